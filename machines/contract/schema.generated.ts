@@ -1,0 +1,1560 @@
+// Generated from server/schema.graphql by `npm run generate`. Not to be edited.
+
+import type { FlowSlug } from '../flowSlugs.ts';
+import type { ProductSlug } from '../product.ts';
+import type { BusinessSlug } from '../product.ts';
+import type { AnswerValue } from '../flowSlugs.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar date, `yyyy-MM-dd`. */
+  Date: { input: string; output: string; }
+  /** An instant, ISO 8601 in UTC. */
+  DateTime: { input: string; output: string; }
+  /** US dollars, a whole number. Coverage amounts. */
+  Dollars: { input: number; output: number; }
+  /** US cents, a whole number. Premiums, invoices, payments. */
+  Cents: { input: number; output: number; }
+  /** The slug of a server-driven flow. */
+  FlowSlug: { input: FlowSlug; output: FlowSlug; }
+  /** The slug of a product: term life or accidental death. */
+  ProductSlug: { input: ProductSlug; output: ProductSlug; }
+  /** The slug of a line of business. */
+  BusinessSlug: { input: BusinessSlug; output: BusinessSlug; }
+  /** A form answer: a string, a number, a boolean, a list of strings, or null. */
+  AnswerValue: { input: AnswerValue; output: AnswerValue; }
+};
+
+export type AccessLevel =
+  /** Password accepted, nothing verified yet: may only verify the session. Any session satisfies it. */
+  | 'unidentified'
+  /** A guest authorized by business, or more. */
+  | 'identified'
+  /** The one-time code was accepted. */
+  | 'verified';
+
+export type Query = {
+  readonly __typename?: 'Query';
+  /** The session behind the access token; null without one. (accountCapabilities, verification screen) */
+  readonly session: Maybe<Session>;
+  /** Who is signed in. fetchPreVerifiedInitialData, fetchVerifiedInitialData. */
+  readonly me: Maybe<User>;
+  readonly accountCapabilities: Maybe<AccountState>;
+  readonly globalFeatureFlags: ReadonlyArray<FeatureFlag>;
+  readonly translations: ReadonlyArray<Translation>;
+  /** Where a journey stands, from the facts that the carrier holds. */
+  readonly journey: Maybe<Journey>;
+  /** Each flow's definition names the level it needs; only `pre-verified-initial-data` is open to unidentified sessions. */
+  readonly flow: Maybe<Flow>;
+  readonly flowSession: Maybe<FlowSession>;
+  /**
+   * A form of a flow session, a pure read. `CURRENT` is the last form that the facts allow; `NEXT` and `PREVIOUS`
+   * are relative to `currentFormIdentifier`; `EXACT` is that form, or the last allowed one before it. Null when the
+   * flow has no further form. May answer DYNAMIC_FORMS_POLLING (retryable).
+   */
+  readonly dynamicForm: Maybe<DynamicForm>;
+  /** The key that tax ids are encrypted to before they leave the browser (JWE compact, RSA-OAEP-256 with A256GCM). */
+  readonly taxIdEncryptionKey: EncryptionKey;
+  readonly latestEstimate: Maybe<Estimate>;
+  /** Whether the user may be covered, and why not. */
+  readonly checkEligibility: Eligibility;
+  readonly productAvailableInState: Scalars['Boolean']['output'];
+  readonly triviaQuestions: ReadonlyArray<TriviaQuestion>;
+  readonly latestInsuranceApplication: Maybe<InsuranceApplication>;
+  /** The newest quote that is not accepted; expired ones are shown as such. */
+  readonly pendingQuote: Maybe<Quote>;
+  readonly businessDisclosures: ReadonlyArray<Disclosure>;
+  readonly disclosure: Maybe<Disclosure>;
+  /** Documents of the user's membership by slug, newest of each. APPLICATION_DOCUMENT_NOT_READY is retryable. */
+  readonly documentsBySlug: ReadonlyArray<Document>;
+  /** The latest payable invoice; null when nothing is due. */
+  readonly userInvoice: Maybe<Invoice>;
+  readonly userPolicy: Maybe<Policy>;
+  readonly beneficiaries: ReadonlyArray<Beneficiary>;
+  readonly dashboardHome: Maybe<DashboardHome>;
+};
+
+
+export type QueryTranslationsArgs = {
+  slug?: Scalars['String']['input'];
+};
+
+
+export type QueryJourneyArgs = {
+  slug: JourneySlug;
+};
+
+
+export type QueryFlowArgs = {
+  slug: Scalars['FlowSlug']['input'];
+};
+
+
+export type QueryFlowSessionArgs = {
+  flowSessionId: Scalars['ID']['input'];
+};
+
+
+export type QueryDynamicFormArgs = {
+  input: DynamicFormInput;
+};
+
+
+export type QueryProductAvailableInStateArgs = {
+  businessSlug: Scalars['BusinessSlug']['input'];
+  productSlug: Scalars['ProductSlug']['input'];
+  stateId: Scalars['ID']['input'];
+};
+
+
+export type QueryBusinessDisclosuresArgs = {
+  businessSlug: Scalars['BusinessSlug']['input'];
+};
+
+
+export type QueryDisclosureArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+export type QueryDocumentsBySlugArgs = {
+  slugs: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type Mutation = {
+  readonly __typename?: 'Mutation';
+  /** Starts a guest session for a line of business; the code is exchanged at /oauth/token. */
+  readonly authorizeGuestByBusiness: AuthorizeGuestByBusinessPayload;
+  /** Creates a user, or upgrades the guest whose `userId` this is. EMAIL_ALREADY_TAKEN when there is one. */
+  readonly registerUser: RegisterUserPayload;
+  readonly createUserProduct: CreateUserProductPayload;
+  readonly setupUserForNewLineOfBusiness: SetupUserForNewLineOfBusinessPayload;
+  readonly exchangeBlackbox: ExchangeBlackboxPayload;
+  readonly createPhoneNumber: CreatePhoneNumberPayload;
+  readonly requestVerificationCode: RequestVerificationCodePayload;
+  readonly resendVerificationCode: RequestVerificationCodePayload;
+  /** Verifies a phone number, and with it the session. The session's level rises; the access token must be refreshed. */
+  readonly verifyPhoneCode: VerifyPhoneCodePayload;
+  /** Sends a one-time code to an active phone or e-mail, to verify the session of a returning user. */
+  readonly requestOtp: RequestOtpPayload;
+  readonly verifySession: VerifySessionPayload;
+  /** Real input happened: holds off the idle time-out. */
+  readonly recordActivity: RecordActivityPayload;
+  /** Log out: the session's tokens are worth nothing from here on. */
+  readonly endSession: EndSessionPayload;
+  readonly createFlowSession: CreateFlowSessionPayload;
+  /**
+   * Stores the answers of one form and advances the session. Answers that they make irrelevant are dropped.
+   * `formVersion` of a form that has moved on since is the error FORM_OUT_OF_DATE.
+   */
+  readonly createResponse: CreateResponsePayload;
+  /** The facts that eligibility and identity rest on. Absent fields stay as they are. */
+  readonly updatePrequalificationInformation: UpdatePrequalificationInformationPayload;
+  readonly createBeneficiary: CreateBeneficiaryPayload;
+  readonly updateBeneficiary: UpdateBeneficiaryPayload;
+  /** One acknowledgement a disclosure or document. All or none are stored. */
+  readonly createAcknowledgements: CreateAcknowledgementsPayload;
+  /** Submits the application to underwriting; a second request while one is undecided answers with that one. */
+  readonly requestNewBusiness: RequestNewBusinessPayload;
+  /** Accepts a quote. Accepting an accepted one again gives the same answer. */
+  readonly acceptQuote: AcceptQuotePayload;
+  readonly createPaymentMethod: CreatePaymentMethodPayload;
+  /** Charges the active payment method for these invoices; never twice for one. */
+  readonly createMultiplePayments: CreateMultiplePaymentsPayload;
+};
+
+
+export type MutationAuthorizeGuestByBusinessArgs = {
+  input: AuthorizeGuestByBusinessInput;
+};
+
+
+export type MutationRegisterUserArgs = {
+  input: RegisterUserInput;
+};
+
+
+export type MutationCreateUserProductArgs = {
+  input: CreateUserProductInput;
+};
+
+
+export type MutationSetupUserForNewLineOfBusinessArgs = {
+  input: SetupUserForNewLineOfBusinessInput;
+};
+
+
+export type MutationExchangeBlackboxArgs = {
+  input: ExchangeBlackboxInput;
+};
+
+
+export type MutationCreatePhoneNumberArgs = {
+  input: CreatePhoneNumberInput;
+};
+
+
+export type MutationRequestVerificationCodeArgs = {
+  input: RequestVerificationCodeInput;
+};
+
+
+export type MutationResendVerificationCodeArgs = {
+  input: RequestVerificationCodeInput;
+};
+
+
+export type MutationVerifyPhoneCodeArgs = {
+  input: VerifyPhoneCodeInput;
+};
+
+
+export type MutationRequestOtpArgs = {
+  input: RequestOtpInput;
+};
+
+
+export type MutationVerifySessionArgs = {
+  input: VerifySessionInput;
+};
+
+
+export type MutationRecordActivityArgs = {
+  input: RecordActivityInput;
+};
+
+
+export type MutationEndSessionArgs = {
+  input: EndSessionInput;
+};
+
+
+export type MutationCreateFlowSessionArgs = {
+  input: CreateFlowSessionInput;
+};
+
+
+export type MutationCreateResponseArgs = {
+  input: CreateResponseInput;
+};
+
+
+export type MutationUpdatePrequalificationInformationArgs = {
+  input: UpdatePrequalificationInformationInput;
+};
+
+
+export type MutationCreateBeneficiaryArgs = {
+  input: CreateBeneficiaryInput;
+};
+
+
+export type MutationUpdateBeneficiaryArgs = {
+  input: UpdateBeneficiaryInput;
+};
+
+
+export type MutationCreateAcknowledgementsArgs = {
+  input: CreateAcknowledgementsInput;
+};
+
+
+export type MutationRequestNewBusinessArgs = {
+  input: RequestNewBusinessInput;
+};
+
+
+export type MutationAcceptQuoteArgs = {
+  input: AcceptQuoteInput;
+};
+
+
+export type MutationCreatePaymentMethodArgs = {
+  input: CreatePaymentMethodInput;
+};
+
+
+export type MutationCreateMultiplePaymentsArgs = {
+  input: CreateMultiplePaymentsInput;
+};
+
+export type Session = {
+  readonly __typename?: 'Session';
+  readonly id: Scalars['ID']['output'];
+  readonly level: AccessLevel;
+  readonly userId: Scalars['ID']['output'];
+  /** Whether the account is locked, and why; a locked account can do nothing else. */
+  readonly locked: Maybe<LockReason>;
+  /** An active phone number to send a one-time code to, masked; null when there is none yet. */
+  readonly verificationPhone: Maybe<PhoneNumber>;
+  /** The end of the session whatever happens. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+};
+
+export type LockReason =
+  | 'SECURITY_LOCK'
+  | 'PASSWORD_ATTEMPTS'
+  | 'DEVICE_LOCKED'
+  | 'SYSTEM_ERROR'
+  | 'DECOMMISSIONED_ACCOUNT'
+  | 'BLOCKED';
+
+export type AccountState = {
+  readonly __typename?: 'AccountState';
+  readonly capabilities: AccountCapabilities;
+  readonly caseId: Maybe<Scalars['ID']['output']>;
+  readonly eligibleForCoverage: Scalars['Boolean']['output'];
+  readonly eligibleForMonitoring: Scalars['Boolean']['output'];
+  readonly eligibleForUnderwriting: Scalars['Boolean']['output'];
+  readonly fraudulentDevice: Scalars['Boolean']['output'];
+  readonly locked: Maybe<LockReason>;
+  readonly underwritingRequired: Scalars['Boolean']['output'];
+};
+
+export type AccountCapabilities = {
+  readonly __typename?: 'AccountCapabilities';
+  readonly billing: Scalars['Boolean']['output'];
+  readonly termLifeExtension: Scalars['Boolean']['output'];
+};
+
+export type FeatureFlag = {
+  readonly __typename?: 'FeatureFlag';
+  readonly name: Scalars['String']['output'];
+  readonly enabled: Scalars['Boolean']['output'];
+};
+
+export type Translation = {
+  readonly __typename?: 'Translation';
+  readonly key: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type Gender =
+  | 'M'
+  | 'F';
+
+export type User = {
+  readonly __typename?: 'User';
+  readonly id: Scalars['ID']['output'];
+  readonly age: Maybe<Scalars['Int']['output']>;
+  readonly birthdate: Maybe<Scalars['Date']['output']>;
+  readonly status: Scalars['String']['output'];
+  readonly roles: ReadonlyArray<Scalars['String']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly firstName: Maybe<Scalars['String']['output']>;
+  readonly middleName: Maybe<Scalars['String']['output']>;
+  readonly lastName: Maybe<Scalars['String']['output']>;
+  readonly suffix: Maybe<Scalars['String']['output']>;
+  readonly gender: Maybe<Gender>;
+  readonly emails: ReadonlyArray<Email>;
+  readonly phoneNumbers: ReadonlyArray<PhoneNumber>;
+  readonly activeAddress: Maybe<Address>;
+  /** Whether a tax id is on file. The tax id itself is never answered. */
+  readonly taxIdSet: Scalars['Boolean']['output'];
+  readonly constellations: ReadonlyArray<Constellation>;
+};
+
+export type Constellation = {
+  readonly __typename?: 'Constellation';
+  readonly id: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly status: Scalars['String']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly featureFlags: ReadonlyArray<FeatureFlag>;
+  readonly activeInsuranceMembership: Maybe<InsuranceMembership>;
+};
+
+export type InsuranceMembership = {
+  readonly __typename?: 'InsuranceMembership';
+  readonly id: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly eligibleForCoverage: Scalars['Boolean']['output'];
+  readonly eligibleForUnderwriting: Scalars['Boolean']['output'];
+  readonly underwritingRequired: Scalars['Boolean']['output'];
+};
+
+export type EmailStatus =
+  | 'pending'
+  | 'active';
+
+export type Email = {
+  readonly __typename?: 'Email';
+  readonly id: Scalars['ID']['output'];
+  readonly email: Scalars['String']['output'];
+  readonly status: EmailStatus;
+};
+
+export type PhoneNumberStatus =
+  | 'pending'
+  | 'verified';
+
+export type PhoneNumber = {
+  readonly __typename?: 'PhoneNumber';
+  readonly id: Scalars['ID']['output'];
+  /** Ten digits; null below the level verified once the number is verified (then only `mask` is told). */
+  readonly phoneNumber: Maybe<Scalars['String']['output']>;
+  /** The last two digits behind dots. */
+  readonly mask: Scalars['String']['output'];
+  readonly status: PhoneNumberStatus;
+  readonly createdAt: Scalars['DateTime']['output'];
+};
+
+export type Address = {
+  readonly __typename?: 'Address';
+  readonly formattedDisplay: Scalars['String']['output'];
+  readonly street1: Scalars['String']['output'];
+  readonly street2: Maybe<Scalars['String']['output']>;
+  readonly city: Scalars['String']['output'];
+  readonly state: Scalars['String']['output'];
+  readonly postalCode: Scalars['String']['output'];
+};
+
+export type VerificationChannel =
+  | 'sms'
+  | 'voice'
+  | 'email'
+  | 'push';
+
+export type AuthorizeGuestByBusinessInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly business: Scalars['BusinessSlug']['input'];
+  readonly clientId: Scalars['String']['input'];
+  readonly codeChallenge: Scalars['String']['input'];
+  readonly codeChallengeMethod: Scalars['String']['input'];
+};
+
+export type AuthorizeGuestByBusinessPayload = {
+  readonly __typename?: 'AuthorizeGuestByBusinessPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  /** An authorization code, worth one exchange at /oauth/token. */
+  readonly code: Scalars['String']['output'];
+};
+
+export type RegisterUserInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** The guest's own id; its row is upgraded and keeps what was answered. */
+  readonly userId?: InputMaybe<Scalars['ID']['input']>;
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  readonly emailAddress: Scalars['String']['input'];
+  readonly password: Scalars['String']['input'];
+  readonly passwordConfirmation: Scalars['String']['input'];
+  readonly newsletterOptIn?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type RegisterUserPayload = {
+  readonly __typename?: 'RegisterUserPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly user: User;
+};
+
+export type CreateUserProductInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly product: Scalars['ProductSlug']['input'];
+};
+
+export type CreateUserProductPayload = {
+  readonly __typename?: 'CreateUserProductPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly product: Scalars['ProductSlug']['output'];
+};
+
+export type SetupUserForNewLineOfBusinessInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly businessSlug: Scalars['BusinessSlug']['input'];
+  readonly constellationId: Scalars['ID']['input'];
+  readonly userId: Scalars['ID']['input'];
+};
+
+export type SetupUserForNewLineOfBusinessPayload = {
+  readonly __typename?: 'SetupUserForNewLineOfBusinessPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly constellation: Constellation;
+};
+
+export type ExchangeBlackboxInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly blackbox: Scalars['String']['input'];
+  readonly clientFamily: Scalars['String']['input'];
+};
+
+export type ExchangeBlackboxPayload = {
+  readonly __typename?: 'ExchangeBlackboxPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly blocked: Scalars['Boolean']['output'];
+  readonly caseId: Maybe<Scalars['ID']['output']>;
+  readonly deviceId: Scalars['ID']['output'];
+};
+
+export type CreatePhoneNumberInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Ten digits, without the country code 1. */
+  readonly number: Scalars['String']['input'];
+  readonly smsMarketing: Scalars['Boolean']['input'];
+};
+
+export type CreatePhoneNumberPayload = {
+  readonly __typename?: 'CreatePhoneNumberPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber: PhoneNumber;
+};
+
+export type RequestVerificationCodeInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly type: VerificationChannel;
+  readonly phoneNumberId: Scalars['ID']['input'];
+};
+
+export type RequestVerificationCodePayload = {
+  readonly __typename?: 'RequestVerificationCodePayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber: PhoneNumber;
+};
+
+export type VerifyPhoneCodeInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly code: Scalars['String']['input'];
+  readonly phoneNumberId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type VerifyPhoneCodePayload = {
+  readonly __typename?: 'VerifyPhoneCodePayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  /** The code counts only when this is `verified`. */
+  readonly status: PhoneNumberStatus;
+};
+
+export type RequestOtpInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly sessionId: Scalars['ID']['input'];
+  readonly phoneNumberId?: InputMaybe<Scalars['ID']['input']>;
+  readonly channel: VerificationChannel;
+};
+
+export type RequestOtpPayload = {
+  readonly __typename?: 'RequestOtpPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly channel: VerificationChannel;
+};
+
+export type VerifySessionInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly code: Scalars['String']['input'];
+  readonly session: Scalars['ID']['input'];
+};
+
+export type VerifySessionPayload = {
+  readonly __typename?: 'VerifySessionPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly status: PhoneNumberStatus;
+};
+
+export type RecordActivityInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RecordActivityPayload = {
+  readonly __typename?: 'RecordActivityPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  /** When the session ends if nothing else happens. */
+  readonly idleUntil: Scalars['DateTime']['output'];
+};
+
+export type EndSessionInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type EndSessionPayload = {
+  readonly __typename?: 'EndSessionPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly success: Scalars['Boolean']['output'];
+};
+
+export type JourneySlug =
+  | 'fulfillment';
+
+export type JourneyStepKey =
+  | 'registration'
+  | 'onboarding_intro'
+  | 'insurance_profile'
+  | 'beneficiary'
+  | 'underwriting_interview'
+  | 'accept_terms'
+  | 'waiting'
+  | 'quote_review'
+  | 'purchase_policy'
+  | 'confirmation';
+
+export type Journey = {
+  readonly __typename?: 'Journey';
+  readonly id: Scalars['ID']['output'];
+  readonly slug: JourneySlug;
+  readonly context: Scalars['String']['output'];
+  readonly steps: ReadonlyArray<JourneyStep>;
+  /** A policy in force (or one whose first payment is being processed): the journey is not entered again. */
+  readonly hasPolicy: Scalars['Boolean']['output'];
+  readonly applicationResult: Maybe<ApplicationResult>;
+  /** Reasons for which the user cannot be covered, most important first. */
+  readonly ineligibleReasons: ReadonlyArray<IneligibleReason>;
+};
+
+export type JourneyStep = {
+  readonly __typename?: 'JourneyStep';
+  readonly key: JourneyStepKey;
+  /** Whether the step's conditions hold for this user. */
+  readonly applicable: Scalars['Boolean']['output'];
+  readonly complete: Scalars['Boolean']['output'];
+};
+
+export type FlowScope =
+  | 'new_policy'
+  | 'policy_holder'
+  | 'reinstatement'
+  | 'coverage_adjustment';
+
+export type TerminalBehavior =
+  /** The flow ends with its last form answered. */
+  | 'complete'
+  /** The last form is a terminal one that advances by itself. */
+  | 'auto_advance';
+
+export type Flow = {
+  readonly __typename?: 'Flow';
+  readonly id: Scalars['ID']['output'];
+  readonly slug: Scalars['FlowSlug']['output'];
+  readonly terminalBehavior: TerminalBehavior;
+};
+
+export type FlowSession = {
+  readonly __typename?: 'FlowSession';
+  readonly flowSessionId: Scalars['ID']['output'];
+  readonly flow: Flow;
+  readonly flowScope: FlowScope;
+  /** How many forms lie behind the current one. */
+  readonly formIndex: Scalars['Int']['output'];
+  /** The form or forms that come next; empty when the flow is complete. */
+  readonly nextForm: ReadonlyArray<Scalars['String']['output']>;
+  /** Slugs of the forms visited, in order. */
+  readonly visitedForms: ReadonlyArray<Scalars['String']['output']>;
+  readonly complete: Scalars['Boolean']['output'];
+  /** After an interview: why the user cannot be covered; empty otherwise. */
+  readonly ineligibleReasons: ReadonlyArray<IneligibleReason>;
+  readonly underwritingRequired: Scalars['Boolean']['output'];
+};
+
+export type FormDirection =
+  | 'CURRENT'
+  | 'NEXT'
+  | 'PREVIOUS'
+  | 'EXACT';
+
+export type DynamicFormInput = {
+  readonly flowSessionId: Scalars['ID']['input'];
+  readonly direction: FormDirection;
+  /** The slug of the form to go from, or to, by `direction`. */
+  readonly currentFormIdentifier?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type FormLayout =
+  | 'vertical'
+  | 'modal'
+  | 'review'
+  | 'quoteReviewTermLife'
+  | 'aboutAccidentalDeath'
+  | 'quoteReviewAccidentalDeath'
+  | 'purchasePolicy'
+  | 'purchaseSuccess'
+  | 'terminal'
+  | 'trivia';
+
+export type DynamicForm = {
+  readonly __typename?: 'DynamicForm';
+  readonly id: Scalars['ID']['output'];
+  readonly slug: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly layout: FormLayout;
+  readonly flowSlug: Scalars['FlowSlug']['output'];
+  readonly flowSessionId: Scalars['ID']['output'];
+  /** Sent back with the answers, so that a stale form is told. */
+  readonly version: Scalars['String']['output'];
+  /** The page's heading. */
+  readonly title: Scalars['String']['output'];
+  /** A line under the heading; empty when there is none. */
+  readonly subtitle: Scalars['String']['output'];
+  /** Position of the form in its flow, from 0, and the flow's length as far as it is known. */
+  readonly formIndex: Scalars['Int']['output'];
+  readonly formCount: Scalars['Int']['output'];
+  /** The progress-bar step that this form belongs to, such as `license` or `medical-history`. */
+  readonly stepKey: Scalars['String']['output'];
+  /** Which review screen a review form is; null for other layouts. */
+  readonly reviewVariant: Maybe<ReviewVariant>;
+  readonly items: ReadonlyArray<FormItem>;
+  readonly groups: ReadonlyArray<FormGroup>;
+  readonly expiration: Maybe<FormExpiration>;
+  /** The button at the page's upper left; null when the form cannot be left backwards. */
+  readonly leadingNavigationButton: Maybe<ButtonContent>;
+};
+
+export type ReviewVariant =
+  | 'beneficiary_review'
+  | 'insurance_profile_review_screen'
+  | 'interview_review';
+
+export type FormExpiration = {
+  readonly __typename?: 'FormExpiration';
+  readonly effectiveUntil: Scalars['DateTime']['output'];
+  readonly actions: ReadonlyArray<Action>;
+};
+
+export type FormItemType =
+  | 'button'
+  | 'decoration'
+  | 'image'
+  | 'inputCheckbox'
+  | 'inputDate'
+  | 'inputDirectUpload'
+  | 'inputMultiSelect'
+  | 'inputNumeric'
+  | 'inputSingleSelect'
+  | 'inputSlider'
+  | 'inputTaxId'
+  | 'inputText'
+  | 'inputToggle'
+  | 'inputUnitized'
+  | 'listRow'
+  | 'space'
+  | 'text';
+
+export type FormItem = {
+  readonly __typename?: 'FormItem';
+  readonly key: Scalars['String']['output'];
+  readonly type: FormItemType;
+  readonly content: FormItemContent;
+};
+
+export type FormItemContent = ButtonContent | DecorationContent | ImageContent | CheckboxContent | DateContent | MultiSelectContent | NumericContent | SingleSelectContent | SliderContent | TaxIdContent | TextInputContent | ToggleContent | UnitizedContent | ListRowContent | SpaceContent | TextContent;
+
+export type ButtonStyle =
+  | 'back'
+  | 'destructive'
+  | 'exit'
+  | 'hidden'
+  | 'primary'
+  | 'secondary'
+  | 'textLink';
+
+export type ButtonContent = {
+  readonly __typename?: 'ButtonContent';
+  readonly text: Scalars['String']['output'];
+  readonly style: ButtonStyle;
+  readonly primary: Scalars['Boolean']['output'];
+  /** Run in order; a break signal stops the list. */
+  readonly actions: ReadonlyArray<Action>;
+};
+
+export type ActionType =
+  | 'api'
+  | 'link';
+
+/** What an action does. The list is closed: a client knows them all. */
+export type ActionCommand =
+  /** Stops the list when a field of the form is invalid. */
+  | 'validate'
+  /** Stops the list, with a warning, when no input was changed. */
+  | 'warnIfUnchanged'
+  /** Runs the form's API groups in order. */
+  | 'executeGroups'
+  /** Sends the form's answers (createResponse). */
+  | 'createResponse'
+  /** Creates the acknowledgements that the form lists. */
+  | 'createAcknowledgements'
+  | 'nextForm'
+  | 'previousForm'
+  /** Loads the form named by the argument `form`, for an edit from a review. */
+  | 'openForm'
+  | 'dismissForm'
+  /** Ends the flow; it hands its output to the journey. */
+  | 'endFlow'
+  /** Follows the link named by `destination`. */
+  | 'followLink';
+
+export type ActionDestination =
+  | 'home'
+  | 'welcome'
+  | 'coveragePreview'
+  | 'termsOfService'
+  | 'privacyPolicy'
+  | 'phone'
+  | 'helpCenter';
+
+export type ActionSource =
+  /** The value itself stands in `value`. */
+  | 'literal'
+  /** The answer to the item whose key stands in `value`. */
+  | 'field'
+  /** The output of the layout's own machine, by the name in `value`. */
+  | 'layoutOutput';
+
+export type ActionSourceType =
+  | 'string'
+  | 'number'
+  | 'boolean';
+
+export type Action = {
+  readonly __typename?: 'Action';
+  readonly type: ActionType;
+  readonly command: ActionCommand;
+  readonly destination: Maybe<ActionDestination>;
+  readonly arguments: ReadonlyArray<ActionArgument>;
+};
+
+export type ActionArgument = {
+  readonly __typename?: 'ActionArgument';
+  readonly name: Scalars['String']['output'];
+  readonly source: ActionSource;
+  readonly sourceType: ActionSourceType;
+  readonly value: Scalars['String']['output'];
+};
+
+export type DecorationContent = {
+  readonly __typename?: 'DecorationContent';
+  readonly name: Scalars['String']['output'];
+};
+
+export type ImageContent = {
+  readonly __typename?: 'ImageContent';
+  readonly name: Scalars['String']['output'];
+  readonly alternativeText: Scalars['String']['output'];
+};
+
+export type TextStyle =
+  | 'heading'
+  | 'body'
+  | 'small'
+  | 'legal';
+
+export type TextContent = {
+  readonly __typename?: 'TextContent';
+  readonly text: Scalars['String']['output'];
+  readonly textStyle: TextStyle;
+};
+
+export type SpaceContent = {
+  readonly __typename?: 'SpaceContent';
+  readonly size: Scalars['Int']['output'];
+};
+
+/** An input's common part: `value` is the stored answer. */
+export type InputContent = {
+  readonly label: Scalars['String']['output'];
+  readonly hint: Scalars['String']['output'];
+  readonly required: Scalars['Boolean']['output'];
+  readonly value: Maybe<Scalars['AnswerValue']['output']>;
+};
+
+export type CheckboxContent = InputContent & {
+  readonly __typename?: 'CheckboxContent';
+  readonly label: Scalars['String']['output'];
+  readonly hint: Scalars['String']['output'];
+  readonly required: Scalars['Boolean']['output'];
+  readonly value: Maybe<Scalars['AnswerValue']['output']>;
+};
+
+export type ToggleContent = InputContent & {
+  readonly __typename?: 'ToggleContent';
+  readonly label: Scalars['String']['output'];
+  readonly hint: Scalars['String']['output'];
+  readonly required: Scalars['Boolean']['output'];
+  readonly value: Maybe<Scalars['AnswerValue']['output']>;
+};
+
+export type DateContent = InputContent & {
+  readonly __typename?: 'DateContent';
+  readonly label: Scalars['String']['output'];
+  readonly hint: Scalars['String']['output'];
+  readonly required: Scalars['Boolean']['output'];
+  readonly value: Maybe<Scalars['AnswerValue']['output']>;
+  readonly minDate: Maybe<Scalars['Date']['output']>;
+  readonly maxDate: Maybe<Scalars['Date']['output']>;
+  /** Shown when the date is outside of the range; empty for the catalogue's own message. */
+  readonly rangeMessage: Scalars['String']['output'];
+};
+
+export type NumericContent = InputContent & {
+  readonly __typename?: 'NumericContent';
+  readonly label: Scalars['String']['output'];
+  readonly hint: Scalars['String']['output'];
+  readonly required: Scalars['Boolean']['output'];
+  readonly value: Maybe<Scalars['AnswerValue']['output']>;
+  readonly currency: Scalars['Boolean']['output'];
+  readonly min: Maybe<Scalars['Float']['output']>;
+  readonly max: Maybe<Scalars['Float']['output']>;
+  /** Digits behind the point. */
+  readonly precision: Scalars['Int']['output'];
+  readonly unit: Scalars['String']['output'];
+};
+
+export type SelectFormat =
+  | 'blobs'
+  | 'dropdown'
+  | 'radio'
+  | 'rectangles';
+
+export type SelectOption = {
+  readonly __typename?: 'SelectOption';
+  readonly value: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  /** Choosing it clears the others ('none of the above'). */
+  readonly exclusive: Scalars['Boolean']['output'];
+};
+
+export type SingleSelectContent = InputContent & {
+  readonly __typename?: 'SingleSelectContent';
+  readonly label: Scalars['String']['output'];
+  readonly hint: Scalars['String']['output'];
+  readonly required: Scalars['Boolean']['output'];
+  readonly value: Maybe<Scalars['AnswerValue']['output']>;
+  readonly format: SelectFormat;
+  readonly options: ReadonlyArray<SelectOption>;
+};
+
+export type MultiSelectContent = InputContent & {
+  readonly __typename?: 'MultiSelectContent';
+  readonly label: Scalars['String']['output'];
+  readonly hint: Scalars['String']['output'];
+  readonly required: Scalars['Boolean']['output'];
+  readonly value: Maybe<Scalars['AnswerValue']['output']>;
+  readonly options: ReadonlyArray<SelectOption>;
+};
+
+export type SliderContent = InputContent & {
+  readonly __typename?: 'SliderContent';
+  readonly label: Scalars['String']['output'];
+  readonly hint: Scalars['String']['output'];
+  readonly required: Scalars['Boolean']['output'];
+  readonly value: Maybe<Scalars['AnswerValue']['output']>;
+  readonly currency: Scalars['Boolean']['output'];
+  readonly min: Maybe<Scalars['Float']['output']>;
+  readonly max: Maybe<Scalars['Float']['output']>;
+  readonly unit: Scalars['String']['output'];
+  readonly characterMax: Scalars['Int']['output'];
+  /** What a drag snaps to. */
+  readonly increment: Scalars['Int']['output'];
+  /** What an arrow key moves by. */
+  readonly step: Scalars['Int']['output'];
+  readonly leftLabel: Scalars['String']['output'];
+  readonly rightLabel: Scalars['String']['output'];
+  readonly minErrorMessage: Scalars['String']['output'];
+  readonly maxErrorMessage: Scalars['String']['output'];
+  readonly textEditable: Scalars['Boolean']['output'];
+  readonly ticks: ReadonlyArray<Scalars['Int']['output']>;
+  readonly valueBase: Scalars['Int']['output'];
+};
+
+export type TaxIdContent = InputContent & {
+  readonly __typename?: 'TaxIdContent';
+  readonly label: Scalars['String']['output'];
+  readonly hint: Scalars['String']['output'];
+  readonly required: Scalars['Boolean']['output'];
+  /** Always null: a tax id is never answered. */
+  readonly value: Maybe<Scalars['AnswerValue']['output']>;
+  /** A tax id is on file; the field may stay empty. */
+  readonly taxIdSet: Scalars['Boolean']['output'];
+  readonly encryptOutput: Scalars['Boolean']['output'];
+};
+
+export type TextRule =
+  /** Any text. */
+  | 'none'
+  /** Letters only. */
+  | 'alphabetical'
+  /** A person's name: letters, spaces, hyphens, apostrophes and full stops. */
+  | 'name'
+  | 'email'
+  | 'phoneNumber'
+  /** One letter. */
+  | 'middleInitial'
+  /** Five digits, or nine with a hyphen. */
+  | 'postalCode';
+
+export type TextInputContent = InputContent & {
+  readonly __typename?: 'TextInputContent';
+  readonly label: Scalars['String']['output'];
+  readonly hint: Scalars['String']['output'];
+  readonly required: Scalars['Boolean']['output'];
+  readonly value: Maybe<Scalars['AnswerValue']['output']>;
+  readonly characterMax: Scalars['Int']['output'];
+  readonly multiLine: Scalars['Boolean']['output'];
+  readonly allowEmptySubmit: Scalars['Boolean']['output'];
+  readonly rule: TextRule;
+  /** The HTML autocomplete token, such as `given-name`; empty for none. */
+  readonly autocomplete: Scalars['String']['output'];
+};
+
+export type UnitizedPart = {
+  readonly __typename?: 'UnitizedPart';
+  readonly key: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly minValue: Scalars['Int']['output'];
+  readonly maxValue: Scalars['Int']['output'];
+};
+
+export type UnitizedContent = InputContent & {
+  readonly __typename?: 'UnitizedContent';
+  readonly label: Scalars['String']['output'];
+  readonly hint: Scalars['String']['output'];
+  readonly required: Scalars['Boolean']['output'];
+  /** A list of numbers as strings, one a part. */
+  readonly value: Maybe<Scalars['AnswerValue']['output']>;
+  readonly parts: ReadonlyArray<UnitizedPart>;
+};
+
+export type ListRowContent = {
+  readonly __typename?: 'ListRowContent';
+  readonly label: Scalars['String']['output'];
+  /** What was answered, as it is shown; tax ids are masked. */
+  readonly shown: Scalars['String']['output'];
+  /** An edit or a step on; empty when the row is only read. */
+  readonly actions: ReadonlyArray<Action>;
+};
+
+export type FormGroupType =
+  | 'address'
+  | 'phone'
+  | 'container'
+  | 'api';
+
+/** A mutation that a form's API group runs. */
+export type GroupMutation =
+  | 'updatePrequalificationInformation'
+  | 'createBeneficiary'
+  | 'updateBeneficiary'
+  | 'createPhoneNumber';
+
+export type FormGroup = {
+  readonly __typename?: 'FormGroup';
+  readonly key: Scalars['String']['output'];
+  readonly type: FormGroupType;
+  readonly itemKeys: ReadonlyArray<Scalars['String']['output']>;
+  readonly replacementKey: Maybe<Scalars['String']['output']>;
+  /** For `api`: the mutation, and which of its input's fields takes which item or literal. */
+  readonly mutation: Maybe<GroupMutation>;
+  readonly variables: ReadonlyArray<GroupVariable>;
+};
+
+export type GroupVariable = {
+  readonly __typename?: 'GroupVariable';
+  /** A field of the mutation's input, such as `birthdate`. */
+  readonly name: Scalars['String']['output'];
+  readonly source: ActionSource;
+  readonly sourceType: ActionSourceType;
+  readonly value: Scalars['String']['output'];
+};
+
+export type EncryptionKey = {
+  readonly __typename?: 'EncryptionKey';
+  readonly kid: Scalars['String']['output'];
+  readonly alg: Scalars['String']['output'];
+  readonly enc: Scalars['String']['output'];
+  /** The public key as a JSON Web Key, JSON text. */
+  readonly jwk: Scalars['String']['output'];
+};
+
+export type CreateFlowSessionInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly slug: Scalars['FlowSlug']['input'];
+  /** Forget the answers of an unfinished session and begin again. */
+  readonly fromStart?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly flowScope?: InputMaybe<FlowScope>;
+};
+
+export type CreateFlowSessionPayload = {
+  readonly __typename?: 'CreateFlowSessionPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly flowSession: FlowSession;
+};
+
+export type InputType =
+  | 'inputCheckbox'
+  | 'inputDate'
+  | 'inputDirectUpload'
+  | 'inputMultiSelect'
+  | 'inputNumeric'
+  | 'inputSingleSelect'
+  | 'inputSlider'
+  | 'inputTaxId'
+  | 'inputText'
+  | 'inputToggle'
+  | 'inputUnitized';
+
+export type FieldResponseInput = {
+  readonly fieldId: Scalars['String']['input'];
+  readonly inputType: InputType;
+  readonly required: Scalars['Boolean']['input'];
+  readonly value?: InputMaybe<Scalars['AnswerValue']['input']>;
+};
+
+export type CreateResponseInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly flowSessionId: Scalars['ID']['input'];
+  /** The slug of the form that is answered. */
+  readonly formIdentifier: Scalars['String']['input'];
+  readonly formVersion: Scalars['String']['input'];
+  readonly fieldResponses: ReadonlyArray<FieldResponseInput>;
+};
+
+export type CreateResponsePayload = {
+  readonly __typename?: 'CreateResponsePayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly flowSession: FlowSession;
+};
+
+export type UpdatePrequalificationInformationInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  readonly middleName?: InputMaybe<Scalars['String']['input']>;
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  readonly suffix?: InputMaybe<Scalars['String']['input']>;
+  readonly birthdate?: InputMaybe<Scalars['Date']['input']>;
+  readonly gender?: InputMaybe<Gender>;
+  readonly street1?: InputMaybe<Scalars['String']['input']>;
+  readonly street2?: InputMaybe<Scalars['String']['input']>;
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  /** The two-letter code of a US state. */
+  readonly state?: InputMaybe<Scalars['String']['input']>;
+  readonly postalCode?: InputMaybe<Scalars['String']['input']>;
+  /** A JWE of nine digits, encrypted to `taxIdEncryptionKey`. */
+  readonly taxId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdatePrequalificationInformationPayload = {
+  readonly __typename?: 'UpdatePrequalificationInformationPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly user: User;
+  readonly ineligibleReasons: ReadonlyArray<IneligibleReason>;
+};
+
+export type Responsibility =
+  | 'primary'
+  | 'backup';
+
+export type Beneficiary = {
+  readonly __typename?: 'Beneficiary';
+  readonly id: Scalars['ID']['output'];
+  /** Percent. */
+  readonly allocation: Scalars['Int']['output'];
+  readonly responsibility: Responsibility;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly contact: IndividualContact;
+};
+
+export type IndividualContact = {
+  readonly __typename?: 'IndividualContact';
+  readonly id: Scalars['ID']['output'];
+  readonly firstName: Scalars['String']['output'];
+  readonly middleInitial: Maybe<Scalars['String']['output']>;
+  readonly lastName: Scalars['String']['output'];
+  readonly relationship: Scalars['String']['output'];
+  readonly birthdate: Scalars['Date']['output'];
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber: Maybe<Scalars['String']['output']>;
+};
+
+export type CreateBeneficiaryInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly firstName: Scalars['String']['input'];
+  readonly middleInitial?: InputMaybe<Scalars['String']['input']>;
+  readonly lastName: Scalars['String']['input'];
+  readonly relationship: Scalars['String']['input'];
+  readonly birthdate: Scalars['Date']['input'];
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly responsibility?: InputMaybe<Responsibility>;
+};
+
+export type CreateBeneficiaryPayload = {
+  readonly __typename?: 'CreateBeneficiaryPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly beneficiary: Beneficiary;
+};
+
+export type UpdateBeneficiaryInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly beneficiaryId: Scalars['ID']['input'];
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  readonly middleInitial?: InputMaybe<Scalars['String']['input']>;
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  readonly relationship?: InputMaybe<Scalars['String']['input']>;
+  readonly birthdate?: InputMaybe<Scalars['Date']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateBeneficiaryPayload = {
+  readonly __typename?: 'UpdateBeneficiaryPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly beneficiary: Beneficiary;
+};
+
+export type IneligibleReason =
+  | 'age_of_insured'
+  | 'state_of_residence'
+  | 'criminal_history'
+  | 'general';
+
+export type Eligibility = {
+  readonly __typename?: 'Eligibility';
+  readonly eligibleForCoverage: Scalars['Boolean']['output'];
+  readonly eligibleForUnderwriting: Scalars['Boolean']['output'];
+  readonly ineligibleCoverageReasons: ReadonlyArray<IneligibleReason>;
+  /** A rejected applicant may apply again from this day on. */
+  readonly mayReapplyAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type BillingFrequency =
+  | 'monthly'
+  | 'annually';
+
+export type Premium = {
+  readonly __typename?: 'Premium';
+  readonly billingFrequency: BillingFrequency;
+  readonly amount: Scalars['Cents']['output'];
+};
+
+export type TermUnit =
+  | 'month'
+  | 'year';
+
+export type Health =
+  | 'below_average'
+  | 'average'
+  | 'above_average';
+
+export type Estimate = {
+  readonly __typename?: 'Estimate';
+  readonly id: Scalars['ID']['output'];
+  readonly amount: Scalars['Dollars']['output'];
+  readonly termDuration: Scalars['Int']['output'];
+  readonly termUnit: TermUnit;
+  readonly insuredsAgeAtTerm: Scalars['Int']['output'];
+  readonly health: Health;
+  readonly tobacco: Scalars['Boolean']['output'];
+  readonly monthlyPremium: Scalars['Cents']['output'];
+  readonly annualPremium: Scalars['Cents']['output'];
+  readonly premiums: ReadonlyArray<Premium>;
+};
+
+export type ApplicationResult =
+  | 'pending'
+  | 'rejected'
+  | 'failed'
+  | 'referred_to_underwriter'
+  | 'accepted';
+
+export type InsuranceApplication = {
+  readonly __typename?: 'InsuranceApplication';
+  readonly id: Scalars['ID']['output'];
+  readonly result: ApplicationResult;
+  readonly version: Scalars['Int']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly documents: ReadonlyArray<Document>;
+};
+
+export type QuoteStatus =
+  | 'pending'
+  | 'in_flight'
+  | 'accepted'
+  | 'expired';
+
+export type Quote = {
+  readonly __typename?: 'Quote';
+  readonly id: Scalars['ID']['output'];
+  readonly status: QuoteStatus;
+  readonly caseResult: ApplicationResult;
+  readonly amount: Scalars['Dollars']['output'];
+  readonly termDuration: Scalars['Int']['output'];
+  readonly termUnit: TermUnit;
+  readonly insuredsAgeAtTerm: Scalars['Int']['output'];
+  readonly monthlyPremium: Scalars['Cents']['output'];
+  readonly annualPremium: Scalars['Cents']['output'];
+  readonly premiums: ReadonlyArray<Premium>;
+  readonly expiresAt: Scalars['DateTime']['output'];
+  readonly extensionAvailable: Scalars['Boolean']['output'];
+  readonly product: Product;
+  readonly classification: Classification;
+  readonly documents: ReadonlyArray<Document>;
+  readonly insuranceApplication: InsuranceApplication;
+};
+
+export type Product = {
+  readonly __typename?: 'Product';
+  readonly slug: Scalars['ProductSlug']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type Classification = {
+  readonly __typename?: 'Classification';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly gender: Gender;
+};
+
+export type TriviaQuestion = {
+  readonly __typename?: 'TriviaQuestion';
+  readonly id: Scalars['ID']['output'];
+  readonly slug: Scalars['String']['output'];
+  readonly question: Scalars['String']['output'];
+  readonly explanation: Scalars['String']['output'];
+  readonly answers: ReadonlyArray<TriviaAnswer>;
+};
+
+export type TriviaAnswer = {
+  readonly __typename?: 'TriviaAnswer';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly slug: Scalars['String']['output'];
+  readonly correct: Scalars['Boolean']['output'];
+};
+
+export type Document = {
+  readonly __typename?: 'Document';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly slug: Scalars['String']['output'];
+  readonly version: Scalars['Int']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly html: DocumentFile;
+};
+
+export type DocumentFile = {
+  readonly __typename?: 'DocumentFile';
+  /** A signed address that expires. */
+  readonly url: Scalars['String']['output'];
+  readonly fileName: Scalars['String']['output'];
+};
+
+export type Disclosure = {
+  readonly __typename?: 'Disclosure';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly slug: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly cta: Scalars['String']['output'];
+  readonly version: Scalars['Int']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly important: Scalars['Boolean']['output'];
+  /** HTML, shown in a sandboxed frame. */
+  readonly body: Scalars['String']['output'];
+};
+
+export type AcknowledgementContext =
+  | 'insurance_membership'
+  | 'insurance_application';
+
+export type AcknowledgementInput = {
+  /** The id of the disclosure or document. */
+  readonly subjectId: Scalars['ID']['input'];
+  readonly context: AcknowledgementContext;
+};
+
+export type CreateAcknowledgementsInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly acknowledgements: ReadonlyArray<AcknowledgementInput>;
+};
+
+export type CreateAcknowledgementsPayload = {
+  readonly __typename?: 'CreateAcknowledgementsPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly acknowledgements: ReadonlyArray<Acknowledgement>;
+};
+
+export type Acknowledgement = {
+  readonly __typename?: 'Acknowledgement';
+  readonly id: Scalars['ID']['output'];
+  readonly subjectId: Scalars['ID']['output'];
+  readonly context: AcknowledgementContext;
+  readonly createdAt: Scalars['DateTime']['output'];
+};
+
+export type RequestNewBusinessInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly product: Scalars['ProductSlug']['input'];
+};
+
+export type RequestNewBusinessPayload = {
+  readonly __typename?: 'RequestNewBusinessPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly insuranceApplication: InsuranceApplication;
+};
+
+export type AcceptedStatus =
+  | 'accepted';
+
+export type AcceptQuoteInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly quoteId: Scalars['ID']['input'];
+  readonly billingFrequency: BillingFrequency;
+  readonly status: AcceptedStatus;
+};
+
+export type AcceptQuotePayload = {
+  readonly __typename?: 'AcceptQuotePayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly quote: Quote;
+};
+
+export type PaymentMethodSource =
+  | 'credit_card'
+  | 'bank_account';
+
+export type PaymentMethodMetadataInput = {
+  readonly brand: Scalars['String']['input'];
+  readonly country: Scalars['String']['input'];
+  readonly funding: Scalars['String']['input'];
+  readonly last4: Scalars['String']['input'];
+};
+
+export type CreatePaymentMethodInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** The card provider's id; no card number ever comes here. */
+  readonly externalId: Scalars['String']['input'];
+  readonly source: PaymentMethodSource;
+  readonly name: Scalars['String']['input'];
+  readonly metadata: PaymentMethodMetadataInput;
+};
+
+export type PaymentMethodMetadata = {
+  readonly __typename?: 'PaymentMethodMetadata';
+  readonly brand: Scalars['String']['output'];
+  readonly country: Scalars['String']['output'];
+  readonly funding: Scalars['String']['output'];
+  readonly last4: Scalars['String']['output'];
+};
+
+export type PaymentMethod = {
+  readonly __typename?: 'PaymentMethod';
+  readonly id: Scalars['ID']['output'];
+  readonly source: PaymentMethodSource;
+  readonly status: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly mask: Scalars['String']['output'];
+  readonly metadata: PaymentMethodMetadata;
+  readonly createdAt: Scalars['DateTime']['output'];
+};
+
+export type CreatePaymentMethodPayload = {
+  readonly __typename?: 'CreatePaymentMethodPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly paymentMethod: PaymentMethod;
+};
+
+export type InvoiceStatus =
+  | 'created'
+  | 'short_paid'
+  | 'failed'
+  | 'retryable'
+  | 'fully_paid'
+  | 'processing';
+
+export type Invoice = {
+  readonly __typename?: 'Invoice';
+  readonly id: Scalars['ID']['output'];
+  readonly amount: Scalars['Cents']['output'];
+  readonly balance: Scalars['Cents']['output'];
+  readonly dueAt: Scalars['DateTime']['output'];
+  readonly issuedAt: Scalars['DateTime']['output'];
+  readonly pastDue: Scalars['Boolean']['output'];
+  readonly status: InvoiceStatus;
+};
+
+export type TransactionResult =
+  | 'success'
+  | 'processing'
+  | 'failed';
+
+export type CreateMultiplePaymentsInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly invoiceIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type CreateMultiplePaymentsPayload = {
+  readonly __typename?: 'CreateMultiplePaymentsPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly billingAttemptedAmount: Scalars['Cents']['output'];
+  readonly processed: ReadonlyArray<ProcessedPayment>;
+};
+
+export type ProcessedPayment = {
+  readonly __typename?: 'ProcessedPayment';
+  readonly invoiceId: Scalars['ID']['output'];
+  /** Why it failed, as it is shown; empty otherwise. */
+  readonly reason: Scalars['String']['output'];
+  readonly transactionResult: TransactionResult;
+};
+
+export type PolicyStatus =
+  | 'pending'
+  | 'valid'
+  | 'lapsed'
+  | 'terminated';
+
+export type Policy = {
+  readonly __typename?: 'Policy';
+  readonly id: Scalars['ID']['output'];
+  /** The policy number. */
+  readonly label: Scalars['String']['output'];
+  readonly status: PolicyStatus;
+  readonly amount: Scalars['Dollars']['output'];
+  readonly termDuration: Scalars['Int']['output'];
+  readonly termUnit: TermUnit;
+  readonly insuredsAgeAtTerm: Scalars['Int']['output'];
+  readonly effectiveAt: Maybe<Scalars['DateTime']['output']>;
+  readonly terminatesAt: Maybe<Scalars['DateTime']['output']>;
+  readonly lapsesAt: Maybe<Scalars['DateTime']['output']>;
+  readonly monthlyPremium: Scalars['Cents']['output'];
+  /** When the first premium was paid; null while it is processing. */
+  readonly paidAt: Maybe<Scalars['DateTime']['output']>;
+  readonly activePlan: Maybe<Plan>;
+  readonly product: Product;
+  readonly documents: ReadonlyArray<Document>;
+};
+
+export type Plan = {
+  readonly __typename?: 'Plan';
+  readonly id: Scalars['ID']['output'];
+  readonly amount: Scalars['Cents']['output'];
+  readonly billingFrequency: BillingFrequency;
+  readonly nextPayment: NextPayment;
+};
+
+export type NextPayment = {
+  readonly __typename?: 'NextPayment';
+  readonly date: Scalars['Date']['output'];
+  readonly invoiceId: Maybe<Scalars['ID']['output']>;
+  readonly estimated: Scalars['Boolean']['output'];
+};
+
+/** Which insurance card the dashboard shows, in this order of priority. */
+export type HomeOwnership =
+  | 'owned'
+  | 'notice'
+  | 'quote'
+  | 'recapture'
+  | 'marketing';
+
+export type DashboardHome = {
+  readonly __typename?: 'DashboardHome';
+  readonly firstName: Maybe<Scalars['String']['output']>;
+  readonly ownership: HomeOwnership;
+  readonly policy: Maybe<Policy>;
+  readonly quote: Maybe<Quote>;
+  readonly applicationResult: Maybe<ApplicationResult>;
+  readonly estimate: Maybe<Estimate>;
+};

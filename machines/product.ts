@@ -1,0 +1,21 @@
+/**
+ * The product's own word, named once: slugs, labels and routes are built from it
+ * (specification, `{product}`).
+ */
+const word = 'wysh'
+
+export const product = {
+  word,
+  /** "Wysh", as a label. */
+  name: 'Wysh',
+  /** The plural, as a label. */
+  plural: 'Wyshes',
+  insurance: `${word}-insurance`,
+  termLife: `${word}-term-life`,
+  accidentalDeath: `${word}-accidental-death`,
+  estimatePath: `/products/insurance/get-${word}-estimate`,
+  builderPath: `/${word}-builder`,
+} as const
+
+export type BusinessSlug = typeof product.insurance
+export type ProductSlug = typeof product.termLife | typeof product.accidentalDeath
