@@ -1,0 +1,161 @@
+import type {
+  AnyStateMachine,
+  ContextFrom,
+  EventFrom,
+  InputFrom,
+  OutputFrom,
+  SnapshotFrom,
+  StateMachine,
+  StateSchemaFrom,
+} from 'xstate'
+import type { StateMeta } from './meta.ts'
+
+/** Named alternatives: the name says in the product owner's words which branch the case is for. */
+export type Cases<T> = Record<string, T>
+
+/** The actors that a machine names in `setup`, as `{ src, logic, id }`. */
+type ActorsOf<TMachine> =
+  TMachine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? Actor
+    : never
+
+type SourceOf<TMachine> = ActorsOf<TMachine>['src']
+type LogicOf<TMachine, Source> = Extract<ActorsOf<TMachine>, { src: Source }>['logic']
+type EventType<TMachine extends AnyStateMachine> = EventFrom<TMachine>['type']
+
+/** What an event carries beside its type. */
+type Payload<Event> = Event extends unknown ? Omit<Event, 'type'> : never
+
+/** Dotted paths of all states, parents included: `entry`, `entry.typing`. */
+export type StatePath<Schema> = string extends keyof SchemaStates<Schema>
+  ? string
+  : {
+      [Key in keyof SchemaStates<Schema> & string]: Key | `${Key}.${StatePath<SchemaStates<Schema>[Key]>}`
+    }[keyof SchemaStates<Schema> & string]
+type SchemaStates<Schema> = Schema extends { states: infer States } ? States : Record<never, never>
+
+/**
+ * The cases of one event type: `true` for an event without payload, named payloads otherwise (one for
+ * each branch of a guard that reads the payload), or a function of the snapshot where the payload
+ * depends on it. A function that returns no case says that the user cannot send the event there.
+ */
+export type EventCases<TMachine extends AnyStateMachine, Type> =
+  | true
+  | Cases<Payload<Extract<EventFrom<TMachine>, { type: Type }>>>
+  | ((
+      snapshot: SnapshotFrom<TMachine>,
+    ) => true | Cases<Payload<Extract<EventFrom<TMachine>, { type: Type }>>>)
+
+/** What a running actor can come to. At least one of `done` and `error` for everything promise-like. */
+export interface Outcomes<TMachine extends AnyStateMachine, TLogic> {
+  /** Outputs that it may end with; as a function of its input and the parent's snapshot where they matter. */
+  done?:
+    | Cases<OutputFrom<TLogic>>
+    | ((at: { input: InputFrom<TLogic>; snapshot: SnapshotFrom<TMachine> }) => Cases<OutputFrom<TLogic>>)
+  /** Errors that it may reject with: anything that `toProblem` reads. */
+  error?: Cases<unknown>
+  /** Events that it sends to its parent while it runs (callbacks, child machines). */
+  emits?:
+    | Cases<EventFrom<TMachine>>
+    | ((at: { input: InputFrom<TLogic>; snapshot: SnapshotFrom<TMachine> }) => Cases<EventFrom<TMachine>>)
+  /** Snapshots that an invoke with `onSnapshot` may publish; the first one is its initial one. */
+  snapshots?: Cases<SnapshotFrom<TLogic>>
+}
+
+/** What a state must show whenever a replay rests in it. Every key that is given is asserted. */
+export interface StateExpectation<TMachine extends AnyStateMachine> {
+  /** Exactly the tags of this state and its parents (none when the key is given as an empty list). */
+  tags?: readonly string[]
+  /** `meta.screen` of this state or the nearest parent that has one. */
+  screen?: string
+  /** Keys of `meta` that must have these values, nearest parent first. */
+  meta?: Partial<StateMeta>
+  /** User events of which at least one case changes something here. */
+  can?: readonly EventType<TMachine>[]
+  /** User events of which every case is refused here. */
+  cannot?: readonly EventType<TMachine>[]
+  /** Context keys that must equal these values: a value or one derived from the rest of the context. */
+  context?:
+    | Partial<ContextFrom<TMachine>>
+    | ((context: ContextFrom<TMachine>) => Partial<ContextFrom<TMachine>>)
+  /** Names of the actors (their `src`) that run while the machine rests here, in any order. */
+  running?: readonly SourceOf<TMachine>[]
+  /** Anything else: returns what is wrong, or nothing. */
+  check?(snapshot: SnapshotFrom<TMachine>): string | undefined
+}
+
+/** Where an exploration stops; what was found until then is kept and said to be partial. */
+export interface Limits {
+  /** Distinct configurations (default 4000). */
+  configurations: number
+  /** Moves tried from all of them together (default 40000). */
+  moves: number
+  /** Steps from the start (default 200), for machines that count upwards without end. */
+  depth: number
+}
+
+/** Something that no path can take, with the reason. Reaching it after all fails the tests. */
+export type Unreachable = ({ state: string } | { transition: string }) & { why: string }
+
+/**
+ * How to walk a machine: where it can start, what users and effects can do to it, and what each state
+ * must show. The explorer, the path tests and the visualiser's simulation all read it.
+ *
+ * @example
+ * ```ts
+ * export const doorModel = defineModel(doorMachine, {
+ *   input: { 'a closed door': { locked: false } },
+ *   events: {
+ *     'handle.pressed': true,                                   // no payload
+ *     'code.typed': { 'right code': { code: '1234' }, 'wrong code': { code: '0' } },
+ *   },
+ *   outcomes: {
+ *     ring: { done: { 'somebody answers': { opened: true } }, error: { 'bell broken': new Error('no bell') } },
+ *   },
+ *   states: {
+ *     closed: { tags: [], screen: 'door', can: ['handle.pressed'], cannot: ['code.typed'] },
+ *     'open.wide': { context: { tries: 0 } },
+ *   },
+ *   project: ({ tries }) => ({ tries }),
+ *   unreachable: [{ state: 'broken', why: 'only a restored snapshot starts there' }],
+ * })
+ * ```
+ */
+export interface Model<TMachine extends AnyStateMachine = AnyStateMachine> {
+  /** The inputs to start from, by name. */
+  input: Cases<InputFrom<TMachine>>
+  /** The user's events, by type. */
+  events?: { [Type in EventType<TMachine>]?: EventCases<TMachine, Type> }
+  /** What invoked and spawned actors can come to, by their name in `setup({ actors })`. */
+  outcomes?: { [Source in SourceOf<TMachine>]?: Outcomes<TMachine, LogicOf<TMachine, Source>> }
+  /** What each state shows, by dotted path. Every leaf in which the machine can rest has an entry. */
+  states: { [Path in StatePath<StateSchemaFrom<TMachine>>]?: StateExpectation<TMachine> }
+  /** The part of the context that distinguishes configurations; the whole context when absent. */
+  project?(context: ContextFrom<TMachine>): unknown
+  limits?: Partial<Limits>
+  unreachable?: readonly Unreachable[]
+}
+
+/** Types a model against its machine; see {@link Model} for an example. */
+export function defineModel<TMachine extends AnyStateMachine>(
+  _machine: TMachine,
+  model: Model<TMachine>,
+): Model<TMachine> {
+  return model
+}

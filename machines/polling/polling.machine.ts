@@ -1,0 +1,148 @@
+import { assign, setup } from 'xstate'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { mustBeProvided } from '../mustBeProvided.ts'
+import { type Problem, toProblem } from '../problem.ts'
+
+/**
+ * When to ask again (access-to-purchase, section 7: "Polling helper").
+ *
+ * - `tries`: at most `tries` questions, `every` milliseconds apart (15 × 2000 ms for short waits).
+ * - `configured`: before question number `count` a wait of `1000 × (delay + factor × count)` ms, given up
+ *   after `timeout` seconds in all (0.5, 0.25, 300 for a quote).
+ */
+export type PollingPace =
+  | { kind: 'tries'; tries: number; every: number }
+  | { kind: 'configured'; delay: number; factor: number; timeout: number }
+
+export interface PollingInput {
+  /** Handed to `ask` as it is. */
+  question: unknown
+  pace: PollingPace
+}
+
+/** What `ask` resolves with. */
+export type PollingAnswer = { kind: 'ready'; value: unknown } | { kind: 'notYet' }
+
+export type PollingOutput =
+  | { kind: 'done'; value: unknown }
+  | { kind: 'timedOut' }
+  | { kind: 'failed'; error: Problem }
+
+export const shortWait: PollingPace = { kind: 'tries', tries: 15, every: 2000 }
+export const quoteWait: PollingPace = { kind: 'configured', delay: 0.5, factor: 0.25, timeout: 300 }
+
+const askAgainCodes = new Set(['APPLICATION_DOCUMENT_NOT_READY', 'DYNAMIC_FORMS_POLLING', 'NETWORK'])
+
+interface PollingContext extends PollingInput {
+  /** Questions answered so far with "not yet". */
+  count: number
+  result: PollingOutput
+}
+
+export const pollingMachine = setup({
+  types: {
+    context: {} as PollingContext,
+    input: {} as PollingInput,
+    output: {} as PollingOutput,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    ask: mustBeProvided<PollingAnswer, unknown>('ask'),
+  },
+  actions: {
+    countTry: assign({ count: ({ context }) => context.count + 1 }),
+    keepValue: assign({
+      result: (_, { value }: { value: unknown }): PollingOutput => ({ kind: 'done', value }),
+    }),
+    keepProblem: assign({
+      result: (_, { error }: { error: Problem }): PollingOutput => ({ kind: 'failed', error }),
+    }),
+  },
+  guards: {
+    isReady: (_, { answer }: { answer: PollingAnswer }) => answer.kind === 'ready',
+    canAskAgain: (_, { code }: { code: string }) => askAgainCodes.has(code),
+    isOutOfTries: ({ context: { pace, count } }) => pace.kind === 'tries' && count >= pace.tries,
+    isFirst: ({ context: { pace, count } }) => pace.kind === 'tries' && count === 0,
+  },
+  delays: {
+    untilNextTry: ({ context: { pace, count } }) =>
+      pace.kind === 'tries' ? pace.every : 1000 * (pace.delay + pace.factor * count),
+    // A pace by tries has no limit in time of its own; 2^31 - 1 ms is the longest that a timer can hold.
+    timeout: ({ context: { pace } }) => (pace.kind === 'configured' ? 1000 * pace.timeout : 2 ** 31 - 1),
+  },
+}).createMachine({
+  id: 'polling',
+  description: 'Asks the carrier the same question again and again until it has an answer or patience ends.',
+  context: ({ input }) => ({ ...input, count: 0, result: { kind: 'timedOut' } }),
+  output: ({ context }) => context.result,
+  initial: 'polling',
+  states: {
+    polling: {
+      description: 'The question is open: it is being asked, or the next try is due soon.',
+      meta: {},
+      tags: 'pending',
+      initial: 'pacing',
+      after: { timeout: 'timedOut' },
+      states: {
+        pacing: {
+          description: 'Decides whether another try is left and whether it may go out at once.',
+          meta: {},
+          always: [
+            { guard: 'isOutOfTries', target: '#polling.timedOut' },
+            { guard: 'isFirst', target: 'asking' },
+            { target: 'waiting' },
+          ],
+        },
+        waiting: {
+          description: 'Waits before the next try, longer each time when the pace says so.',
+          meta: {},
+          after: { untilNextTry: 'asking' },
+        },
+        asking: {
+          description: 'The question is on its way to the carrier.',
+          meta: {},
+          invoke: {
+            id: 'ask',
+            src: 'ask',
+            input: ({ context }: { context: PollingContext }) => context.question,
+            onDone: [
+              {
+                guard: { type: 'isReady', params: ({ event }) => ({ answer: event.output }) },
+                target: '#polling.done',
+                actions: {
+                  type: 'keepValue',
+                  params: ({ event }) => ({
+                    value: event.output.kind === 'ready' ? event.output.value : undefined,
+                  }),
+                },
+              },
+              { target: 'pacing', actions: 'countTry' },
+            ],
+            onError: [
+              {
+                guard: {
+                  type: 'canAskAgain',
+                  params: ({ event }) => ({ code: toProblem(event.error).code }),
+                },
+                target: 'pacing',
+                actions: 'countTry',
+              },
+              {
+                target: '#polling.failed',
+                actions: { type: 'keepProblem', params: ({ event }) => ({ error: toProblem(event.error) }) },
+              },
+            ],
+          },
+        },
+      },
+    },
+    done: { description: 'The carrier gave its answer.', meta: {}, type: 'final' },
+    timedOut: { description: 'No answer came in the time or the tries allowed.', meta: {}, type: 'final' },
+    failed: {
+      description: 'The carrier refused in a way that asking again cannot mend.',
+      meta: {},
+      type: 'final',
+    },
+  },
+})

@@ -1,0 +1,43 @@
+import { defineModel } from '../model.ts'
+import { pollingMachine } from './polling.machine.ts'
+
+export const pollingModel = defineModel(pollingMachine, {
+  input: {
+    'three tries': { question: 'Q-1', pace: { kind: 'tries', tries: 3, every: 2000 } },
+    'four seconds': { question: 'Q-1', pace: { kind: 'configured', delay: 0.5, factor: 0.25, timeout: 4 } },
+  },
+  outcomes: {
+    ask: {
+      done: {
+        ready: { kind: 'ready', value: { number: 'P-1' } },
+        'not yet': { kind: 'notYet' },
+      },
+      error: {
+        'document not ready': { code: 'APPLICATION_DOCUMENT_NOT_READY', message: 'Not ready.' },
+        'forms polling': { code: 'DYNAMIC_FORMS_POLLING', message: 'Not ready.' },
+        'network lost': { code: 'NETWORK', message: 'No connection.' },
+        refused: { code: 'UNDERWRITING_DISABLED', message: 'Underwriting is closed.' },
+      },
+    },
+  },
+  states: {
+    'polling.waiting': { tags: ['pending'], running: [] },
+    'polling.asking': { tags: ['pending'], running: ['ask'] },
+    done: { tags: [], context: { result: { kind: 'done', value: { number: 'P-1' } } } },
+    timedOut: { tags: [], context: { result: { kind: 'timedOut' } } },
+    failed: {
+      tags: [],
+      context: {
+        result: {
+          kind: 'failed',
+          error: {
+            code: 'UNDERWRITING_DISABLED',
+            message: 'Underwriting is closed.',
+            validationErrors: [],
+          },
+        },
+      },
+    },
+  },
+  project: ({ pace, count, result }) => ({ pace: pace.kind, count, result: result.kind }),
+})
