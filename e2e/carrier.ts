@@ -1,0 +1,153 @@
+/**
+ * The carrier that the browser tests talk to: the built server as a process of its own on a free port, with a
+ * fresh data folder. With `E2E_DATABASE_URL` two processes share a new database there, and requests go to them
+ * in turn, as behind a load balancer.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+export interface RunningCarrier {
+  readonly url: string
+  /** Stops the process at once, as a crash would. */
+  kill(): Promise<void>
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+interface Process {
+  readonly port: number
+  readonly child: ChildProcess
+}
+
+async function launch(port: number, env: Record<string, string>): Promise<Process> {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: String(port), UNDERWRITING_SECONDS: '3', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaint = ''
+  child.stderr?.on('data', (text: Buffer) => {
+    complaint = (complaint + text).slice(-4000)
+  })
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The carrier stopped: ${complaint}`)
+    const healthy = await fetch(`http://localhost:${port}/health`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+    if (healthy) return { port, child }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The carrier did not answer within a minute: ${complaint}`)
+}
+
+const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+
+/** Hands requests to the ports in turn; a port that refuses answers 502. */
+function inTurn(ports: readonly number[]): Server {
+  let turn = 0
+  return createServer((incoming, outgoing) => {
+    const port = ports[turn++ % ports.length]
+    const onward = request(
+      { host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers: incoming.headers },
+      (reply) => {
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(outgoing)
+      },
+    )
+    onward.once('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()))
+    incoming.pipe(onward)
+  })
+}
+
+/** Starts a carrier. `env` adds to its environment. */
+export async function startCarrier(env: Record<string, string> = {}): Promise<RunningCarrier> {
+  const databaseUrl = process.env.E2E_DATABASE_URL
+  return databaseUrl ? startShared(databaseUrl, env) : startEmbedded(env)
+}
+
+async function startEmbedded(env: Record<string, string>): Promise<RunningCarrier> {
+  const folder = await mkdtemp(join(tmpdir(), 'wysh-e2e-'))
+  const port = await freePort()
+  const settings = { ...env, DATA_DIR: join(folder, 'data') }
+  let running = await launch(port, settings)
+  return {
+    url: `http://localhost:${port}`,
+    kill: () => ended(running.child, 'SIGKILL'),
+    restart: async () => {
+      await ended(running.child, 'SIGTERM')
+      running = await launch(port, settings)
+    },
+    stop: async () => {
+      await ended(running.child, 'SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startShared(databaseUrl: string, env: Record<string, string>): Promise<RunningCarrier> {
+  const name = `e2e_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: databaseUrl })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(databaseUrl)
+  url.pathname = `/${name}`
+  const folder = await mkdtemp(join(tmpdir(), 'wysh-e2e-'))
+  const publicPort = await freePort()
+  const settings = {
+    ...env,
+    DATABASE_URL: url.href,
+    DATA_DIR: join(folder, 'data'),
+    SECRET_KEY: 'browser-tests-share-this-key-0123456789',
+    PUBLIC_URL: `http://localhost:${publicPort}`,
+  }
+  const ports = [await freePort(), await freePort()]
+  const start = async () => {
+    const processes: Process[] = []
+    for (const port of ports) processes.push(await launch(port, settings))
+    return processes
+  }
+  let processes = await start()
+  const front = inTurn(ports)
+  await new Promise<void>((resolve) => front.listen(publicPort, resolve))
+  const end = (signal: NodeJS.Signals) => Promise.all(processes.map(({ child }) => ended(child, signal)))
+  return {
+    url: `http://localhost:${publicPort}`,
+    kill: async () => void (await end('SIGKILL')),
+    restart: async () => {
+      await end('SIGTERM')
+      processes = await start()
+    },
+    stop: async () => {
+      await end('SIGTERM')
+      front.closeAllConnections()
+      await new Promise((resolve) => front.close(resolve))
+      await admin.query(`drop database if exists ${name} with (force)`)
+      await admin.end()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

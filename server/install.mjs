@@ -1,0 +1,34 @@
+// Installs the dependencies when they are missing or not those of package-lock.json. Runs before anything is installed,
+// so it uses nothing but Node.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+const stamp = 'node_modules/.installed'
+
+/** Ends the process with a sentence where Node is too old. */
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(`Node.js 20.19 or later is needed; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** Brings `node_modules` to what package-lock.json says; does nothing when it is that already. */
+export async function install() {
+  requireNode()
+  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing dependencies …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // A production setting of the operator must not leave out what the build needs.
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
+  if (done.status !== 0) {
+    console.error('The dependencies could not be installed; npm says why above.')
+    process.exit(1)
+  }
+  writeFileSync(stamp, wanted)
+}

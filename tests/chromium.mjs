@@ -1,0 +1,36 @@
+// A Chromium for the browser tests: CHROMIUM_PATH, one that is installed, Debian's package, or Playwright's own.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+const installed = () => places.find((place) => existsSync(place))
+const quietly = (file, args) => spawnSync(file, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+
+/** Installs Debian packages where this is Debian and we are root; false where that cannot be done. */
+export function installPackages(names) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  console.log(`Installing ${names.join(', ')} …`)
+  return (
+    quietly('apt-get', ['update']) &&
+    quietly('apt-get', ['install', '-y', '--no-install-recommends', ...names])
+  )
+}
+
+/** Answers `{ path }` (undefined for Playwright's own browser), or `{ missing }` with a sentence. */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named)
+    return existsSync(named)
+      ? { path: named }
+      : { missing: `CHROMIUM_PATH names ${named}, which is not there.` }
+  const found = installed()
+  if (found) return { path: found }
+  if (installPackages(['chromium'])) return { path: installed() }
+  if (quietly('npx', ['playwright', 'install', 'chromium'])) return { path: undefined }
+  return { missing: 'No Chromium: set CHROMIUM_PATH, or install it (Debian: apt-get install chromium).' }
+}

@@ -1,0 +1,65 @@
+// A PostgreSQL server of our own for the tests: a cluster in a temporary folder, on a free port, gone afterwards.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const debianFolder = '/usr/lib/postgresql'
+
+/** The folder that holds `initdb` and `pg_ctl`, or null where PostgreSQL is not installed. */
+function binaries() {
+  if (existsSync(debianFolder)) {
+    const versions = readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a))
+    for (const version of versions) {
+      const folder = join(debianFolder, version, 'bin')
+      if (existsSync(join(folder, 'initdb'))) return folder
+    }
+  }
+  const found = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
+  const folder = found.status === 0 ? found.stdout.trim() : ''
+  return folder !== '' && existsSync(join(folder, 'initdb')) ? folder : null
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(address.port))
+    })
+  })
+
+/**
+ * Starts the server. Answers `{ url, stop }`, or `{ missing }` with a sentence that says what is not there.
+ * PostgreSQL refuses to run as root, so root hands it to the account that Debian's package makes.
+ */
+export async function startPostgres() {
+  const folder = binaries()
+  if (!folder) return { missing: 'PostgreSQL is not installed (Debian: apt-get install postgresql).' }
+  const asRoot = process.getuid?.() === 0
+  const run = (command, args) => {
+    const [file, ...rest] = asRoot
+      ? ['runuser', '-u', 'postgres', '--', command, ...args]
+      : [command, ...args]
+    const done = spawnSync(file, rest, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], cwd: tmpdir() })
+    if (done.status !== 0) throw new Error(`${command} failed: ${done.stderr || done.stdout || done.error}`)
+  }
+  const data = mkdtempSync(join(tmpdir(), 'wysh-postgres-'))
+  if (asRoot) spawnSync('chown', ['postgres', data])
+  const port = await freePort()
+  run(join(folder, 'initdb'), ['-D', data, '-U', 'wysh', '--auth=trust', '--encoding=UTF8', '--no-sync'])
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data} -c max_connections=200`
+  run(join(folder, 'pg_ctl'), ['-D', data, '-w', '-l', join(data, 'log'), '-o', options, 'start'])
+  return {
+    url: `postgres://wysh@127.0.0.1:${port}/postgres`,
+    stop() {
+      try {
+        run(join(folder, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+      } finally {
+        rmSync(data, { recursive: true, force: true })
+      }
+    },
+  }
+}

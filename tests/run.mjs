@@ -1,0 +1,121 @@
+// `npm test`: installs what is missing, then lint, types, unit, model, server and browser tests.
+// `--long` runs whole what `npm test` samples; SEED=… repeats a run. The last line is `N passed, N failed`.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { install } from '../server/install.mjs'
+import { findChromium, installPackages } from './chromium.mjs'
+import { startPostgres } from './postgres.mjs'
+
+const long = process.argv.includes('--long')
+const seed = process.env.SEED ?? String(Math.floor(Date.now() / 1000))
+const counted = { passed: 0, failed: 0, skipped: 0 }
+const notes = []
+const environment = { ...process.env, SEED: seed, ...(long ? { LONG: '1' } : {}) }
+delete environment.DATABASE_URL
+delete environment.PORT
+
+const run = (name, command, args, env = environment) =>
+  new Promise((resolve) => {
+    console.log(`\n▸ ${name}`)
+    const started = Date.now()
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => {
+      console.log(
+        `  ${name}: ${code === 0 ? 'done' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
+      )
+      resolve(code === 0)
+    })
+  })
+
+/** A check that is one thing: it holds or it does not. */
+async function check(name, command, args, env) {
+  const ok = await run(name, command, args, env)
+  counted[ok ? 'passed' : 'failed'] += 1
+  return ok
+}
+
+/** A test runner that writes a JSON report; without a report, or with a failing exit, at least one has failed. */
+async function suite(name, command, args, report, count, env) {
+  rmSync(report, { force: true })
+  const ok = await run(name, command, args, env)
+  let result = { passed: 0, failed: 0, skipped: 0 }
+  if (existsSync(report)) result = count(JSON.parse(readFileSync(report, 'utf8')))
+  else notes.push(`${name}: no report was written.`)
+  if (!ok && result.failed === 0) result = { ...result, failed: 1 }
+  if (result.passed === 0 && result.failed === 0) result = { ...result, failed: 1 }
+  for (const key of ['passed', 'failed', 'skipped']) counted[key] += result[key]
+  console.log(`  ${name}: ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped`)
+}
+
+const vitestCount = (report) => ({
+  passed: report.numPassedTests,
+  failed:
+    report.numFailedTests +
+    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+      .length,
+  skipped: report.numPendingTests + report.numTodoTests,
+})
+const browserCount = ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+})
+const bin = (name) => `node_modules/.bin/${name}`
+const vitest = (name, projects, env) => {
+  const report = `test-results/${name.replaceAll(' ', '-')}.json`
+  const args = ['run', ...projects.flatMap((project) => ['--project', project])]
+  return suite(
+    name,
+    bin('vitest'),
+    [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    report,
+    vitestCount,
+    env,
+  )
+}
+const browser = (name, env) =>
+  suite(name, bin('playwright'), ['test'], 'test-results/browser.json', browserCount, {
+    ...environment,
+    ...env,
+  })
+
+await install()
+console.log(`Seed ${seed}. Repeat this run with SEED=${seed} npm ${long ? 'run test:long' : 'test'}.`)
+
+await check('generated types are current', bin('tsx'), ['server/generate.ts', '--check'])
+await check('lint', bin('biome'), ['ci'])
+await check('types', bin('tsc'), ['--noEmit'])
+await check('flow definitions', bin('tsx'), ['server/flows/check.ts'])
+const built = await check('build', 'node', ['server/start.mjs', '--build'])
+await check('unused code and dependencies', bin('knip'), [])
+
+await vitest('machines and views', ['machines', 'views'])
+await vitest('server on the embedded database', ['server'])
+
+let postgres = await startPostgres()
+if (postgres.missing && installPackages(['postgresql'])) postgres = await startPostgres()
+try {
+  if (postgres.missing) {
+    notes.push(`Not run: the server and browser tests on a PostgreSQL server. ${postgres.missing}`)
+    counted.skipped += 1
+  } else await vitest('server on PostgreSQL', ['server'], { ...environment, DATABASE_URL: postgres.url })
+
+  const chromium = findChromium()
+  if (chromium.missing) {
+    notes.push(`Not run: the browser tests. ${chromium.missing}`)
+    counted.failed += 1
+  } else if (built) {
+    const browserPath = chromium.path ? { CHROMIUM_PATH: chromium.path } : {}
+    await browser('browser on the embedded database', browserPath)
+    if (!postgres.missing)
+      await browser('browser on PostgreSQL, two carriers', { ...browserPath, E2E_DATABASE_URL: postgres.url })
+  }
+} finally {
+  postgres.stop?.()
+}
+
+for (const note of notes) console.log(note)
+const skipped = counted.skipped > 0 ? `, ${counted.skipped} skipped` : ''
+console.log(`\n${counted.passed} passed, ${counted.failed} failed${skipped}`)
+process.exitCode = counted.failed === 0 ? 0 : 1
