@@ -19,5 +19,6 @@ export interface StateMeta {
  * - `pending`: the user waits for something to come back.
  * - `retryable`: what failed can be tried again from here.
  * - `unsaved`: leaving now would lose what was typed or is being sent.
+ * - `paying`: money is on its way; nobody may leave, go back or be sent elsewhere until its end is known.
  */
-export type StateTag = 'pending' | 'retryable' | 'unsaved'
+export type StateTag = 'pending' | 'retryable' | 'unsaved' | 'paying'

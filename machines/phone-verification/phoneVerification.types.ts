@@ -1,0 +1,56 @@
+import type { PhoneNumberStatus } from '../contract/schema.generated.ts'
+import type { Problem } from '../problem.ts'
+
+/** `phone`: a number given at registration. `session`: an active number of a returning user. */
+export type VerificationMode = 'phone' | 'session'
+export type CodeChannel = 'sms' | 'voice'
+
+export interface PhoneVerificationInput {
+  mode: VerificationMode
+  sessionId: string
+  phoneNumberId: string | null
+  /** The number as it is shown: its last two digits behind dots. */
+  mask: string
+}
+
+export type PhoneVerificationEvent =
+  /** At the overview, in the resend modal and in the dialog of an expired code. */
+  | { type: 'channel.chosen'; channel: CodeChannel }
+  | { type: 'code.changed'; value: string }
+  | { type: 'resend.opened' }
+  | { type: 'resend.dismissed' }
+  | { type: 'back.chosen' }
+
+export type PhoneVerificationOutput = { kind: 'verified' } | { kind: 'back' }
+
+/** `requestCode`: `again` for every request after the first (`resendVerificationCode` in mode `phone`). */
+export interface RequestCodeInput {
+  mode: VerificationMode
+  sessionId: string
+  phoneNumberId: string | null
+  channel: CodeChannel
+  again: boolean
+}
+
+/** `verifyCode`: `verifyPhoneCode` in mode `phone`, `verifySession` in mode `session`. */
+export interface VerifyCodeInput {
+  mode: VerificationMode
+  sessionId: string
+  phoneNumberId: string | null
+  /** Six digits. */
+  code: string
+}
+/** The code counts only when this is `verified`. */
+export interface VerifyCodeOutput {
+  status: PhoneNumberStatus
+}
+
+export interface PhoneVerificationContext extends PhoneVerificationInput {
+  channel: CodeChannel
+  /** At most six digits. */
+  code: string
+  /** Why the last code or request failed; its code names the message under the input. */
+  problem: Problem | null
+  /** True once a code has been sent. */
+  sent: boolean
+}

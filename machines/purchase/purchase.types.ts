@@ -1,0 +1,109 @@
+import type {
+  AcknowledgementContext,
+  BillingFrequency,
+  Disclosure,
+  Document,
+  Invoice,
+  ProcessedPayment,
+  TermUnit,
+} from '../contract/schema.generated.ts'
+import type { Problem } from '../problem.ts'
+import type { ProductSlug } from '../product.ts'
+
+/** What is being bought, from the quote or, once that is accepted, from the pending policy. */
+export interface PurchaseTerms {
+  productSlug: ProductSlug
+  /** Whole US dollars. */
+  amount: number
+  termDuration: number
+  termUnit: TermUnit
+  insuredsAgeAtTerm: number
+  /** US cents. */
+  monthlyPremium: number
+}
+
+/** What the carrier knows about this purchase, at the start and whenever its end is in doubt. */
+export interface PurchaseFacts {
+  terms: PurchaseTerms
+  /** The quote that is still to be accepted; null once it is accepted. */
+  quoteId: string | null
+  /** First and last name from the profile, for the card; may be empty. */
+  name: string
+  /** Policy packet, statement of good health, and the replacement document if there is one. */
+  documents: readonly Document[]
+  /** The legal agreement list. */
+  legal: readonly Disclosure[]
+  /** The latest payable invoice; null before acceptance and when nothing is due any more. */
+  invoice: Invoice | null
+  /** What the first payment came to: `none` while nothing was paid. */
+  payment: 'none' | 'processing' | 'success'
+}
+
+/** What the card field reports; the view maps the provider's change event to it. */
+export interface CardState {
+  complete: boolean
+  empty: boolean
+  error: string | null
+}
+
+export type PurchaseEvent =
+  | ({ type: 'card.changed' } & CardState)
+  | { type: 'name.changed'; value: string }
+  | { type: 'name.blurred' }
+  | { type: 'payment.submitted' }
+  | { type: 'modal.dismissed' }
+  | { type: 'retry.chosen' }
+
+export type PurchaseOutput = { kind: 'paid'; result: 'success' | 'processing' }
+
+/** `createCard`: asks the card provider, in the browser, for the card that stands in the field. */
+export interface CreateCardInput {
+  name: string
+}
+export interface CreatedCard {
+  externalId: string
+  brand: string
+  country: string
+  funding: string
+  last4: string
+}
+/** `createPaymentMethod`, source `credit_card`. */
+export interface CreatePaymentMethodInput {
+  name: string
+  card: CreatedCard
+}
+/** `acknowledgePurchase`: one acknowledgement for each disclosure and document, all or none. */
+export interface AcknowledgePurchaseInput {
+  acknowledgements: readonly { subjectId: string; context: AcknowledgementContext }[]
+}
+/** `acceptQuote`; an accepted quote is accepted again with the same answer. */
+export interface AcceptQuoteInput {
+  quoteId: string
+  billingFrequency: BillingFrequency
+}
+/** `fetchInvoice`: the latest payable invoice (created, short_paid, failed, retryable), null when none is. */
+export type FetchInvoiceOutput = Invoice | null
+/** `payInvoices`: `createMultiplePayments`; never twice for one invoice. */
+export interface PayInvoicesInput {
+  invoiceIds: readonly string[]
+}
+export type PayInvoicesOutput = readonly Pick<
+  ProcessedPayment,
+  'invoiceId' | 'reason' | 'transactionResult'
+>[]
+
+export interface PurchaseContext {
+  facts: PurchaseFacts | null
+  name: string
+  nameError: string | null
+  card: CardState
+  /** Grows whenever the card fields must be cleared: the view draws a new card field for each. */
+  cardRound: number
+  createdCard: CreatedCard | null
+  /** Steps that need not be repeated by the next attempt. */
+  acknowledged: boolean
+  quoteId: string | null
+  invoiceId: string | null
+  problem: Problem | null
+  result: 'success' | 'processing'
+}

@@ -1,0 +1,42 @@
+import type { AccessLevel, LockReason, PhoneNumberStatus } from '../contract/schema.generated.ts'
+
+/** An active phone number that a one-time code can go to; `mask` shows its last two digits. */
+export interface VerificationPhone {
+  id: string
+  mask: string
+  status: PhoneNumberStatus
+}
+
+/** What the carrier says about the session behind the access token (query `session`). */
+export interface SessionFacts {
+  sessionId: string
+  userId: string
+  level: AccessLevel
+  locked: LockReason | null
+  verificationPhone: VerificationPhone | null
+  /** ISO 8601 in UTC: the end of the session whatever happens. Compared, never waited for. */
+  expiresAt: string
+}
+
+/**
+ * - `session.changed`: tokens were obtained and the session was read (sign-in, registration, guest).
+ * - `code.accepted`: the level was raised on the carrier; new tokens are due.
+ * - `session.ended`: a 401 or GRAPH_API_UNAUTHORIZED came back for a call; `path` is where it happened.
+ * - `activity.noticed`: real input by a person.
+ */
+export type SessionEvent =
+  | { type: 'session.changed'; session: SessionFacts }
+  | { type: 'code.accepted' }
+  | { type: 'session.ended'; path?: string }
+  | { type: 'logout.chosen' }
+  | { type: 'activity.noticed' }
+
+/** `restoreSession`: a silent refresh with the cookie, then the `session` query; null without a session. */
+export type RestoreSessionOutput = SessionFacts | null
+/** `refreshSession`: new tokens, then the `session` query. Rejects with a 401 problem when refused. */
+export type RefreshSessionOutput = SessionFacts
+
+export interface SessionContext {
+  /** Null while unauthenticated. */
+  session: SessionFacts | null
+}

@@ -1,0 +1,41 @@
+import type { Problem } from '../problem.ts'
+import type { SessionFacts } from '../session/session.types.ts'
+
+export interface SignInInput {
+  /** Filled in when the registration met an account that exists. */
+  email?: string
+  /** A guest's session keeps its answers by its user id; an unidentified one begins at verification. */
+  session: SessionFacts | null
+}
+
+export type SignInField = 'email' | 'password'
+
+export type SignInEvent =
+  | { type: 'field.changed'; field: SignInField; value: string }
+  | { type: 'field.blurred'; field: SignInField }
+  | { type: 'form.submitted' }
+  | { type: 'notice.dismissed' }
+  | { type: 'retry.chosen' }
+
+/** `authorize`: authorize and token with PKCE, then the `session` query. */
+export interface AuthorizeInput {
+  email: string
+  password: string
+  /** The guest who signs in; null without one. */
+  userId: string | null
+}
+export type AuthorizeOutput = SessionFacts
+
+export type SignInOutput =
+  | { kind: 'signedIn'; session: SessionFacts }
+  /** The password was right, but no active phone number exists: the registration goes on at its phone step. */
+  | { kind: 'phoneMissing'; session: SessionFacts }
+
+export interface SignInContext {
+  values: Record<SignInField, string>
+  /** The first message of the validation, null while valid or not looked at yet. */
+  errors: Record<SignInField, string | null>
+  /** What the carrier said; shown below the form. */
+  problem: Problem | null
+  session: SessionFacts | null
+}

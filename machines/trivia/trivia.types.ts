@@ -1,0 +1,24 @@
+import type { TriviaQuestion } from '../contract/schema.generated.ts'
+import type { QuoteOutput } from '../quote/quote.types.ts'
+
+export type TriviaEvent =
+  | { type: 'answer.picked'; id: string }
+  | { type: 'next.chosen' }
+  | { type: 'banner.pressed' }
+
+/** `loadTrivia`: the questions in the carrier's order. */
+export type LoadTriviaOutput = readonly TriviaQuestion[]
+
+export type TriviaOutput = QuoteOutput
+
+export interface TriviaContext {
+  questions: readonly TriviaQuestion[]
+  /** Which question is shown; starts again at 0 after the last. */
+  index: number
+  /** The answer that is selected: picked, or the correct one after a time-out. Null while open. */
+  picked: string | null
+  /** True when the question's time ran out and the answer was selected for the person. */
+  timedOut: boolean
+  /** What the quote came to; `timedOut` until it is known. */
+  result: QuoteOutput
+}
