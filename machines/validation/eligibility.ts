@@ -1,0 +1,50 @@
+import type { IneligibleReason } from '../contract/schema.generated.ts'
+import { ageAt } from './dates.ts'
+
+/** Coverage age band (access-to-purchase 5.2 and 9), both ends included, in whole years. */
+export const ageBand = { min: 18, max: 45 } as const
+
+/** A beneficiary's minimum age in whole years (access-to-purchase 9). */
+export const beneficiaryMinimumAge = 21
+
+/** The nine states that coverage is sold in, by two-letter code (access-to-purchase 5.2). */
+export const eligibleStates = {
+  AZ: 'Arizona',
+  GA: 'Georgia',
+  IL: 'Illinois',
+  MI: 'Michigan',
+  NC: 'North Carolina',
+  OH: 'Ohio',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  WI: 'Wisconsin',
+} as const
+
+export type EligibleState = keyof typeof eligibleStates
+
+export function isEligibleState(code: string): code is EligibleState {
+  return Object.hasOwn(eligibleStates, code)
+}
+
+export function isEligibleAge(age: number): boolean {
+  return age >= ageBand.min && age <= ageBand.max
+}
+
+/** What eligibility rests on; null where it is not known yet. */
+export interface EligibilityFacts {
+  /** `yyyy-MM-dd` */
+  birthdate: string | null
+  /** Two-letter code. */
+  state: string | null
+  felony: boolean | null
+}
+
+/** Why someone cannot be covered on a day (`yyyy-MM-dd`), most important first. Unknown facts are no reason. */
+export function ineligibleReasons(facts: EligibilityFacts, today: string): IneligibleReason[] {
+  const reasons: IneligibleReason[] = []
+  if (facts.birthdate !== null && !isEligibleAge(ageAt(facts.birthdate, today)))
+    reasons.push('age_of_insured')
+  if (facts.state !== null && !isEligibleState(facts.state)) reasons.push('state_of_residence')
+  if (facts.felony === true) reasons.push('criminal_history')
+  return reasons
+}

@@ -1,0 +1,93 @@
+/**
+ * The shared rule catalogue (access-to-purchase 5.1): messages as spelt there, and the pure conditions behind
+ * them. The browser's machines and the carrier decide by the same functions.
+ */
+
+/** The catalogue's messages by code; the code is also the end of the translation key. */
+export const ruleMessages = {
+  required: 'Required',
+  alphabetical: 'Must be only alphabetical characters',
+  email: 'Invalid email',
+  beneficiaryTooYoung: 'Your beneficiary must be 21+',
+  greaterThan: 'Added beneficiaries cannot have 0% allocation',
+  inRange: 'Value is outside of the valid range',
+  // The spelling is the specification's.
+  middleInitial: 'Middle inital must be one character',
+  mustMatch: 'Passwords do not match',
+  phoneNumber: 'This should be a 10-digit number',
+  ssnTin: 'This should be a 9-digit number',
+  validateDateFormat: 'Format date as mm/dd/yyyy',
+  validateDateRange: 'Date is outside of valid range',
+  validateDateFormatAndRange: 'Please enter a valid date',
+  validatePasswordLength: 'Must be at least 12 characters',
+  validateUnitizedRequired: 'All fields are required',
+  // The catalogue has no message for a ZIP code; this one is ours.
+  postalCode: 'This should be a 5-digit ZIP code',
+} as const
+
+export type RuleCode = keyof typeof ruleMessages
+
+/** What is wrong with a field: the rule that failed and the catalogue's text for it. */
+export interface FieldError {
+  code: string
+  message: string
+}
+
+/** The error of a rule, with the catalogue's message or the form's own. */
+export function ruleError(code: RuleCode, message: string = ruleMessages[code]): FieldError {
+  return { code, message }
+}
+
+/**
+ * The translation key of an error at a field (5.2): `form.validation.FIELD.required`,
+ * `form.validation.birthdate.valid`, else `form.validation.CODE`.
+ */
+export function validationKey(field: string, code: string): string {
+  if (code === 'required') return `form.validation.${field}.required`
+  if (isBirthdateKey(field) && code === 'validateDateFormatAndRange') return 'form.validation.birthdate.valid'
+  return `form.validation.${code}`
+}
+
+/** Birth dates have one message for a wrong format and a wrong range. */
+export function isBirthdateKey(field: string): boolean {
+  return field === 'birthdate'
+}
+
+/** Letters only, of any alphabet. */
+export function isAlphabetical(text: string): boolean {
+  return /^[\p{L}\p{M}]+$/u.test(text)
+}
+
+/** A person's name: begins with a letter; letters, spaces, hyphens, apostrophes and full stops. */
+export function isName(text: string): boolean {
+  return /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text)
+}
+
+/** A local part, an @, a domain with a top level of 2 to 9 letters; at most 254 characters. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@]+@(?:[^\s@.]+\.)+[A-Za-z]{2,9}$/.test(text)
+}
+
+/** Exactly ten digits, without the country code. */
+export function isPhoneNumber(digits: string): boolean {
+  return /^\d{10}$/.test(digits)
+}
+
+/** Exactly nine digits. */
+export function isTaxId(digits: string): boolean {
+  return /^\d{9}$/.test(digits)
+}
+
+export function isMiddleInitial(text: string): boolean {
+  return /^\p{L}$/u.test(text)
+}
+
+/** Five digits, or nine with a hyphen. */
+export function isPostalCode(text: string): boolean {
+  return /^\d{5}(-\d{4})?$/.test(text)
+}
+
+/** Both ends belong to the range; null leaves an end open. */
+export function isInRange(value: number, min: number | null, max: number | null): boolean {
+  return Number.isFinite(value) && (min === null || value >= min) && (max === null || value <= max)
+}

@@ -1,0 +1,340 @@
+import { describe, expect, it } from 'vitest'
+import type { FormItem } from '../../machines/contract/schema.generated.ts'
+import type { AnswerValue } from '../../machines/flowSlugs.ts'
+import { isAnswered, normaliseAnswer, validateAnswer } from '../../machines/validation/answers.ts'
+import { ageAt, isIsoDate, parseDate, yearsBefore } from '../../machines/validation/dates.ts'
+import { ineligibleReasons } from '../../machines/validation/eligibility.ts'
+import { maskDate, maskPhone, maskTaxId } from '../../machines/validation/masks.ts'
+import { validateConfirmation, validateEmail, validatePassword } from '../../machines/validation/password.ts'
+import { ruleError, validationKey } from '../../machines/validation/rules.ts'
+
+const today = '2026-03-01'
+const common = { label: 'Label', hint: '', required: true, value: null }
+const option = (value: string, exclusive = false) => ({ value, label: value, description: '', exclusive })
+
+function text(
+  rule: 'none' | 'alphabetical' | 'name' | 'email' | 'phoneNumber' | 'middleInitial' | 'postalCode',
+) {
+  return {
+    key: 'text',
+    type: 'inputText',
+    content: {
+      ...common,
+      characterMax: 20,
+      multiLine: false,
+      allowEmptySubmit: false,
+      rule,
+      autocomplete: '',
+    },
+  } as const satisfies FormItem
+}
+
+const checkbox: FormItem = { key: 'agree', type: 'inputCheckbox', content: common }
+const toggle: FormItem = { key: 'on', type: 'inputToggle', content: common }
+const date: FormItem = {
+  key: 'started',
+  type: 'inputDate',
+  content: { ...common, minDate: '2000-01-01', maxDate: '2026-03-01', rangeMessage: '' },
+}
+const birthdate: FormItem = { ...date, key: 'birthdate' }
+const beneficiary: FormItem = {
+  key: 'birthdate',
+  type: 'inputDate',
+  content: {
+    ...common,
+    minDate: '1900-01-01',
+    maxDate: '2005-03-01',
+    rangeMessage: 'Your beneficiary must be 21+',
+  },
+}
+const numeric: FormItem = {
+  key: 'weight',
+  type: 'inputNumeric',
+  content: { ...common, currency: false, min: 50, max: 700, precision: 0, unit: 'lb' },
+}
+const money: FormItem = {
+  key: 'money',
+  type: 'inputNumeric',
+  content: { ...common, currency: true, min: 0, max: null, precision: 2, unit: '' },
+}
+const single: FormItem = {
+  key: 'one',
+  type: 'inputSingleSelect',
+  content: { ...common, format: 'radio', options: [option('yes'), option('no')] },
+}
+const many: FormItem = {
+  key: 'many',
+  type: 'inputMultiSelect',
+  content: { ...common, options: [option('a'), option('b'), option('none', true)] },
+}
+const slider: FormItem = {
+  key: 'amount',
+  type: 'inputSlider',
+  content: {
+    ...common,
+    currency: true,
+    min: 50_000,
+    max: 1_000_000,
+    unit: '',
+    characterMax: 20,
+    increment: 1000,
+    step: 50_000,
+    leftLabel: '',
+    rightLabel: '',
+    minErrorMessage: 'Too little',
+    maxErrorMessage: '',
+    textEditable: true,
+    ticks: [],
+    valueBase: 0,
+  },
+}
+const taxId: FormItem = {
+  key: 'taxId',
+  type: 'inputTaxId',
+  content: { ...common, taxIdSet: false, encryptOutput: true },
+}
+const height: FormItem = {
+  key: 'height',
+  type: 'inputUnitized',
+  content: {
+    ...common,
+    parts: [
+      { key: 'feet', label: 'ft', minValue: 3, maxValue: 8 },
+      { key: 'inches', label: 'in', minValue: 0, maxValue: 11 },
+    ],
+  },
+}
+const label: FormItem = { key: 'text', type: 'text', content: { text: 'Hello', textStyle: 'body' } }
+
+const outside = ruleError('inRange')
+
+describe('validateAnswer', () => {
+  it.each<[string, FormItem, AnswerValue, ReturnType<typeof ruleError>[]]>([
+    ['a text item has no answer', label, null, []],
+    ['checkbox unset', checkbox, null, [ruleError('required')]],
+    ['checkbox counts only when true', checkbox, false, [ruleError('required')]],
+    ['checkbox set', checkbox, true, []],
+    ['checkbox of another type', checkbox, 'maybe', [ruleError('required')]],
+    ['toggle off is an answer', toggle, false, []],
+    ['toggle unset', toggle, null, [ruleError('required')]],
+    ['toggle of another type', toggle, 'maybe', [outside]],
+    ['date missing', date, '', [ruleError('required')]],
+    ['date typed', date, '02/28/2026', []],
+    ['date ISO', date, '2026-02-28', []],
+    ['date half typed', date, '02/28', [ruleError('validateDateFormat')]],
+    ['date that does not exist', date, '02/30/2026', [ruleError('validateDateFormat')]],
+    ['date of another type', date, 20260228, [ruleError('validateDateFormat')]],
+    ['date on the first day', date, '2000-01-01', []],
+    ['date too early', date, '1999-12-31', [ruleError('validateDateRange')]],
+    ['date too late', date, '2026-03-02', [ruleError('validateDateRange')]],
+    ['birthdate half typed', birthdate, '02/28', [ruleError('validateDateFormatAndRange')]],
+    ['birthdate too early', birthdate, '1999-12-31', [ruleError('validateDateFormatAndRange')]],
+    ['birthdate to come', birthdate, '2026-03-02', [ruleError('validateDateFormatAndRange')]],
+    ['beneficiary turns 21 today', beneficiary, '03/01/2005', []],
+    ['beneficiary turns 21 tomorrow', beneficiary, '03/02/2005', [ruleError('beneficiaryTooYoung')]],
+    ['beneficiary too old', beneficiary, '1899-12-31', [ruleError('validateDateFormatAndRange')]],
+    ['beneficiary to come', beneficiary, '2026-03-02', [ruleError('validateDateFormatAndRange')]],
+    ['number at the lower end', numeric, '50', []],
+    ['number below', numeric, 49, [outside]],
+    ['number at the upper end', numeric, 700, []],
+    ['number above', numeric, '701', [outside]],
+    ['number with decimals where there are none', numeric, 150.5, [outside]],
+    ['no number at all', numeric, 'heavy', [ruleError('required')]],
+    ['a boolean for a number', numeric, true, [outside]],
+    ['not a finite number', numeric, Number.NaN, [outside]],
+    ['money with cents', money, '1,234.56', []],
+    ['money with parts of cents', money, 1.234, [outside]],
+    ['option', single, 'yes', []],
+    ['no option', single, 'perhaps', [outside]],
+    ['option missing', single, '', [ruleError('required')]],
+    ['a number for an option', single, 1, [outside]],
+    ['options', many, ['a', 'b'], []],
+    ['options empty', many, [], [ruleError('required')]],
+    ['an option that is none', many, ['a', 'c'], [outside]],
+    ['an option twice', many, ['a', 'a'], [outside]],
+    ['none of the above', many, ['none'], []],
+    ['none of the above with another', many, ['none', 'a'], [outside]],
+    ['a text for options', many, 'a', [outside]],
+    ['slider', slider, '250,000', []],
+    ['slider below', slider, 49_000, [ruleError('inRange', 'Too little')]],
+    ['slider above', slider, 1_001_000, [outside]],
+    ['slider off its increment', slider, 250_500, [outside]],
+    ['tax id', taxId, '123-45-6789', []],
+    ['tax id short', taxId, '123-45-678', [ruleError('ssnTin')]],
+    ['tax id missing', taxId, '', [ruleError('required')]],
+    ['height', height, ['5', '11'], []],
+    ['height with a part missing', height, ['5', ''], [ruleError('validateUnitizedRequired')]],
+    ['height with a part not there', height, ['5'], [ruleError('validateUnitizedRequired')]],
+    ['height missing', height, ['', ''], [ruleError('validateUnitizedRequired')]],
+    ['height with a part outside', height, ['5', '12'], [outside]],
+    ['height with a part too many', height, ['5', '1', '1'], [outside]],
+    ['text', text('none'), 'anything', []],
+    ['text of spaces', text('none'), '  ', [ruleError('required')]],
+    ['text too long', text('none'), 'x'.repeat(21), [outside]],
+    ['a number for a text', text('none'), 5, [outside]],
+    ['letters', text('alphabetical'), 'Zoë', []],
+    ['letters and a digit', text('alphabetical'), 'R2', [ruleError('alphabetical')]],
+    ['name', text('name'), 'Mary-Jane O’Neil Jr.', []],
+    ['name with a digit', text('name'), 'R2', [ruleError('alphabetical')]],
+    ['name of markup', text('name'), '<b>', [ruleError('alphabetical')]],
+    ['email', text('email'), 'a+b@example.com', []],
+    ['email without a top level', text('email'), 'a@example', [ruleError('email')]],
+    ['email with a short top level', text('email'), 'a@example.c', [ruleError('email')]],
+    ['email with a long top level', text('email'), 'a@b.abcdefghij', [ruleError('email')]],
+    ['email with two at signs', text('email'), 'a@b@c.com', [ruleError('email')]],
+    ['phone', text('phoneNumber'), '(602) 555-0134', []],
+    ['phone with its country code', text('phoneNumber'), '+1 602 555 0134', []],
+    ['phone short', text('phoneNumber'), '602 555 013', [ruleError('phoneNumber')]],
+    ['initial', text('middleInitial'), 'Q', []],
+    ['initials', text('middleInitial'), 'QQ', [ruleError('middleInitial')]],
+    ['postal code', text('postalCode'), '85001', []],
+    ['long postal code', text('postalCode'), '850011234', []],
+    ['postal code short', text('postalCode'), '8500', [ruleError('postalCode')]],
+  ])('%s', (_, item, value, errors) => {
+    expect(validateAnswer(item, value, { today })).toEqual(errors)
+    // What is sent is judged as what was typed.
+    expect(validateAnswer(item, normaliseAnswer(item, value), { today })).toEqual(errors)
+  })
+
+  it('asks nothing of a field that may stay empty', () => {
+    const optional: FormItem = {
+      ...date,
+      content: { ...date.content, required: false } as typeof date.content,
+    }
+    expect(validateAnswer(optional, null, { today })).toEqual([])
+  })
+
+  it('lets the tax id stay empty once it is on file', () => {
+    const onFile: FormItem = { ...taxId, content: { ...common, taxIdSet: true, encryptOutput: true } }
+    expect(validateAnswer(onFile, null, { today })).toEqual([])
+    expect(validateAnswer(onFile, '12', { today })).toEqual([ruleError('ssnTin')])
+  })
+})
+
+describe('normaliseAnswer', () => {
+  const note: FormItem = { ...text('none'), content: { ...text('none').content, multiLine: true } }
+  it.each<[FormItem, AnswerValue, AnswerValue]>([
+    [checkbox, 'true', true],
+    [toggle, 'false', false],
+    [date, '2/8/2026', '2026-02-08'],
+    [date, '2026-02-08T10:00:00Z', '2026-02-08'],
+    [date, '02/08', '02/08'],
+    [date, '', null],
+    [numeric, '1a5b0', 150],
+    [numeric, '', null],
+    [money, '1,234.567', 1234.56],
+    [money, '.5', 0.5],
+    [slider, '$250,000', 250_000],
+    [single, '', null],
+    [taxId, '123-45-6789', '123456789'],
+    [height, ['5 ft', '11'], ['5', '11']],
+    [text('phoneNumber'), '+1 (602) 555-0134', '6025550134'],
+    [text('postalCode'), '85001 1234', '85001-1234'],
+    [text('none'), ' Ann ', 'Ann'],
+    [text('none'), '', null],
+    [note, 'x'.repeat(30), 'x'.repeat(20)],
+  ])('%# %j', (item, raw, sent) => {
+    expect(normaliseAnswer(item, raw)).toEqual(sent)
+    expect(normaliseAnswer(item, sent)).toEqual(sent)
+  })
+
+  it('keeps an empty text where the form allows it', () => {
+    const item = { ...text('none'), content: { ...text('none').content, allowEmptySubmit: true } }
+    expect(normaliseAnswer(item, ' ')).toBe('')
+    expect(isAnswered(item, '')).toBe(false)
+  })
+})
+
+describe('dates', () => {
+  it('knows leap days', () => {
+    expect([isIsoDate('2024-02-29'), isIsoDate('2025-02-29'), isIsoDate('0099-12-31')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect(parseDate('13/01/2025')).toBeNull()
+  })
+  it.each([
+    ['2008-03-01', 18],
+    ['2008-03-02', 17],
+    ['2008-02-29', 18],
+    ['1980-03-01', 46],
+    ['1980-03-02', 45],
+  ])('someone born on %s is %i', (born, age) => {
+    expect(ageAt(born, today)).toBe(age)
+  })
+  it('keeps a leap birthday on 1 March', () => {
+    expect([ageAt('2008-02-29', '2026-02-28'), ageAt('2008-02-29', '2026-03-01')]).toEqual([17, 18])
+  })
+  it('counts years back', () => {
+    expect([yearsBefore('2026-03-01', 21), yearsBefore('2024-02-29', 21)]).toEqual([
+      '2005-03-01',
+      '2003-02-28',
+    ])
+  })
+})
+
+describe('masks', () => {
+  it.each([
+    ['', ''],
+    ['0', '0'],
+    ['0229', '02/29'],
+    ['02292000', '02/29/2000'],
+    ['2/9/2000', '2/9/2000'],
+    ['2000-02-29', '02/29/2000'],
+  ])('date %s', (typed, shown) => expect(maskDate(typed)).toBe(shown))
+  it('phones and tax ids', () => {
+    expect(['602', '6025', '6025550134', '16025550134'].map(maskPhone)).toEqual([
+      '602',
+      '(602) 5',
+      '(602) 555-0134',
+      '(602) 555-0134',
+    ])
+    expect(['123', '1234', '1234567890'].map(maskTaxId)).toEqual(['123', '123-4', '123-45-6789'])
+  })
+})
+
+describe('credentials', () => {
+  it('asks for 12 characters', () => {
+    expect(validatePassword('')).toEqual([ruleError('required')])
+    expect(validatePassword('x'.repeat(11))).toEqual([ruleError('validatePasswordLength')])
+    expect(validatePassword('😀'.repeat(11))).toEqual([ruleError('validatePasswordLength')])
+    expect(validatePassword('x'.repeat(12))).toEqual([])
+  })
+  it('compares the confirmation', () => {
+    expect(validateConfirmation('a', '')).toEqual([ruleError('required')])
+    expect(validateConfirmation('a', 'b')).toEqual([ruleError('mustMatch')])
+    expect(validateConfirmation('a', 'a')).toEqual([])
+  })
+  it('asks for an address', () => {
+    expect(validateEmail(' ')).toEqual([ruleError('required')])
+    expect(validateEmail('ann')).toEqual([ruleError('email')])
+    expect(validateEmail(' ann@example.com ')).toEqual([])
+  })
+})
+
+describe('eligibility', () => {
+  const facts = { birthdate: '1990-01-01', state: 'AZ', felony: false }
+  it('covers 18 to 45 in the nine states', () => {
+    expect(ineligibleReasons(facts, today)).toEqual([])
+    expect(ineligibleReasons({ birthdate: null, state: null, felony: null }, today)).toEqual([])
+    expect(ineligibleReasons({ ...facts, birthdate: '2008-03-01' }, today)).toEqual([])
+    expect(ineligibleReasons({ ...facts, birthdate: '1980-03-02' }, today)).toEqual([])
+  })
+  it('names every reason, most important first', () => {
+    expect(ineligibleReasons({ birthdate: '2008-03-02', state: 'NY', felony: true }, today)).toEqual([
+      'age_of_insured',
+      'state_of_residence',
+      'criminal_history',
+    ])
+    expect(ineligibleReasons({ ...facts, birthdate: '1980-03-01' }, today)).toEqual(['age_of_insured'])
+  })
+})
+
+it('names translation keys as the specification does', () => {
+  expect([
+    validationKey('email', 'required'),
+    validationKey('birthdate', 'validateDateFormatAndRange'),
+    validationKey('email', 'email'),
+  ]).toEqual(['form.validation.email.required', 'form.validation.birthdate.valid', 'form.validation.email'])
+})
