@@ -5,7 +5,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { FlowSlug, AnswerValue } from '../../../machines/flowSlugs.ts';
+import type { ProductSlug } from '../../../machines/product.ts';
 import type { Operation } from '../operation.ts'
+
+export type Gender =
+  | 'M'
+  | 'F';
 
 export type FlowScope =
   | 'new_policy'
@@ -206,6 +211,38 @@ export type IneligibleReason =
   | 'state_of_residence'
   | 'criminal_history'
   | 'general';
+
+export type BillingFrequency =
+  | 'monthly'
+  | 'annually';
+
+export type TermUnit =
+  | 'month'
+  | 'year';
+
+export type Health =
+  | 'below_average'
+  | 'average'
+  | 'above_average';
+
+export type ApplicationResult =
+  | 'pending'
+  | 'rejected'
+  | 'failed'
+  | 'referred_to_underwriter'
+  | 'accepted';
+
+export type QuoteStatus =
+  | 'pending'
+  | 'in_flight'
+  | 'accepted'
+  | 'expired';
+
+export type PolicyStatus =
+  | 'pending'
+  | 'valid'
+  | 'lapsed'
+  | 'terminated';
 
 export type ActionPartsFragment = { readonly type: ActionType, readonly command: ActionCommand, readonly destination: ActionDestination | null, readonly arguments: ReadonlyArray<{ readonly name: string, readonly source: ActionSource, readonly sourceType: ActionSourceType, readonly value: string }> };
 

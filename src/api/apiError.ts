@@ -1,0 +1,73 @@
+import { ClientError } from 'graphql-request'
+import type { FieldProblem } from '../../machines/problem.ts'
+
+/** No answer came: the connection failed, the reply was lost, or the carrier answered 5xx. */
+export const networkCode = 'NETWORK'
+/** The session behind the token is over (access-to-purchase, section 8). */
+export const unauthorizedCode = 'GRAPH_API_UNAUTHORIZED'
+
+const defaultMessage = 'Something went wrong.'
+
+/**
+ * Any failed call: the specification's error code, a sentence for the user, and the fields concerned
+ * (access-to-purchase, section 8). `status` is the HTTP status, 0 when no reply came.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: string
+  readonly validationErrors: FieldProblem[]
+  readonly status: number
+
+  constructor(code: string, message: string, status: number, validationErrors: FieldProblem[] = []) {
+    super(message)
+    this.code = code
+    this.status = status
+    this.validationErrors = validationErrors
+  }
+}
+
+/** What any rejection of a GraphQL call means; an {@link ApiError} is answered as it is. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (!(error instanceof ClientError)) return lost(0)
+  const { status } = error.response
+  const extensions: unknown = error.response.errors?.[0]?.extensions
+  if (!isRecord(extensions)) {
+    if (status === 401) return new ApiError(unauthorizedCode, defaultMessage, status)
+    return status >= 500 ? lost(status) : new ApiError('STANDARD_ERROR', defaultMessage, status)
+  }
+  const code = textOr(extensions.message, 'STANDARD_ERROR')
+  const fields = extensions.validationErrors
+  return new ApiError(
+    isUnauthorized(code) || status === 401 ? unauthorizedCode : code,
+    textOr(extensions.fullMessage, defaultMessage),
+    status,
+    Array.isArray(fields) ? fields.filter(isFieldProblem) : [],
+  )
+}
+
+/** The error of a call that got no usable reply; it may be asked again. */
+export function lost(status: number): ApiError {
+  return new ApiError(networkCode, defaultMessage, status)
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isUnauthorized(code: string): boolean {
+  return code.toUpperCase() === unauthorizedCode
+}
+
+function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' && value !== '' ? value : otherwise
+}
+
+function isFieldProblem(value: unknown): value is FieldProblem {
+  return (
+    isRecord(value) &&
+    typeof value.field === 'string' &&
+    typeof value.code === 'string' &&
+    typeof value.message === 'string'
+  )
+}

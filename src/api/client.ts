@@ -1,0 +1,120 @@
+import { GraphQLClient } from 'graphql-request'
+import { ApiError, networkCode, toApiError, unauthorizedCode } from './apiError.ts'
+import type { CarrierClock } from './carrierClock.ts'
+import type { Operation } from './operation.ts'
+import { retried, type Wait } from './retry.ts'
+import type { Tokens } from './tokens.ts'
+
+export const appVersion = '2.21.0'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Set where several invocations are one act; generated otherwise. */
+  clientMutationId?: string
+}
+
+/** The GraphQL API (access-to-purchase, 7.1). Every method rejects with an `ApiError`. */
+export interface Client {
+  query<Result, Variables extends object>(
+    operation: Operation<Result, Variables>,
+    variables: Variables,
+    options?: CallOptions,
+  ): Promise<Result>
+  /** `clientMutationId` is put into the input, the same one for every repetition of a lost call. */
+  mutate<Result, Input extends object>(
+    operation: Operation<Result, { input: Input }>,
+    input: Omit<Input, 'clientMutationId'>,
+    options?: CallOptions,
+  ): Promise<Result>
+  /** The constellation that later calls act in; null for the session's own. */
+  useConstellation(id: string | null): void
+}
+
+export interface ClientOptions {
+  /** Absolute, such as `https://example.com/graphql`. */
+  endpoint: string
+  environment: string
+  deviceFingerprint: string
+  tokens: Tokens
+  clock: CarrierClock
+  /** The current session was refused by the carrier; called once for it. */
+  onSessionEnded(): void
+  /** A call got no reply in all its attempts. */
+  onUnreachable(): void
+  newId(): string
+  random(): number
+  wait: Wait
+  fetch: typeof fetch
+  /** How long one attempt may take, in milliseconds. */
+  patience: number
+}
+
+/** The client's name to the carrier: `web_client-{env}-{version}`. */
+export function clientFingerprint(environment: string): string {
+  return `web_client-${environment}-${appVersion}`
+}
+
+export function createClient(options: ClientOptions): Client {
+  const { tokens } = options
+  let constellation: string | null = null
+
+  const graphql = new GraphQLClient(options.endpoint, {
+    cache: 'no-store',
+    excludeOperationName: true,
+    async fetch(url: RequestInfo | URL, init?: RequestInit) {
+      const reply = await options.fetch(url, init)
+      options.clock.read(reply.headers)
+      return reply
+    },
+  })
+
+  async function once<Result>(document: string, variables: object, signal: AbortSignal | undefined) {
+    const token = tokens.access()
+    const patience = AbortSignal.timeout(options.patience)
+    try {
+      return await graphql.request<Result>({
+        document,
+        variables,
+        signal: signal ? AbortSignal.any([signal, patience]) : patience,
+        requestHeaders: {
+          ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+          'X-Device-Fingerprint': options.deviceFingerprint,
+          'X-Client-Fingerprint': clientFingerprint(options.environment),
+          ...(constellation === null ? {} : { 'X-Current-Constellation': constellation }),
+        },
+      })
+    } catch (error) {
+      if (signal?.aborted) throw error
+      const problem = toApiError(error)
+      // A late 401 of a token that has been replaced says nothing about the session of today.
+      if (problem.code === unauthorizedCode && token !== null && token === tokens.access()) {
+        tokens.clear()
+        constellation = null
+        options.onSessionEnded()
+      }
+      throw problem
+    }
+  }
+
+  async function call<Result>(document: string, variables: object, signal: AbortSignal | undefined) {
+    try {
+      return await retried(() => once<Result>(document, variables, signal), {
+        wait: options.wait,
+        random: options.random,
+        signal,
+      })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === networkCode) options.onUnreachable()
+      throw error
+    }
+  }
+
+  return {
+    query: (operation, variables, { signal } = {}) => call(operation.document, variables, signal),
+    mutate: (operation, input, { signal, clientMutationId = options.newId() } = {}) =>
+      call(operation.document, { input: { ...input, clientMutationId } }, signal),
+    useConstellation(id) {
+      constellation = id
+    },
+  }
+}

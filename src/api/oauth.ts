@@ -1,0 +1,186 @@
+import { ApiError, isRecord, lost, toApiError } from './apiError.ts'
+import type { CarrierClock } from './carrierClock.ts'
+import { clientFingerprint } from './client.ts'
+import { createProofKey } from './pkce.ts'
+import { retried, type Wait } from './retry.ts'
+import type { TokenReply, Tokens } from './tokens.ts'
+
+/** The REST calls of sign-in (access-to-purchase, 7.1). A refusal here never ends a session (house.md, 2). */
+export interface OAuth {
+  /** Reads the client id at startup; without it the later calls ask again. */
+  fetchClientId(signal?: AbortSignal): Promise<string>
+  /** Authorizes by e-mail and password and exchanges the code; the access token is kept. */
+  signIn(
+    credentials: { email: string; password: string; userId: string | null },
+    signal?: AbortSignal,
+  ): Promise<void>
+  /** Exchanges a code that `authorize` obtained with the proof key's challenge. */
+  signInByCode(
+    authorize: (proof: { clientId: string; codeChallenge: string }) => Promise<string>,
+    signal?: AbortSignal,
+  ): Promise<void>
+  /**
+   * New tokens by the refresh cookie. One at a time over all tabs, so that no tab spends a token that another
+   * has just rotated.
+   */
+  refresh(signal?: AbortSignal): Promise<void>
+}
+
+export interface OAuthOptions {
+  /** Without a path, such as `https://example.com`. */
+  origin: string
+  environment: string
+  deviceFingerprint: string
+  tokens: Tokens
+  clock: CarrierClock
+  /** Absent where the browser has none: refreshes are then only ordered within this tab. */
+  locks: Pick<LockManager, 'request'> | undefined
+  fetch: typeof fetch
+  random(): number
+  wait: Wait
+  patience: number
+}
+
+const outOfBand = 'urn:ietf:wg:oauth:2.0:oob'
+const namedCode = /^[A-Z][A-Z_]+$/
+
+export function createOAuth(options: OAuthOptions): OAuth {
+  let clientId: string | null = null
+  let refreshing: Promise<void> | null = null
+
+  async function ask(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
+    const patience = AbortSignal.timeout(options.patience)
+    const token = options.tokens.access()
+    let reply: Response
+    try {
+      reply = await options.fetch(`${options.origin}${path}`, {
+        ...init,
+        cache: 'no-store',
+        credentials: 'same-origin',
+        signal: signal ? AbortSignal.any([signal, patience]) : patience,
+        headers: {
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+          ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+          'X-Client-Fingerprint': clientFingerprint(options.environment),
+          'X-Device-Fingerprint': options.deviceFingerprint,
+          'X-Device-Identifier': options.deviceFingerprint,
+        },
+      })
+      options.clock.read(reply.headers)
+      const body: unknown = await reply.json()
+      if (reply.ok) return body
+      throw refusal(reply.status, body)
+    } catch (error) {
+      if (signal?.aborted || error instanceof ApiError) throw error
+      throw lost(0)
+    }
+  }
+
+  const post = (path: string, body: object, signal: AbortSignal | undefined) =>
+    ask(path, { method: 'POST', body: JSON.stringify(body) }, signal)
+
+  const again = <Result>(call: () => Promise<Result>, signal: AbortSignal | undefined) =>
+    retried(call, { wait: options.wait, random: options.random, signal })
+
+  async function currentClientId(signal: AbortSignal | undefined): Promise<string> {
+    if (clientId !== null) return clientId
+    const body = await again(() => ask('/oauth_client_id', { method: 'GET' }, signal), signal)
+    const found = isRecord(body) ? body.client_id : undefined
+    if (typeof found !== 'string') throw toApiError(undefined)
+    clientId = found
+    return found
+  }
+
+  async function exchange(body: object, signal: AbortSignal | undefined) {
+    const reply = await again(() => post('/oauth/token', body, signal), signal)
+    if (!isTokenReply(reply)) throw lost(200)
+    options.tokens.keep(reply)
+  }
+
+  const byCode = async (
+    authorize: (proof: { clientId: string; codeChallenge: string }) => Promise<string>,
+    signal: AbortSignal | undefined,
+  ) => {
+    const { verifier, challenge } = await createProofKey()
+    const id = await currentClientId(signal)
+    const code = await authorize({ clientId: id, codeChallenge: challenge })
+    await exchange(
+      {
+        client_id: id,
+        grant_type: 'authorization_code',
+        code,
+        code_verifier: verifier,
+        redirect_uri: outOfBand,
+      },
+      signal,
+    )
+  }
+
+  async function refreshOnce(signal: AbortSignal | undefined) {
+    const id = await currentClientId(signal)
+    const run = () => exchange({ client_id: id, grant_type: 'refresh_token' }, signal)
+    if (options.locks) await options.locks.request('authentication', run)
+    else await run()
+  }
+
+  return {
+    fetchClientId: currentClientId,
+    signInByCode: byCode,
+    signIn: ({ email, password, userId }, signal) =>
+      byCode(async ({ clientId: id, codeChallenge }) => {
+        const body = await again(
+          () =>
+            post(
+              '/oauth/authorize',
+              {
+                client_id: id,
+                redirect_uri: outOfBand,
+                response_type: 'code',
+                scope: 'api',
+                code_challenge: codeChallenge,
+                code_challenge_method: 'S256',
+                email,
+                password,
+                user_id: userId,
+              },
+              signal,
+            ),
+          signal,
+        )
+        const code = isRecord(body) ? body.code : undefined
+        if (typeof code !== 'string') throw lost(200)
+        return code
+      }, signal),
+    refresh(signal) {
+      refreshing ??= refreshOnce(signal).finally(() => {
+        refreshing = null
+      })
+      return refreshing
+    },
+  }
+}
+
+/**
+ * A non-OK reply: its `error` field is the code when it is one of the named codes, else the status is
+ * (specification 7.1).
+ */
+function refusal(status: number, body: unknown): ApiError {
+  if (status >= 500) return lost(status)
+  const error = isRecord(body) ? body.error : undefined
+  const description = isRecord(body) ? body.error_description : undefined
+  const code = typeof error === 'string' && namedCode.test(error) ? error : String(status)
+  const message = [description, error].find((text) => typeof text === 'string' && text !== '')
+  return new ApiError(code, typeof message === 'string' ? message : 'Something went wrong.', status)
+}
+
+function isTokenReply(body: unknown): body is TokenReply {
+  return (
+    isRecord(body) &&
+    typeof body.access_token === 'string' &&
+    typeof body.created_at === 'number' &&
+    typeof body.expires_in === 'number' &&
+    typeof body.scope === 'string' &&
+    typeof body.token_type === 'string'
+  )
+}

@@ -1,0 +1,39 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Client } from './client.ts'
+import { DashboardHome, DisclosureBySlug, DocumentsBySlug } from './operations/policy.generated.ts'
+
+/** Shares only what is in flight: replies are stale at once (house.md, "How a call flows"). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // The API layer has its own retries, and offline must be an error with a retry, never a hang.
+      queries: { networkMode: 'always', retry: false, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}
+
+/** The dashboard's card and greeting. */
+export function dashboardQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['dashboardHome'],
+    queryFn: async ({ signal }) => (await client.query(DashboardHome, {}, { signal })).dashboardHome,
+  })
+}
+
+/** Documents of the user's membership by slug, newest of each. */
+export function documentsQuery(client: Client, slugs: readonly string[]) {
+  return queryOptions({
+    queryKey: ['documentsBySlug', ...slugs],
+    queryFn: async ({ signal }) =>
+      (await client.query(DocumentsBySlug, { slugs }, { signal })).documentsBySlug,
+  })
+}
+
+/** One disclosure with its text; null when there is none by that slug. */
+export function disclosureQuery(client: Client, slug: string) {
+  return queryOptions({
+    queryKey: ['disclosure', slug],
+    queryFn: async ({ signal }) => (await client.query(DisclosureBySlug, { slug }, { signal })).disclosure,
+  })
+}

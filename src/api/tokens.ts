@@ -1,0 +1,47 @@
+/**
+ * What the token endpoint answers. Where the carrier is same-origin the refresh token travels in an
+ * HttpOnly cookie and is not among these.
+ */
+export interface TokenReply {
+  access_token: string
+  /** Seconds since 1970. */
+  created_at: number
+  /** Seconds. */
+  expires_in: number
+  scope: string
+  token_type: string
+}
+
+/** Where the tokens are: the access token in memory, and no secret in storage (promises.md, 17). */
+export interface Tokens {
+  access(): string | null
+  keep(reply: TokenReply): void
+  clear(): void
+}
+
+/** The key that the specification names (section 3, auth token). */
+export const authenticationKey = 'authentication'
+
+/** `storage` may refuse (full, blocked): the session then simply leaves no record. */
+export function createTokens(storage: Pick<Storage, 'setItem' | 'removeItem'>): Tokens {
+  let accessToken: string | null = null
+  return {
+    access: () => accessToken,
+    keep({ access_token, created_at, expires_in, scope, token_type }) {
+      accessToken = access_token
+      try {
+        storage.setItem(authenticationKey, JSON.stringify({ created_at, expires_in, scope, token_type }))
+      } catch {
+        // Nothing reads the record to decide anything.
+      }
+    },
+    clear() {
+      accessToken = null
+      try {
+        storage.removeItem(authenticationKey)
+      } catch {
+        // As above.
+      }
+    },
+  }
+}
