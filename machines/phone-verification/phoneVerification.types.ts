@@ -16,7 +16,10 @@ export interface PhoneVerificationInput {
 export type PhoneVerificationEvent =
   /** At the overview, in the resend modal and in the dialog of an expired code. */
   | { type: 'channel.chosen'; channel: CodeChannel }
+  /** Six digits submit by themselves. */
   | { type: 'code.changed'; value: string }
+  /** Sends the six digits that stand there again, after a lost connection. */
+  | { type: 'code.submitted' }
   | { type: 'resend.opened' }
   | { type: 'resend.dismissed' }
   | { type: 'back.chosen' }
@@ -53,4 +56,5 @@ export interface PhoneVerificationContext extends PhoneVerificationInput {
   problem: Problem | null
   /** True once a code has been sent. */
   sent: boolean
+  result: PhoneVerificationOutput
 }

@@ -9,6 +9,7 @@ import type {
 } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 import type { ProductSlug } from '../product.ts'
+import type { FieldError } from '../validation/rules.ts'
 
 /** What is being bought, from the quote or, once that is accepted, from the pending policy. */
 export interface PurchaseTerms {
@@ -95,7 +96,7 @@ export type PayInvoicesOutput = readonly Pick<
 export interface PurchaseContext {
   facts: PurchaseFacts | null
   name: string
-  nameError: string | null
+  nameError: FieldError | null
   card: CardState
   /** Grows whenever the card fields must be cleared: the view draws a new card field for each. */
   cardRound: number

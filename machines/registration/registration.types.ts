@@ -2,6 +2,7 @@ import type { PhoneNumberStatus } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 import type { ProductSlug } from '../product.ts'
 import type { SessionFacts } from '../session/session.types.ts'
+import type { FieldError } from '../validation/rules.ts'
 
 export interface RegistrationInput {
   /** A guest's user id is upgraded; an unidentified session goes on at the phone or the code. */
@@ -58,7 +59,7 @@ export interface RegistrationContext {
   session: SessionFacts | null
   values: Record<AccountField, string>
   newsletterOptIn: boolean
-  errors: Record<AccountField, string | null>
+  errors: Record<AccountField, FieldError | null>
   problem: Problem | null
   /** The user that was created for `values.email`, while the login has not gone through yet. */
   created: { userId: string; email: string } | null

@@ -39,4 +39,6 @@ export type RefreshSessionOutput = SessionFacts
 export interface SessionContext {
   /** Null while unauthenticated. */
   session: SessionFacts | null
+  /** Failed tries to restore the session at the start. */
+  tries: number
 }

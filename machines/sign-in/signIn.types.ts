@@ -1,5 +1,6 @@
 import type { Problem } from '../problem.ts'
 import type { SessionFacts } from '../session/session.types.ts'
+import type { FieldError } from '../validation/rules.ts'
 
 export interface SignInInput {
   /** Filled in when the registration met an account that exists. */
@@ -33,8 +34,8 @@ export type SignInOutput =
 
 export interface SignInContext {
   values: Record<SignInField, string>
-  /** The first message of the validation, null while valid or not looked at yet. */
-  errors: Record<SignInField, string | null>
+  /** What the validation found first, null while valid or not looked at yet. */
+  errors: Record<SignInField, FieldError | null>
   /** What the carrier said; shown below the form. */
   problem: Problem | null
   session: SessionFacts | null
