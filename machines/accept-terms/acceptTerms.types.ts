@@ -1,0 +1,45 @@
+import type {
+  AcknowledgementContext,
+  Disclosure,
+  InsuranceApplication,
+} from '../contract/schema.generated.ts'
+import type { Problem } from '../problem.ts'
+import type { ProductSlug } from '../product.ts'
+import type { LeaveRequested, Left } from '../step.ts'
+
+/** Takes nothing: what there is to accept is the carrier's to say. */
+export type AcceptTermsInput = Record<never, never>
+
+export type AcceptTermsEvent =
+  | { type: 'disclosure.toggled'; id: string }
+  | { type: 'terms.accepted' }
+  | { type: 'back.chosen' }
+  | { type: 'retry.chosen' }
+  /** Closes the message below the button, or a dialog ('Do not pass Go'). */
+  | { type: 'message.dismissed' }
+  | LeaveRequested
+
+export type AcceptTermsOutput =
+  | { kind: 'submitted'; application: InsuranceApplication }
+  | { kind: 'back' }
+  | Left
+
+/** `loadDisclosures`: those of the line of business that have to be accepted before an application. */
+export type LoadDisclosuresOutput = readonly Disclosure[]
+/** `acknowledge`: createAcknowledgements, one for each subject; all or none are stored. */
+export interface AcknowledgeInput {
+  subjectIds: readonly string[]
+  context: AcknowledgementContext
+}
+/** `requestNewBusiness`: submits the application; asked again it answers with the undecided one. */
+export interface RequestNewBusinessInput {
+  product: ProductSlug
+}
+
+export interface AcceptTermsContext {
+  disclosures: readonly Disclosure[]
+  /** Ids of the disclosures that are ticked. */
+  accepted: readonly string[]
+  problem: Problem | null
+  output: AcceptTermsOutput
+}

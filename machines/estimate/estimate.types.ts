@@ -1,0 +1,42 @@
+import type { Estimate } from '../contract/schema.generated.ts'
+import type { LeavingDestination } from '../form/form.types.ts'
+import type { Problem } from '../problem.ts'
+import type { SessionFacts } from '../session/session.types.ts'
+
+export interface EstimateInput {
+  session: SessionFacts | null
+  /** `yyyy-MM-dd`. */
+  today: string
+  /** Where the URL asks to begin: at the form (the default), at one form, or at the preview. */
+  at?: 'form' | 'preview' | { form: string }
+}
+
+export type EstimateEvent =
+  /** START APPLICATION */
+  | { type: 'start.chosen' }
+  | { type: 'edit.chosen' }
+  | { type: 'back.chosen' }
+  | { type: 'retry.chosen' }
+  /** The URL asks for a form of the estimate flow. */
+  | { type: 'form.requested'; form: string }
+
+export type EstimateOutput =
+  | { kind: 'apply'; session: SessionFacts }
+  | { kind: 'back' }
+  | { kind: 'link'; destination: LeavingDestination }
+
+/** `authorizeGuest`: a guest session for the line of business; its tokens are stored, the session is read. */
+export type AuthorizeGuestOutput = SessionFacts
+/** `loadEstimate`: latestEstimate; null while there is none. */
+export type LoadEstimateOutput = Estimate | null
+
+export interface EstimateContext {
+  today: string
+  at: 'form' | 'preview' | { form: string }
+  session: SessionFacts | null
+  estimate: Estimate | null
+  /** Coming back from the preview: the flow opens at its last form. */
+  from: 'current' | 'last' | { form: string }
+  problem: Problem | null
+  output: EstimateOutput
+}

@@ -1,0 +1,79 @@
+import type { DynamicForm, FlowScope, FlowSession, FormDirection } from '../contract/schema.generated.ts'
+import type { FlowSlug } from '../flowSlugs.ts'
+import type { LayoutOutput, LeavingDestination, Values } from '../form/form.types.ts'
+import type { Problem } from '../problem.ts'
+import type { DenialResult } from '../quote/quote.types.ts'
+import type { LeaveRequested, Left, StepNotice } from '../step.ts'
+
+export interface FormFlowInput {
+  slug: FlowSlug
+  flowScope: FlowScope
+  /**
+   * - `current`: where the facts allow to go on;
+   * - `last`: the last form that was visited (coming back from a later step);
+   * - a form's slug: that form, or the last allowed one before it.
+   */
+  from: 'current' | 'last' | { form: string }
+  /** `yyyy-MM-dd`. */
+  today: string
+}
+
+export type FormFlowEvent =
+  /** The URL asks for a form; granted to visited ones only. */
+  | { type: 'form.requested'; form: string }
+  | { type: 'back.chosen' }
+  /** Leaves the flow where no journey asks first. */
+  | { type: 'exit.chosen' }
+  | { type: 'retry.chosen' }
+  | LeaveRequested
+  | StepNotice
+
+export type FormFlowOutput =
+  | { kind: 'completed'; slug: FlowSlug; flowSession: FlowSession; layoutOutput: LayoutOutput | null }
+  /** Back from the first form. */
+  | { kind: 'back' }
+  | { kind: 'exit' }
+  | { kind: 'link'; destination: LeavingDestination }
+  /** The wait for the quote ended without one. */
+  | { kind: 'denied'; result: DenialResult | 'timedOut' }
+  | Left
+
+/** `startFlow`: createFlowSession; goes on with the session there is unless `fromStart`. */
+export interface StartFlowInput {
+  slug: FlowSlug
+  flowScope: FlowScope
+  fromStart: boolean
+}
+/**
+ * `loadForm` is the polling machine with this question (tries: 15 × 2000 ms); its `ask` reads `dynamicForm`
+ * and answers `{ kind: 'ready', value: DynamicForm | null }`.
+ */
+export interface LoadFormQuestion {
+  flowSessionId: string
+  direction: FormDirection
+  currentFormIdentifier: string | null
+}
+
+/** Where somebody wants to go who has not been let go yet. */
+export type Leaving = { kind: 'previous' } | { kind: 'form'; form: string } | { kind: 'exit' } | Left
+
+export interface FormFlowContext {
+  input: FormFlowInput
+  flowSession: FlowSession | null
+  /** The form that is shown, or was until the next one is there. */
+  form: DynamicForm | null
+  /** Slugs of the forms visited here, the present one last. */
+  stack: readonly string[]
+  /** For the slide of the next form. */
+  direction: 'forward' | 'backward'
+  /** What to ask the carrier for next. */
+  request: { direction: FormDirection; form: string | null }
+  /** The review to come back to after an edit. */
+  returnTo: string | null
+  leaving: Leaving
+  draft: Values | null
+  message: string | null
+  layoutOutput: LayoutOutput | null
+  problem: Problem | null
+  output: FormFlowOutput
+}

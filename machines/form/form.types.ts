@@ -1,0 +1,121 @@
+import type {
+  Action,
+  ActionDestination,
+  ButtonContent,
+  DynamicForm,
+  FlowSession,
+  FormGroup,
+} from '../contract/schema.generated.ts'
+import type { AnswerValue } from '../flowSlugs.ts'
+import type { Problem } from '../problem.ts'
+import type { LeaveRequested, Left } from '../step.ts'
+import type { FieldError } from '../validation/rules.ts'
+
+/** Answers by item key. While edited: as typed. Handed to actors: normalised, ready to be sent. */
+export type Values = Readonly<Record<string, AnswerValue>>
+
+/** What the layout's own machine came to (trivia, purchase), by name; a source of action arguments. */
+export type LayoutOutput = Readonly<Record<string, AnswerValue>>
+
+export interface FormInput {
+  form: DynamicForm
+  /** `yyyy-MM-dd`, for age and date rules. */
+  today: string
+  /** What was typed into an older version of this form: kept where the field is still there. */
+  draft?: Values | null
+  /** Said above the form when it opens, such as why it was loaded anew. */
+  message?: string | null
+  /** Present once the layout's machine has ended: the primary button's actions then run by themselves. */
+  layoutOutput?: LayoutOutput | null
+}
+
+/** The form's upper-left button in `button.pressed`. */
+export const leadingButton = 'leading'
+
+export type FormEvent =
+  | { type: 'field.changed'; key: string; value: AnswerValue }
+  | { type: 'field.blurred'; key: string }
+  /** The key of a button item, or `leading`. */
+  | { type: 'button.pressed'; key: string }
+  | { type: 'row.pressed'; key: string }
+  /** Closes the unchanged-submit warning. */
+  | { type: 'warning.dismissed' }
+  /** Closes the general error dialog. */
+  | { type: 'message.dismissed' }
+  /** In the unsaved-changes warning: leave without saving, or stay. */
+  | { type: 'leave.confirmed' }
+  | { type: 'leave.dismissed' }
+  /** Where the form acts by itself and failed: once more. */
+  | { type: 'retry.chosen' }
+  | LeaveRequested
+
+export type FormOutput =
+  | { kind: 'next'; flowSession: FlowSession | null }
+  | { kind: 'previous' }
+  | { kind: 'open'; form: string }
+  | { kind: 'dismissed' }
+  | { kind: 'ended'; flowSession: FlowSession | null }
+  | { kind: 'link'; destination: LeavingDestination }
+  /** The carrier has a newer version of the form; what was typed goes into it. */
+  | { kind: 'outOfDate'; draft: Values; message: string }
+  | Left
+
+/** Links that leave the flow; the others open beside it. */
+export type LeavingDestination = Extract<ActionDestination, 'home' | 'welcome' | 'coveragePreview'>
+
+/** `readClock`: now, as ISO 8601 in UTC; asked only by forms that expire. */
+export interface ReadClockOutput {
+  now: string
+}
+/** `executeGroup`: runs the mutation of one `api` group. Rejections may carry validation errors. */
+export interface ExecuteGroupInput {
+  group: FormGroup
+  form: DynamicForm
+  values: Values
+  layoutOutput: LayoutOutput | null
+}
+/** `submitResponse`: createResponse. An untouched tax id that is on file is absent from `values`. */
+export interface SubmitResponseInput {
+  form: DynamicForm
+  values: Values
+}
+/** `createAcknowledgements`: those that the form lists. */
+export interface CreateAcknowledgementsInput {
+  form: DynamicForm
+  values: Values
+}
+/** `followLink`: opens a destination beside the flow. Resolves once it is opened. */
+export interface FollowLinkInput {
+  destination: Exclude<ActionDestination, LeavingDestination>
+}
+
+/** The list of actions that is being run: of a button, a row, or the form's expiration. */
+export interface ActionRun {
+  /** What is left to do, the present one first. */
+  actions: readonly Action[]
+  /** A message of a primary button stands beside it; others open the general error dialog. */
+  primary: boolean
+}
+
+export interface FormContext {
+  form: DynamicForm
+  today: string
+  values: Values
+  /** As they were when the form opened: what `dirty` compares with. */
+  stored: Values
+  errors: Readonly<Record<string, readonly FieldError[]>>
+  /** Fields that were left once, or tried to be sent: their errors are kept up to date while typing. */
+  touched: readonly string[]
+  dirty: boolean
+  layoutOutput: LayoutOutput | null
+  run: ActionRun
+  /** API groups still to be executed by the present action. */
+  groups: readonly FormGroup[]
+  /** The reply to the last createResponse. */
+  flowSession: FlowSession | null
+  /** A message beside the primary button or in the dialog, or why the form was loaded anew. */
+  message: Problem | null
+  output: FormOutput
+}
+
+export type { ButtonContent, FieldError }

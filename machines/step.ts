@@ -1,0 +1,20 @@
+/**
+ * What a journey and the machine of its current step say to each other. The journey never looks into its
+ * step: it asks, and the step answers by ending or stays as it is (unsaved answers, a payment on its way).
+ */
+
+/** Asked of a step when the person wants to be elsewhere. The step ends with `{ kind: 'left' }` if it may. */
+export interface LeaveRequested {
+  type: 'leave.requested'
+}
+
+/** How a step ends that was asked to. */
+export interface Left {
+  kind: 'left'
+}
+
+/**
+ * Told by a step to the machine above it: from `step.locked` until `step.unlocked` nobody may leave, go back
+ * or be sent elsewhere (money is on its way).
+ */
+export type StepNotice = { type: 'step.locked' } | { type: 'step.unlocked' }
