@@ -1,0 +1,26 @@
+import './Banner.css'
+import type { ReactNode } from 'react'
+import { Spark } from './icons/Spark.tsx'
+import { type Status, statusIcon } from './statusIcons.tsx'
+
+type BannerProps = {
+  tone?: Status | 'celebration' | undefined
+  title: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  live?: boolean | undefined
+}
+
+/** A strip that matters to the whole page, with the one thing to do about it at its end. */
+export function Banner({ tone = 'info', title, children, action, live = false }: BannerProps) {
+  return (
+    <div className={`banner banner-${tone}`} role={live ? 'status' : undefined}>
+      <span className="banner-icon">{tone === 'celebration' ? <Spark /> : statusIcon(tone)}</span>
+      <div className="banner-words">
+        <p className="banner-title">{title}</p>
+        {children}
+      </div>
+      {action ? <div className="banner-action">{action}</div> : null}
+    </div>
+  )
+}

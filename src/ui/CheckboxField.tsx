@@ -1,0 +1,49 @@
+import './choices.css'
+import { describedBy, type FieldProps, LabelText } from './Field.tsx'
+import './Field.css'
+import { FieldErrors } from './FieldErrors.tsx'
+
+/** One thing to agree to or not. The whole row is the target. */
+export function CheckboxField({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  hint,
+  errors,
+  required,
+  requiredMark,
+  disabled,
+  hideLabel,
+  name,
+}: FieldProps<boolean>) {
+  return (
+    <div className="field">
+      <label className="choice">
+        <input
+          id={id}
+          type="checkbox"
+          className="choice-box"
+          name={name}
+          checked={value}
+          disabled={disabled}
+          aria-describedby={describedBy({ id, hint, errors })}
+          aria-invalid={errors && errors.length > 0 ? true : undefined}
+          aria-required={required || undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          onBlur={onBlur}
+        />
+        <span className={hideLabel ? 'visually-hidden' : 'choice-label'}>
+          <LabelText label={label} requiredMark={requiredMark} />
+        </span>
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className="field-hint choice-hint">
+          {hint}
+        </p>
+      ) : null}
+      <FieldErrors id={id} errors={errors} />
+    </div>
+  )
+}

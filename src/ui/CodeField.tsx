@@ -1,0 +1,78 @@
+import './CodeField.css'
+import { useRef } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import { digitsOf } from './masks.ts'
+
+type CodeFieldProps = FieldProps<string> & {
+  length?: number | undefined
+  onComplete?: ((code: string) => void) | undefined
+  autoFocus?: boolean | undefined
+}
+
+/**
+ * A one-time code: one input (so that the phone can fill it in and paste works) drawn as boxes.
+ * `onComplete` comes once each time that the last digit is in.
+ */
+export function CodeField({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  hint,
+  errors,
+  required,
+  requiredMark,
+  disabled,
+  hideLabel,
+  name,
+  length = 6,
+  onComplete,
+  autoFocus = false,
+}: CodeFieldProps) {
+  const told = useRef('')
+  const places = Array.from({ length }, (_, index) => index)
+  return (
+    <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }}>
+      {(aria) => (
+        <div className="code">
+          <input
+            {...aria}
+            ref={(input) => {
+              if (autoFocus) input?.focus()
+            }}
+            className="code-input"
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            name={name}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => {
+              const code = digitsOf(event.currentTarget.value, length)
+              if (code.length < length) told.current = ''
+              if (code !== value) onChange(code)
+              if (code.length === length && code !== told.current) {
+                told.current = code
+                onComplete?.(code)
+              }
+            }}
+            onBlur={onBlur}
+          />
+          <div className="code-boxes" aria-hidden="true">
+            {places.map((place) => (
+              <span
+                key={place}
+                className={
+                  place === Math.min(value.length, length - 1) ? 'code-box code-box-next' : 'code-box'
+                }
+              >
+                {value.charAt(place)}
+              </span>
+            ))}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

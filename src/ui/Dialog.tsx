@@ -1,0 +1,98 @@
+import './Dialog.css'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './IconButton.tsx'
+import { Close } from './icons/Close.tsx'
+import { type Status, statusIcon } from './statusIcons.tsx'
+import { t } from './text.ts'
+
+type DialogProps = {
+  open: boolean
+  title: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  illustration?: ReactNode
+  status?: Status | 'plain' | undefined
+  size?: 's' | 'm' | 'l' | undefined
+  /** Without a way out but its actions: no ×, and Escape does nothing. */
+  dismissable?: boolean | undefined
+  onClose?: (() => void) | undefined
+}
+
+/**
+ * A modal on the platform's own `<dialog>`. Whoever renders it decides when it is open; Escape, × and a
+ * press beside it only ask for that through `onClose`. Focus goes back to where it was.
+ */
+export function Dialog({
+  open,
+  title,
+  children,
+  actions,
+  illustration,
+  status = 'plain',
+  size = 'm',
+  dismissable = true,
+  onClose,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || !dismissable || !onClose) return
+    const pressed = (event: MouseEvent) => {
+      if (event.target === element) onClose()
+    }
+    element.addEventListener('click', pressed)
+    return () => element.removeEventListener('click', pressed)
+  }, [dismissable, onClose])
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    const before = document.activeElement
+    if (!element.open) element.showModal()
+    return () => {
+      if (element.open) element.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [open])
+
+  const ask = () => {
+    if (dismissable) onClose?.()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog dialog-${size} dialog-${status}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+      onClose={() => {
+        // A browser closes at a second Escape whatever the page says; what is still open must be seen.
+        if (!open) return
+        if (dismissable) onClose?.()
+        else dialog.current?.showModal()
+      }}
+    >
+      <div className="dialog-body">
+        <div className="dialog-top">
+          {status === 'plain' ? null : <span className="dialog-icon">{statusIcon(status)}</span>}
+          <h2 id={titleId} className="type-heading">
+            {title}
+          </h2>
+          {dismissable && onClose ? (
+            <div className="dialog-close">
+              <IconButton label={t('dialog.close', 'Close')} icon={<Close />} onClick={ask} />
+            </div>
+          ) : null}
+        </div>
+        {illustration ? <div className="dialog-illustration">{illustration}</div> : null}
+        {children ? <div className="dialog-content">{children}</div> : null}
+        {actions ? <div className="dialog-actions">{actions}</div> : null}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import './Field.css'
+import type { ReactNode } from 'react'
+import { describedBy, type FieldProps, LabelText } from './Field.tsx'
+import { FieldErrors } from './FieldErrors.tsx'
+
+type FieldSetProps = Pick<
+  FieldProps<unknown>,
+  'id' | 'hint' | 'errors' | 'required' | 'requiredMark' | 'hideLabel' | 'disabled'
+> & {
+  legend: ReactNode
+  children: ReactNode
+  role?: 'radiogroup' | 'group' | undefined
+  onBlur?: (() => void) | undefined
+}
+
+/** Several controls that answer one question. `onBlur` comes when focus leaves the group. */
+export function FieldSet({ legend, children, role, onBlur, ...field }: FieldSetProps) {
+  const invalid = field.errors !== undefined && field.errors.length > 0
+  const group =
+    role === 'radiogroup'
+      ? { role, 'aria-invalid': invalid || undefined, 'aria-required': field.required || undefined }
+      : { role }
+  return (
+    <fieldset
+      {...group}
+      id={field.id}
+      className="field"
+      disabled={field.disabled}
+      tabIndex={-1}
+      aria-describedby={describedBy(field)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+      }}
+    >
+      <legend className={field.hideLabel ? 'visually-hidden' : 'field-label'}>
+        <LabelText label={legend} requiredMark={field.requiredMark} />
+      </legend>
+      {field.hint ? (
+        <p id={`${field.id}-hint`} className="field-hint">
+          {field.hint}
+        </p>
+      ) : null}
+      {children}
+      <FieldErrors id={field.id} errors={field.errors} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import './IconButton.css'
+import type { MouseEvent, ReactNode, Ref } from 'react'
+
+type IconButtonProps = {
+  label: string
+  icon: ReactNode
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+  variant?: 'plain' | 'outlined' | undefined
+  disabled?: boolean | undefined
+  id?: string | undefined
+  'aria-expanded'?: boolean | undefined
+  'aria-controls'?: string | undefined
+  'aria-pressed'?: boolean | undefined
+  'aria-haspopup'?: 'dialog' | 'menu' | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/** A 44 px square with an icon; its label is read, not seen. */
+export function IconButton({ label, icon, variant = 'plain', ...passed }: IconButtonProps) {
+  return (
+    <button {...passed} type="button" aria-label={label} className={`icon-button icon-button-${variant}`}>
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import './Notice.css'
+import type { ReactNode } from 'react'
+import { type Status, statusIcon } from './statusIcons.tsx'
+
+type NoticeProps = {
+  status: Status
+  title?: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  /** How it is read out when it appears: politely, at once, or not. */
+  live?: 'polite' | 'assertive' | 'off' | undefined
+}
+
+const roles = { polite: 'status', assertive: 'alert', off: undefined } as const
+
+/** Something to know, in the flow of the page. */
+export function Notice({ status, title, children, action, live = 'off' }: NoticeProps) {
+  return (
+    <div className={`notice notice-${status}`} role={roles[live]}>
+      <span className="notice-icon">{statusIcon(status)}</span>
+      <div className="notice-words">
+        {title ? <p className="notice-title">{title}</p> : null}
+        {children ? <div className="notice-text">{children}</div> : null}
+        {action ? <div className="notice-action">{action}</div> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import './Page.css'
+import type { ReactNode } from 'react'
+import { PageHeading } from './PageHeading.tsx'
+
+export type PageProps = {
+  title: ReactNode
+  children?: ReactNode
+  eyebrow?: ReactNode
+  lead?: ReactNode
+  back?: ReactNode
+  progress?: ReactNode
+  illustration?: ReactNode
+  width?: 'narrow' | 'wide' | undefined
+  align?: 'start' | 'center' | undefined
+  slide?: 'forward' | 'back' | 'none' | undefined
+  /** A new value moves focus to the heading again, as when the next form takes the place of the last. */
+  focusKey?: string | undefined
+  hideTitle?: boolean | undefined
+}
+
+const slides = { forward: 'slide-in', back: 'slide-in-back', none: '' } as const
+
+/**
+ * The one main landmark of a screen. Its heading takes focus when the page (or `focusKey`) is new,
+ * so that a screen reader starts where a sighted person does.
+ */
+export function Page({
+  title,
+  children,
+  eyebrow,
+  lead,
+  back,
+  progress,
+  illustration,
+  width = 'narrow',
+  align = 'start',
+  slide = 'none',
+  focusKey,
+  hideTitle = false,
+}: PageProps) {
+  return (
+    <main id="main" className={`page page-${width} page-align-${align}`}>
+      {back || progress ? (
+        <div className="page-top">
+          <div className="page-back">{back}</div>
+          <div className="page-progress">{progress}</div>
+        </div>
+      ) : null}
+      <div key={focusKey} className={`page-body ${slides[slide]}`}>
+        {illustration ? <div className="page-illustration">{illustration}</div> : null}
+        <div className="page-heading">
+          {eyebrow ? <p className="type-eyebrow">{eyebrow}</p> : null}
+          <PageHeading hidden={hideTitle}>{title}</PageHeading>
+          {lead ? <p className="type-lead">{lead}</p> : null}
+        </div>
+        {children}
+      </div>
+    </main>
+  )
+}

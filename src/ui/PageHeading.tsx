@@ -1,0 +1,12 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** The page's h1, which takes focus when it appears: reading starts at the new page, not at its top bar. */
+export function PageHeading({ children, hidden = false }: { children: ReactNode; hidden?: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <h1 id="page-title" ref={heading} tabIndex={-1} className={hidden ? 'visually-hidden' : undefined}>
+      {children}
+    </h1>
+  )
+}

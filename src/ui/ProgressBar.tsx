@@ -1,0 +1,36 @@
+import './ProgressBar.css'
+import { useId } from 'react'
+
+type ProgressBarProps = {
+  label: string
+  value: number
+  max?: number | undefined
+  /** What is said in place of a percentage, such as "Step 2 of 5". */
+  valueText?: string | undefined
+  hideLabel?: boolean | undefined
+}
+
+/** How far the journey has come; `value` of `max` (100 when not said). */
+export function ProgressBar({ label, value, max = 100, valueText, hideLabel = false }: ProgressBarProps) {
+  const id = useId()
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
+  return (
+    <div className="progress">
+      <div className={hideLabel ? 'visually-hidden' : 'progress-words'}>
+        <span id={id}>{label}</span>
+        {valueText ? <span>{valueText}</span> : null}
+      </div>
+      <div
+        className="progress-track"
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={Math.min(max, Math.max(0, value))}
+        aria-valuetext={valueText}
+      >
+        <div className="progress-fill" style={{ inlineSize: `${share * 100}%` }} />
+      </div>
+    </div>
+  )
+}

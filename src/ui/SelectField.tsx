@@ -1,0 +1,60 @@
+import './SelectField.css'
+import { Field, type FieldProps } from './Field.tsx'
+import { Chevron } from './icons/Chevron.tsx'
+import { t } from './text.ts'
+
+export type SelectOption = { value: string; label: string; disabled?: boolean | undefined }
+
+type SelectFieldProps = FieldProps<string> & {
+  options: readonly SelectOption[]
+  placeholder?: string | undefined
+  autoComplete?: string | undefined
+}
+
+/** One answer of many, with the list that the phone or desktop knows. '' is no answer. */
+export function SelectField({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  hint,
+  errors,
+  required,
+  requiredMark,
+  disabled,
+  hideLabel,
+  name,
+  options,
+  placeholder = t('field.select', 'Select'),
+  autoComplete,
+}: SelectFieldProps) {
+  return (
+    <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }}>
+      {(aria) => (
+        <div className="select">
+          <select
+            {...aria}
+            className="control"
+            name={name}
+            value={value}
+            disabled={disabled}
+            autoComplete={autoComplete}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={onBlur}
+          >
+            <option value="" disabled={required}>
+              {placeholder}
+            </option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Chevron size={20} />
+        </div>
+      )}
+    </Field>
+  )
+}

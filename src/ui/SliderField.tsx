@@ -1,0 +1,155 @@
+import './SliderField.css'
+import { type ReactNode, useState } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import { MaskedInput } from './MaskedInput.tsx'
+import { groupNumber, plainNumber } from './masks.ts'
+import { t } from './text.ts'
+
+type SliderFieldProps = FieldProps<number> & {
+  min: number
+  max: number
+  step?: number | undefined
+  minLabel?: ReactNode
+  maxLabel?: ReactNode
+  ticks?: readonly number[] | undefined
+  /** How the value is said; plain grouped digits when not given. */
+  format?: ((value: number) => string) | undefined
+  /** What stands before and after the typed number, such as $ or "years". */
+  prefix?: ReactNode
+  unit?: ReactNode
+  textEditable?: boolean | undefined
+  characterMax?: number | undefined
+  /** The value at the end of a drag, a key press or typing: the moment to ask for a new price. */
+  onCommit?: ((value: number) => void) | undefined
+  /** A typed number beyond an end, before it is brought back to that end. */
+  onOutOfRange?: ((side: 'above' | 'below', typed: number) => void) | undefined
+}
+
+const digit = /\d/
+
+/** The nearest value that a slider of this range and step can have. */
+export function snap(value: number, min: number, max: number, step: number): number {
+  const stepped = min + Math.round((value - min) / step) * step
+  return Math.min(max, Math.max(min, stepped))
+}
+
+/** A range with a number field that follows it, and that it follows. */
+export function SliderField({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  hint,
+  errors,
+  required,
+  requiredMark,
+  disabled,
+  hideLabel,
+  name,
+  min,
+  max,
+  step = 1,
+  minLabel,
+  maxLabel,
+  ticks = [],
+  format = (amount) => groupNumber(String(amount)),
+  prefix,
+  unit,
+  textEditable = true,
+  characterMax = 20,
+  onCommit,
+  onOutOfRange,
+}: SliderFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const shareOf = (amount: number) => (max > min ? Math.min(1, Math.max(0, (amount - min) / (max - min))) : 0)
+  const written = typeof label === 'string' ? label : t('slider.amount', 'Amount')
+
+  const leaveText = () => {
+    if (draft !== null && draft !== '') {
+      const typed = Number(draft)
+      if (typed > max) onOutOfRange?.('above', typed)
+      if (typed < min) onOutOfRange?.('below', typed)
+      const next = Math.min(max, Math.max(min, typed))
+      if (next !== value) {
+        onChange(next)
+        onCommit?.(next)
+      }
+    }
+    setDraft(null)
+  }
+
+  return (
+    <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }}>
+      {(aria) => (
+        <div className="slider">
+          {textEditable ? (
+            <div className="control-group slider-text">
+              {prefix ? <span className="control-affix">{prefix}</span> : null}
+              <MaskedInput
+                id={`${id}-text`}
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                aria-label={written}
+                aria-describedby={aria['aria-describedby']}
+                aria-invalid={aria['aria-invalid']}
+                disabled={disabled}
+                shown={groupNumber(draft ?? String(value))}
+                significant={digit}
+                format={(text) => groupNumber(plainNumber(text, 0, characterMax))}
+                onText={(shown) => setDraft(plainNumber(shown, 0, characterMax))}
+                onBlur={leaveText}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return
+                  event.preventDefault()
+                  leaveText()
+                }}
+              />
+              {unit ? <span className="control-affix">{unit}</span> : null}
+            </div>
+          ) : (
+            <output className="slider-output" htmlFor={id}>
+              {format(value)}
+            </output>
+          )}
+          <div className="slider-rail">
+            <input
+              id={id}
+              aria-describedby={aria['aria-describedby']}
+              aria-invalid={aria['aria-invalid']}
+              type="range"
+              className="slider-range"
+              name={name}
+              min={min}
+              max={max}
+              step={step}
+              value={value}
+              disabled={disabled}
+              aria-valuetext={format(value)}
+              style={{ '--share': shareOf(value) }}
+              onChange={(event) => {
+                setDraft(null)
+                onChange(snap(Number(event.currentTarget.value), min, max, step))
+              }}
+              onPointerUp={() => onCommit?.(value)}
+              onKeyUp={() => onCommit?.(value)}
+              onBlur={onBlur}
+            />
+            {ticks.length > 0 ? (
+              <div className="slider-ticks" aria-hidden="true">
+                {ticks.map((tick) => (
+                  <span key={tick} style={{ '--share': shareOf(tick) }} />
+                ))}
+              </div>
+            ) : null}
+          </div>
+          <div className="slider-ends" aria-hidden="true">
+            <span>{minLabel ?? format(min)}</span>
+            <span>{maxLabel ?? format(max)}</span>
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

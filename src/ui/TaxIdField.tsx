@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import { MaskedInput } from './MaskedInput.tsx'
+import { digitsOf, maskTaxId } from './masks.ts'
+import { Reveal } from './Reveal.tsx'
+
+/** A taxpayer id: shown as 123-45-6789, hidden until asked for, told as at most nine digits. */
+export function TaxIdField({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  hint,
+  errors,
+  required,
+  requiredMark,
+  disabled,
+  hideLabel,
+  name,
+  placeholder,
+}: FieldProps<string> & { placeholder?: string | undefined }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }}>
+      {(aria) => (
+        <div className="control-group">
+          <MaskedInput
+            {...aria}
+            type={shown ? 'text' : 'password'}
+            inputMode="numeric"
+            autoComplete="off"
+            data-1p-ignore=""
+            data-lpignore="true"
+            name={name}
+            disabled={disabled}
+            placeholder={placeholder}
+            shown={maskTaxId(value)}
+            format={maskTaxId}
+            onText={(text) => onChange(digitsOf(text, 9))}
+            onBlur={onBlur}
+          />
+          <Reveal shown={shown} onToggle={() => setShown(!shown)} controls={id} />
+        </div>
+      )}
+    </Field>
+  )
+}

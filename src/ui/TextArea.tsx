@@ -1,0 +1,54 @@
+import { Field, type FieldProps } from './Field.tsx'
+import { t } from './text.ts'
+
+type TextAreaProps = FieldProps<string> & {
+  characterMax?: number | undefined
+  rows?: number | undefined
+  placeholder?: string | undefined
+}
+
+/** Several lines, cut at `characterMax` with a counter below. */
+export function TextArea({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  hint,
+  errors,
+  required,
+  requiredMark,
+  disabled,
+  hideLabel,
+  name,
+  characterMax,
+  rows = 4,
+  placeholder,
+}: TextAreaProps) {
+  const counter =
+    characterMax === undefined ? null : (
+      <p id={`${id}-counter`} className="field-counter">
+        {t('form.characters', '{count}/{max} characters', { count: value.length, max: characterMax })}
+      </p>
+    )
+  return (
+    <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }} after={counter}>
+      {(aria) => (
+        <textarea
+          {...aria}
+          aria-describedby={
+            [aria['aria-describedby'], counter ? `${id}-counter` : ''].filter(Boolean).join(' ') || undefined
+          }
+          className="control"
+          name={name}
+          rows={rows}
+          value={value}
+          disabled={disabled}
+          placeholder={placeholder}
+          onChange={(event) => onChange(event.currentTarget.value.slice(0, characterMax))}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,64 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+
+type Passed = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'inputMode' | 'placeholder' | 'autoCapitalize' | 'autoFocus' | 'spellCheck'
+>
+
+export type TextFieldProps = FieldProps<string> & { [Key in keyof Passed]?: Passed[Key] | undefined } & {
+  type?: 'text' | 'search' | 'url' | 'email' | undefined
+  characterMax?: number | undefined
+  prefix?: ReactNode
+  suffix?: ReactNode
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** One line of text. */
+export function TextField({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  hint,
+  errors,
+  required,
+  requiredMark,
+  disabled,
+  hideLabel,
+  type = 'text',
+  characterMax,
+  prefix,
+  suffix,
+  ...passed
+}: TextFieldProps) {
+  return (
+    <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }}>
+      {(aria) => {
+        const input = (
+          <input
+            {...passed}
+            {...aria}
+            className="control"
+            type={type}
+            value={value}
+            disabled={disabled}
+            maxLength={characterMax}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={onBlur}
+          />
+        )
+        return prefix || suffix ? (
+          <div className="control-group">
+            {prefix ? <span className="control-affix">{prefix}</span> : null}
+            {input}
+            {suffix ? <span className="control-affix">{suffix}</span> : null}
+          </div>
+        ) : (
+          input
+        )
+      }}
+    </Field>
+  )
+}

@@ -1,0 +1,53 @@
+import './choices.css'
+import { describedBy, type FieldProps, LabelText } from './Field.tsx'
+import './Field.css'
+import { FieldErrors } from './FieldErrors.tsx'
+
+/** Something that is on or off at once, as a switch. */
+export function ToggleField({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  hint,
+  errors,
+  required,
+  requiredMark,
+  disabled,
+  hideLabel,
+  name,
+}: FieldProps<boolean>) {
+  return (
+    <div className="field">
+      <label className="toggle">
+        <span className={hideLabel ? 'visually-hidden' : 'toggle-words'}>
+          <span className="choice-label">
+            <LabelText label={label} requiredMark={requiredMark} />
+          </span>
+        </span>
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          className="toggle-switch"
+          name={name}
+          checked={value}
+          aria-checked={value}
+          disabled={disabled}
+          aria-describedby={describedBy({ id, hint, errors })}
+          aria-invalid={errors && errors.length > 0 ? true : undefined}
+          aria-required={required || undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          onBlur={onBlur}
+        />
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      ) : null}
+      <FieldErrors id={id} errors={errors} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { FieldProps } from './Field.tsx'
+import { FieldSet } from './FieldSet.tsx'
+import { digitsOf } from './masks.ts'
+
+export type UnitPart = {
+  key: string
+  label: string
+  characterMax?: number | undefined
+  invalid?: boolean | undefined
+}
+
+type UnitizedFieldProps = FieldProps<Readonly<Record<string, string>>> & { parts: readonly UnitPart[] }
+
+/** One measure in several units, such as feet and inches: an input for each part, one question. */
+export function UnitizedField({ id, label, value, onChange, name, parts, ...field }: UnitizedFieldProps) {
+  const invalid = field.errors !== undefined && field.errors.length > 0
+  return (
+    <FieldSet {...field} id={id} legend={label}>
+      <div className="field-row">
+        {parts.map((part) => (
+          <div key={part.key} className="control-group">
+            <input
+              id={`${id}-${part.key}`}
+              name={name ? `${name}-${part.key}` : undefined}
+              className="control"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={part.label}
+              aria-invalid={(part.invalid ?? invalid) || undefined}
+              aria-required={field.required || undefined}
+              aria-describedby={invalid ? `${id}-error` : undefined}
+              value={value[part.key] ?? ''}
+              onChange={(event) =>
+                onChange({
+                  ...value,
+                  [part.key]: digitsOf(event.currentTarget.value, part.characterMax ?? 3),
+                })
+              }
+            />
+            <span className="control-affix" aria-hidden="true">
+              {part.label}
+            </span>
+          </div>
+        ))}
+      </div>
+    </FieldSet>
+  )
+}

@@ -1,0 +1,62 @@
+/** The digits of a text, at most `max` of them. */
+export function digitsOf(text: string, max = Number.POSITIVE_INFINITY): string {
+  return text.replace(/\D/g, '').slice(0, max)
+}
+
+/** A US number as it grows: (555) 555-0123. A leading country code 1 is dropped when ten digits follow. */
+export function maskPhone(text: string): string {
+  const digits = phoneDigits(text)
+  if (digits.length === 0) return ''
+  if (digits.length <= 3) return `(${digits}`
+  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+}
+
+/** The national digits of a US number, at most ten. */
+export function phoneDigits(text: string): string {
+  const digits = digitsOf(text)
+  return (digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, 10)
+}
+
+/** Nine digits as 123-45-6789, as far as they go. */
+export function maskTaxId(text: string): string {
+  const digits = digitsOf(text, 9)
+  return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-')
+}
+
+/**
+ * A date under the mask mm/dd/yyyy. An ISO date is turned round; a slash after one digit pads it;
+ * the slash after a full part comes by itself unless the person is deleting.
+ */
+export function maskDate(text: string, deleting = false): string {
+  const iso = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(text)
+  const parts = iso ? [iso[2], iso[3], iso[1]] : text.split('/')
+  const padded = parts.map((part = '', index) => {
+    const digits = digitsOf(part)
+    return index < 2 && digits.length === 1 && index < parts.length - 1 ? `0${digits}` : digits
+  })
+  const digits = padded.join('').slice(0, 8)
+  const month = digits.slice(0, 2)
+  const day = digits.slice(2, 4)
+  const year = digits.slice(4)
+  const afterMonth = digits.length > 2 || (digits.length === 2 && !deleting) ? '/' : ''
+  const afterDay = digits.length > 4 || (digits.length === 4 && !deleting) ? '/' : ''
+  return `${month}${afterMonth}${day}${afterDay}${year}`
+}
+
+/** A plain decimal text: digits, at most one point with `precision` places, no leading zeros. */
+export function plainNumber(text: string, precision = 0, characterMax = Number.POSITIVE_INFINITY): string {
+  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
+  const trimmed = whole.replace(/^0+(?=\d)/, '')
+  if (precision === 0 || rest.length === 0) return trimmed.slice(0, characterMax)
+  return `${trimmed}.${rest.join('').slice(0, precision)}`.slice(0, characterMax)
+}
+
+const grouping = new Intl.NumberFormat('en-US')
+
+/** A plain decimal text with thousands set apart; what is still being typed after the point stays. */
+export function groupNumber(plain: string): string {
+  const [whole = '', ...rest] = plain.split('.')
+  const grouped = whole === '' ? '' : grouping.format(BigInt(whole))
+  return rest.length === 0 ? grouped : `${grouped}.${rest.join('')}`
+}
