@@ -94,7 +94,7 @@ export interface StateExpectation<TMachine extends AnyStateMachine> {
   context?:
     | Partial<ContextFrom<TMachine>>
     | ((context: ContextFrom<TMachine>) => Partial<ContextFrom<TMachine>>)
-  /** Names of the actors (their `src`) that run while the machine rests here, in any order. */
+  /** Which of the actors that this state and its parents invoke still run, by name (`src`), in any order. */
   running?: readonly SourceOf<TMachine>[]
   /** Anything else: returns what is wrong, or nothing. */
   check?(snapshot: SnapshotFrom<TMachine>): string | undefined
@@ -110,8 +110,11 @@ export interface Limits {
   depth: number
 }
 
-/** Something that no path can take, with the reason. Reaching it after all fails the tests. */
-export type Unreachable = ({ state: string } | { transition: string }) & { why: string }
+/**
+ * Something that no path can take, with the reason: a state, a transition by its name, or a guard (by its
+ * name in `setup`) that never answers otherwise. Reaching it after all fails the tests.
+ */
+export type Unreachable = ({ state: string } | { transition: string } | { guard: string }) & { why: string }
 
 /**
  * How to walk a machine: where it can start, what users and effects can do to it, and what each state
@@ -150,6 +153,8 @@ export interface Model<TMachine extends AnyStateMachine = AnyStateMachine> {
   project?(context: ContextFrom<TMachine>): unknown
   limits?: Partial<Limits>
   unreachable?: readonly Unreachable[]
+  /** Mutants, by their description, that change nothing anybody could notice, with the reason. */
+  equivalents?: readonly { mutant: string; why: string }[]
 }
 
 /** Types a model against its machine; see {@link Model} for an example. */

@@ -19,5 +19,14 @@ export function mustBeProvided<Output, Input extends NonReducibleUnknown = NonRe
  */
 export function childMustBeProvided<TLogic extends AnyActorLogic>(name: string): TLogic
 export function childMustBeProvided(name: string): AnyActorLogic {
-  return mustBeProvided<never>(name)
+  const placeholder = mustBeProvided<never>(name)
+  placeholders.add(placeholder)
+  return placeholder
+}
+
+const placeholders = new WeakSet<object>()
+
+/** Whether a logic stands for a whole machine that has to be provided. */
+export function isPlaceholder(logic: unknown): boolean {
+  return typeof logic === 'object' && logic !== null && placeholders.has(logic)
 }

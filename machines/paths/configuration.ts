@@ -1,0 +1,262 @@
+import type {
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ExecutableActionObject,
+} from 'xstate'
+import { isLeaf, pathOf } from './names.ts'
+import { actorEvent } from './stand.ts'
+import { advance, begin, type Microstep, type Step } from './step.ts'
+import { brief, duration, stable } from './words.ts'
+
+/** A timer that is running: what it will send, and how long it still has, in milliseconds. */
+export interface Timer {
+  id: string | undefined
+  event: AnyEventObject
+  left: number
+}
+
+/**
+ * Everything that decides what can happen next: the snapshot, the timers with the time they have left, and
+ * the actors that have ended although their state is still active.
+ */
+export interface Configuration {
+  snapshot: AnyMachineSnapshot
+  /** In the order in which they were started. */
+  timers: readonly Timer[]
+  ended: ReadonlySet<AnyActorRef>
+}
+
+/** A change of configuration, with what happened on the way. */
+export interface Change {
+  after: Configuration
+  microsteps: Microstep[]
+  effects: string[]
+}
+
+/** An actor that runs: its id in the machine, its name in `setup`, and what it was started with. */
+export interface RunningActor {
+  id: string
+  src: string
+  input: unknown
+}
+
+/** An event that comes back to its sender more often than this in one move is an endless exchange. */
+const longestExchange = 100
+
+/** The configuration in which a machine comes to rest after its start. */
+export function open(machine: AnyStateMachine, input: unknown): Change {
+  const nowhere = { timers: [], ended: new Set<AnyActorRef>() }
+  return settle(machine, nowhere, {}, begin(machine, input))
+}
+
+/** The configuration in which a machine comes to rest after an event; `ending` is the actor that it ends. */
+export function send(
+  machine: AnyStateMachine,
+  before: Configuration,
+  event: AnyEventObject,
+  ending?: AnyActorRef,
+): Change {
+  const ended = ending ? new Set(before.ended).add(ending) : before.ended
+  return settle(
+    machine,
+    { timers: before.timers, ended },
+    before.snapshot.children,
+    advance(machine, before.snapshot, event),
+  )
+}
+
+/** Lets time run to the earliest timer, and no further. All that are due at that instant fire, in order. */
+export function elapse(machine: AnyStateMachine, before: Configuration, ms: number): Change {
+  let now: Configuration = {
+    ...before,
+    timers: before.timers.map((timer) => ({ ...timer, left: timer.left - ms })),
+  }
+  const microsteps: Microstep[] = []
+  const effects: string[] = []
+  const due = now.timers.filter((timer) => timer.left <= 0)
+  for (const timer of due) {
+    if (now.snapshot.status !== 'active') break
+    // An earlier one of the same instant may have cancelled it.
+    if (!now.timers.includes(timer)) continue
+    now = { ...now, timers: now.timers.filter((other) => other !== timer) }
+    const change = send(machine, now, timer.event)
+    microsteps.push(...change.microsteps)
+    effects.push(...change.effects)
+    now = change.after
+  }
+  return { after: now, microsteps, effects }
+}
+
+/** The milliseconds until the earliest timer, if there is one. */
+export function untilNextTimer({ timers }: Configuration): number | undefined {
+  return timers.length === 0 ? undefined : Math.max(0, Math.min(...timers.map((timer) => timer.left)))
+}
+
+function settle(
+  machine: AnyStateMachine,
+  before: Pick<Configuration, 'timers' | 'ended'>,
+  children: AnyMachineSnapshot['children'],
+  first: Step,
+): Change {
+  const microsteps: Microstep[] = []
+  const effects: string[] = []
+  const timers = [...before.timers]
+  const mailbox: AnyEventObject[] = []
+  let known = children
+  let step = first
+  for (let round = 0; ; round++) {
+    microsteps.push(...step.microsteps)
+    for (const effect of step.effects) {
+      apply(effect, step.self, timers, mailbox)
+      const words = describe(effect, step.self, before.ended)
+      if (words) effects.push(words)
+    }
+    mailbox.push(...firstSnapshots(step.snapshot, known))
+    known = step.snapshot.children
+    if (step.snapshot.status !== 'active') break
+    const next = mailbox.shift()
+    if (!next) break
+    if (round === longestExchange) throw new Error(`${machine.id} sends itself ${next.type} without end`)
+    step = advance(machine, step.snapshot, next)
+  }
+  const { snapshot } = step
+  const alive = new Set(Object.values(snapshot.children))
+  return {
+    after: {
+      snapshot,
+      timers: snapshot.status === 'active' ? timers : [],
+      ended: new Set([...before.ended].filter((ref) => alive.has(ref))),
+    },
+    microsteps,
+    effects,
+  }
+}
+
+/** An invoke with `onSnapshot` reports its first snapshot as soon as it is started. */
+function firstSnapshots(
+  snapshot: AnyMachineSnapshot,
+  known: AnyMachineSnapshot['children'],
+): AnyEventObject[] {
+  return snapshot._nodes
+    .flatMap((node) => node.invoke)
+    .filter((invoke) => invoke.onSnapshot && snapshot.children[invoke.id] !== known[invoke.id])
+    .map((invoke) => actorEvent('snapshot', invoke.id, snapshot.children[invoke.id]?.getSnapshot()))
+}
+
+function apply(
+  effect: ExecutableActionObject,
+  self: AnyActorRef,
+  timers: Timer[],
+  mailbox: AnyEventObject[],
+) {
+  const { params } = effect
+  if (!isRecord(params)) return
+  if (effect.type === 'xstate.cancel') {
+    const index = timers.findLastIndex((timer) => timer.id === params.sendId)
+    if (index >= 0) timers.splice(index, 1)
+    return
+  }
+  const toSelf = effect.type === 'xstate.raise' || (effect.type === 'xstate.sendTo' && params.to === self)
+  if (!toSelf || !isEvent(params.event)) return
+  if (typeof params.delay === 'number') {
+    const id = typeof params.id === 'string' ? params.id : undefined
+    timers.push({ id, event: params.event, left: params.delay })
+  } else if (effect.type === 'xstate.sendTo') {
+    mailbox.push(params.event)
+  }
+}
+
+/** An effect in words, or nothing for what follows from the change of state (cancelled timers). */
+function describe(
+  effect: ExecutableActionObject,
+  self: AnyActorRef,
+  ended: Configuration['ended'],
+): string | undefined {
+  const params = isRecord(effect.params) ? effect.params : {}
+  const event = isEvent(params.event) ? eventInWords(params.event) : ''
+  const delay = typeof params.delay === 'number' ? ` in ${duration(params.delay)}` : ''
+  switch (effect.type) {
+    case 'xstate.cancel':
+      return String(params.sendId).startsWith('xstate.after.') ? undefined : `cancels ${params.sendId}`
+    case 'xstate.raise':
+      return event.startsWith('xstate.after.') ? `timer${delay}` : `raises ${event}${delay}`
+    case 'xstate.sendTo': {
+      const src = isRecord(params.to) && typeof params.to.src === 'string' ? params.to.src : 'its parent'
+      const whom = params.to === self ? 'itself' : src
+      return `sends ${event} to ${whom}${delay}`
+    }
+    case 'xstate.emit':
+      return `emits ${event}`
+    case 'xstate.spawnChild': {
+      const input = params.input === undefined ? '' : ` with ${brief(params.input)}`
+      return `starts ${String(params.src)}${input}`
+    }
+    case 'xstate.stopChild': {
+      // Leaving the state of an actor that has ended stops nothing.
+      return isActor(effect.params) && !ended.has(effect.params) ? `stops ${effect.params.src}` : undefined
+    }
+    case 'xstate.log':
+      return undefined
+    default:
+      return effect.params === undefined ? effect.type : `${effect.type} ${brief(effect.params)}`
+  }
+}
+
+function eventInWords({ type, ...payload }: AnyEventObject): string {
+  return Object.keys(payload).length === 0 ? type : `${type} ${brief(payload)}`
+}
+
+/** The actors that run in a configuration, in the order in which they were started. */
+export function runningActors({ snapshot, ended }: Configuration): (RunningActor & { ref: AnyActorRef })[] {
+  if (snapshot.status !== 'active') return []
+  const actors: (RunningActor & { ref: AnyActorRef })[] = []
+  for (const [id, ref] of Object.entries(snapshot.children)) {
+    if (isActor(ref) && !ended.has(ref)) {
+      actors.push({ id, src: String(ref.src), input: inputOf(ref), ref })
+    }
+  }
+  return actors
+}
+
+function isActor(value: unknown): value is AnyActorRef {
+  return isRecord(value) && 'getSnapshot' in value && 'send' in value
+}
+
+/** What an actor was started with; actors keep it among their options. */
+function inputOf(ref: AnyActorRef): unknown {
+  return 'options' in ref && isRecord(ref.options) ? ref.options.input : undefined
+}
+
+/** The active leaves, dotted and joined with ` + ` when regions are parallel. */
+export function whereIs(snapshot: AnyMachineSnapshot): string {
+  return snapshot._nodes.filter(isLeaf).map(pathOf).sort().join(' + ')
+}
+
+/** The text by which configurations are told apart. */
+export function keyOf(configuration: Configuration, project: (context: unknown) => unknown): string {
+  const { snapshot, timers } = configuration
+  const history = Object.entries(snapshot.historyValue)
+    .map(([id, nodes]) => `${id}=${nodes.map((node) => node.id)}`)
+    .sort()
+  return stable({
+    value: snapshot.value,
+    context: project(snapshot.context),
+    status: snapshot.status,
+    history,
+    // Equal times are kept in their order of start: it decides which fires first.
+    timers: timers
+      .map((timer) => `${timer.left} ${timer.id ?? timer.event.type}`)
+      .sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b)),
+    running: runningActors(configuration).map(({ id, src }) => `${id} ${src}`),
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isEvent(value: unknown): value is AnyEventObject {
+  return isRecord(value) && typeof value.type === 'string'
+}

@@ -1,0 +1,176 @@
+import type { AnyActorLogic, AnyStateMachine } from 'xstate'
+import type { Model, Outcomes } from '../model.ts'
+import { isPlaceholder } from '../mustBeProvided.ts'
+import { expectationsOf } from './expectations.ts'
+import { type Exploration, everythingIn, reachedBy } from './explore.ts'
+import { moveInWords } from './moves.ts'
+import { isLeaf, pathOf, statesOf } from './names.ts'
+import { brief, stable } from './words.ts'
+
+/** What was found before any test is generated. */
+export interface Diagnosis {
+  /** What has to be mended, in the machine or in its model. */
+  problems: string[]
+  /** What is worth knowing and may be meant. */
+  notes: string[]
+}
+
+/** Says what can never be covered and why, and where machine and model do not fit together. */
+export function diagnose(source: AnyStateMachine, exploration: Exploration): Diagnosis {
+  const { model, partial } = exploration
+  const problems = [
+    ...(partial ? [`the exploration is partial: ${partial}`] : []),
+    ...manyfold(exploration).filter(() => partial !== undefined),
+    ...describedBadly(source),
+    ...invokesAmiss(source, model),
+    ...expectationsAmiss(source, model, exploration),
+    ...reachAmiss(source, model, exploration),
+    ...guardsAmiss(source, model, exploration),
+    ...crashes(exploration),
+  ]
+  return { problems, notes: partial ? [] : [...manyfold(exploration), ...deadEnds(exploration)] }
+}
+
+function describedBadly(machine: AnyStateMachine): string[] {
+  return statesOf(machine)
+    .filter((node) => node.type !== 'history')
+    .flatMap((node) => [
+      ...(node.description ? [] : [`${pathOf(node)} has no description`]),
+      ...(node.meta || !node.parent ? [] : [`${pathOf(node)} has no meta`]),
+    ])
+}
+
+function invokesAmiss(machine: AnyStateMachine, model: Model): string[] {
+  const found: string[] = []
+  const ids = new Set<string>()
+  const outcomes: { [src: string]: Outcomes<AnyStateMachine, AnyActorLogic> | undefined } =
+    model.outcomes ?? {}
+  for (const node of statesOf(machine)) {
+    for (const { id, src: source, onError } of node.invoke) {
+      const src = String(source)
+      const where = `${src} in ${pathOf(node)}`
+      if (/^\d+\./.test(id)) found.push(`${where} is invoked without an id`)
+      if (ids.has(id)) found.push(`${where} has the id ${id} of another invoke`)
+      ids.add(id)
+      if (src.startsWith('xstate.invoke.')) found.push(`an actor in ${pathOf(node)} is not named in setup`)
+      const given = outcomes[src]
+      if (!given) found.push(`the model has no outcomes for ${where}`)
+      const logic: unknown = machine.implementations.actors?.[src]
+      if (!onError && (given?.error || (given?.done && !given.emits && !isMachine(logic)))) {
+        found.push(`${where} has no onError`)
+      }
+    }
+  }
+  return found
+}
+
+/** A child machine, or the placeholder of one: it reports its failures in its output. */
+function isMachine(logic: unknown): boolean {
+  return (typeof logic === 'object' && logic !== null && '__xstatenode' in logic) || isPlaceholder(logic)
+}
+
+function expectationsAmiss(machine: AnyStateMachine, model: Model, { places }: Exploration): string[] {
+  const expectations = expectationsOf(model)
+  const rested = new Set(places.flatMap(({ configuration }) => configuration.snapshot._nodes.map(pathOf)))
+  const paths = new Set(statesOf(machine).map(pathOf))
+  return [
+    ...statesOf(machine)
+      .filter((node) => isLeaf(node) && rested.has(pathOf(node)) && !expectations[pathOf(node)])
+      .map((node) => `the model does not say what ${pathOf(node)} shows`),
+    ...Object.keys(expectations)
+      .filter((path) => !paths.has(path))
+      .map((path) => `the model speaks of a state ${path} that there is not`),
+  ]
+}
+
+function reachAmiss(machine: AnyStateMachine, model: Model, { ways, partial }: Exploration): string[] {
+  const reached = reachedBy(ways)
+  const all = everythingIn(machine)
+  const excused = new Set<string>()
+  const found: string[] = []
+  for (const entry of model.unreachable ?? []) {
+    const kind = 'state' in entry ? 'states' : 'transition' in entry ? 'transitions' : undefined
+    const name = 'state' in entry ? entry.state : 'transition' in entry ? entry.transition : ''
+    if (!kind) continue
+    excused.add(name)
+    if (!all[kind].has(name)) found.push(`the model excuses ${name}, which there is not`)
+    else if (reached[kind].has(name)) found.push(`${name} is reached although the model says it cannot be`)
+  }
+  if (partial) return found
+  const lost = new Set([...all.states].filter((name) => !reached.states.has(name)))
+  for (const name of lost) {
+    if (!excused.has(name)) found.push(`no path reaches the state ${name}`)
+  }
+  for (const name of all.transitions) {
+    const source = name.split(' --')[0] ?? ''
+    // What leaves a state that is never reached needs no word of its own.
+    if (!reached.transitions.has(name) && !excused.has(name) && !lost.has(source)) {
+      found.push(`no path takes ${name}`)
+    }
+  }
+  return found
+}
+
+function guardsAmiss(machine: AnyStateMachine, model: Model, { guards, partial }: Exploration): string[] {
+  if (partial) return []
+  const excused = new Set(
+    (model.unreachable ?? []).flatMap((entry) => ('guard' in entry ? [entry.guard] : [])),
+  )
+  const found: string[] = []
+  for (const [name, { allowed, refused }] of guards) {
+    const once = allowed === 0 || refused === 0
+    if (excused.has(name)) {
+      if (!once) found.push(`the guard ${name} answers both ways although the model says it does not`)
+    } else if (allowed + refused === 0) {
+      found.push(`the guard ${name} is never asked`)
+    } else if (once) {
+      found.push(`the guard ${name} ${allowed === 0 ? 'never allows' : 'never refuses'} anything`)
+    }
+  }
+  for (const name of excused) {
+    if (!machine.implementations.guards?.[name])
+      found.push(`the model excuses a guard ${name} that there is not`)
+  }
+  return found
+}
+
+function crashes({ places, ways }: Exploration): string[] {
+  const found = new Set<string>()
+  for (const { from, to, move } of ways) {
+    const snapshot = places[to]?.configuration.snapshot
+    if (snapshot?.status !== 'error') continue
+    const where = from === -1 ? 'the start' : (places[from]?.where ?? '')
+    found.add(`${moveInWords(move)} in ${where} stops the machine with ${brief(snapshot.error)}`)
+  }
+  return [...found]
+}
+
+function deadEnds({ places, waysFrom }: Exploration): string[] {
+  const where = places
+    .filter((place) => place.configuration.snapshot.status === 'active' && !waysFrom[place.index]?.length)
+    .map((place) => place.where)
+  return [...new Set(where)].map((leaf) => `nothing leads out of ${leaf}, which is not final`)
+}
+
+/** Keys of the projection by which alone the configurations are at least ten times as many. */
+function manyfold({ places, model }: Exploration): string[] {
+  if (places.length < 200) return []
+  const rows = places.map(({ configuration: { snapshot, timers } }) => ({
+    rest: `${stable(snapshot.value)} ${timers.map(({ id, left }) => `${id} ${left}`)}`,
+    context: model.project ? model.project(snapshot.context) : snapshot.context,
+  }))
+  const keys = new Set(rows.flatMap(({ context }) => (isRecord(context) ? Object.keys(context) : [])))
+  return [...keys].flatMap((key) => {
+    const without = new Set(
+      rows.map(
+        ({ rest, context }) => `${rest} ${stable(isRecord(context) ? { ...context, [key]: 0 } : context)}`,
+      ),
+    )
+    const times = Math.round(places.length / without.size)
+    return times < 10 ? [] : [`the context's ${key} multiplies the configurations by ${times}`]
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

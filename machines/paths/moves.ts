@@ -1,0 +1,80 @@
+import type { AnyActorLogic, AnyEventObject, AnyStateMachine } from 'xstate'
+import type { Cases, Model, Outcomes } from '../model.ts'
+import { type Configuration, runningActors, untilNextTimer } from './configuration.ts'
+import { casesOf } from './stand.ts'
+import { duration } from './words.ts'
+
+/** One thing that can happen to a machine from outside. */
+export type Move =
+  | { kind: 'start'; name: string; input: unknown }
+  | { kind: 'event'; name: string; event: AnyEventObject }
+  | { kind: 'done'; name: string; actor: string; src: string; value: unknown }
+  | { kind: 'error'; name: string; actor: string; src: string; value: unknown }
+  | { kind: 'snapshot'; name: string; actor: string; src: string; value: unknown }
+  | { kind: 'emit'; name: string; actor: string; src: string; event: AnyEventObject }
+  | { kind: 'time'; ms: number }
+
+/** A move in words, as tests and charts show it. */
+export function moveInWords(move: Move): string {
+  const name = 'name' in move && move.name !== '' ? ` (${move.name})` : ''
+  switch (move.kind) {
+    case 'start':
+      return `start${name}`
+    case 'event':
+      return `${move.event.type}${name}`
+    case 'done':
+      return `${move.src} done${name}`
+    case 'error':
+      return `${move.src} fails${name}`
+    case 'snapshot':
+      return `${move.src} shows${name}`
+    case 'emit':
+      return `${move.src} sends ${move.event.type}${name}`
+    case 'time':
+      return `${duration(move.ms)} pass`
+  }
+}
+
+type AnyOutcomes = Outcomes<AnyStateMachine, AnyActorLogic>
+
+/** The user events that the model has for a configuration, whether they change anything or not. */
+export function userEvents(model: Model, configuration: Pick<Configuration, 'snapshot'>): Move[] {
+  return Object.entries(model.events ?? {}).flatMap(([type, given]) => {
+    if (given === undefined) return []
+    const cases = typeof given === 'function' ? given(configuration.snapshot) : given
+    return casesOf<object>(cases, {}).map(
+      ([name, payload]): Move => ({ kind: 'event', name, event: { ...payload, type } }),
+    )
+  })
+}
+
+/** What can happen in a configuration, in a fixed order: user events, outcomes of actors, time. */
+export function movesFrom(model: Model, configuration: Configuration): Move[] {
+  if (configuration.snapshot.status !== 'active') return []
+  const moves = userEvents(model, configuration)
+  const outcomes: { [src: string]: AnyOutcomes | undefined } = model.outcomes ?? {}
+  for (const { id: actor, src, input } of runningActors(configuration)) {
+    const given = outcomes[src]
+    if (!given) continue
+    const at = { input, snapshot: configuration.snapshot }
+    const done = typeof given.done === 'function' ? given.done(at) : given.done
+    const emits: Cases<AnyEventObject> =
+      (typeof given.emits === 'function' ? given.emits(at) : given.emits) ?? {}
+    for (const [name, event] of Object.entries(emits)) {
+      moves.push({ kind: 'emit', name, actor, src, event })
+    }
+    // The first snapshot is shown by itself when the actor is started.
+    for (const [name, value] of Object.entries(given.snapshots ?? {}).slice(1)) {
+      moves.push({ kind: 'snapshot', name, actor, src, value })
+    }
+    for (const [name, value] of Object.entries(done ?? {})) {
+      moves.push({ kind: 'done', name, actor, src, value })
+    }
+    for (const [name, value] of Object.entries(given.error ?? {})) {
+      moves.push({ kind: 'error', name, actor, src, value })
+    }
+  }
+  const ms = untilNextTimer(configuration)
+  if (ms !== undefined) moves.push({ kind: 'time', ms })
+  return moves
+}

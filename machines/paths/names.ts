@@ -1,0 +1,112 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { stable } from './words.ts'
+
+/** The path of a state from the machine's root; the root itself is `(root)`. */
+export function pathOf(node: AnyStateNode): string {
+  return node.path.length === 0 ? '(root)' : node.path.join('.')
+}
+
+/** All states of a machine in document order, the root first, history states included. */
+export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
+  const nodes: AnyStateNode[] = []
+  const visit = (node: AnyStateNode) => {
+    nodes.push(node)
+    for (const child of Object.values(node.states)) visit(child)
+  }
+  visit(machine.root)
+  return nodes
+}
+
+/** A state without states of its own in which a machine can be. */
+export function isLeaf(node: AnyStateNode): boolean {
+  return node.type === 'atomic' || node.type === 'final'
+}
+
+const tables = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, string>>()
+
+/**
+ * Readable, stable names of all transitions of a machine, in document order:
+ * `entry --code.completed[complete]--> verifying`. Two that would read the same are told apart by `#2`.
+ */
+export function transitionsOf(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> {
+  const known = tables.get(machine)
+  if (known) return known
+  const table = new Map<AnyTransitionDefinition, string>()
+  const used = new Map<string, number>()
+  for (const node of statesOf(machine)) {
+    for (const definition of [...[...node.transitions.values()].flat(), ...(node.always ?? [])]) {
+      const name = nameTransition(definition)
+      const times = (used.get(name) ?? 0) + 1
+      used.set(name, times)
+      table.set(definition, times === 1 ? name : `${name} #${times}`)
+    }
+  }
+  tables.set(machine, table)
+  return table
+}
+
+/** The parts of a transition's name, for tables. */
+export function describeTransition(definition: AnyTransitionDefinition) {
+  const guard = definition.guard === undefined ? '' : nameGuard(definition.guard)
+  const targets = definition.target?.map(pathOf).join(' + ')
+  return {
+    source: pathOf(definition.source),
+    event: nameEvent(String(definition.eventType), definition),
+    guard,
+    target: targets === undefined ? '(stays)' : definition.reenter ? `${targets} (anew)` : targets,
+  }
+}
+
+function nameTransition(definition: AnyTransitionDefinition): string {
+  const { source, event, guard, target } = describeTransition(definition)
+  return `${source} --${event}${guard && `[${guard}]`}--> ${target}`
+}
+
+function nameEvent(type: string, definition: AnyTransitionDefinition): string {
+  if (type === '') return 'always'
+  const after = /^xstate\.after\.(.+)$/.exec(type)?.[1]
+  if (after !== undefined) return `after ${nameDelay(after, definition.source.id)}`
+  const doneState = /^xstate\.done\.state\.(.+)$/.exec(type)
+  if (doneState) return 'finished'
+  const actor = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
+  if (actor) return `${actor[1] === 'done' ? 'done' : 'error'} ${actor[2]}`
+  return type.replace(/^xstate\.snapshot\./, 'snapshot ').replace(/^xstate\.route$/, 'route')
+}
+
+/** `5000 ms` for a figure, the name for a named delay. */
+export function nameDelay(rest: string, stateId: string): string {
+  const delay = rest.endsWith(`.${stateId}`) ? rest.slice(0, -stateId.length - 1) : rest
+  return Number.isNaN(Number(delay)) ? delay : `${delay} ms`
+}
+
+/** A guard in words: its name, its fixed parameters, and how it is combined. */
+export function nameGuard(guard: unknown): string {
+  if (typeof guard === 'string') return guard
+  if (typeof guard === 'function') {
+    if ('guards' in guard && Array.isArray(guard.guards)) {
+      const parts = guard.guards.map(nameGuard)
+      if (guard.name === 'not') return `not ${parts.join()}`
+      return parts.map((part) => (part.includes(' ') ? `(${part})` : part)).join(` ${guard.name} `)
+    }
+    if ('stateValue' in guard) return `in ${stable(guard.stateValue)}`
+    return guard.name || 'unnamed guard'
+  }
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) {
+    const params = 'params' in guard && typeof guard.params !== 'function' ? guard.params : undefined
+    return params === undefined ? String(guard.type) : `${guard.type} ${stable(params)}`
+  }
+  return 'unnamed guard'
+}
+
+/** An action in words: its name and its fixed parameters. */
+export function nameAction(action: unknown): string {
+  if (typeof action === 'string') return action
+  if (typeof action === 'function') {
+    return 'type' in action ? String(action.type).replace(/^xstate\./, '') : action.name || 'unnamed action'
+  }
+  if (typeof action === 'object' && action !== null && 'type' in action) {
+    const params = 'params' in action && typeof action.params !== 'function' ? action.params : undefined
+    return params === undefined ? String(action.type) : `${action.type} ${stable(params)}`
+  }
+  return 'unnamed action'
+}

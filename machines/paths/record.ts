@@ -1,0 +1,161 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Model } from '../model.ts'
+import { type Exploration, explore, type Way } from './explore.ts'
+import { moveInWords } from './moves.ts'
+import { describeTransition, nameAction, pathOf, statesOf, transitionsOf } from './names.ts'
+import { brief, fingerprint, stable } from './words.ts'
+
+/** More different results of one transition than this are summed up by a fingerprint. */
+const mostRows = 8
+
+/**
+ * The whole exploration as a text for people, the same for the same machine and model: what each state
+ * is, what leads from where to where, on which condition, with what effect. It is committed, so that every
+ * change of a machine's behaviour is a change of a document that somebody reviews.
+ */
+export function record(
+  machine: AnyStateMachine,
+  model: Model,
+  options: { title?: string; exploration?: Exploration } = {},
+): string {
+  const exploration = options.exploration ?? explore(machine, model)
+  const parts = [
+    `# ${options.title ?? machine.id}`,
+    machine.root.description ?? '',
+    starts(exploration),
+    states(machine),
+    transitions(exploration),
+    refusals(exploration),
+    excuses(model),
+    details(exploration),
+    figures(exploration),
+  ]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+function starts({ ways, places }: Exploration): string {
+  const rows = ways
+    .filter((way) => way.from === -1)
+    .map((way) => [
+      way.move.kind === 'start' ? way.move.name : '',
+      way.move.kind === 'start' && way.move.input !== undefined ? code(brief(way.move.input, 120)) : '',
+      places[way.to]?.where ?? '',
+      list(way.effects),
+    ])
+  return `## Where it starts\n\n${table(['case', 'input', 'comes to rest in', 'effects'], rows)}`
+}
+
+function states(machine: AnyStateMachine): string {
+  const rows = statesOf(machine)
+    .filter((node) => node.parent)
+    .map((node) => {
+      const kind =
+        node.type === 'atomic' ? '' : node.type === 'history' ? `${node.history} history` : node.type
+      const meta: Record<string, unknown> = node.meta ?? {}
+      const shows = Object.entries(meta).map(([key, value]) => `${key} ${code(String(value))}`)
+      const inside = [
+        ...node.entry
+          .map(nameAction)
+          .filter(isNamed)
+          .map((name) => `on entry ${name}`),
+        ...node.invoke.map(({ src }) => `runs ${String(src)}`),
+        ...node.exit
+          .map(nameAction)
+          .filter(isNamed)
+          .map((name) => `on exit ${name}`),
+      ]
+      return [pathOf(node), kind, node.description ?? '', list(shows), list(node.tags), list(inside)]
+    })
+  return `## States\n\n${table(['state', 'kind', 'what it is', 'shows', 'tags', 'does'], rows)}`
+}
+
+/** Built-in actions that XState itself puts on entry and exit (timers) are no actions of the chart. */
+function isNamed(name: string): boolean {
+  return name !== 'raise' && name !== 'cancel'
+}
+
+/** One line for each transition, by the state that it leaves. */
+function transitions({ machine }: Exploration): string {
+  const bySource = new Map<string, string[][]>()
+  for (const definition of transitionsOf(machine).keys()) {
+    const { source, event, guard, target } = describeTransition(definition)
+    const rows = bySource.get(source) ?? []
+    bySource.set(source, [...rows, [event, guard, target, list(definition.actions.map(nameAction))]])
+  }
+  const sections = [...bySource].map(
+    ([source, rows]) => `### From ${source}\n\n${table(['event', 'if', 'goes to', 'actions'], rows)}`,
+  )
+  return ['## Transitions', ...sections].join('\n\n')
+}
+
+/** What each transition was seen to do, case by case. */
+function details(exploration: Exploration): string {
+  const seen = new Map<string, Map<string, string[]>>()
+  for (const way of exploration.ways) {
+    const row = result(exploration, way)
+    for (const name of new Set(way.taken)) {
+      const rows = seen.get(name) ?? new Map<string, string[]>()
+      seen.set(name, rows.set(row.join('|'), row))
+    }
+  }
+  const sections = [...transitionsOf(exploration.machine).values()].map((name) => {
+    const rows = [...(seen.get(name)?.values() ?? [])]
+    const rest = rows.splice(mostRows)
+    if (rest.length > 0) rows.push([`${rest.length} more, #${fingerprint(stable(rest))}`])
+    const text = rows.length === 0 ? 'Never.' : table(['when', 'ends in', 'effects', 'changes'], rows)
+    return `<details><summary><code>${name.replaceAll('>', '&gt;')}</code></summary>\n\n${text}\n\n</details>`
+  })
+  return ['## Case by case', ...sections].join('\n\n')
+}
+
+function result({ places }: Exploration, way: Way): string[] {
+  return [moveInWords(way.move), places[way.to]?.where ?? '', list(way.effects), list(way.changes)]
+}
+
+function refusals({ places }: Exploration): string {
+  const found = new Map<string, Set<string>>()
+  for (const { where, refused } of places) {
+    for (const { move, byGuard } of refused) {
+      if (!byGuard) continue
+      const said = found.get(where) ?? new Set<string>()
+      found.set(where, said.add(moveInWords(move)))
+    }
+  }
+  if (found.size === 0) return ''
+  const rows = [...found].map(([where, said]) => [where, list([...said].sort())])
+  return `## What a condition refuses\n\nAt least once, in these states:\n\n${table(['state', 'event'], rows)}`
+}
+
+function excuses(model: Model): string {
+  const rows = (model.unreachable ?? []).map((entry) => [
+    'state' in entry ? entry.state : 'transition' in entry ? entry.transition : `guard ${entry.guard}`,
+    entry.why,
+  ])
+  return rows.length === 0 ? '' : `## What never happens\n\n${table(['what', 'why'], rows)}`
+}
+
+function figures({ places, ways, partial }: Exploration): string {
+  const whole = partial ? ` The exploration is partial: ${partial}.` : ''
+  const all = fingerprint(stable(ways.map((way) => [way.from, way.to, way.taken, moveInWords(way.move)])))
+  return `## Figures\n\n${places.length} configurations, ${ways.length} moves, #${all}.${whole}`
+}
+
+function table(heads: string[], rows: string[][]): string {
+  const kept = heads
+    .map((_, column) => column)
+    .filter((column) => column === 0 || rows.some((row) => row[column]))
+  const pick = (row: string[]) => line(kept.map((column) => row[column] ?? ''))
+  return [pick(heads), line(kept.map(() => '---')), ...rows.map(pick)].join('\n')
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
+}
+
+function list(items: readonly string[]): string {
+  return items.join('; ')
+}
+
+function code(text: string): string {
+  return `\`${text}\``
+}

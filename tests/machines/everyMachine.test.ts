@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { type RegisteredMachine, registry } from '../../machines/index.ts'
+import { diagnose } from '../../machines/paths/diagnose.ts'
+import { explore } from '../../machines/paths/explore.ts'
+import { generate } from '../../machines/paths/generate.ts'
+import { score } from '../../machines/paths/mutants.ts'
+import { statesOf } from '../../machines/paths/names.ts'
+import { record } from '../../machines/paths/record.ts'
+import { coverageOf, replay } from '../../machines/paths/replay.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const seed = process.env.SEED ?? 'sampled'
+const sample = process.env.LONG ? undefined : { size: 40, seed }
+
+function prepare({ machine, model, title }: RegisteredMachine) {
+  const exploration = explore(machine, model)
+  const paths = generate(exploration, { strategy: 'transitions' })
+  return { exploration, paths, record: record(machine, model, { title, exploration }), title }
+}
+const prepared = new Map<string, ReturnType<typeof prepare>>()
+function original(machine: RegisteredMachine) {
+  const known = prepared.get(machine.id) ?? prepare(machine)
+  prepared.set(machine.id, known)
+  return known
+}
+
+describe('the registry', () => {
+  it('lists every machine there is, each once', async () => {
+    const listed = new Set<unknown>(registry.map(({ machine }) => machine))
+    const missing: string[] = []
+    for (const file of readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.machine.ts')) continue
+      const exported = Object.values<unknown>(await import(join(root, 'machines', file)))
+      if (!exported.some((value) => listed.has(value))) missing.push(file)
+    }
+    expect(missing).toEqual([])
+    const ids = registry.map(({ id }) => id)
+    expect([...new Set(ids)]).toEqual(ids)
+    expect(registry.map(({ machine }) => machine.id)).toEqual(ids)
+  })
+})
+
+describe.each(registry.map((entry) => [entry.id, entry] as const))('%s', (id, entry) => {
+  const { machine, model } = entry
+
+  it('has a description and meta in every state', () => {
+    const bare = statesOf(machine).filter(
+      (node) => node.type !== 'history' && (!node.description || (node.parent && !node.meta)),
+    )
+    expect(bare.map((node) => node.id)).toEqual([])
+  })
+
+  it('fits its model', () => {
+    expect(diagnose(machine, original(entry).exploration).problems).toEqual([])
+  })
+
+  it('takes every state and transition on generated paths, and shows what the model says', () => {
+    const runs = original(entry).paths.map((path) => replay(machine, model, path))
+    const failed = runs.filter(({ failures }) => failures.length > 0)
+    expect(failed.map(({ path, failures }) => ({ path: path.name, failures }))).toEqual([])
+    const excused = new Set(
+      (model.unreachable ?? []).flatMap((it) =>
+        'state' in it ? [it.state] : 'transition' in it ? [it.transition] : [],
+      ),
+    )
+    const { states, transitions } = coverageOf(machine, runs)
+    const left = (names: string[]) =>
+      names.filter((name) => !excused.has(name) && !excused.has(name.split(' --')[0] ?? ''))
+    expect({ states: left(states.missed), transitions: left(transitions.missed) }).toEqual({
+      states: [],
+      transitions: [],
+    })
+  })
+
+  it('is the machine of the committed chart', () => {
+    const file = join(root, 'docs', 'charts', `${id}.md`)
+    if (process.env.UPDATE_CHARTS) {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, original(entry).record)
+    }
+    const committed = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    expect(original(entry).record).toBe(committed)
+  })
+
+  it('has no fault put into it go unnoticed (95 of 100)', { timeout: 600_000 }, () => {
+    const { tried, survivors } = score(machine, model, original(entry), sample)
+    expect(tried).toBeGreaterThan(0)
+    // Twenty mutants are the fewest of which one may survive.
+    expect(survivors.length <= Math.floor(tried / 20) ? [] : survivors).toEqual([])
+  })
+})
