@@ -1,0 +1,479 @@
+import { type Choice, choice, choices, form, row, submit, textField, yesOrNo } from '../build.ts'
+import type { FlowDefinition, FormDefinition, InputDefinition, NextRule } from '../definition.ts'
+
+/**
+ * The underwriting interview, in the order of the progress bar's step keys (product-and-after-purchase 4). Each
+ * question has one topic; a follow-up belongs to the step of its question. The wording is ours. What the answers
+ * mean for a decision stands in server/underwriting.
+ */
+
+const none: Choice = { value: 'none', label: 'None of the above', exclusive: true }
+
+const howOften: Choice[] = [
+  { value: 'daily', label: 'Every day' },
+  { value: 'weekly', label: 'Every week' },
+  { value: 'monthly', label: 'Every month' },
+  { value: 'rarely', label: 'A few times a year or less' },
+]
+
+const howRecent: Choice[] = [
+  { value: 'past_2_years', label: 'In the past 2 years' },
+  { value: '2_to_5_years', label: '2 to 5 years ago' },
+  { value: 'over_5_years', label: 'More than 5 years ago' },
+]
+
+interface Question {
+  slug: string
+  stepKey?: string
+  title: string
+  subtitle?: string
+  description: string
+  input: InputDefinition
+  next: readonly NextRule[]
+}
+
+const question = ({
+  slug,
+  stepKey = slug,
+  title,
+  subtitle = '',
+  description,
+  input,
+  next,
+}: Question): FormDefinition =>
+  form({ slug, stepKey, title, subtitle, description, items: [input, submit()], next })
+
+const then = (to: string): NextRule[] => [{ to }]
+
+const whenYes = (key: string, followUp: string, otherwise: string): NextRule[] => [
+  { to: followUp, when: { key, is: 'yes' } },
+  { to: otherwise },
+]
+
+const aboutYou: FormDefinition[] = [
+  question({
+    slug: 'license',
+    title: 'Do you have a valid driver’s license?',
+    description: 'Identity and driving begin here.',
+    input: yesOrNo('hasLicense', 'Valid driver’s license'),
+    next: [{ to: 'license-reason', when: { key: 'hasLicense', is: 'no' } }, { to: 'citizenship' }],
+  }),
+  question({
+    slug: 'license-reason',
+    stepKey: 'license',
+    title: 'What is the main reason you don’t have one?',
+    description: 'A suspended license is a matter for underwriting, never having had one is not.',
+    input: choice('licenseReason', 'Main reason', 'radio', [
+      { value: 'never_had', label: 'I never had one' },
+      { value: 'expired', label: 'It expired' },
+      { value: 'suspended', label: 'It was suspended or revoked' },
+      { value: 'medical', label: 'A medical reason' },
+    ]),
+    next: then('citizenship'),
+  }),
+  question({
+    slug: 'citizenship',
+    title: 'Are you a citizen of the United States?',
+    description: 'Citizenship, or the right to stay.',
+    input: yesOrNo('usCitizen', 'US citizen'),
+    next: [{ to: 'residency', when: { key: 'usCitizen', is: 'no' } }, { to: 'employment' }],
+  }),
+  question({
+    slug: 'residency',
+    stepKey: 'citizenship',
+    title: 'What lets you live in the United States?',
+    description: 'Follow-up for people who are not citizens.',
+    input: choice('residency', 'Residency', 'radio', [
+      { value: 'permanent_resident', label: 'I’m a permanent resident' },
+      { value: 'visa', label: 'I have a visa' },
+      { value: 'other', label: 'Something else' },
+    ]),
+    next: then('employment'),
+  }),
+  question({
+    slug: 'employment',
+    title: 'Which of these describes your work best?',
+    description: 'Employment status.',
+    input: choice('employment', 'Work', 'radio', [
+      { value: 'employed', label: 'Employed' },
+      { value: 'self_employed', label: 'Self-employed' },
+      { value: 'homemaker', label: 'At home with family' },
+      { value: 'student', label: 'Student' },
+      { value: 'retired', label: 'Retired' },
+      { value: 'unemployed', label: 'Between jobs' },
+    ]),
+    next: [
+      {
+        to: 'occupation',
+        when: {
+          anyOf: [
+            { key: 'employment', is: 'employed' },
+            { key: 'employment', is: 'self_employed' },
+          ],
+        },
+      },
+      { to: 'income' },
+    ],
+  }),
+  question({
+    slug: 'occupation',
+    stepKey: 'employment',
+    title: 'What do you do for work?',
+    subtitle: 'A job title is enough.',
+    description: 'Occupation, for those who work.',
+    input: textField('occupation', 'Occupation', 'none', 'organization-title', { characterMax: 100 }),
+    next: then('income'),
+  }),
+  question({
+    slug: 'income',
+    title: 'What do you earn in a year?',
+    subtitle: 'Before taxes, in whole dollars. Your best estimate is fine.',
+    description: 'Yearly income; zero is an answer.',
+    input: {
+      key: 'annualIncome',
+      type: 'inputNumeric',
+      content: {
+        label: 'Yearly income',
+        hint: '',
+        required: true,
+        currency: true,
+        min: 0,
+        max: 10_000_000,
+        precision: 0,
+        unit: '',
+      },
+    },
+    next: then('activity'),
+  }),
+]
+
+const habits: FormDefinition[] = [
+  question({
+    slug: 'activity',
+    title: 'Have you done any of these in the past 2 years?',
+    subtitle: 'Or plan to. Choose all that apply.',
+    description: 'Risky pastimes.',
+    input: choices('activities', 'Activities', {
+      choices: [
+        { value: 'piloting', label: 'Flying an aircraft as a pilot' },
+        { value: 'skydiving', label: 'Skydiving or hang gliding' },
+        { value: 'scuba', label: 'Scuba diving below 100 feet' },
+        { value: 'climbing', label: 'Rock or mountain climbing with ropes' },
+        { value: 'racing', label: 'Racing cars, boats or motorcycles' },
+        none,
+      ],
+    }),
+    next: [{ to: 'tobacco', when: { key: 'activities', includes: 'none' } }, { to: 'activity-frequency' }],
+  }),
+  question({
+    slug: 'activity-frequency',
+    stepKey: 'activity',
+    title: 'How often do you do that?',
+    description: 'Follow-up to a risky pastime.',
+    input: choice('activityFrequency', 'How often', 'radio', howOften),
+    next: then('tobacco'),
+  }),
+  question({
+    slug: 'tobacco',
+    title: 'Have you used tobacco or nicotine in the past 12 months?',
+    subtitle: 'Cigarettes, cigars, vapes, patches and gum all count.',
+    description: 'Tobacco sets the price.',
+    input: yesOrNo('usesTobacco', 'Tobacco or nicotine'),
+    next: whenYes('usesTobacco', 'tobacco-use', 'marijuana'),
+  }),
+  question({
+    slug: 'tobacco-use',
+    stepKey: 'tobacco',
+    title: 'How often do you use tobacco or nicotine?',
+    description: 'Follow-up to tobacco.',
+    input: choice('tobaccoFrequency', 'How often', 'radio', howOften),
+    next: then('marijuana'),
+  }),
+  question({
+    slug: 'marijuana',
+    title: 'Have you used marijuana in the past 12 months?',
+    subtitle: 'In any form, for any reason.',
+    description: 'Marijuana.',
+    input: yesOrNo('usesMarijuana', 'Marijuana'),
+    next: whenYes('usesMarijuana', 'marijuana-use', 'height'),
+  }),
+  question({
+    slug: 'marijuana-use',
+    stepKey: 'marijuana',
+    title: 'How often do you use marijuana?',
+    description: 'Follow-up to marijuana.',
+    input: choice('marijuanaFrequency', 'How often', 'radio', howOften),
+    next: then('height'),
+  }),
+]
+
+const health: FormDefinition[] = [
+  question({
+    slug: 'height',
+    title: 'How tall are you?',
+    description: 'Height; with the weight it gives the BMI.',
+    input: {
+      key: 'height',
+      type: 'inputUnitized',
+      content: {
+        label: 'Height',
+        hint: '',
+        required: true,
+        parts: [
+          { key: 'feet', label: 'Feet', minValue: 3, maxValue: 7 },
+          { key: 'inches', label: 'Inches', minValue: 0, maxValue: 11 },
+        ],
+      },
+    },
+    next: then('weight'),
+  }),
+  question({
+    slug: 'weight',
+    title: 'How much do you weigh?',
+    description: 'Weight in pounds.',
+    input: {
+      key: 'weight',
+      type: 'inputNumeric',
+      content: {
+        label: 'Weight',
+        hint: '',
+        required: true,
+        currency: false,
+        min: 50,
+        max: 700,
+        precision: 0,
+        unit: 'lb',
+      },
+    },
+    next: then('medical-history'),
+  }),
+  question({
+    slug: 'medical-history',
+    title: 'Has a doctor ever treated you for a serious illness?',
+    subtitle: 'Such as cancer, a heart problem, a stroke or diabetes.',
+    description: 'Medical history; the conditions follow.',
+    input: yesOrNo('medicalHistory', 'Serious illness'),
+    next: whenYes('medicalHistory', 'medical-conditions', 'disability'),
+  }),
+  question({
+    slug: 'medical-conditions',
+    stepKey: 'medical-history',
+    title: 'Which of these were you treated for?',
+    subtitle: 'Choose all that apply.',
+    description: 'The conditions.',
+    input: choices('conditions', 'Conditions', {
+      choices: [
+        { value: 'cancer', label: 'Cancer' },
+        { value: 'heart', label: 'A heart problem' },
+        { value: 'stroke', label: 'A stroke' },
+        { value: 'diabetes', label: 'Diabetes' },
+        { value: 'lung', label: 'A lung disease' },
+        { value: 'kidney_or_liver', label: 'A kidney or liver disease' },
+        none,
+      ],
+    }),
+    next: [
+      { to: 'cancer-recency', when: { key: 'conditions', includes: 'cancer' } },
+      { to: 'heart-recency', when: { key: 'conditions', includes: 'heart' } },
+      { to: 'disability' },
+    ],
+  }),
+  question({
+    slug: 'cancer-recency',
+    stepKey: 'medical-history',
+    title: 'When were you last treated for cancer?',
+    description: 'Follow-up to cancer.',
+    input: choice('cancerRecency', 'Last treated', 'radio', howRecent),
+    next: [{ to: 'heart-recency', when: { key: 'conditions', includes: 'heart' } }, { to: 'disability' }],
+  }),
+  question({
+    slug: 'heart-recency',
+    stepKey: 'medical-history',
+    title: 'When were you last treated for your heart?',
+    subtitle: 'Regular checkups don’t count.',
+    description: 'Follow-up to a heart problem.',
+    input: choice('heartRecency', 'Last treated', 'radio', howRecent),
+    next: then('disability'),
+  }),
+  question({
+    slug: 'disability',
+    stepKey: 'medical-history',
+    title: 'Have you had a disability in the past 2 years?',
+    subtitle: 'One that kept you from work, or that you received benefits for.',
+    description: 'Disability in the past two years.',
+    input: yesOrNo('disability', 'Disability in the past 2 years'),
+    next: then('substance-use'),
+  }),
+  question({
+    slug: 'substance-use',
+    title: 'Have you ever been treated for alcohol or drug use?',
+    subtitle: 'Or been advised to get treatment. We ask everyone.',
+    description: 'Substance use.',
+    input: yesOrNo('substanceUse', 'Treatment for alcohol or drug use'),
+    next: whenYes('substanceUse', 'substance-recency', 'hiv-status'),
+  }),
+  question({
+    slug: 'substance-recency',
+    stepKey: 'substance-use',
+    title: 'When was the last time?',
+    description: 'Follow-up to substance use.',
+    input: choice('substanceRecency', 'Last time', 'radio', howRecent),
+    next: then('hiv-status'),
+  }),
+  question({
+    slug: 'hiv-status',
+    title: 'Have you ever tested positive for HIV?',
+    subtitle: 'We ask everyone. Your answer stays private.',
+    description: 'HIV status.',
+    input: yesOrNo('hivPositive', 'Tested positive for HIV'),
+    next: then('covid-hospitalization'),
+  }),
+  question({
+    slug: 'covid-hospitalization',
+    title: 'Have you ever stayed in a hospital because of COVID-19?',
+    description: 'COVID hospitalization.',
+    input: yesOrNo('covidHospitalized', 'Hospital stay for COVID-19'),
+    next: whenYes('covidHospitalized', 'covid-recency', 'family-history'),
+  }),
+  question({
+    slug: 'covid-recency',
+    stepKey: 'covid-hospitalization',
+    title: 'When did you leave the hospital?',
+    description: 'Follow-up to a hospital stay.',
+    input: choice('covidRecency', 'Left the hospital', 'radio', [
+      { value: 'past_6_months', label: 'In the past 6 months' },
+      { value: 'over_6_months', label: 'More than 6 months ago' },
+    ]),
+    next: then('family-history'),
+  }),
+]
+
+const history: FormDefinition[] = [
+  question({
+    slug: 'family-history',
+    title: 'Did a parent or sibling have a serious illness before age 60?',
+    subtitle: 'As far as you know.',
+    description: 'Family history.',
+    input: yesOrNo('familyHistory', 'Serious illness in the family'),
+    next: whenYes('familyHistory', 'family-conditions', 'driving-history'),
+  }),
+  question({
+    slug: 'family-conditions',
+    stepKey: 'family-history',
+    title: 'Which illness was it?',
+    subtitle: 'Choose all that apply.',
+    description: 'Follow-up to family history.',
+    input: choices('familyConditions', 'Illnesses', {
+      choices: [
+        { value: 'cancer', label: 'Cancer' },
+        { value: 'heart', label: 'A heart problem or stroke' },
+        { value: 'diabetes', label: 'Diabetes' },
+        { value: 'huntingtons', label: 'Huntington’s disease' },
+        none,
+      ],
+    }),
+    next: then('driving-history'),
+  }),
+  question({
+    slug: 'driving-history',
+    title: 'Has any of this happened in the past 5 years?',
+    subtitle: 'Choose all that apply.',
+    description: 'Driving history.',
+    input: choices('drivingIncidents', 'Driving', {
+      choices: [
+        { value: 'dui', label: 'A conviction for driving under the influence' },
+        { value: 'reckless', label: 'A conviction for reckless driving' },
+        { value: 'suspension', label: 'A suspended or revoked license' },
+        { value: 'violations', label: 'Three or more tickets or accidents' },
+        none,
+      ],
+    }),
+    next: [
+      { to: 'dui-recency', when: { key: 'drivingIncidents', includes: 'dui' } },
+      { to: 'criminal-history' },
+    ],
+  }),
+  question({
+    slug: 'dui-recency',
+    stepKey: 'driving-history',
+    title: 'When was the conviction for driving under the influence?',
+    description: 'Follow-up to driving under the influence.',
+    input: choice('duiRecency', 'Conviction', 'radio', [
+      { value: 'past_2_years', label: 'In the past 2 years' },
+      { value: '2_to_5_years', label: '2 to 5 years ago' },
+    ]),
+    next: then('criminal-history'),
+  }),
+  question({
+    slug: 'criminal-history',
+    title: 'Have you ever been convicted of a felony?',
+    description: 'A felony makes someone ineligible.',
+    input: yesOrNo('felony', 'Convicted of a felony'),
+    next: then('interview-review'),
+  }),
+]
+
+const review = form({
+  slug: 'interview-review',
+  stepKey: 'interview-review',
+  title: 'Check your answers',
+  subtitle: 'Make sure that everything is right. You can change any answer before you go on.',
+  description: 'Every answer with an edit button.',
+  layout: 'review',
+  reviewVariant: 'interview_review',
+  items: [
+    row('review-license', 'Valid driver’s license', { answers: ['hasLicense', 'licenseReason'] }, 'license'),
+    row('review-citizenship', 'US citizen', { answers: ['usCitizen', 'residency'] }, 'citizenship'),
+    row('review-employment', 'Work', { answers: ['employment', 'occupation'] }, 'employment'),
+    row('review-income', 'Yearly income', { answers: ['annualIncome'] }, 'income'),
+    row('review-activity', 'Activities', { answers: ['activities', 'activityFrequency'] }, 'activity'),
+    row('review-tobacco', 'Tobacco or nicotine', { answers: ['usesTobacco', 'tobaccoFrequency'] }, 'tobacco'),
+    row('review-marijuana', 'Marijuana', { answers: ['usesMarijuana', 'marijuanaFrequency'] }, 'marijuana'),
+    row('review-height', 'Height', { answers: ['height'] }, 'height'),
+    row('review-weight', 'Weight', { answers: ['weight'] }, 'weight'),
+    row(
+      'review-medical-history',
+      'Serious illness',
+      { answers: ['medicalHistory', 'conditions', 'cancerRecency', 'heartRecency'] },
+      'medical-history',
+    ),
+    row('review-disability', 'Disability in the past 2 years', { answers: ['disability'] }, 'disability'),
+    row(
+      'review-substance-use',
+      'Treatment for alcohol or drug use',
+      { answers: ['substanceUse', 'substanceRecency'] },
+      'substance-use',
+    ),
+    row('review-hiv-status', 'Tested positive for HIV', { answers: ['hivPositive'] }, 'hiv-status'),
+    row(
+      'review-covid-hospitalization',
+      'Hospital stay for COVID-19',
+      { answers: ['covidHospitalized', 'covidRecency'] },
+      'covid-hospitalization',
+    ),
+    row(
+      'review-family-history',
+      'Serious illness in the family',
+      { answers: ['familyHistory', 'familyConditions'] },
+      'family-history',
+    ),
+    row(
+      'review-driving-history',
+      'Driving',
+      { answers: ['drivingIncidents', 'duiRecency'] },
+      'driving-history',
+    ),
+    row('review-criminal-history', 'Convicted of a felony', { answers: ['felony'] }, 'criminal-history'),
+    submit(),
+  ],
+  next: [{ to: null }],
+})
+
+export const underwritingInterview: FlowDefinition = {
+  slug: 'underwriting-interview',
+  level: 'verified',
+  terminalBehavior: 'complete',
+  endsWithEligibility: true,
+  lockedByApplication: true,
+  forms: [...aboutYou, ...habits, ...health, ...history, review],
+}
