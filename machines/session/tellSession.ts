@@ -1,4 +1,4 @@
-import type { AnyActorSystem } from 'xstate'
+import type { AnyActorRef } from 'xstate'
 import type { SessionFacts } from './session.types.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { SessionFacts } from './session.types.ts'
  * A machine that runs by itself (simulation, tests) has no session beside it, and nobody to tell.
  */
 export function tellSession(
-  { system }: { system: AnyActorSystem },
+  { system }: { system: { get: (systemId: string) => AnyActorRef | undefined } },
   { session }: { session: SessionFacts },
 ): void {
   system.get('session')?.send({ type: 'session.changed', session })
