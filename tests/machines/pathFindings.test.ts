@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { assign, setup } from 'xstate'
+import { defineModel, type Model } from '../../machines/model.ts'
+import { mustBeProvided } from '../../machines/mustBeProvided.ts'
+import { diagnose } from '../../machines/paths/diagnose.ts'
+import { explore } from '../../machines/paths/explore.ts'
+import { generate, type Path } from '../../machines/paths/generate.ts'
+import { minimise } from '../../machines/paths/minimise.ts'
+import { killedBy, mutantsOf } from '../../machines/paths/mutants.ts'
+import { record } from '../../machines/paths/record.ts'
+import { replay } from '../../machines/paths/replay.ts'
+
+describe('limits', () => {
+  const endless = setup({
+    types: { context: {} as { count: number }, events: {} as { type: 'more' } | { type: 'done' } },
+    actions: { count: assign({ count: ({ context }) => context.count + 1 }) },
+  }).createMachine({
+    context: { count: 0 },
+    initial: 'counting',
+    states: {
+      counting: { on: { more: { actions: 'count' }, done: 'over' } },
+      over: { type: 'final' },
+      never: {},
+    },
+  })
+  const model: Model = {
+    input: { start: undefined },
+    events: { more: true, done: true },
+    states: { counting: {}, over: {} },
+  }
+
+  it('ends an infinite exploration with what was found, and says what is missing', () => {
+    const byDepth = explore(endless, { ...model, limits: { depth: 5 } })
+    expect(byDepth.partial).toBe('paths of more than 5 moves were not followed')
+    expect(byDepth.places).toHaveLength(11)
+    const byNumber = explore(endless, { ...model, limits: { configurations: 300 } })
+    expect(byNumber.partial).toMatch(
+      /^stopped at 300 configurations and \d+ moves; \d+ configurations were not followed$/,
+    )
+    expect(diagnose(endless, byNumber).problems).toContain(
+      "the context's count multiplies the configurations by 150",
+    )
+    expect(generate(byNumber, { strategy: 'transitions' })).not.toEqual([])
+  })
+
+  it('explores it whole when the model projects the counter away', () => {
+    const { partial, places } = explore(endless, { ...model, project: () => undefined })
+    expect({ partial, places: places.length }).toEqual({ partial: undefined, places: 2 })
+  })
+
+  it('ends a loop of eventless transitions as an error that is reported', () => {
+    const loop = setup({}).createMachine({
+      id: 'loop',
+      initial: 'a',
+      states: { a: { always: 'b' }, b: { always: 'a' } },
+    })
+    const exploration = explore(loop, { input: { start: undefined }, states: {} })
+    expect(diagnose(loop, exploration).problems.filter((it) => it.startsWith('start'))).toEqual([
+      expect.stringContaining('start (start) in the start stops the machine with Error("Infinite loop'),
+    ])
+  })
+})
+
+describe('diagnosis', () => {
+  it('says what is wrong before anything is generated', () => {
+    const machine = setup({
+      types: { context: {} as { open: boolean }, events: {} as { type: 'entered' } | { type: 'left' } },
+      actors: { ring: mustBeProvided<string>('ring') },
+      guards: { isOpen: ({ context }) => context.open, isUnused: () => true },
+    }).createMachine({
+      description: 'A door.',
+      context: { open: false },
+      initial: 'outside',
+      states: {
+        outside: {
+          description: 'Before the door.',
+          meta: {},
+          invoke: { src: 'ring', onDone: 'inside' },
+          on: { entered: { guard: 'isOpen', target: 'attic' } },
+        },
+        inside: { description: 'Behind the door.' },
+        attic: { meta: {}, on: { left: 'outside' } },
+      },
+    })
+    const { problems } = diagnose(
+      machine,
+      explore(machine, {
+        input: { start: undefined },
+        events: { entered: true },
+        outcomes: {
+          ring: { done: { heard: 'yes' }, error: { broken: { code: 'BROKEN', message: 'No bell.' } } },
+        },
+        states: { outside: {}, cellar: {} },
+        unreachable: [{ state: 'inside', why: 'nobody opens' }],
+      }),
+    )
+    expect(problems).toEqual([
+      'inside has no meta',
+      'attic has no description',
+      'ring in outside is invoked without an id',
+      'ring in outside has no onError',
+      'the model does not say what inside shows',
+      'the model speaks of a state cellar that there is not',
+      'inside is reached although the model says it cannot be',
+      'no path reaches the state attic',
+      'no path takes outside --entered[isOpen]--> attic',
+      'the guard isOpen never allows anything',
+      'the guard isUnused is never asked',
+      'ring fails (broken) in outside stops the machine with { code: "BROKEN", message: "No bell." }',
+    ])
+  })
+})
+
+describe('paths and their failures', () => {
+  const machine = setup({
+    types: {
+      context: {} as { pin: string },
+      events: {} as { type: 'typed'; digit: string } | { type: 'cleared' } | { type: 'confirmed' },
+    },
+    actions: {
+      add: assign({ pin: ({ context }, { digit }: { digit: string }) => context.pin + digit }),
+      clear: assign({ pin: '' }),
+    },
+    guards: {
+      isFull: ({ context }) => context.pin.length === 2,
+      hasRoom: ({ context }) => context.pin.length < 2,
+    },
+  }).createMachine({
+    id: 'pin',
+    description: 'A code of two digits.',
+    context: { pin: '' },
+    initial: 'typing',
+    states: {
+      typing: {
+        description: 'Digits are typed.',
+        meta: {},
+        on: {
+          typed: {
+            guard: 'hasRoom',
+            actions: { type: 'add', params: ({ event }) => ({ digit: event.digit }) },
+          },
+          cleared: { actions: 'clear' },
+          confirmed: { guard: 'isFull', target: 'confirmed' },
+        },
+      },
+      confirmed: { description: 'It is whole.', meta: {}, type: 'final' },
+    },
+  })
+  const model = defineModel(machine, {
+    input: { 'an empty field': undefined },
+    events: { typed: { 'a one': { digit: '1' } }, cleared: true, confirmed: true },
+    states: { typing: { tags: [] }, confirmed: { context: { pin: '11' } } },
+  })
+  const exploration = explore(machine, model)
+  const paths = generate(exploration, { strategy: 'transitions' })
+
+  it('generates few short paths with names, and pairs when asked', () => {
+    expect(paths.map(({ name }) => name)).toEqual([
+      'an empty field, typed (a one), cleared, confirmed → confirmed',
+    ])
+    const pairs = generate(exploration, { strategy: 'pairs' })
+    const count = (some: typeof pairs) => some.reduce((sum, { moves }) => sum + moves.length, 0)
+    expect({ paths: count(paths), pairs: count(pairs) }).toEqual({ paths: 6, pairs: 10 })
+    expect(pairs.flatMap((path) => replay(machine, model, path).failures)).toEqual([])
+  })
+
+  it('keeps what a guard refuses as a test', () => {
+    expect(exploration.places[0]?.refused).toEqual([
+      { move: { kind: 'event', name: '', event: { type: 'confirmed' } }, byGuard: true },
+    ])
+    const open = machine.provide({ guards: { isFull: () => true } })
+    expect(paths.flatMap((path) => replay(open, model, path).failures)).toContain(
+      '0. start (an empty field): confirmed is not refused',
+    )
+  })
+
+  it('shortens a failing path to the moves that it fails by', () => {
+    const type = { kind: 'event', name: 'a one', event: { type: 'typed', digit: '1' } } as const
+    const clear = { kind: 'event', name: '', event: { type: 'cleared' } } as const
+    const confirm = { kind: 'event', name: '', event: { type: 'confirmed' } } as const
+    const start = { kind: 'start', name: 'an empty field', input: undefined } as const
+    const faulty = machine.provide({ guards: { isFull: ({ context }) => context.pin.length > 0 } })
+    const long: Path = { name: 'long', moves: [start, type, clear, type, type, clear, type, confirm] }
+    const fails = (path: Path) => replay(faulty, model, path).failures.length > 0
+    expect(fails(long)).toBe(true)
+    expect(minimise(long, fails).moves).toEqual([start, type, confirm])
+  })
+
+  it('notices every mutant, and says how', () => {
+    const original = { exploration, paths, record: record(machine, model, { exploration }) }
+    const verdicts = mutantsOf(machine).map((mutant) => [
+      mutant.description,
+      killedBy(mutant, model, original) !== 'survived',
+    ])
+    expect(verdicts).toEqual([
+      ['typing: typed: guard hasRoom dropped', true],
+      ['typing: typed: guard hasRoom negated', true],
+      ['typing: typed: action add removed', true],
+      ['typing: cleared: action clear removed', true],
+      ['typing: confirmed: guard isFull dropped', true],
+      ['typing: confirmed: guard isFull negated', true],
+      ['typing: confirmed: goes to typing', true],
+    ])
+  })
+
+  it('writes the same record for the same machine, and another for another', () => {
+    expect(record(machine, model)).toBe(record(machine, model))
+    const other = machine.provide({ guards: { hasRoom: ({ context }) => context.pin.length < 3 } })
+    expect(record(other, model)).not.toBe(record(machine, model))
+  })
+})

@@ -1,0 +1,407 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, assign, enqueueActions, fromPromise, raise, sendTo, setup } from 'xstate'
+import { defineModel, type Model } from '../../machines/model.ts'
+import { childMustBeProvided, mustBeProvided } from '../../machines/mustBeProvided.ts'
+import { explore, reachedBy, wayInWords } from '../../machines/paths/explore.ts'
+import { generate } from '../../machines/paths/generate.ts'
+import { coverageOf, replay } from '../../machines/paths/replay.ts'
+
+/** Explores, replays all generated paths on real actors, and tells what was walked and what went wrong. */
+function walk(machine: AnyStateMachine, model: Model) {
+  const exploration = explore(machine, model)
+  const paths = generate(exploration, { strategy: 'transitions' })
+  const runs = paths.map((path) => replay(machine, model, path))
+  const { transitions, states } = coverageOf(machine, runs)
+  return {
+    ways: exploration.ways.map((way) => wayInWords(way, exploration.places)),
+    effects: exploration.ways.map((way) => way.effects),
+    missed: [...states.missed, ...transitions.missed],
+    failures: runs.flatMap((run) => run.failures),
+    exploration,
+    paths,
+  }
+}
+
+describe('timers', () => {
+  const machine = setup({}).createMachine({
+    type: 'parallel',
+    states: {
+      slow: { initial: 'on', states: { on: { after: { 5000: 'off' } }, off: {} } },
+      fast: { initial: 'on', states: { on: { after: { 1000: 'off' } }, off: {} } },
+    },
+  })
+
+  it('fires the earliest of parallel timers and no later one', () => {
+    const { ways, missed, failures } = walk(machine, { input: { start: undefined }, states: {} })
+    expect(ways).toEqual([
+      'start (start) → fast.on + slow.on',
+      '1 s pass → fast.off + slow.on',
+      '4 s pass → fast.off + slow.off',
+    ])
+    expect({ missed, failures }).toEqual({ missed: [], failures: [] })
+  })
+
+  it('fires timers of the same instant in the order of their start', () => {
+    const same = setup({}).createMachine({
+      type: 'parallel',
+      states: {
+        first: {
+          initial: 'on',
+          states: { on: { after: { 1000: { target: 'off', actions: raise({ type: 'over' }) } } }, off: {} },
+        },
+        second: {
+          initial: 'on',
+          states: { on: { after: { 1000: 'late' }, on: { over: 'early' } }, late: {}, early: {} },
+        },
+      },
+    })
+    const { ways, failures } = walk(same, { input: { start: undefined }, states: {} })
+    expect(ways.slice(1)).toEqual(['1 s pass → first.off + second.early'])
+    expect(failures).toEqual([])
+  })
+
+  it('forgets a timer that is cancelled, by leaving its state or by name', () => {
+    const cancelled = setup({
+      types: { events: {} as { type: 'left' } | { type: 'late' } | { type: 'called off' } },
+      actions: {
+        remind: raise({ type: 'late' }, { id: 'reminder', delay: 3000 }),
+        forget: enqueueActions(({ enqueue }) => enqueue.cancel('reminder')),
+      },
+    }).createMachine({
+      initial: 'waiting',
+      states: {
+        waiting: {
+          entry: 'remind',
+          after: { 2000: 'tooLate' },
+          on: { left: 'gone', 'called off': { actions: 'forget' } },
+        },
+        gone: { on: { late: 'reminded' } },
+        tooLate: {},
+        reminded: {},
+      },
+    })
+    const { ways, failures } = walk(cancelled, {
+      input: { start: undefined },
+      events: { left: true, 'called off': true },
+      states: {},
+    })
+    expect(failures).toEqual([])
+    expect(ways).toEqual([
+      'start (start) → waiting',
+      'left → gone',
+      'called off → waiting',
+      '2 s pass → tooLate',
+      // From `gone` with the reminder, from `waiting` without it.
+      '3 s pass → reminded',
+      'left → gone',
+      'called off → waiting',
+      '2 s pass → tooLate',
+      '1 s pass → tooLate',
+    ])
+  })
+
+  it('reads named delays from the context, and starts them anew on re-entry', () => {
+    const growing = setup({
+      types: { context: {} as { tries: number }, events: {} as { type: 'again' } },
+      actions: { count: assign({ tries: ({ context }) => context.tries + 1 }) },
+      delays: { pause: ({ context }) => 1000 * (context.tries + 1) },
+      guards: { isFirst: ({ context }) => context.tries === 0 },
+    }).createMachine({
+      context: { tries: 0 },
+      initial: 'pausing',
+      states: {
+        pausing: {
+          after: { pause: 'ready' },
+          on: { again: { guard: 'isFirst', target: 'pausing', reenter: true, actions: 'count' } },
+        },
+        ready: {},
+      },
+    })
+    const { ways, failures, missed } = walk(growing, {
+      input: { start: undefined },
+      events: { again: true },
+      states: {},
+    })
+    expect(ways).toEqual([
+      'start (start) → pausing',
+      'again → pausing',
+      '1 s pass → ready',
+      '2 s pass → ready',
+    ])
+    expect({ failures, missed }).toEqual({ failures: [], missed: [] })
+  })
+})
+
+describe('transitions', () => {
+  it('remembers history: the same state with another past is another configuration', () => {
+    const machine = setup({
+      types: { events: {} as { type: 'next' } | { type: 'pause' } | { type: 'resume' } },
+    }).createMachine({
+      initial: 'playing',
+      states: {
+        playing: {
+          initial: 'one',
+          on: { pause: 'paused' },
+          states: { one: { on: { next: 'two' } }, two: {}, past: { type: 'history' } },
+        },
+        paused: { on: { resume: 'playing.past' } },
+      },
+    })
+    const { ways, failures, missed } = walk(machine, {
+      input: { start: undefined },
+      events: { next: true, pause: true, resume: true },
+      states: {},
+    })
+    expect(ways).toContain('resume → playing.one')
+    expect(ways).toContain('resume → playing.two')
+    expect({ failures, missed }).toEqual({ failures: [], missed: [] })
+  })
+
+  it('counts self and internal transitions, and tells two of the same look apart', () => {
+    const machine = setup({
+      types: { context: {} as { clicks: number }, events: {} as { type: 'click'; twice: boolean } },
+      actions: { count: assign({ clicks: ({ context }) => Math.min(2, context.clicks + 1) }), log: () => {} },
+      guards: { isTwice: (_, { twice }: { twice: boolean }) => twice },
+    }).createMachine({
+      context: { clicks: 0 },
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            click: [
+              {
+                guard: { type: 'isTwice', params: ({ event }) => ({ twice: event.twice }) },
+                target: 'idle',
+                reenter: true,
+                actions: 'count',
+              },
+              { guard: ({ context }) => context.clicks > 0, actions: 'log' },
+              { actions: 'count' },
+            ],
+          },
+        },
+      },
+    })
+    const { missed, failures, exploration } = walk(machine, {
+      input: { start: undefined },
+      events: { click: { once: { twice: false }, twice: { twice: true } } },
+      states: {},
+    })
+    expect({ missed, failures }).toEqual({ missed: [], failures: [] })
+    expect([...reachedBy(exploration.ways).transitions].sort()).toEqual(
+      [
+        'idle --click[guard]--> (stays)',
+        'idle --click[isTwice]--> idle (anew)',
+        'idle --click--> (stays)',
+      ].sort(),
+    )
+  })
+
+  it('takes onDone of a compound state only with its final state, with its output', () => {
+    const machine = setup({
+      types: { context: {} as { got: string }, events: {} as { type: 'chosen' } },
+      actions: { keep: assign({ got: (_, { got }: { got: string }) => got }) },
+    }).createMachine({
+      context: { got: '' },
+      initial: 'choosing',
+      states: {
+        choosing: {
+          initial: 'open',
+          states: { open: { on: { chosen: 'closed' } }, closed: { type: 'final', output: 'seven' } },
+          onDone: {
+            target: 'chosen',
+            actions: { type: 'keep', params: ({ event }) => ({ got: String(event.output) }) },
+          },
+        },
+        chosen: {},
+      },
+    })
+    const { ways, failures, missed, exploration } = walk(machine, {
+      input: { start: undefined },
+      events: { chosen: true },
+      states: { chosen: { context: { got: 'seven' } } },
+    })
+    expect(ways).toEqual(['start (start) → choosing.open', 'chosen → chosen'])
+    expect(exploration.ways[1]?.changes).toEqual(['got: "" → "seven"'])
+    expect({ failures, missed }).toEqual({ failures: [], missed: [] })
+  })
+
+  it('takes a guard both ways, again and again, until nothing new can come of it', () => {
+    const machine = setup({
+      types: { context: {} as { tries: number }, events: {} as { type: 'tried' } },
+      actions: { count: assign({ tries: ({ context }) => context.tries + 1 }) },
+      guards: { hasTries: ({ context }) => context.tries < 2 },
+    }).createMachine({
+      context: { tries: 0 },
+      initial: 'trying',
+      states: {
+        trying: { on: { tried: [{ guard: 'hasTries', actions: 'count' }, { target: 'locked' }] } },
+        locked: {},
+      },
+    })
+    const { ways, paths, failures } = walk(machine, {
+      input: { start: undefined },
+      events: { tried: true },
+      states: { locked: { context: { tries: 2 }, cannot: ['tried'] } },
+    })
+    expect(ways).toEqual(['start (start) → trying', 'tried → trying', 'tried → trying', 'tried → locked'])
+    expect(paths.map(({ moves }) => moves.length)).toEqual([4])
+    expect(failures).toEqual([])
+  })
+
+  it('follows what a machine sends to itself', () => {
+    const machine = setup({
+      types: { events: {} as { type: 'asked' } | { type: 'echo' } },
+      actions: { echo: sendTo(({ self }) => self, { type: 'echo' }) },
+    }).createMachine({
+      initial: 'quiet',
+      states: { quiet: { on: { asked: { actions: 'echo' }, echo: 'loud' } }, loud: {} },
+    })
+    const { ways, effects, failures, missed } = walk(machine, {
+      input: { start: undefined },
+      events: { asked: true },
+      states: {},
+    })
+    expect(ways).toEqual(['start (start) → quiet', 'asked → loud'])
+    expect(effects[1]).toEqual(['sends echo to itself'])
+    expect({ failures, missed }).toEqual({ failures: [], missed: [] })
+  })
+})
+
+describe('actors', () => {
+  const machine = setup({
+    types: {
+      context: {} as { name: string },
+      input: {} as { id: number },
+      events: {} as { type: 'cancelled' } | { type: 'progressed'; percent: number },
+    },
+    actors: { load: mustBeProvided<{ name: string }, { id: number }>('load') },
+    actions: { keep: assign({ name: (_, { name }: { name: string }) => name }) },
+  }).createMachine({
+    context: { name: '' },
+    initial: 'loading',
+    states: {
+      loading: {
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: { id: 7 },
+          onDone: { target: 'loaded', actions: { type: 'keep', params: ({ event }) => event.output } },
+          onError: 'failed',
+        },
+        on: { cancelled: 'idle', progressed: {} },
+      },
+      idle: {},
+      loaded: {},
+      failed: {},
+    },
+  })
+  const model = defineModel(machine, {
+    input: { start: { id: 7 } },
+    events: { cancelled: true },
+    outcomes: {
+      load: {
+        done: ({ input }) => ({ found: { name: `number ${input.id}` } }),
+        error: { lost: new Error('lost') },
+        emits: { half: { type: 'progressed', percent: 50 } },
+      },
+    },
+    states: {
+      loading: { running: ['load'], can: ['cancelled'] },
+      loaded: { context: { name: 'number 7' }, running: [], cannot: ['cancelled'] },
+    },
+  })
+
+  it('gives an actor its outcomes only while it runs, with their output and its input', () => {
+    const { ways, effects, failures, missed } = walk(machine, model)
+    expect(ways).toEqual([
+      'start (start) → loading',
+      'cancelled → idle',
+      'load sends progressed (half) → loading',
+      'load done (found) → loaded',
+      'load fails (lost) → failed',
+    ])
+    expect(effects).toEqual([['starts load with { id: 7 }'], ['stops load'], [], [], []])
+    expect({ failures, missed }).toEqual({ failures: [], missed: [] })
+  })
+
+  it('cannot end an actor that was stopped', () => {
+    const stopped = replay(machine, model, {
+      name: 'too late',
+      moves: [
+        { kind: 'start', name: 'start', input: { id: 7 } },
+        { kind: 'event', name: '', event: { type: 'cancelled' } },
+        { kind: 'done', name: 'found', actor: 'load', src: 'load', value: { name: 'too late' } },
+      ],
+    })
+    expect(stopped.failures).toEqual(['2. load done (found): cannot be done in idle'])
+    expect(stopped.stuckAt).toBe(2)
+  })
+
+  it('never runs the actors themselves', () => {
+    let calls = 0
+    const real = machine.provide({
+      actors: {
+        load: fromPromise(async () => {
+          calls += 1
+          return { name: 'real' }
+        }),
+      },
+    })
+    walk(real, model)
+    expect(calls).toBe(0)
+  })
+
+  it('forgets an actor that has ended although its state stays', () => {
+    const staying = setup({ actors: { save: mustBeProvided<string>('save') } }).createMachine({
+      initial: 'open',
+      states: { open: { invoke: { id: 'save', src: 'save', onDone: {}, onError: {} } } },
+    })
+    const { ways, failures } = walk(staying, {
+      input: { start: undefined },
+      outcomes: { save: { done: { saved: 'ok' } } },
+      states: { open: {} },
+    })
+    expect(ways).toEqual(['start (start) → open', 'save done (saved) → open'])
+    expect(failures).toEqual([])
+  })
+
+  it('shows the snapshots of an invoke that listens to them', () => {
+    const child = setup({ types: { context: {} as { percent: number } } }).createMachine({
+      context: { percent: 0 },
+    })
+    const snapshotAt = (percent: number) => ({ ...child.resolveState({ value: {}, context: { percent } }) })
+    const parent = setup({
+      types: { context: {} as { percent: number } },
+      actors: { upload: childMustBeProvided<typeof child>('upload') },
+      actions: { show: assign({ percent: (_, { percent }: { percent: number }) => percent }) },
+    }).createMachine({
+      context: { percent: -1 },
+      initial: 'uploading',
+      states: {
+        uploading: {
+          invoke: {
+            id: 'upload',
+            src: 'upload',
+            onSnapshot: {
+              actions: { type: 'show', params: ({ event }) => ({ percent: event.snapshot.context.percent }) },
+            },
+          },
+        },
+      },
+    })
+    const { exploration, failures, missed } = walk(
+      parent,
+      defineModel(parent, {
+        input: { start: undefined },
+        outcomes: { upload: { snapshots: { begun: snapshotAt(0), half: snapshotAt(50) } } },
+        states: { uploading: { running: ['upload'] } },
+      }),
+    )
+    expect(exploration.places.map(({ configuration }) => configuration.snapshot.context)).toEqual([
+      { percent: 0 },
+      { percent: 50 },
+    ])
+    expect({ failures, missed }).toEqual({ failures: [], missed: [] })
+  })
+})
