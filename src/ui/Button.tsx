@@ -28,6 +28,8 @@ export type ButtonProps = { [Key in keyof Passed]?: Passed[Key] | undefined } & 
   busy?: boolean | undefined
   busyLabel?: string | undefined
   disabled?: boolean | undefined
+  /** Shown and told as disabled, but can be pressed: the press then says what is missing. */
+  unready?: boolean | undefined
   fullWidth?: boolean | undefined
   icon?: ReactNode
   iconEnd?: ReactNode
@@ -54,6 +56,7 @@ export function Button({
   busy = false,
   busyLabel,
   disabled = false,
+  unready = false,
   fullWidth = false,
   icon,
   iconEnd,
@@ -64,10 +67,10 @@ export function Button({
     <button
       {...passed}
       type={type}
-      className={buttonClass(variant, size, fullWidth)}
+      className={`${buttonClass(variant, size, fullWidth)}${unready && !busy ? ' button-unready' : ''}`}
       disabled={disabled && !busy}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || unready || undefined}
       onClick={(event) => {
         if (busy) {
           event.preventDefault()

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import type { ButtonContent, ButtonStyle, FormItem } from '../../machines/contract/schema.generated.ts'
+import { isReadyToSend } from '../../machines/form/values.ts'
+import { ActionBar } from '../ui/ActionBar.tsx'
+import { Button, type ButtonVariant } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import type { FormActor } from './formActor.ts'
+
+const variants = {
+  back: 'back',
+  destructive: 'destructive',
+  exit: 'exit',
+  hidden: 'textLink',
+  primary: 'primary',
+  secondary: 'secondary',
+  textLink: 'textLink',
+} satisfies Record<ButtonStyle, ButtonVariant>
+
+type ButtonItem = FormItem & { content: ButtonContent }
+
+export const isButton = (item: FormItem): item is ButtonItem => item.type === 'button'
+
+interface FormButtonsProps {
+  readonly actor: FormActor
+  readonly items: readonly FormItem[]
+}
+
+/** A form's buttons: the primary one in its place, the others beside it, and what went wrong above them. */
+export function FormButtons({ actor, items }: FormButtonsProps) {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const message = useSelector(actor, ({ context }) => context.message)
+  const inDialog = useSelector(actor, (snapshot) => !snapshot.context.run.primary)
+  const buttons = items.filter(isButton).filter(({ content }) => content.style !== 'hidden')
+  const draw = ({ key, content }: ButtonItem) => (
+    <Press key={key} actor={actor} itemKey={key} content={content} busy={busy} />
+  )
+  return (
+    <ActionBar
+      primary={buttons.filter(({ content }) => content.primary).map(draw)}
+      secondary={buttons.filter(({ content }) => !content.primary).map(draw)}
+      note={
+        message && !inDialog ? (
+          <Notice status="danger" live="assertive">
+            {message.message}
+          </Notice>
+        ) : undefined
+      }
+    />
+  )
+}
+
+interface PressProps {
+  readonly actor: FormActor
+  readonly itemKey: string
+  readonly content: ButtonContent
+  readonly busy: boolean
+}
+
+function Press({ actor, itemKey, content, busy }: PressProps) {
+  const ready = useSelector(actor, ({ context }) => isReadyToSend(context))
+  return (
+    <Button
+      variant={variants[content.style]}
+      busy={busy && content.primary}
+      unready={content.primary && !ready}
+      type="submit"
+      value={itemKey}
+    >
+      {content.text}
+    </Button>
+  )
+}

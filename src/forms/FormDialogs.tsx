@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { t } from '../ui/text.ts'
+import type { FormActor } from './formActor.ts'
+
+/** The questions and messages that a form asks before it goes on; each is a state of its machine. */
+export function FormDialogs({ actor }: { readonly actor: FormActor }) {
+  const warned = useSelector(actor, (snapshot) => snapshot.matches('warned'))
+  const confirming = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
+  const refused = useSelector(actor, (snapshot) => snapshot.matches('refused'))
+  const message = useSelector(actor, ({ context }) => context.message)
+  const stay = () => actor.send({ type: 'leave.dismissed' })
+  return (
+    <>
+      <Dialog
+        open={warned}
+        status="info"
+        title={t('form.unchanged.title', 'Nothing was changed')}
+        onClose={() => actor.send({ type: 'warning.dismissed' })}
+        actions={
+          <Button onClick={() => actor.send({ type: 'warning.dismissed' })}>
+            {t('dialog.got_it', 'GOT IT')}
+          </Button>
+        }
+      >
+        <p>{t('form.unchanged.text', 'Change an answer first, or go back to leave everything as it is.')}</p>
+      </Dialog>
+      <Dialog
+        open={confirming}
+        status="warning"
+        title={t('form.unsaved.title', 'Exit without saving?')}
+        onClose={stay}
+        actions={
+          <>
+            <Button onClick={stay}>{t('form.unsaved.stay', 'Keep editing')}</Button>
+            <Button variant="secondary" onClick={() => actor.send({ type: 'leave.confirmed' })}>
+              {t('form.unsaved.leave', 'Leave without saving')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {t(
+            'form.unsaved.text',
+            'What you changed on this page is not saved yet. Earlier answers are kept.',
+          )}
+        </p>
+      </Dialog>
+      <Dialog
+        open={refused}
+        status="danger"
+        title={t('error.general.title', 'Oops. There was an error')}
+        onClose={() => actor.send({ type: 'message.dismissed' })}
+        actions={
+          <Button onClick={() => actor.send({ type: 'message.dismissed' })}>
+            {t('dialog.got_it', 'GOT IT')}
+          </Button>
+        }
+      >
+        <p>{message?.message ?? t('error.general.text', 'Something went wrong.')}</p>
+      </Dialog>
+    </>
+  )
+}

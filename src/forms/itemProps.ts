@@ -1,0 +1,40 @@
+import type { AnswerValue } from '../../machines/flowSlugs.ts'
+
+/** What every input item's view takes: its content from the carrier, and the slice of the form that is its own. */
+export interface ItemProps<Content> {
+  /** The item's key, which is also the control's id. */
+  readonly id: string
+  readonly content: Content
+  readonly value: AnswerValue
+  /** Messages, as they are shown. */
+  readonly errors: readonly string[]
+  /** Shows ' *' where not every field of the form is required. */
+  readonly requiredMark: boolean
+  readonly onChange: (value: AnswerValue) => void
+  readonly onBlur: () => void
+}
+
+/** The part of the props that all controls of the design system share. */
+export function fieldProps<Content extends { label: string; hint: string; required: boolean }>({
+  id,
+  content,
+  errors,
+  requiredMark,
+  onBlur,
+}: ItemProps<Content>) {
+  return {
+    id,
+    name: id,
+    label: content.label,
+    hint: content.hint === '' ? undefined : content.hint,
+    required: content.required,
+    requiredMark: requiredMark && content.required,
+    errors,
+    onBlur,
+  }
+}
+
+/** A value as text, for controls that edit text; empty for none. */
+export function asText(value: AnswerValue): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}

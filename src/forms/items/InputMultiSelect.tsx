@@ -1,0 +1,19 @@
+import type { MultiSelectContent } from '../../../machines/contract/schema.generated.ts'
+import { MultiSelectField } from '../../ui/MultiSelectField.tsx'
+import { fieldProps, type ItemProps } from '../itemProps.ts'
+
+export function InputMultiSelect(props: ItemProps<MultiSelectContent>) {
+  return (
+    <MultiSelectField
+      {...fieldProps(props)}
+      options={props.content.options.map(({ value, label, description, exclusive }) => ({
+        value,
+        label,
+        exclusive,
+        description: description === '' ? undefined : description,
+      }))}
+      value={Array.isArray(props.value) ? props.value : []}
+      onChange={props.onChange}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { SliderContent } from '../../../machines/contract/schema.generated.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { SliderField } from '../../ui/SliderField.tsx'
+import { t } from '../../ui/text.ts'
+import { fieldProps, type ItemProps } from '../itemProps.ts'
+
+const titles = {
+  above: () => t('slider.above.title', 'Sorry, high-roller...'),
+  below: () => t('slider.below.title', "Hmm, let's get some meat on those bones"),
+}
+
+/** A slider with a number field; a typed amount beyond an end is brought back to it, and a dialog says so. */
+export function InputSlider(props: ItemProps<SliderContent>) {
+  const { content } = props
+  const [side, setSide] = useState<'above' | 'below' | null>(null)
+  const { min, max, currency } = content
+  if (min === null || max === null) throw new Error(`The slider ${props.id} has no range.`)
+  return (
+    <>
+      <SliderField
+        {...fieldProps(props)}
+        min={min}
+        max={max}
+        step={content.step}
+        minLabel={content.leftLabel}
+        maxLabel={content.rightLabel}
+        ticks={content.ticks}
+        prefix={currency ? '$' : undefined}
+        unit={content.unit === '' ? undefined : content.unit}
+        format={currency ? (amount) => formatMoney(amount, 'coverage') : undefined}
+        textEditable={content.textEditable}
+        characterMax={content.characterMax}
+        value={typeof props.value === 'number' ? props.value : content.valueBase}
+        onChange={props.onChange}
+        onOutOfRange={setSide}
+      />
+      <Dialog
+        open={side !== null}
+        title={titles[side ?? 'above']()}
+        status="info"
+        onClose={() => setSide(null)}
+        actions={<Button onClick={() => setSide(null)}>{t('dialog.got_it', 'GOT IT')}</Button>}
+      >
+        <p>{side === 'below' ? content.minErrorMessage : content.maxErrorMessage}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { TaxIdContent } from '../../../machines/contract/schema.generated.ts'
+import { TaxIdField } from '../../ui/TaxIdField.tsx'
+import { t } from '../../ui/text.ts'
+import { asText, fieldProps, type ItemProps } from '../itemProps.ts'
+
+export function InputTaxId(props: ItemProps<TaxIdContent>) {
+  return (
+    <TaxIdField
+      {...fieldProps(props)}
+      placeholder={props.content.taxIdSet ? t('form.tax_id.on_file', 'On file') : undefined}
+      value={asText(props.value)}
+      onChange={props.onChange}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import type { ToggleContent } from '../../../machines/contract/schema.generated.ts'
+import { ToggleField } from '../../ui/ToggleField.tsx'
+import { fieldProps, type ItemProps } from '../itemProps.ts'
+
+export function InputToggle(props: ItemProps<ToggleContent>) {
+  return <ToggleField {...fieldProps(props)} value={props.value === true} onChange={props.onChange} />
+}

@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
+import { errorText } from '../../forms/errorText.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmailField } from '../../ui/EmailField.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+
+/** E-mail and password; what comes after (the code) is drawn from the sign-in's child machine. */
+export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof signInMachine> }) {
+  const values = useSelector(actor, ({ context }) => context.values)
+  const errors = useSelector(actor, ({ context }) => context.errors)
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const third = useSelector(actor, (snapshot) => snapshot.matches({ form: 'thirdAttempt' }))
+  const locked = useSelector(actor, (snapshot) => snapshot.matches({ form: 'locked' }))
+  const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
+  const shown = (field: 'email' | 'password') => {
+    const error = errors[field]
+    return error ? [errorText(field, error)] : []
+  }
+  if (retryable)
+    return (
+      <Page title={t('login.title', 'Welcome back')}>
+        <Stack gap="l">
+          {problem ? <ProblemNotice problem={problem} /> : null}
+          <ActionBar
+            primary={
+              <Button onClick={() => actor.send({ type: 'retry.chosen' })}>{t('retry', 'Try again')}</Button>
+            }
+          />
+        </Stack>
+      </Page>
+    )
+  return (
+    <Page
+      title={t('login.title', 'Welcome back')}
+      lead={t('login.lead', 'Sign in to go on where you left off.')}
+    >
+      <form
+        noValidate
+        aria-busy={busy}
+        onSubmit={(submitted) => {
+          submitted.preventDefault()
+          actor.send({ type: 'form.submitted' })
+        }}
+      >
+        <Stack gap="l">
+          <EmailField
+            id="email"
+            label={t('login.email', 'Email')}
+            required
+            autoComplete="username"
+            value={values.email}
+            errors={shown('email')}
+            onChange={(value) => actor.send({ type: 'field.changed', field: 'email', value })}
+            onBlur={() => actor.send({ type: 'field.blurred', field: 'email' })}
+          />
+          <PasswordField
+            id="password"
+            label={t('login.password', 'Password')}
+            required
+            autoComplete="current-password"
+            value={values.password}
+            errors={shown('password')}
+            onChange={(value) => actor.send({ type: 'field.changed', field: 'password', value })}
+            onBlur={() => actor.send({ type: 'field.blurred', field: 'password' })}
+          />
+          {problem ? <ProblemNotice problem={problem} /> : null}
+          <ActionBar
+            primary={
+              <Button type="submit" busy={busy}>
+                {t('login.submit', 'Log in')}
+              </Button>
+            }
+            secondary={
+              <LinkButton href="/products/insurance/welcome" variant="textLink">
+                {t('login.new', 'New here? See what we offer')}
+              </LinkButton>
+            }
+          />
+        </Stack>
+      </form>
+      <Dialog
+        open={third}
+        status="warning"
+        title={t('login.third.title', 'Wrong email or password')}
+        onClose={() => actor.send({ type: 'notice.dismissed' })}
+        actions={
+          <Button onClick={() => actor.send({ type: 'notice.dismissed' })}>{t('retry', 'Try again')}</Button>
+        }
+      >
+        <p>
+          {t(
+            'login.third.text',
+            'That was the third try. Check that the email is the one you registered with. After ten wrong tries the account is locked, to keep it safe.',
+          )}
+        </p>
+      </Dialog>
+      <Dialog
+        open={locked}
+        status="danger"
+        title={t('login.locked.title', 'Your account is locked')}
+        onClose={() => actor.send({ type: 'notice.dismissed' })}
+        actions={
+          <Button onClick={() => actor.send({ type: 'notice.dismissed' })}>
+            {t('dialog.got_it', 'GOT IT')}
+          </Button>
+        }
+      >
+        <Notice status="info">
+          {t('login.locked.text', 'There were too many wrong tries. Our support team can unlock it for you.')}
+        </Notice>
+      </Dialog>
+    </Page>
+  )
+}

@@ -1,0 +1,160 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
+import type { CodeChannel } from '../../../machines/phone-verification/phoneVerification.types.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { ProblemNotice, problemText } from '../system/ProblemNotice.tsx'
+
+type PhoneVerification = ActorRefFrom<typeof phoneVerificationMachine>
+
+interface ChannelButtonsProps {
+  readonly busy: CodeChannel | null
+  readonly onChoose: (channel: CodeChannel) => void
+}
+
+function ChannelButtons({ busy, onChoose }: ChannelButtonsProps) {
+  return (
+    <>
+      <Button busy={busy === 'sms'} disabled={busy === 'voice'} onClick={() => onChoose('sms')}>
+        {t('verify.text', 'Text my code')}
+      </Button>
+      <Button
+        variant="secondary"
+        busy={busy === 'voice'}
+        disabled={busy === 'sms'}
+        onClick={() => onChoose('voice')}
+      >
+        {t('verify.call', 'Call me with my code')}
+      </Button>
+    </>
+  )
+}
+
+/** '2-step verification': how the code shall come, then the code. */
+export default function VerifyPhone({ actor }: { readonly actor: PhoneVerification }) {
+  const entering = useSelector(actor, (snapshot) => snapshot.matches('entry'))
+  return entering ? <CodeEntry actor={actor} /> : <Overview actor={actor} />
+}
+
+function Overview({ actor }: { readonly actor: PhoneVerification }) {
+  const mask = useSelector(actor, ({ context }) => context.mask)
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const busy = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('pending') ? snapshot.context.channel : null,
+  )
+  const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.chosen' }))
+  return (
+    <Page
+      title={t('verify.title', '2-step verification')}
+      lead={t(
+        'verify.lead',
+        'We send a six-digit code to {mask}, so that nobody else can get at your account.',
+        {
+          mask,
+        },
+      )}
+    >
+      <Stack gap="l">
+        {problem ? <ProblemNotice problem={problem} /> : null}
+        <Stack gap="s">
+          <ChannelButtons
+            busy={busy}
+            onChoose={(channel) => actor.send({ type: 'channel.chosen', channel })}
+          />
+        </Stack>
+        <p className="type-small text-soft">
+          {t(
+            'verify.sms_terms',
+            'By choosing a text you agree to receive one message with your code. Message and data rates may apply. Reply STOP to opt out, HELP for help.',
+          )}
+        </p>
+        {canGoBack ? (
+          <Button variant="back" onClick={() => actor.send({ type: 'back.chosen' })}>
+            {t('back', 'Back')}
+          </Button>
+        ) : null}
+      </Stack>
+    </Page>
+  )
+}
+
+function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
+  const { code, mask, channel, problem } = useSelector(actor, ({ context }) => context)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const resending = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'resending' }))
+  const expired = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'expired' }))
+  const retryable = useSelector(actor, (snapshot) => snapshot.can({ type: 'code.submitted' }))
+  const errors = problem
+    ? [t(`session_verify.code_input.error.${problem.code.toLowerCase()}`, problemText(problem))]
+    : []
+  const choose = (chosen: CodeChannel) => actor.send({ type: 'channel.chosen', channel: chosen })
+  const dismiss = () => actor.send({ type: 'resend.dismissed' })
+  return (
+    <Page
+      title={t('verify.code.title', 'Your code is on the way')}
+      lead={
+        channel === 'voice'
+          ? t('verify.code.voice', 'We are calling {mask} with your code.', { mask })
+          : t('verify.code.sms', 'We sent a text with your code to {mask}.', { mask })
+      }
+    >
+      <Stack gap="l">
+        <CodeField
+          id="code"
+          label={t('verify.code.label', 'Six-digit code')}
+          value={code}
+          errors={errors}
+          onChange={(value) => actor.send({ type: 'code.changed', value })}
+        />
+        <ActionBar
+          primary={
+            <Button
+              busy={busy}
+              disabled={!retryable && !busy}
+              onClick={() => actor.send({ type: 'code.submitted' })}
+            >
+              {t('verify.code.submit', 'Verify')}
+            </Button>
+          }
+          secondary={
+            <Button variant="textLink" onClick={() => actor.send({ type: 'resend.opened' })}>
+              {t('verify.resend', "Didn't receive verification code?")}
+            </Button>
+          }
+          back={
+            <Button variant="back" onClick={() => actor.send({ type: 'back.chosen' })}>
+              {t('back', 'Back')}
+            </Button>
+          }
+        />
+      </Stack>
+      <Dialog
+        open={resending}
+        title={t('verify.resend.title', 'Send a new code')}
+        onClose={dismiss}
+        actions={<ChannelButtons busy={null} onChoose={choose} />}
+      >
+        <p>
+          {t('verify.resend.text', 'How shall we send it to {mask}? The code before stops working.', {
+            mask,
+          })}
+        </p>
+      </Dialog>
+      <Dialog
+        open={expired}
+        status="warning"
+        title={t('verify.expired.title', "Your code's expired")}
+        onClose={dismiss}
+        actions={<ChannelButtons busy={null} onChoose={choose} />}
+      >
+        <p>{t('verify.expired.text', 'Codes work for ten minutes. We will gladly send you a new one.')}</p>
+      </Dialog>
+    </Page>
+  )
+}

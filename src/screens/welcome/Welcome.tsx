@@ -1,0 +1,93 @@
+import './Welcome.css'
+import { product } from '../../../machines/product.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Columns } from '../../ui/Columns.tsx'
+import { Clock } from '../../ui/icons/Clock.tsx'
+import { Heart } from '../../ui/icons/Heart.tsx'
+import { Shield } from '../../ui/icons/Shield.tsx'
+import { WelcomeHero } from '../../ui/illustrations/WelcomeHero.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SplitPage } from '../../ui/SplitPage.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+
+const promises = () => [
+  {
+    icon: Heart,
+    title: t('welcome.exam.title', 'No medical exam needed'),
+    text: t('welcome.exam.text', 'Answer questions about your health online. No needles, no appointments.'),
+  },
+  {
+    icon: Shield,
+    title: t('welcome.rate.title', 'Rate locked until age 65'),
+    text: t(
+      'welcome.rate.text',
+      'Coverage up to $1,000,000, and a price that stays. You can cancel a term policy at any time.',
+    ),
+  },
+  {
+    icon: Clock,
+    title: t('welcome.refund.title', '100% refund in the first 10 days'),
+    text: t(
+      'welcome.refund.text',
+      'Changed your mind? Cancel in the first 10 days and every dollar comes back.',
+    ),
+  },
+]
+
+const steps = () => [
+  t('welcome.steps.estimate', 'Choose an amount and see what it would cost. It takes about a minute.'),
+  t('welcome.steps.apply', 'Create an account and answer our questions, one at a time.'),
+  t('welcome.steps.decide', 'Get a decision in minutes. Pay by card, and you are covered.'),
+]
+
+/** The default landing: what this is, what it costs, and the one thing to do next. */
+export default function Welcome() {
+  return (
+    <SplitPage
+      title={t('welcome.title', 'Life insurance for the plans you have for them')}
+      eyebrow={t('welcome.eyebrow', 'Starting at $9/mo')}
+      lead={t(
+        'welcome.lead',
+        'Term life coverage sized to what matters: a home that stays theirs, an education, time to grieve. Apply online, tonight.',
+      )}
+      aside={<WelcomeHero />}
+    >
+      <Stack gap="l">
+        <Stack gap="s">
+          <div className="welcome-actions">
+            <LinkButton href={product.estimatePath}>{t('welcome.start', 'Get my estimate')}</LinkButton>
+            <LinkButton href="/login" variant="textLink">
+              {t('welcome.login', 'I already have an account')}
+            </LinkButton>
+          </div>
+          <p className="type-small text-soft">
+            {t('welcome.average', 'The average person covers about $450,000 worth of Wyshes.')}
+          </p>
+        </Stack>
+        <Section title={t('welcome.promises', 'What you can count on')}>
+          <Columns min="m" gap="m">
+            {promises().map(({ icon: Icon, title, text }) => (
+              <Card key={title} title={title} headingLevel={3}>
+                <Stack gap="xs">
+                  <span className="text-brand">
+                    <Icon size={28} />
+                  </span>
+                  <p>{text}</p>
+                </Stack>
+              </Card>
+            ))}
+          </Columns>
+        </Section>
+        <Section title={t('welcome.how', 'How it works')}>
+          <ol className="welcome-steps">
+            {steps().map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Section>
+      </Stack>
+    </SplitPage>
+  )
+}
