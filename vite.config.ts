@@ -23,6 +23,8 @@ export default defineConfig({
         test: { name: 'views', include: ['tests/views/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
       },
       {
+        // The libraries take Node's own copy of graphql; with the bundler's beside it there would be two.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],

@@ -1,0 +1,129 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { RequestContext, Viewer } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { CarrierError, KeptRefusal } from '../graphql/errors.ts'
+import type { Channel } from '../outbox/outbox.ts'
+
+type Tx = Transaction<Database>
+
+/** promises.md, 15. A code is asked for once and then sent again at most six times an hour. */
+export const codeLimits = { minutes: 10, triesAnHour: 5, sendsAnHour: 7 }
+
+const hour = 3_600_000
+
+/** One after the other for each phone, so that a burst in parallel gets no more tries. */
+const inLine = (tx: Tx, destination: string) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`code:${destination}`}))`.execute(tx)
+
+const tooMany = () => new CarrierError('TOO_MANY_REQUESTS', 'Too many tries. Please try again in an hour.')
+
+const countSince = async (tx: Tx, destination: string, since: Date) => {
+  const failures = await tx
+    .selectFrom('codeFailures')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('destination', '=', destination)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return failures.count
+}
+
+interface CodeRequest {
+  tx: Tx
+  context: RequestContext
+  viewer: Viewer
+  channel: Channel
+  /** Ten digits or an e-mail address. */
+  destination: string
+  phoneNumberId: string | null
+}
+
+/** Sends six digits that work once, for ten minutes, in this session. An earlier code stops working. */
+export async function sendCode({ tx, context, viewer, channel, destination, phoneNumberId }: CodeRequest) {
+  const { services, now } = context
+  await inLine(tx, destination)
+  const since = new Date(now.getTime() - hour)
+  const { count } = await tx
+    .selectFrom('verificationCodes')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('destination', '=', destination)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow()
+  if (count >= codeLimits.sendsAnHour) throw tooMany()
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+  const id = randomUUID()
+  await tx
+    .insertInto('verificationCodes')
+    .values({
+      id,
+      userId: viewer.userId,
+      sessionId: viewer.sessionId,
+      phoneNumberId,
+      destination,
+      codeHmac: services.keys.hmac(`${id}:${code}`, 'verification code'),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + codeLimits.minutes * 60_000),
+      usedAt: null,
+    })
+    .execute()
+  const spoken = channel === 'voice' ? code.split('').join(', ') : code
+  await services.outbox.send(tx, {
+    channel,
+    to: destination,
+    ...(channel === 'email' ? { subject: 'Your verification code' } : {}),
+    text: `Your Wysh verification code is ${spoken}. It works for ${codeLimits.minutes} minutes. We never ask you for it.`,
+    code,
+  })
+}
+
+/**
+ * Tries a code that was sent in this session, to this destination, or to whichever was last when none is given.
+ * A wrong one is counted for the destination over all flows.
+ * @throws ACCESS_CODE_INCORRECT, ACCESS_CODE_EXPIRED, TOO_MANY_REQUESTS
+ * @returns where the code had been sent
+ */
+export async function tryCode(attempt: {
+  tx: Tx
+  context: RequestContext
+  viewer: Viewer
+  code: string
+  destination?: string
+}): Promise<{ destination: string; phoneNumberId: string | null }> {
+  const { tx, context, viewer, code } = attempt
+  const { keys } = context.services
+  const now = context.now
+  const latest = () => {
+    const query = tx
+      .selectFrom('verificationCodes')
+      .selectAll()
+      .where('sessionId', '=', viewer.sessionId)
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+    return (
+      attempt.destination ? query.where('destination', '=', attempt.destination) : query
+    ).executeTakeFirst()
+  }
+  const incorrect = 'That code is not right. Please check it and try again.'
+  const destination = attempt.destination ?? (await latest())?.destination
+  if (!destination) throw new CarrierError('ACCESS_CODE_INCORRECT', incorrect)
+  await inLine(tx, destination)
+  if ((await countSince(tx, destination, new Date(now.getTime() - hour))) >= codeLimits.triesAnHour)
+    throw tooMany()
+  const row = await latest()
+  const right =
+    row && row.usedAt === null && keys.hmac(`${row.id}:${code}`, 'verification code') === row.codeHmac
+  if (row && row.usedAt === null && row.expiresAt <= now)
+    throw new CarrierError('ACCESS_CODE_EXPIRED', "Your code's expired. Please ask for a new one.")
+  if (!right) {
+    await tx.insertInto('codeFailures').values({ id: randomUUID(), destination, at: now }).execute()
+    throw new KeptRefusal('ACCESS_CODE_INCORRECT', incorrect)
+  }
+  await tx.updateTable('verificationCodes').set({ usedAt: now }).where('id', '=', row.id).execute()
+  await tx.deleteFrom('codeFailures').where('destination', '=', destination).execute()
+  return { destination, phoneNumberId: row.phoneNumberId }
+}
+
+/** The session is verified from here on; tokens issued before keep their level (promises.md, 9). */
+export async function verifySessionRow(tx: Tx, sessionId: string): Promise<void> {
+  await tx.updateTable('sessions').set({ level: 'verified' }).where('id', '=', sessionId).execute()
+}

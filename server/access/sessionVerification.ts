@@ -1,0 +1,66 @@
+import { CarrierError } from '../graphql/errors.ts'
+import { mutation } from '../graphql/mutation.ts'
+import type {
+  PhoneNumberStatus,
+  RequestOtpInput,
+  VerificationChannel,
+  VerifySessionInput,
+} from '../graphql/resolvers.generated.ts'
+import { sendCode, tryCode, verifySessionRow } from './codes.ts'
+
+const requireOwnSession = (given: string, own: string) => {
+  if (given !== own) throw new CarrierError('NOT_FOUND', 'There is no such session.')
+}
+
+/** A one-time code for a returning user, to a phone or address that is known to be theirs. */
+export const requestOtp = mutation<RequestOtpInput, { channel: VerificationChannel }, 'unidentified'>(
+  { level: 'unidentified' },
+  async ({ tx, input, context, viewer }) => {
+    requireOwnSession(input.sessionId, viewer.sessionId)
+    const { channel } = input
+    if (viewer.guest) throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please create an account first.')
+    if (channel === 'push')
+      throw new CarrierError('DEVICE_UNREGISTERED', 'No device is registered for messages.')
+    const phones = await tx
+      .selectFrom('phoneNumbers')
+      .selectAll()
+      .where('userId', '=', viewer.userId)
+      .where('status', '=', 'verified')
+      .orderBy('createdAt', 'desc')
+      .execute()
+    // Without a verified phone there is nothing to come back to; an address alone proves no second factor.
+    const phone = input.phoneNumberId ? phones.find(({ id }) => id === input.phoneNumberId) : phones[0]
+    if (!phone) throw new CarrierError('PHONE_NUMBER_NOT_VERIFIED', 'There is no verified phone number.')
+    if (channel === 'email') {
+      const { email } = await tx
+        .selectFrom('emails')
+        .select('email')
+        .where('userId', '=', viewer.userId)
+        .where('status', '=', 'active')
+        .executeTakeFirstOrThrow()
+      await sendCode({ tx, context, viewer, channel, destination: email, phoneNumberId: null })
+    } else
+      await sendCode({ tx, context, viewer, channel, destination: phone.number, phoneNumberId: phone.id })
+    return { channel }
+  },
+)
+
+/** Verifies the session with the code that was last sent in it, if it went somewhere known. */
+export const verifySession = mutation<VerifySessionInput, { status: PhoneNumberStatus }, 'unidentified'>(
+  { level: 'unidentified' },
+  async ({ tx, input, context, viewer }) => {
+    requireOwnSession(input.session, viewer.sessionId)
+    const { phoneNumberId } = await tryCode({ tx, context, viewer, code: input.code })
+    if (phoneNumberId !== null) {
+      const phone = await tx
+        .selectFrom('phoneNumbers')
+        .select('status')
+        .where('id', '=', phoneNumberId)
+        .executeTakeFirstOrThrow()
+      if (phone.status !== 'verified')
+        throw new CarrierError('UNSUCCESSFUL_SESSION_VERIFICATION', 'Please verify the phone number first.')
+    }
+    await verifySessionRow(tx, viewer.sessionId)
+    return { status: 'verified' }
+  },
+)

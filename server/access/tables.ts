@@ -1,0 +1,82 @@
+import type { AccessLevel } from '../context.ts'
+
+/** A sign-in, and the family of all tokens that came of it. */
+export interface SessionTable {
+  id: string
+  userId: string
+  clientId: string
+  /** Rises when a code is accepted; tokens issued before keep their own level. */
+  level: AccessLevel
+  guest: boolean
+  createdAt: Date
+  lastActivityAt: Date
+  /** The cap, which no rotation extends. */
+  expiresAt: Date
+  endedAt: Date | null
+  endReason: 'logout' | 'reuse' | 'replay' | 'replaced' | null
+  deviceId: string | null
+  deviceBlocked: boolean
+}
+
+/** Tokens and codes are kept as SHA-256 of their 256 random bits. */
+export interface AccessTokenTable {
+  hash: string
+  sessionId: string
+  level: AccessLevel
+  createdAt: Date
+  expiresAt: Date
+}
+
+export interface RefreshTokenTable {
+  hash: string
+  sessionId: string
+  createdAt: Date
+  usedAt: Date | null
+}
+
+export interface AuthorizationCodeTable {
+  hash: string
+  userId: string
+  clientId: string
+  level: AccessLevel
+  codeChallenge: string
+  expiresAt: Date
+  usedAt: Date | null
+  sessionId: string | null
+}
+
+/** By a keyed hash of the address, so that an address nobody has behaves as one that somebody has. */
+export interface SignInFailureTable {
+  emailHmac: string
+  failures: number
+}
+
+/** A one-time code, bound to the session and the phone (or e-mail address) that it was asked for. */
+export interface VerificationCodeTable {
+  id: string
+  userId: string
+  sessionId: string
+  phoneNumberId: string | null
+  /** Ten digits, or an e-mail address: what the tries and sends are counted by. */
+  destination: string
+  codeHmac: string
+  createdAt: Date
+  expiresAt: Date
+  usedAt: Date | null
+}
+
+export interface CodeFailureTable {
+  id: string
+  destination: string
+  at: Date
+}
+
+export interface AccessTables {
+  sessions: SessionTable
+  accessTokens: AccessTokenTable
+  refreshTokens: RefreshTokenTable
+  authorizationCodes: AuthorizationCodeTable
+  signInFailures: SignInFailureTable
+  verificationCodes: VerificationCodeTable
+  codeFailures: CodeFailureTable
+}

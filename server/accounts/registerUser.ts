@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { validateEmail } from '../../machines/validation/password.ts'
+import { hashPassword, passwordErrors } from '../access/passwords.ts'
+import { CarrierError, refusedFields, type ValidationError } from '../graphql/errors.ts'
+import { mutation } from '../graphql/mutation.ts'
+import type { RegisterUserInput, User } from '../graphql/resolvers.generated.ts'
+import { createGuest } from './createUser.ts'
+import { presentUser } from './presentUser.ts'
+
+const maximumLength = 200
+
+function errorsOf(input: Omit<RegisterUserInput, 'clientMutationId'>): ValidationError[] {
+  const email = validateEmail(input.emailAddress).map((error) => ({ field: 'emailAddress', ...error }))
+  const lengths = (['emailAddress', 'firstName', 'lastName'] as const)
+    .filter((field) => (input[field]?.length ?? 0) > maximumLength)
+    .map((field) => ({ field, code: 'tooLong', message: `Must be at most ${maximumLength} characters` }))
+  const confirmation =
+    input.password === input.passwordConfirmation
+      ? []
+      : [{ field: 'passwordConfirmation', code: 'mustMatch', message: 'Passwords do not match' }]
+  return [...email, ...lengths, ...passwordErrors(input.password, 'password'), ...confirmation]
+}
+
+/** access-to-purchase 7.2: a new user, or the guest's own row made into one (house.md, 1). */
+export const registerUser = mutation<RegisterUserInput, { user: User }, 'anyone'>(
+  { level: 'anyone' },
+  async (work) => {
+    const { tx, input, context, viewer } = work
+    const errors = errorsOf(input)
+    if (errors.length > 0) throw refusedFields(errors)
+    const { now, services } = context
+    const email = input.emailAddress.trim().toLowerCase()
+    const asGuest = input.userId ?? null
+    if (asGuest && (viewer?.userId !== asGuest || !viewer.guest))
+      throw new CarrierError('NOT_FOUND', 'There is no such guest.')
+    const userId = asGuest ?? (await createGuest(tx, now))
+    const upgraded = await tx
+      .updateTable('users')
+      .set({
+        status: 'active',
+        firstName: input.firstName?.trim() || null,
+        lastName: input.lastName?.trim() || null,
+        passwordHash: await hashPassword(input.password),
+        newsletterOptIn: input.newsletterOptIn ?? false,
+        registeredAt: now,
+      })
+      .where('id', '=', userId)
+      .where('status', '=', 'guest')
+      .returning('id')
+      .executeTakeFirst()
+    const added =
+      upgraded &&
+      (await tx
+        .insertInto('emails')
+        .values({ id: randomUUID(), userId, email, status: 'active', createdAt: now })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst())
+    if (!added) throw new CarrierError('EMAIL_ALREADY_TAKEN', 'Looks like you have an existing account')
+    services.log.info({ event: 'registered', userId }, 'registered')
+    return { user: await presentUser(tx, userId, { level: viewer?.level ?? 'unidentified', now }) }
+  },
+)

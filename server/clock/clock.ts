@@ -1,0 +1,35 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { addDuration } from './duration.ts'
+
+/** The carrier's time. Real time plus an offset that lives in the database, so that processes agree. */
+export interface Clock {
+  now(): Date
+  /** Reads the offset again; done at the start of every request and every look for jobs. */
+  refresh(db: Kysely<Database>): Promise<void>
+  /** Moves the clock on by an ISO 8601 duration; takes effect here with the next `refresh`. */
+  advance(tx: Transaction<Database>, isoDuration: string): Promise<Date>
+}
+
+export function createClock({ movable }: { movable: boolean }): Clock {
+  let offset = 0
+  const clock: Clock = {
+    now: () => new Date(Date.now() + offset),
+    async refresh(db) {
+      if (!movable) return
+      const row = await db.selectFrom('carrierClock').select('offsetMs').executeTakeFirst()
+      offset = row?.offsetMs ?? 0
+    },
+    async advance(tx, isoDuration) {
+      if (!movable) throw new Error('Only the sandbox can move the clock.')
+      const row = await tx.selectFrom('carrierClock').select('offsetMs').forUpdate().executeTakeFirstOrThrow()
+      const from = new Date(Date.now() + row.offsetMs)
+      const to = addDuration(from, isoDuration)
+      if (!to) throw new RangeError(`Not an ISO 8601 duration: ${isoDuration}`)
+      const offsetMs = row.offsetMs + (to.getTime() - from.getTime())
+      await tx.updateTable('carrierClock').set({ offsetMs }).execute()
+      return to
+    },
+  }
+  return clock
+}

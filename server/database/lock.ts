@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Holder {
+  pid: number
+  /** When the process started, in the system's own terms: a pid alone may have been given away again. */
+  started: string | null
+}
+
+export class DataDirectoryInUse extends Error {
+  constructor(directory: string, pid: number) {
+    super(`${directory} is in use by the process ${pid}. Stop it first, or set DATA_DIR to another folder.`)
+    this.name = 'DataDirectoryInUse'
+  }
+}
+
+/** Null where the system does not tell. */
+function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${ticks}`
+  } catch {
+    try {
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null
+    } catch {
+      return null
+    }
+  }
+}
+
+function alive({ pid, started }: Holder): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  const now = startOf(pid)
+  return started === null || now === null || started === now
+}
+
+function read(file: string): { text: string; holder: Holder } | undefined {
+  try {
+    const text = readFileSync(file, 'utf8')
+    return { text, holder: JSON.parse(text) as Holder }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw new Error(`${file} cannot be read. Delete it if no carrier is running on this folder.`, {
+      cause: error,
+    })
+  }
+}
+
+/**
+ * Takes the data directory for this process alone: two on one directory lose data silently. A lock whose process
+ * is gone is taken over, a live one never.
+ * @returns gives the directory back
+ */
+export function lockDataDirectory(directory: string): () => void {
+  const file = join(directory, 'carrier.lock')
+  const mine = `${file}.${randomUUID()}`
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder))
+  try {
+    for (let turn = 0; turn < 100; turn++) {
+      try {
+        // A link appears whole or not at all, and never over another.
+        linkSync(mine, file)
+        let given = false
+        return () => {
+          if (!given) rmSync(file, { force: true })
+          given = true
+        }
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      }
+      const found = read(file)
+      if (!found) continue
+      if (alive(found.holder)) throw new DataDirectoryInUse(directory, found.holder.pid)
+      const aside = `${file}.${randomUUID()}`
+      try {
+        renameSync(file, aside)
+      } catch {
+        continue
+      }
+      // Another may have taken the stale lock over in between; then this one is live and goes back.
+      const moved = read(aside)
+      if (moved && moved.text !== found.text) {
+        try {
+          linkSync(aside, file)
+        } catch {
+          // Somebody else holds it by now; the next turn reads who.
+        }
+      }
+      rmSync(aside, { force: true })
+    }
+    throw new Error(`${file} keeps changing hands.`)
+  } finally {
+    rmSync(mine, { force: true })
+  }
+}

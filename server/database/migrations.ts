@@ -1,0 +1,21 @@
+import type { Migration } from 'kysely'
+import { accessMigration } from '../access/migration.ts'
+import { accountsMigration } from '../accounts/migration.ts'
+import { billingMigration } from '../billing/migration.ts'
+import { documentsMigration } from '../documents/migration.ts'
+import { policiesMigration } from '../policies/migration.ts'
+import { quotesMigration } from '../quotes/migration.ts'
+import { underwritingMigration } from '../underwriting/migration.ts'
+import { platformMigration } from './platformMigration.ts'
+
+/** In order: what has run on somebody's data is never edited, only followed. A domain adds its own line. */
+export const migrations: Record<string, Migration> = {
+  '001-platform': platformMigration,
+  '002-accounts': accountsMigration,
+  '003-access': accessMigration,
+  '005-underwriting': underwritingMigration,
+  '006-quotes': quotesMigration,
+  '007-policies': policiesMigration,
+  '008-billing': billingMigration,
+  '009-documents': documentsMigration,
+}

@@ -1,0 +1,90 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import type { Database } from './database.ts'
+import { lockDataDirectory } from './lock.ts'
+import { createPGlitePool } from './pglitePool.ts'
+
+export interface OpenDatabase {
+  db: Kysely<Database>
+  embedded: boolean
+  /** Waits for what is in flight, closes, and gives the data directory back. */
+  close(): Promise<void>
+}
+
+type Parser = (value: string) => unknown
+
+// The same four as in pgliteWorker.mjs for the other driver.
+const parsers = new Map<number, Parser>([
+  [20, Number],
+  [1082, (value) => value],
+  [1184, (value) => new Date(value)],
+  [1700, (value) => value],
+])
+
+const kysely = (dialect: PostgresDialect) =>
+  new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+
+/** The first initialisation happens beside and is renamed: a kill in the middle leaves nothing half made. */
+async function initialise(directory: string) {
+  const parent = join(directory, '..')
+  for (const name of readdirSync(parent))
+    if (name.startsWith('postgres.new-')) rmSync(join(parent, name), { recursive: true, force: true })
+  if (existsSync(directory)) return
+  const beside = join(parent, `postgres.new-${process.pid}`)
+  const pool = createPGlitePool({ directory: beside })
+  await pool.opened()
+  await pool.end()
+  renameSync(beside, directory)
+}
+
+async function openEmbedded(config: Config, template?: string): Promise<OpenDatabase> {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  chmodSync(config.dataDir, 0o700)
+  const unlock = lockDataDirectory(config.dataDir)
+  try {
+    const directory = join(config.dataDir, 'postgres')
+    const fresh = template !== undefined && !existsSync(directory)
+    if (!fresh) await initialise(directory)
+    const pool = createPGlitePool({ directory, ...(fresh ? { template } : {}) })
+    await pool.opened()
+    const db = kysely(new PostgresDialect({ pool }))
+    return {
+      db,
+      embedded: true,
+      async close() {
+        await db.destroy()
+        await pool.end()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function openServer(url: string): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
+    },
+  })
+  // An idle connection that the server closes must not end the process; the next query opens another.
+  pool.on('error', () => undefined)
+  const db = kysely(new PostgresDialect({ pool }))
+  return { db, embedded: false, close: () => db.destroy() }
+}
+
+/**
+ * The carrier's database: PostgreSQL embedded in DATA_DIR, or the server at DATABASE_URL.
+ * @param template a dump that a data directory which is not there yet starts from (tests)
+ */
+export async function openDatabase(config: Config, template?: string): Promise<OpenDatabase> {
+  return config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(config, template)
+}

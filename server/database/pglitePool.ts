@@ -1,0 +1,153 @@
+import { Worker } from 'node:worker_threads'
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+
+interface Answer {
+  id: number
+  rows?: unknown[]
+  command?: PostgresQueryResult<unknown>['command']
+  rowCount?: number
+  error?: { message: string; code?: string; detail?: string; constraint?: string }
+}
+
+type Question =
+  | { kind: 'open' }
+  | { kind: 'query'; text: string; parameters: readonly unknown[] }
+  | { kind: 'dump'; file: string }
+  | { kind: 'close' }
+
+/** What PostgreSQL answered, with the fields that the `pg` driver's errors carry too. */
+export class EmbeddedDatabaseError extends Error {
+  readonly code: string | undefined
+  readonly detail: string | undefined
+  readonly constraint: string | undefined
+
+  constructor(error: NonNullable<Answer['error']>) {
+    super(error.message)
+    this.name = 'EmbeddedDatabaseError'
+    this.code = error.code
+    this.detail = error.detail
+    this.constraint = error.constraint
+  }
+}
+
+export interface PGlitePool extends PostgresPool {
+  /** Resolves once the database answers. */
+  opened(): Promise<void>
+  /** Writes the whole data directory to one file, from which `template` starts another. */
+  dump(file: string): Promise<void>
+}
+
+/** How long a caller waits for the one connection before it is told that somebody kept it. */
+const patience = 30_000
+
+/**
+ * A pool with the one connection that PGlite has. Who asks while it is out waits in line; a query outside of the
+ * transaction that holds it would wait for ever, so it fails with a sentence instead.
+ * @param directory a path, or `memory://`
+ */
+export function createPGlitePool(options: { directory: string; template?: string }): PGlitePool {
+  const worker = new Worker(new URL('./pgliteWorker.mjs', import.meta.url), { workerData: options })
+  const pending = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
+  const line: { take: () => void }[] = []
+  let last = 0
+  let taken = false
+  let dead: Error | undefined
+  let ending: Promise<void> | undefined
+
+  const die = (error: Error) => {
+    dead = error
+    for (const { reject } of pending.values()) reject(error)
+    pending.clear()
+  }
+  worker.on('message', (answer: Answer) => {
+    const waiting = pending.get(answer.id)
+    pending.delete(answer.id)
+    if (answer.error) waiting?.reject(new EmbeddedDatabaseError(answer.error))
+    else waiting?.resolve(answer)
+  })
+  worker.on('error', (error) => die(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', () => die(new Error('The embedded database is closed.')))
+
+  const ask = (question: Question) =>
+    new Promise<Answer>((resolve, reject) => {
+      if (dead) {
+        reject(dead)
+        return
+      }
+      const id = ++last
+      pending.set(id, { resolve, reject })
+      worker.postMessage({ id, ...question })
+    })
+
+  const acquire = () =>
+    new Promise<void>((resolve, reject) => {
+      if (!taken) {
+        taken = true
+        resolve()
+        return
+      }
+      const place = {
+        take: () => {
+          clearTimeout(timer)
+          resolve()
+        },
+      }
+      const timer = setTimeout(() => {
+        line.splice(line.indexOf(place), 1)
+        reject(new Error('The one database connection was not given back: use `tx` inside a transaction.'))
+      }, patience)
+      line.push(place)
+    })
+
+  const release = () => {
+    const next = line.shift()
+    if (next) next.take()
+    else taken = false
+  }
+
+  const client = (): PostgresPoolClient => {
+    let released = false
+    return {
+      async query<Row>(text: unknown, parameters: readonly unknown[] = []) {
+        const answer = await ask({ kind: 'query', text: String(text), parameters })
+        return {
+          rows: (answer.rows ?? []) as Row[],
+          command: answer.command ?? 'SELECT',
+          rowCount: answer.rowCount ?? 0,
+        }
+      },
+      release() {
+        if (released) return
+        released = true
+        release()
+      },
+    } as PostgresPoolClient
+  }
+
+  return {
+    async opened() {
+      await ask({ kind: 'open' })
+    },
+    async connect() {
+      if (ending) throw new Error('The embedded database is closing.')
+      await acquire()
+      return client()
+    },
+    async dump(file) {
+      await acquire()
+      try {
+        await ask({ kind: 'dump', file })
+      } finally {
+        release()
+      }
+    },
+    end() {
+      ending ??= (async () => {
+        await acquire()
+        await ask({ kind: 'close' })
+        await worker.terminate()
+      })()
+      return ending
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Json, JsonColumn } from './columns.ts'
+
+/** One row for each mutation that was given a clientMutationId; written in the transaction of its effect. */
+interface IdempotencyTable {
+  /** `user:ID`, or `device:HASH` where nobody is signed in. */
+  actor: string
+  operation: string
+  clientMutationId: string
+  /** Keyed, since a plain hash of a tax id could be reversed. */
+  inputHmac: string
+  /** Null while an external mutation runs. */
+  response: JsonColumn<Json> | null
+  /** Real time: until then another process may be at work on it. */
+  leaseUntil: Date | null
+  createdAt: Date
+}
+
+interface CarrierClockTable {
+  id: number
+  offsetMs: number
+}
+
+interface KeyTable {
+  id: string
+  purpose: string
+  publicJwk: JsonColumn<Json>
+  /** The private JWK, encrypted with a key derived from SECRET_KEY. */
+  privateSealed: string
+  createdAt: Date
+}
+
+export interface PlatformTables {
+  idempotency: IdempotencyTable
+  carrierClock: CarrierClockTable
+  keys: KeyTable
+}

@@ -1,0 +1,22 @@
+import { accessResolvers } from '../access/resolvers.ts'
+import { accountsResolvers } from '../accounts/resolvers.ts'
+import type { RequestContext } from '../context.ts'
+import type { Resolvers } from './resolvers.generated.ts'
+
+type Domain = Resolvers<RequestContext>
+
+/** Every domain's resolvers. A domain adds its own here; `mergeResolvers` refuses one field in two of them. */
+export const domains: Domain[] = [accessResolvers, accountsResolvers]
+
+/** All of them as one map, type by type. */
+export function mergeResolvers(parts: Domain[]): Domain {
+  const merged: Record<string, object> = {}
+  for (const part of parts)
+    for (const [type, fields] of Object.entries(part)) {
+      const before = merged[type] ?? {}
+      const twice = Object.keys(fields).find((field) => field in before)
+      if (twice) throw new Error(`${type}.${twice} has two resolvers.`)
+      merged[type] = { ...before, ...fields }
+    }
+  return merged as Domain
+}

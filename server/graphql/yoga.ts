@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { GraphQLError, NoSchemaIntrospectionCustomRule, type OperationDefinitionNode, parse } from 'graphql'
+import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
+import { viewerOf } from '../access/sessions.ts'
+import type { Reply, RequestContext, Services } from '../context.ts'
+import type { Faults } from '../sandbox/faults.ts'
+import { enforceAccess } from './accessDirective.ts'
+import { CarrierError, presentError } from './errors.ts'
+import { limits, limitsRule, rootFieldsOf } from './limits.ts'
+import { domains, mergeResolvers } from './resolvers.ts'
+import { scalarResolvers } from './scalars.ts'
+
+/** What the HTTP side hands to one GraphQL request. */
+export interface HttpSide {
+  ip: string
+  reply: Reply
+  /** Filled once the document is read, for the log. */
+  operations: string[]
+}
+
+const masked = 'Something went wrong.'
+
+/** GraphQL's own errors quote the schema in hints; outside of development they do not (promises.md, 28). */
+const withoutHint = (message: string) => message.replace(/ ?Did you mean .*?\?$/s, '')
+
+const bearer = (request: Request) =>
+  /^Bearer ([A-Za-z0-9_-]{1,200})$/.exec(request.headers.get('authorization') ?? '')
+
+/** A header that the caller may send, cut to a length that is plausible. */
+const header = (request: Request, name: string) => request.headers.get(name)?.slice(0, 200) || null
+
+function causeOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? causeOf(error.originalError) : error
+}
+
+function maskWith(services: Services) {
+  return (error: unknown): Error => {
+    const path = error instanceof GraphQLError ? error.path : undefined
+    const cause = causeOf(error)
+    if (cause instanceof CarrierError) return presentError(cause, path)
+    if (cause instanceof GraphQLError && 'validationErrors' in cause.extensions) return cause
+    if (cause instanceof GraphQLError) {
+      const message = services.config.development ? cause.message : withoutHint(cause.message)
+      return presentError(new CarrierError('REQUEST_INVALID', message), path, 400)
+    }
+    const id = randomUUID()
+    services.log.error({ errorId: id, path: path?.join('.'), error: describe(cause) }, 'unexpected error')
+    return presentError(new CarrierError('STANDARD_ERROR', masked), path)
+  }
+}
+
+/** No parameters, no detail: they may hold what people typed. */
+function describe(error: unknown) {
+  if (!(error instanceof Error)) return { message: 'not an Error' }
+  const code = 'code' in error ? String(error.code) : undefined
+  return { name: error.name, message: error.message, code, stack: error.stack }
+}
+
+function limitPlugin(development: boolean): Plugin {
+  return {
+    onParse({ setParseFn }) {
+      setParseFn((source, options) => parse(source, { ...options, maxTokens: limits.tokens }))
+    },
+    onValidate({ addValidationRule }) {
+      addValidationRule(limitsRule)
+      if (!development) addValidationRule(NoSchemaIntrospectionCustomRule)
+    },
+  }
+}
+
+function faultPlugin(faults: Faults | null): Plugin<HttpSide> {
+  return {
+    async onExecute({ args, setResultAndStopExecution }) {
+      const context = args.contextValue as HttpSide
+      const operation = args.document.definitions.find(
+        (definition: { kind: string; name?: { value: string } }): definition is OperationDefinitionNode =>
+          definition.kind === 'OperationDefinition' &&
+          (!args.operationName || definition.name?.value === args.operationName),
+      )
+      if (!operation) return undefined
+      const fields = rootFieldsOf(args.document, operation)
+      context.operations.push(...fields)
+      const fault = faults?.take(fields)
+      if (!fault) return undefined
+      if (fault.kind === 'drop') {
+        context.reply.dropped = true
+        setResultAndStopExecution({ data: null })
+        return undefined
+      }
+      if (fault.kind === 'error') {
+        const error = new CarrierError('STANDARD_ERROR', masked)
+        const presented = presentError(error, undefined, fault.status)
+        setResultAndStopExecution({
+          data: null,
+          errors: [
+            fault.code
+              ? new GraphQLError(masked, { extensions: { ...presented.extensions, message: fault.code } })
+              : presented,
+          ],
+        })
+        return undefined
+      }
+      if (fault.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms))
+      return {
+        onExecuteDone() {
+          if (fault.kind === 'drop-after') context.reply.dropped = true
+        },
+      }
+    },
+  }
+}
+
+/** The GraphQL side of the carrier: the contract, its limits, its errors. */
+export function createGraphql(services: Services, faults: Faults | null) {
+  const { development } = services.config
+  const typeDefs = readFileSync(new URL(schemaFile, import.meta.url), 'utf8')
+  const schema = enforceAccess(
+    createSchema<RequestContext>({ typeDefs, resolvers: [scalarResolvers, mergeResolvers(domains)] }),
+  )
+  return createYoga<HttpSide, RequestContext>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    graphiql: false,
+    landingPage: false,
+    multipart: false,
+    batching: false,
+    cors: false,
+    logging: false,
+    maskedErrors: { maskError: maskWith(services) },
+    plugins: [limitPlugin(development), faultPlugin(faults)],
+    async context({ request, ip, reply }) {
+      const now = services.clock.now()
+      const token = bearer(request)?.[1]
+      const viewer = token ? await viewerOf(services.db, token, now) : null
+      if (!viewer && request.headers.has('authorization'))
+        throw new CarrierError('GRAPH_API_UNAUTHORIZED', 'Please log in again.')
+      return { services, now, viewer, deviceFingerprint: header(request, 'x-device-fingerprint'), ip, reply }
+    },
+  })
+}
+
+/** Beside this folder in the source, beside the bundle when built. */
+const schemaFile = import.meta.url.endsWith('.ts') ? '../schema.graphql' : './schema.graphql'

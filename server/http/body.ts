@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http'
+import { HttpRefusal, refusalBody } from './exchange.ts'
+
+/** promises.md, 29. */
+export const bodyLimit = 1024 * 1024
+
+const tooLarge = () =>
+  new HttpRefusal(413, refusalBody('invalid_request', 'The body is larger than 1 MB.'), { close: true })
+
+/** The whole body; refused as soon as it is known to be too large, whatever the headers claim. */
+export async function readBody(request: IncomingMessage, limit = bodyLimit): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
+    size += bytes.length
+    if (size > limit) throw tooLarge()
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** JSON only: other content types could be sent by a form of another site. */
+export async function readJsonText(request: IncomingMessage): Promise<string> {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json')
+    throw new HttpRefusal(415, refusalBody('invalid_request', 'The body must be application/json.'), {
+      close: true,
+    })
+  return (await readBody(request)).toString('utf8')
+}
+
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = await readJsonText(request)
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new HttpRefusal(400, refusalBody('invalid_request', 'The body is not JSON.'))
+  }
+}

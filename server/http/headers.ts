@@ -1,0 +1,41 @@
+import type { ServerResponse } from 'node:http'
+import type { Config } from '../config.ts'
+
+/** One policy for every document (promises.md, 31); only a configured card provider adds to it. */
+export function contentSecurityPolicy(
+  config: Config,
+  frameAncestors: "'none'" | "'self'" = "'none'",
+): string {
+  const stripe = config.stripe !== null
+  const directives: Record<string, string> = {
+    'default-src': "'none'",
+    'script-src': stripe ? "'self' https://js.stripe.com" : "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': stripe ? "'self' https://api.stripe.com" : "'self'",
+    'frame-src': stripe ? "'self' https://js.stripe.com https://hooks.stripe.com" : "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': frameAncestors,
+    'require-trusted-types-for': "'script'",
+    // The provider's loader adds a script by its address; the app's one policy lets that address through, no other.
+    'trusted-types': stripe ? 'default' : "'none'",
+  }
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}
+
+/** What every reply carries. */
+export function setSecurityHeaders(response: ServerResponse, config: Config): void {
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
+  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()')
+  // The development server writes styles and scripts into the page as it goes.
+  if (!config.development) response.setHeader('Content-Security-Policy', contentSecurityPolicy(config))
+  if (config.publicUrl.startsWith('https:'))
+    response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+}

@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net'
+import { createCharges } from './billing/charges.ts'
+import { createClock } from './clock/clock.ts'
+import type { Config } from './config.ts'
+import type { Services } from './context.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { createHttpServer, type DevelopmentFiles } from './http/server.ts'
+import { jobHandlers } from './jobs/handlers.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { createJobRunner } from './jobs/runner.ts'
+import { loadKeys } from './keys/keys.ts'
+import { readSecretKey } from './keys/secretKey.ts'
+import { createLog } from './log/log.ts'
+import { createOutbox } from './outbox/outbox.ts'
+import { createFaults } from './sandbox/faults.ts'
+
+export { BadConfiguration, readConfig } from './config.ts'
+
+export interface RunningCarrier {
+  /** Where it answers, without a slash at the end. */
+  url: string
+  services: Services
+  /** Takes no more requests, lets what is in flight end, and closes the database. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  /** The built app. */
+  appDirectory: string
+  development?: DevelopmentFiles
+  /** A dump that a new data directory starts from (tests). */
+  template?: string
+  charges?: Services['charges']
+}
+
+/** Puts the carrier together and answers when it listens. Everything that starts here ends in `stop`. */
+export async function startCarrier(config: Config, options: StartOptions): Promise<RunningCarrier> {
+  const log = createLog(config.logLevel)
+  const database = await openDatabase(config, options.template)
+  const { db } = database
+  try {
+    await migrate(db)
+    const keys = await loadKeys(db, readSecretKey(config))
+    const clock = createClock({ movable: config.sandbox })
+    const runner = createJobRunner(jobHandlers, () => services)
+    const jobs = createJobs({ kinds: new Set(Object.keys(jobHandlers)), wake: () => runner.wake() })
+    const outbox = createOutbox({ clock, jobs })
+    const charges = options.charges ?? createCharges({ config, db, clock })
+    const services: Services = { db, clock, jobs, outbox, config, log, keys, charges }
+    await clock.refresh(db)
+    const server = createHttpServer({
+      services,
+      runner,
+      faults: config.sandbox ? createFaults() : null,
+      directory: options.appDirectory,
+      development: options.development ?? null,
+    })
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(config.port, resolve)
+    })
+    runner.start()
+    if (database.embedded)
+      log.warn(
+        'The embedded database survives a crash of this process but not a loss of power (it never calls fsync). ' +
+          'For real money set DATABASE_URL to a PostgreSQL server.',
+      )
+    const { port } = server.address() as AddressInfo
+    let stopping: Promise<void> | undefined
+    const stop = async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeIdleConnections()
+      // Long enough for what is in flight; a client that keeps its connection open must not keep the carrier.
+      const timer = setTimeout(() => server.closeAllConnections(), 5000)
+      await closed
+      clearTimeout(timer)
+      await runner.stop()
+      await database.close()
+    }
+    return {
+      url: `http://localhost:${port}`,
+      services,
+      stop() {
+        stopping ??= stop()
+        return stopping
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

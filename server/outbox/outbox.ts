@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { JobHandler, Jobs } from '../jobs/jobs.ts'
+
+export type Channel = 'sms' | 'voice' | 'email' | 'push'
+
+/** A message to a person; `to` is an e-mail address or ten digits. */
+export interface Message {
+  channel: Channel
+  to: string
+  subject?: string
+  text: string
+  code?: string
+  link?: string
+}
+
+export interface Outbox {
+  /** Writes the message in the transaction of what caused it; it goes out if and only if that is committed. */
+  send(tx: Transaction<Database>, message: Message): Promise<void>
+}
+
+export function createOutbox({ clock, jobs }: { clock: Clock; jobs: Jobs }): Outbox {
+  return {
+    async send(tx, message) {
+      const id = randomUUID()
+      const sentAt = clock.now()
+      await tx
+        .insertInto('outboxMessages')
+        .values({
+          id,
+          channel: message.channel,
+          recipient: message.channel === 'email' ? message.to.toLowerCase() : message.to,
+          subject: message.subject ?? null,
+          text: message.text,
+          code: message.code ?? null,
+          link: message.link ?? null,
+          sentAt,
+          deliveredAt: null,
+        })
+        .execute()
+      await jobs.schedule(tx, { kind: 'deliver', payload: { id }, dueAt: sentAt, key: `deliver:${id}` })
+    },
+  }
+}
+
+/** In the sandbox the row is the delivery: the outbox page shows it. */
+export const deliver: JobHandler = {
+  async run(tx, payload, at) {
+    const { id } = payload as { id: string }
+    await tx.updateTable('outboxMessages').set({ deliveredAt: at }).where('id', '=', id).execute()
+  },
+}

@@ -1,0 +1,7 @@
+import type { Route } from '../http/exchange.ts'
+import { sandboxApi } from './api.ts'
+
+/** Every path under /sandbox; all of them answer 404 when it is off. */
+export const sandboxRoutes: Record<string, Route> = {
+  ...sandboxApi,
+}

@@ -1,0 +1,326 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { product } from '../../machines/product.ts'
+import { type Config, readConfig, redirectUri } from '../../server/config.ts'
+import type { Services } from '../../server/context.ts'
+import { createPGlitePool } from '../../server/database/pglitePool.ts'
+import { startCarrier as start } from '../../server/main.ts'
+
+export interface GraphqlAnswer<Data> {
+  status: number
+  data: Data | null
+  errors?: {
+    message: string
+    path?: (string | number)[]
+    extensions: {
+      message: string
+      fullMessage: string
+      validationErrors: { field: string; code: string; message: string }[]
+    }
+  }[]
+}
+
+export interface Tokens {
+  access_token: string
+  refresh_token: string
+  created_at: number
+  expires_in: number
+  scope: string
+  token_type: string
+}
+
+/** Someone with a session; `token` is the access token. */
+export interface Person {
+  token: string
+  refreshToken: string
+  userId: string
+  email: string
+  password: string
+  phoneNumber: string
+  phoneNumberId: string
+}
+
+export interface OutboxMessage {
+  id: string
+  channel: string
+  to: string
+  subject: string | null
+  text: string
+  code: string | null
+  link: string | null
+  sentAt: string
+}
+
+export interface CarrierOptions {
+  underwritingSeconds?: number
+  /** Keep it to start again on the same data; made and removed otherwise. Embedded only. */
+  dataDir?: string
+  /** Share it between carriers; made and dropped otherwise. DATABASE_URL only. */
+  databaseUrl?: string
+  env?: Record<string, string>
+  appDirectory?: string
+  charges?: Services['charges']
+}
+
+export const goodPassword = 'plum-kettle-orbit-27'
+export const secretKey = 'only-for-tests-only-for-tests-only-for-tests'
+
+/** An empty database in one file, made once for each version of PGlite and machine. */
+async function template(): Promise<string> {
+  const file = join(tmpdir(), 'wysh-carrier-empty-database-0.5.16.tar')
+  if (existsSync(file)) return file
+  const mine = `${file}.${randomUUID()}`
+  const pool = createPGlitePool({ directory: 'memory://' })
+  await pool.opened()
+  await pool.dump(mine)
+  await pool.end()
+  renameSync(mine, file)
+  return file
+}
+
+async function asAdministrator(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** A database of its own on the server at DATABASE_URL. */
+export async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+  const server = process.env.DATABASE_URL
+  if (!server) return null
+  const name = `carrier_${randomBytes(8).toString('hex')}`
+  await asAdministrator(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => asAdministrator(server, `drop database ${name} with (force)`) }
+}
+
+export function testConfig(env: Record<string, string>): Config {
+  return readConfig(
+    { PORT: '0', LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent', UNDERWRITING_SECONDS: '0', ...env },
+    { development: false, version: 'test' },
+  )
+}
+
+export type Carrier = Awaited<ReturnType<typeof startCarrier>>
+
+/** A carrier in this process, on a database of its own. */
+export async function startCarrier(options: CarrierOptions = {}) {
+  const made = options.databaseUrl || options.dataDir ? null : await makeDatabase()
+  const databaseUrl = options.databaseUrl ?? made?.url
+  const ownDirectory = options.dataDir ? null : mkdtempSync(join(tmpdir(), 'wysh-carrier-'))
+  const config = testConfig({
+    DATA_DIR: options.dataDir ?? ownDirectory ?? '',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey } : {}),
+    ...(options.underwritingSeconds ? { UNDERWRITING_SECONDS: String(options.underwritingSeconds) } : {}),
+    ...options.env,
+  })
+  const running = await start(config, {
+    appDirectory: options.appDirectory ?? join(tmpdir(), 'no-app-here'),
+    ...(databaseUrl ? {} : { template: await template() }),
+    ...(options.charges ? { charges: options.charges } : {}),
+  })
+  const { url } = running
+  return {
+    ...client(url),
+    config,
+    services: running.services,
+    dataDir: config.dataDir,
+    databaseUrl,
+    async close() {
+      await running.stop()
+      await made?.drop()
+      if (ownDirectory) rmSync(ownDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+export const newVerifier = () => randomBytes(32).toString('base64url')
+export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+
+/** The API as a client sees it. */
+export function client(url: string) {
+  const clientId = 'wysh-web'
+
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+
+  async function graphql<Data = Record<string, unknown>>(
+    query: string,
+    variables: Record<string, unknown> = {},
+    token?: string,
+  ): Promise<GraphqlAnswer<Data>> {
+    const response = await post(
+      '/graphql',
+      { query, variables },
+      { 'x-device-fingerprint': 'test-device', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    )
+    const answer = (await response.json()) as Omit<GraphqlAnswer<Data>, 'status'>
+    return { status: response.status, ...answer }
+  }
+
+  /** As `graphql`, but an error fails the test with what it says. */
+  async function ask<Data = Record<string, unknown>>(
+    query: string,
+    variables: Record<string, unknown> = {},
+    token?: string,
+  ): Promise<Data> {
+    const { data, errors } = await graphql<Data>(query, variables, token)
+    if (errors || !data) throw new Error(JSON.stringify(errors))
+    return data
+  }
+
+  const authorize = (
+    email: string,
+    password: string,
+    challenge: string,
+    more: Record<string, unknown> = {},
+  ) =>
+    post('/oauth/authorize', {
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: 'api',
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      email,
+      password,
+      ...more,
+    })
+
+  const exchange = (code: string, verifier: string, more: Record<string, unknown> = {}) =>
+    post('/oauth/token', {
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      code,
+      code_verifier: verifier,
+      ...more,
+    })
+
+  const refresh = (refreshToken: string | undefined, headers: Record<string, string> = {}) =>
+    post(
+      '/oauth/token',
+      { grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken },
+      headers,
+    )
+
+  async function signIn(email: string, password: string): Promise<Tokens> {
+    const verifier = newVerifier()
+    const response = await authorize(email, password, challengeOf(verifier))
+    const { code } = (await response.json()) as { code: string }
+    const tokens = await exchange(code, verifier)
+    return (await tokens.json()) as Tokens
+  }
+
+  /** A guest by business, at level identified. */
+  async function guest(): Promise<{ token: string; refreshToken: string; userId: string }> {
+    const verifier = newVerifier()
+    const { authorizeGuestByBusiness } = await ask<{ authorizeGuestByBusiness: { code: string } }>(
+      'mutation ($input: AuthorizeGuestByBusinessInput!) { authorizeGuestByBusiness(input: $input) { code } }',
+      {
+        input: {
+          business: product.insurance,
+          clientId,
+          codeChallenge: challengeOf(verifier),
+          codeChallengeMethod: 'S256',
+        },
+      },
+    )
+    const response = await exchange(authorizeGuestByBusiness.code, verifier)
+    const tokens = (await response.json()) as Tokens
+    const { me } = await ask<{ me: { id: string } }>('{ me { id } }', {}, tokens.access_token)
+    return { token: tokens.access_token, refreshToken: tokens.refresh_token, userId: me.id }
+  }
+
+  async function outbox(to: string): Promise<OutboxMessage[]> {
+    const response = await fetch(`${url}/sandbox/outbox?to=${to}`)
+    return (await response.json()) as OutboxMessage[]
+  }
+
+  /** Registered and signed in by password, at level unidentified. */
+  async function register(email = `${randomUUID()}@example.com`) {
+    await ask('mutation ($input: RegisterUserInput!) { registerUser(input: $input) { user { id } } }', {
+      input: {
+        clientMutationId: randomUUID(),
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        emailAddress: email,
+        password: goodPassword,
+        passwordConfirmation: goodPassword,
+      },
+    })
+    const tokens = await signIn(email, goodPassword)
+    return { email, password: goodPassword, tokens }
+  }
+
+  const newPhoneNumber = () => `614${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
+
+  /** Registered, phone verified, at level verified. @param email with a persona's tag where one is wanted */
+  async function signUp(email?: string): Promise<Person> {
+    const registered = await register(email)
+    const { access_token: first, refresh_token: firstRefresh } = registered.tokens
+    const phoneNumber = newPhoneNumber()
+    const { createPhoneNumber } = await ask<{ createPhoneNumber: { phoneNumber: { id: string } } }>(
+      'mutation ($input: CreatePhoneNumberInput!) { createPhoneNumber(input: $input) { phoneNumber { id } } }',
+      { input: { number: phoneNumber, smsMarketing: false } },
+      first,
+    )
+    const phoneNumberId = createPhoneNumber.phoneNumber.id
+    await ask(
+      'mutation ($input: RequestVerificationCodeInput!) { requestVerificationCode(input: $input) { phoneNumber { id } } }',
+      { input: { type: 'sms', phoneNumberId } },
+      first,
+    )
+    const [message] = await outbox(phoneNumber)
+    await ask(
+      'mutation ($input: VerifyPhoneCodeInput!) { verifyPhoneCode(input: $input) { status } }',
+      { input: { code: message?.code, phoneNumberId } },
+      first,
+    )
+    const tokens = (await (await refresh(firstRefresh)).json()) as Tokens
+    const { me } = await ask<{ me: { id: string } }>('{ me { id } }', {}, tokens.access_token)
+    return {
+      token: tokens.access_token,
+      refreshToken: tokens.refresh_token,
+      userId: me.id,
+      email: registered.email,
+      password: goodPassword,
+      phoneNumber,
+      phoneNumberId,
+    }
+  }
+
+  /** Moves the carrier's clock and waits for the jobs that fell due. @returns the new time */
+  async function advance(iso: string): Promise<Date> {
+    const response = await post('/sandbox/clock', { advance: iso })
+    const { now } = (await response.json()) as { now: string }
+    return new Date(now)
+  }
+
+  return {
+    url,
+    clientId,
+    post,
+    graphql,
+    ask,
+    authorize,
+    exchange,
+    refresh,
+    signIn,
+    guest,
+    register,
+    signUp,
+    newPhoneNumber,
+    outbox,
+    advance,
+  }
+}
