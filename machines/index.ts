@@ -1,7 +1,21 @@
 import type { AnyStateMachine } from 'xstate'
+import { formMachine } from './form/form.machine.ts'
+import { formModel } from './form/form.model.ts'
 import type { Model } from './model.ts'
+import { phoneVerificationMachine } from './phone-verification/phoneVerification.machine.ts'
+import { phoneVerificationModel } from './phone-verification/phoneVerification.model.ts'
 import { pollingMachine } from './polling/polling.machine.ts'
 import { pollingModel } from './polling/polling.model.ts'
+import { purchaseMachine } from './purchase/purchase.machine.ts'
+import { purchaseModel } from './purchase/purchase.model.ts'
+import { quoteMachine } from './quote/quote.machine.ts'
+import { quoteModel } from './quote/quote.model.ts'
+import { sessionMachine } from './session/session.machine.ts'
+import { sessionModel } from './session/session.model.ts'
+import { signInMachine } from './sign-in/signIn.machine.ts'
+import { signInModel } from './sign-in/signIn.model.ts'
+import { triviaMachine } from './trivia/trivia.machine.ts'
+import { triviaModel } from './trivia/trivia.model.ts'
 
 /** One machine of the application, as the charts, the path generator and the coverage check see it. */
 export interface RegisteredMachine {
@@ -16,5 +30,24 @@ export interface RegisteredMachine {
 
 /** Every machine there is. One that is not on this list fails the tests. */
 export const registry: readonly RegisteredMachine[] = [
+  { id: 'form', title: 'One form', audience: 'product', machine: formMachine, model: formModel },
   { id: 'polling', title: 'Polling', audience: 'engineering', machine: pollingMachine, model: pollingModel },
+  {
+    id: 'phoneVerification',
+    title: 'Phone verification',
+    audience: 'product',
+    machine: phoneVerificationMachine,
+    model: phoneVerificationModel,
+  },
+  { id: 'purchase', title: 'Purchase', audience: 'product', machine: purchaseMachine, model: purchaseModel },
+  {
+    id: 'quote',
+    title: 'Waiting for the quote',
+    audience: 'product',
+    machine: quoteMachine,
+    model: quoteModel,
+  },
+  { id: 'session', title: 'Session', audience: 'engineering', machine: sessionMachine, model: sessionModel },
+  { id: 'signIn', title: 'Sign-in', audience: 'product', machine: signInMachine, model: signInModel },
+  { id: 'trivia', title: 'Trivia', audience: 'product', machine: triviaMachine, model: triviaModel },
 ]

@@ -1,11 +1,4 @@
-import type {
-  Action,
-  ActionDestination,
-  ButtonContent,
-  DynamicForm,
-  FlowSession,
-  FormGroup,
-} from '../contract/schema.generated.ts'
+import type { ActionDestination, DynamicForm, FlowSession, FormGroup } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
 import type { Problem } from '../problem.ts'
 import type { LeaveRequested, Left } from '../step.ts'
@@ -89,10 +82,26 @@ export interface FollowLinkInput {
   destination: Exclude<ActionDestination, LeavingDestination>
 }
 
+/** One thing to do of an action list; `executeGroups` stands there once for each API group. */
+export type Task =
+  | { kind: 'validate' }
+  | { kind: 'warnIfUnchanged' }
+  | { kind: 'executeGroup'; group: FormGroup }
+  | { kind: 'createResponse' }
+  | { kind: 'createAcknowledgements' }
+  | { kind: 'openLink'; destination: FollowLinkInput['destination'] }
+  /** Ends the form; `next` and `ended` take the last reply along. */
+  | { kind: 'end'; as: TaskEnd }
+
+export type TaskEnd =
+  | Extract<FormOutput, { kind: 'open' | 'previous' | 'dismissed' | 'link' }>
+  | { kind: 'next' }
+  | { kind: 'ended' }
+
 /** The list of actions that is being run: of a button, a row, or the form's expiration. */
 export interface ActionRun {
   /** What is left to do, the present one first. */
-  actions: readonly Action[]
+  tasks: readonly Task[]
   /** A message of a primary button stands beside it; others open the general error dialog. */
   primary: boolean
 }
@@ -101,21 +110,16 @@ export interface FormContext {
   form: DynamicForm
   today: string
   values: Values
-  /** As they were when the form opened: what `dirty` compares with. */
-  stored: Values
   errors: Readonly<Record<string, readonly FieldError[]>>
   /** Fields that were left once, or tried to be sent: their errors are kept up to date while typing. */
   touched: readonly string[]
+  /** A field was changed since the form was loaded. */
   dirty: boolean
   layoutOutput: LayoutOutput | null
   run: ActionRun
-  /** API groups still to be executed by the present action. */
-  groups: readonly FormGroup[]
   /** The reply to the last createResponse. */
   flowSession: FlowSession | null
   /** A message beside the primary button or in the dialog, or why the form was loaded anew. */
   message: Problem | null
   output: FormOutput
 }
-
-export type { ButtonContent, FieldError }

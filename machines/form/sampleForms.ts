@@ -1,0 +1,115 @@
+import type {
+  Action,
+  ActionCommand,
+  DynamicForm,
+  FlowSession,
+  FormItem,
+} from '../contract/schema.generated.ts'
+
+/** Small forms for the models: one for each thing that a form can do. Not the product's own forms. */
+
+export const act = (command: ActionCommand, rest: Partial<Action> = {}): Action => ({
+  type: 'api',
+  command,
+  destination: null,
+  arguments: [],
+  ...rest,
+})
+
+export const openAction = (form: string): Action =>
+  act('openForm', { arguments: [{ name: 'form', source: 'literal', sourceType: 'string', value: form }] })
+
+export const button = (key: string, actions: readonly Action[], primary = false): FormItem => ({
+  key,
+  type: 'button',
+  content: {
+    __typename: 'ButtonContent',
+    text: key,
+    style: primary ? 'primary' : 'secondary',
+    primary,
+    actions,
+  },
+})
+
+export const row = (key: string, actions: readonly Action[]): FormItem => ({
+  key,
+  type: 'listRow',
+  content: { __typename: 'ListRowContent', label: key, shown: 'Mia', actions },
+})
+
+export const nameField = (value: string | null = null): FormItem => ({
+  key: 'first_name',
+  type: 'inputText',
+  content: {
+    __typename: 'TextInputContent',
+    label: 'First name',
+    hint: '',
+    required: true,
+    value,
+    characterMax: 50,
+    multiLine: false,
+    allowEmptySubmit: false,
+    rule: 'name',
+    autocomplete: 'given-name',
+  },
+})
+
+export const conditions: FormItem = {
+  key: 'conditions',
+  type: 'inputMultiSelect',
+  content: {
+    __typename: 'MultiSelectContent',
+    label: 'Conditions',
+    hint: '',
+    required: false,
+    value: null,
+    options: [
+      { value: 'asthma', label: 'Asthma', description: '', exclusive: false },
+      { value: 'diabetes', label: 'Diabetes', description: '', exclusive: false },
+      { value: 'none', label: 'None of the above', description: '', exclusive: true },
+    ],
+  },
+}
+
+export function sampleForm(rest: Partial<DynamicForm> & Pick<DynamicForm, 'slug'>): DynamicForm {
+  return {
+    id: `form-${rest.slug}`,
+    description: '',
+    layout: 'vertical',
+    flowSlug: 'insurance-profile',
+    flowSessionId: 'flow-1',
+    version: '1',
+    title: rest.slug,
+    subtitle: '',
+    formIndex: 1,
+    formCount: 3,
+    stepKey: 'insurance-profile',
+    reviewVariant: null,
+    items: [],
+    groups: [],
+    expiration: null,
+    leadingNavigationButton: {
+      __typename: 'ButtonContent',
+      text: 'Back',
+      style: 'back',
+      primary: false,
+      actions: [act('previousForm')],
+    },
+    ...rest,
+  }
+}
+
+export function sampleSession(rest: Partial<FlowSession> = {}): FlowSession {
+  return {
+    flowSessionId: 'flow-1',
+    flow: { id: 'flow', slug: 'insurance-profile', terminalBehavior: 'complete' },
+    flowScope: 'new_policy',
+    formIndex: 1,
+    nextForm: ['address'],
+    visitedForms: ['name'],
+    complete: false,
+    ineligibleReasons: [],
+    underwritingRequired: true,
+    ...rest,
+  }
+}
