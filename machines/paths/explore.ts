@@ -13,7 +13,7 @@ import {
 import { type Move, moveInWords, movesFrom } from './moves.ts'
 import { pathOf, statesOf, transitionsOf } from './names.ts'
 import { actorEvent, type GuardTally, stand } from './stand.ts'
-import { brief, same } from './words.ts'
+import { brief, same, stable } from './words.ts'
 
 /** A configuration that an exploration reached. */
 export interface Place {
@@ -61,9 +61,14 @@ const usualLimits: Limits = { configurations: 4000, moves: 40_000, depth: 200 }
 /**
  * Walks a machine through everything that its model allows, breadth first, without running anything: user
  * events, outcomes of the actors that run, and the earliest timer. When a limit is met, what was found is
- * kept and `partial` says what is missing.
+ * kept and `partial` says what is missing. With the ways of an `original`, it ends at the first that differs.
  */
-export function explore(source: AnyStateMachine, model: Model, limits: Partial<Limits> = {}): Exploration {
+export function explore(
+  source: AnyStateMachine,
+  model: Model,
+  limits: Partial<Limits> = {},
+  original?: readonly Way[],
+): Exploration {
   const most = { ...usualLimits, ...model.limits, ...limits }
   const guards: GuardTally = new Map()
   const machine = stand(source, model, guards)
@@ -102,6 +107,9 @@ export function explore(source: AnyStateMachine, model: Model, limits: Partial<L
       changes: from ? changesBetween(from.configuration.snapshot, change.after.snapshot) : [],
     }
     ways.push(way)
+    if (original && wayForComparison(way) !== wayForComparison(original[way.index])) {
+      partial = `differs from the original in move ${way.index}`
+    }
     if (from) waysFrom[from.index]?.push(way)
   }
 
@@ -117,6 +125,7 @@ export function explore(source: AnyStateMachine, model: Model, limits: Partial<L
       break
     }
     for (const move of moves) {
+      if (partial !== undefined) break
       if (move.kind === 'event' && isRefused(machine, place, move)) continue
       if (ways.length >= most.moves || places.length >= most.configurations) {
         partial = `stopped at ${places.length} configurations and ${ways.length} moves; ${places.length - index} configurations were not followed`
@@ -208,6 +217,12 @@ export function everythingIn(machine: AnyStateMachine): { transitions: Set<strin
         .map(pathOf),
     ),
   }
+}
+
+/** What of a way the record shows, in one text. */
+export function wayForComparison(way: Way | undefined): string {
+  if (!way) return ''
+  return stable([way.from, way.to, way.taken, moveInWords(way.move), way.effects, way.changes])
 }
 
 /** A way in words: the move and where it leads. */

@@ -210,12 +210,11 @@ export function killedBy(
 ): Verdict {
   const { exploration, paths, title } = original
   if (paths.some((path) => replay(mutant.machine, model, path).failures.length > 0)) return 'paths'
-  // A little more room than the machine itself needed: a mutant that outgrows it is noticed by that.
-  const limits = {
-    configurations: 2 * exploration.places.length + 50,
-    moves: 2 * exploration.ways.length + 100,
-  }
-  const options = { ...(title && { title }), exploration: explore(mutant.machine, model, limits) }
+  // The record holds every way, so the first that differs settles it.
+  const changed = explore(mutant.machine, model, {}, exploration.ways)
+  if (changed.partial !== exploration.partial || changed.ways.length !== exploration.ways.length)
+    return 'record'
+  const options = { ...(title && { title }), exploration: changed }
   return record(mutant.machine, model, options) === original.record ? 'survived' : 'record'
 }
 

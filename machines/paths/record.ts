@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../model.ts'
-import { type Exploration, explore, type Way } from './explore.ts'
+import { type Exploration, explore, type Way, wayForComparison } from './explore.ts'
 import { moveInWords } from './moves.ts'
 import { describeTransition, nameAction, pathOf, statesOf, transitionsOf } from './names.ts'
 import { brief, fingerprint, stable } from './words.ts'
@@ -136,7 +136,7 @@ function excuses(model: Model): string {
 
 function figures({ places, ways, partial }: Exploration): string {
   const whole = partial ? ` The exploration is partial: ${partial}.` : ''
-  const all = fingerprint(stable(ways.map((way) => [way.from, way.to, way.taken, moveInWords(way.move)])))
+  const all = fingerprint(stable(ways.map(wayForComparison)))
   return `## Figures\n\n${places.length} configurations, ${ways.length} moves, #${all}.${whole}`
 }
 

@@ -33,7 +33,7 @@ export function replay(machine: AnyStateMachine, model: Model, path: Path): Run 
   const states = new Set<string>()
   const [start, ...moves] = path.moves
   if (start?.kind !== 'start') throw new Error(`The path "${path.name}" does not begin with a start`)
-  const actor = startActor(stand(machine, model), start.input, transitions, states)
+  const actor = startActor(standing(machine, model), start.input, transitions, states)
   let stuckAt: number | undefined
 
   const check = (index: number, move: Move) => {
@@ -57,6 +57,17 @@ export function replay(machine: AnyStateMachine, model: Model, path: Path): Run 
     check(index + 1, move)
   }
   return { path, failures, stuckAt, transitions, states }
+}
+
+const known = new WeakMap<AnyStateMachine, WeakMap<Model, AnyStateMachine>>()
+
+/** The same stand for all paths of a machine: building one costs more than walking a short path. */
+function standing(machine: AnyStateMachine, model: Model): AnyStateMachine {
+  const stands = known.get(machine) ?? new WeakMap<Model, AnyStateMachine>()
+  known.set(machine, stands)
+  const found = stands.get(model) ?? stand(machine, model)
+  stands.set(model, found)
+  return found
 }
 
 interface Standing {

@@ -1,9 +1,21 @@
+/** Texts of objects: snapshots share most of theirs, and nothing changes an object in place. */
+const written = new WeakMap<object, string>()
+
 /** A text for any value that is the same for equal values, whatever the order of their keys. */
 export function stable(value: unknown): string {
   return write(value, new Set())
 }
 
 function write(value: unknown, above: Set<object>): string {
+  if (typeof value !== 'object' || value === null) return writeAnew(value, above)
+  const known = written.get(value)
+  if (known !== undefined) return known
+  const text = writeAnew(value, above)
+  if (!text.includes('(circular)')) written.set(value, text)
+  return text
+}
+
+function writeAnew(value: unknown, above: Set<object>): string {
   if (typeof value === 'string') return JSON.stringify(value)
   if (typeof value === 'bigint') return `${value}n`
   if (typeof value === 'function') return `function ${value.name || 'without name'}`
