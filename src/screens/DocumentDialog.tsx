@@ -1,0 +1,52 @@
+import './DocumentDialog.css'
+import { useQuery } from '@tanstack/react-query'
+import { disclosureQuery } from '../api/queries.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { SkeletonCard } from '../ui/Skeleton.tsx'
+import { t } from '../ui/text.ts'
+import { useApi } from './apiContext.ts'
+
+interface DisclosureDialogProps {
+  readonly slug: string
+  readonly title: string
+  readonly onClose: () => void
+}
+
+/** A disclosure's text in a sandboxed frame, over the page that asks for it, so that nothing typed there is lost. */
+export function DisclosureDialog({ slug, title, onClose }: DisclosureDialogProps) {
+  const { data, isError, isPending, refetch } = useQuery(disclosureQuery(useApi(), slug))
+  return (
+    <Dialog
+      open
+      size="l"
+      title={title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('dialog.close', 'Close')}</Button>}
+    >
+      {isPending ? <SkeletonCard /> : null}
+      {isError || data === null ? (
+        <Notice
+          status="warning"
+          action={
+            <Button variant="secondary" size="s" onClick={() => void refetch()}>
+              {t('retry', 'Try again')}
+            </Button>
+          }
+        >
+          {t('disclosure.failed', 'This document could not be loaded.')}
+        </Notice>
+      ) : null}
+      {data ? <DocumentFrame title={title} body={data.body} /> : null}
+    </Dialog>
+  )
+}
+
+/** A document's HTML, without scripts and with an origin of its own. */
+export function DocumentFrame({ title, body }: { readonly title: string; readonly body: string }) {
+  return (
+    // The text scrolls in its frame, so the frame can be reached with the keyboard.
+    <iframe className="document-frame" sandbox="" title={title} srcDoc={body} tabIndex={0} />
+  )
+}

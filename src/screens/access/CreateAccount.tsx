@@ -1,0 +1,142 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { registrationMachine } from '../../../machines/registration/registration.machine.ts'
+import type { AccountField } from '../../../machines/registration/registration.types.ts'
+import { errorText } from '../../forms/errorText.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmailField } from '../../ui/EmailField.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+
+type Registration = ActorRefFrom<typeof registrationMachine>
+
+/** 'Time to create an account!' */
+export default function CreateAccount({ actor }: { readonly actor: Registration }) {
+  const { values, errors, newsletterOptIn, problem } = useSelector(actor, ({ context }) => context)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
+  const shown = (field: AccountField) => {
+    const error = errors[field]
+    return error ? [errorText(field, error)] : []
+  }
+  const field = (name: AccountField) => ({
+    id: name,
+    required: true,
+    value: values[name],
+    errors: shown(name),
+    onChange: (value: string) => actor.send({ type: 'field.changed', field: name, value }),
+    onBlur: () => actor.send({ type: 'field.blurred', field: name }),
+  })
+  return (
+    <Page
+      title={t('account.title', 'Time to create an account!')}
+      lead={t('account.lead', 'Your answers are kept here, so you can stop at any time and come back.')}
+    >
+      <form
+        noValidate
+        aria-busy={busy}
+        onSubmit={(submitted) => {
+          submitted.preventDefault()
+          actor.send(retryable ? { type: 'retry.chosen' } : { type: 'form.submitted' })
+        }}
+      >
+        <Stack gap="l">
+          <EmailField {...field('email')} label={t('account.email', 'Email')} autoComplete="username" />
+          <PasswordField
+            {...field('password')}
+            label={t('account.password', 'Password')}
+            hint={t('account.password.hint', 'Must be at least 12 characters')}
+            autoComplete="new-password"
+          />
+          <CheckboxField
+            id="newsletter"
+            label={t('account.newsletter', 'Send me the newsletter: one calm e-mail a month')}
+            value={newsletterOptIn}
+            onChange={(value) => actor.send({ type: 'newsletter.changed', value })}
+          />
+          {problem ? <ProblemNotice problem={problem} /> : null}
+          <ActionBar
+            note={
+              <>
+                {t('account.terms.before', 'By going on you agree to our')}{' '}
+                <a href="/disclosure/terms-of-use" target="_blank" rel="noreferrer">
+                  {t('account.terms', 'terms of use')}
+                </a>{' '}
+                {t('account.terms.and', 'and')}{' '}
+                <a href="/disclosure/privacy-policy" target="_blank" rel="noreferrer">
+                  {t('account.privacy', 'privacy policy')}
+                </a>
+                .
+              </>
+            }
+            primary={
+              <Button type="submit" busy={busy}>
+                {t('account.submit', 'CONFIRM INFO AND CONTINUE')}
+              </Button>
+            }
+            secondary={
+              <Button variant="textLink" onClick={() => actor.send({ type: 'login.chosen' })}>
+                {t('account.login', 'I already have an account')}
+              </Button>
+            }
+          />
+        </Stack>
+      </form>
+      <AccountDialogs actor={actor} />
+    </Page>
+  )
+}
+
+function AccountDialogs({ actor }: { readonly actor: Registration }) {
+  const existing = useSelector(actor, (snapshot) => snapshot.matches({ account: 'existingAccount' }))
+  const leaving = useSelector(actor, (snapshot) => snapshot.matches({ account: 'confirmingExit' }))
+  const email = useSelector(actor, ({ context }) => context.values.email)
+  const dismiss = () => actor.send({ type: 'modal.dismissed' })
+  return (
+    <>
+      <Dialog
+        open={existing}
+        status="info"
+        title={t('account.existing.title', 'Looks like you have an existing account')}
+        onClose={dismiss}
+        actions={
+          <>
+            <Button onClick={() => actor.send({ type: 'login.chosen' })}>
+              {t('account.existing.login', 'Log in')}
+            </Button>
+            <Button variant="secondary" onClick={dismiss}>
+              {t('account.existing.other', 'Use another email')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {t('account.existing.text', 'There is an account for {email} already. Log in to go on with it.', { email })}
+        </p>
+      </Dialog>
+      <Dialog
+        open={leaving}
+        title={t('account.exit.title', 'Log in instead?')}
+        onClose={dismiss}
+        actions={
+          <>
+            <Button onClick={() => actor.send({ type: 'exit.confirmed' })}>
+              {t('account.exit.confirm', 'Log in')}
+            </Button>
+            <Button variant="secondary" onClick={dismiss}>
+              {t('account.exit.stay', 'Stay here')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('account.exit.text', 'You leave the registration. Your estimate stays with us until you are back.')}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react'
+import type { Client } from '../api/client.ts'
+
+/** The carrier's client, for queries that only show; src/app puts it there. */
+export const ApiContext = createContext<Client | null>(null)
+
+/** @throws Error outside of the composition root's provider. */
+export function useApi(): Client {
+  const client = useContext(ApiContext)
+  if (client === null) throw new Error('ApiContext is not provided')
+  return client
+}

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
+import type { Denial } from '../../../machines/fulfillment/fulfillment.types.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Waiting } from '../../ui/illustrations/Waiting.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+
+interface Words {
+  readonly title: string
+  readonly text: string
+  readonly button: string
+}
+
+const gotIt = () => t('dialog.got_it', 'GOT IT')
+const timedOut = () => ({
+  title: t('denied.failed.title', 'Operation has timed out'),
+  text: t('denied.failed.text', 'A technical error has occurred. Please try again later.'),
+  button: gotIt(),
+})
+
+const words = {
+  rejected: () => ({
+    title: t('denied.default.title', 'Sorry, friend :('),
+    text: t(
+      'denied.rejected.text',
+      'We looked at everything you told us, and we cannot offer you coverage now. You may apply again in 30 days.',
+    ),
+    button: gotIt(),
+  }),
+  failed: timedOut,
+  timedOut,
+  referred_to_underwriter: () => ({
+    title: t('denied.referred.title', 'We need to take a closer look at your application'),
+    text: t(
+      'denied.referred.text',
+      'A person on our team reviews it by hand. You can expect to hear from us in about 48 working hours; there is nothing you need to do until then.',
+    ),
+    button: t('denied.referred.button', 'GO TO DASHBOARD'),
+  }),
+} satisfies Record<Denial, () => Words>
+
+/** Underwriting ended without a quote: what that means, and when to come back. */
+export default function CoverageDenied({ actor }: { readonly actor: ActorRefFrom<typeof fulfillmentMachine> }) {
+  const denial = useSelector(actor, ({ context }) => context.denial ?? 'failed')
+  const retryable = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry.chosen' }))
+  const { title, text, button } = words[denial]()
+  return (
+    <Page title={title} illustration={<Waiting />}>
+      <Stack gap="l">
+        <p className="measure">{text}</p>
+        <ActionBar
+          primary={<Button onClick={() => actor.send({ type: 'dashboard.chosen' })}>{button}</Button>}
+          secondary={
+            retryable ? (
+              <Button variant="secondary" onClick={() => actor.send({ type: 'retry.chosen' })}>
+                {t('retry', 'Try again')}
+              </Button>
+            ) : undefined
+          }
+        />
+      </Stack>
+    </Page>
+  )
+}

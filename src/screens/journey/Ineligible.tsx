@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { IneligibleReason } from '../../../machines/contract/schema.generated.ts'
+import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
+import { eligibleStates } from '../../../machines/validation/eligibility.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { NotFound as Picture } from '../../ui/illustrations/NotFound.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+
+interface Words {
+  readonly title: string
+  readonly text: string
+}
+
+const words = {
+  age_of_insured: () => ({
+    title: t('ineligible.age.title', "Shoot! It looks like we can't insure you"),
+    text: t('ineligible.age.text', 'We can only insure people from 18 to 45 years of age.'),
+  }),
+  state_of_residence: () => ({
+    title: t('ineligible.state.title', "Sorry, we're not in your state yet"),
+    text: t('ineligible.state.text', 'For now we may insure people who live in {states}.', {
+      states: new Intl.ListFormat('en-US').format(Object.values(eligibleStates)),
+    }),
+  }),
+  criminal_history: () => ({
+    title: t('ineligible.general.title', 'Sorry, friend :('),
+    text: t('ineligible.criminal.text', 'With what you told us about your record, we cannot offer term life coverage.'),
+  }),
+  general: () => ({
+    title: t('ineligible.general.title', 'Sorry, friend :('),
+    text: t('ineligible.general.text', 'With what you told us, we cannot offer you coverage at the moment.'),
+  }),
+} satisfies Record<IneligibleReason, () => Words>
+
+/** Why somebody cannot be covered, said once and kindly, and where to go from here. */
+export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typeof fulfillmentMachine> }) {
+  const reason = useSelector(actor, ({ context }) => context.facts?.ineligibleReasons[0] ?? 'general')
+  const canEdit = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.chosen' }))
+  const { title, text } = words[reason]()
+  return (
+    <Page title={title} illustration={<Picture />}>
+      <Stack gap="l">
+        <p className="measure">{text}</p>
+        <p className="measure text-soft">
+          {t('ineligible.kept', 'Your answers are kept. If one of them was a slip, you can go back and correct it.')}
+        </p>
+        <ActionBar
+          primary={
+            <Button onClick={() => actor.send({ type: 'continue.chosen' })}>{t('continue', 'CONTINUE')}</Button>
+          }
+          back={
+            canEdit ? (
+              <Button variant="back" onClick={() => actor.send({ type: 'back.chosen' })}>
+                {t('back', 'Back')}
+              </Button>
+            ) : undefined
+          }
+        />
+      </Stack>
+    </Page>
+  )
+}

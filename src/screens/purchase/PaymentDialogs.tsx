@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { t } from '../../ui/text.ts'
+import { problemText } from '../system/ProblemNotice.tsx'
+import type { PurchaseActor } from './PurchasePolicy.tsx'
+
+/** What became of a payment: each outcome is a state of the purchase. */
+export function PaymentDialogs({ actor }: { readonly actor: PurchaseActor }) {
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('paymentFailed'))
+  const succeeded = useSelector(actor, (snapshot) => snapshot.matches({ payment: 'succeeded' }))
+  const processing = useSelector(actor, (snapshot) => snapshot.matches({ payment: 'processing' }))
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const dismiss = () => actor.send({ type: 'modal.dismissed' })
+  return (
+    <>
+      <Dialog
+        open={failed}
+        status="danger"
+        title={t('payment.failed.title', 'Uh-oh, something went wrong')}
+        onClose={dismiss}
+        actions={
+          <Button onClick={() => actor.send({ type: 'retry.chosen' })}>
+            {t('payment.failed.retry', 'Try again')}
+          </Button>
+        }
+      >
+        <p>{problem ? problemText(problem) : t('error.general.text', 'Something went wrong.')}</p>
+        <p>{t('payment.failed.kept', 'You were not charged. Enter your card again, or use another one.')}</p>
+      </Dialog>
+      <Dialog
+        open={processing}
+        status="info"
+        title={t('payment.pending.title', 'Your payment is on its way')}
+        onClose={dismiss}
+        actions={<Button onClick={dismiss}>{t('dialog.got_it', 'GOT IT')}</Button>}
+      >
+        <p>{t('payment.pending.text', 'Payments may take up to 5 business days. There is nothing more to do.')}</p>
+      </Dialog>
+      <Dialog
+        open={succeeded}
+        status="success"
+        title={t('payment.success.title', 'Payment received')}
+        onClose={dismiss}
+      >
+        <p>{t('payment.success.text', 'Thank you. You are covered.')}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import './PurchasePolicy.css'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { product } from '../../../machines/product.ts'
+import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
+import type { PurchaseFacts } from '../../../machines/purchase/purchase.types.ts'
+import { errorText } from '../../forms/errorText.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Columns } from '../../ui/Columns.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { AmexMark, DiscoverMark, MastercardMark, VisaMark } from '../../ui/icons/CardMarks.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SkeletonForm, SkeletonLine } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { t } from '../../ui/text.ts'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { PaymentDialogs } from './PaymentDialogs.tsx'
+
+// The card provider's library is loaded when there is a card to be entered, not before.
+const CardField = lazy(() => import('../../adapters/cards/CardField.tsx').then(({ CardField }) => ({ default: CardField })))
+
+export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>
+
+/** 'Last step!': what is bought, the legal agreement, the card, and SUBMIT & PAY. */
+export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActor }) {
+  const facts = useSelector(actor, ({ context }) => context.facts)
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const retryable = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'))
+  if (retryable)
+    return (
+      <Stack gap="l">
+        {problem ? <ProblemNotice problem={problem} /> : null}
+        <Button onClick={() => actor.send({ type: 'retry.chosen' })}>{t('retry', 'Try again')}</Button>
+      </Stack>
+    )
+  if (facts === null) return <SkeletonForm fields={3} />
+  return (
+    <Stack gap="l">
+      <Terms facts={facts} />
+      <CardForm actor={actor} />
+      <Columns min="m">
+        <Card title={t('purchase.free_look.title', '10-day free look period')} headingLevel={2}>
+          <p>{t('purchase.free_look.text', 'Read your policy in peace. Cancel within 10 days and we refund every dollar.')}</p>
+        </Card>
+        <Card title={t('purchase.trusted.title', 'Trusted payments')} headingLevel={2}>
+          <p>{t('purchase.trusted.text', 'Your card goes straight to our payment provider. We never see or keep its number.')}</p>
+        </Card>
+      </Columns>
+      <PaymentDialogs actor={actor} />
+    </Stack>
+  )
+}
+
+function Terms({ facts: { terms } }: { readonly facts: PurchaseFacts }) {
+  const years = terms.termUnit === 'month' ? Math.round(terms.termDuration / 12) : terms.termDuration
+  return (
+    <DefinitionList
+      items={[
+        {
+          key: 'coverage',
+          term: t('purchase.coverage', 'Total coverage'),
+          description: formatMoney(terms.amount, 'coverage'),
+        },
+        {
+          key: 'term',
+          term: t('purchase.term', 'Term'),
+          description:
+            terms.productSlug === product.accidentalDeath
+              ? t('purchase.until_65', 'until age 65')
+              : t('purchase.years', '{years} years, until age {age}', { years, age: terms.insuredsAgeAtTerm }),
+        },
+        {
+          key: 'premium',
+          term: t('purchase.due', 'Due today, and then every month'),
+          description: formatMoney(terms.monthlyPremium / 100, 'payment'),
+        },
+      ]}
+    />
+  )
+}
+
+function CardForm({ actor }: { readonly actor: PurchaseActor }) {
+  const { name, nameError, cardRound, facts } = useSelector(actor, ({ context }) => context)
+  const cardError = useSelector(actor, ({ context }) => context.card.error)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
+  const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'payment.submitted' }))
+  return (
+    <form
+      noValidate
+      aria-busy={busy}
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        actor.send({ type: 'payment.submitted' })
+      }}
+    >
+      <Stack gap="l">
+        <Section
+          title={t('purchase.card', 'Credit or debit card')}
+          actions={
+            <span className="purchase-marks">
+              <VisaMark title="Visa" />
+              <MastercardMark title="Mastercard" />
+              <AmexMark title="American Express" />
+              <DiscoverMark title="Discover" />
+            </span>
+          }
+        >
+          <Stack gap="m">
+            <TextField
+              id="name-on-card"
+              label={t('purchase.name', 'Name on card')}
+              autoComplete="cc-name"
+              required
+              value={name}
+              disabled={busy}
+              errors={nameError ? [errorText('nameOnCard', nameError)] : []}
+              onChange={(value) => actor.send({ type: 'name.changed', value })}
+              onBlur={() => actor.send({ type: 'name.blurred' })}
+            />
+            <Suspense fallback={<SkeletonLine />}>
+              <CardField
+                key={cardRound}
+                label={t('purchase.card_details', 'Card details')}
+                disabled={busy}
+                onChange={(card) => actor.send({ type: 'card.changed', ...card })}
+              />
+            </Suspense>
+            {cardError ? (
+              <p className="purchase-card-error" role="alert">
+                {cardError}
+              </p>
+            ) : null}
+          </Stack>
+        </Section>
+        {facts ? <Legal facts={facts} /> : null}
+        <ActionBar
+          primary={
+            <Button type="submit" busy={busy} disabled={!ready && !busy}>
+              {t('purchase.pay', 'SUBMIT & PAY')}
+            </Button>
+          }
+        />
+      </Stack>
+    </form>
+  )
+}
+
+function Legal({ facts }: { readonly facts: PurchaseFacts }) {
+  return (
+    <Section title={t('purchase.legal', 'By paying you agree to this')}>
+      <ul className="purchase-legal type-small">
+        {facts.legal.map(({ id, cta, name }) => (
+          <li key={id}>{cta === '' ? name : cta}</li>
+        ))}
+        {facts.documents.map(({ id, name, html }) => (
+          <li key={id}>
+            {t('purchase.read', 'You have read')}{' '}
+            <a href={html.url} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+        {facts.terms.productSlug === product.accidentalDeath ? (
+          <li>{t('purchase.accident', 'Coverage and the benefit amount are based on type of accident.')}</li>
+        ) : null}
+        <li>{t('purchase.monthly', 'Your card is charged today and then every month, until you cancel.')}</li>
+      </ul>
+    </Section>
+  )
+}

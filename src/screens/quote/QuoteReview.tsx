@@ -1,0 +1,103 @@
+import './QuoteReview.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pendingQuoteQuery } from '../../api/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { Check } from '../../ui/icons/Check.tsx'
+import { formatMoney, Money } from '../../ui/Money.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonCard } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+
+const values = () => [
+  t('quote.value.cancel', 'No-hassle cancellations'),
+  t('quote.value.rate', 'Lock in your rate'),
+  t('quote.value.chat', 'Live chat help'),
+]
+
+/** The quote that the form's button is about: amount, term, premium, and until when it stands. */
+export default function QuoteReview() {
+  const { data: quote, isPending, isError, refetch } = useQuery(pendingQuoteQuery(useApi()))
+  const [explained, setExplained] = useState(false)
+  if (isPending) return <SkeletonCard />
+  if (isError || !quote)
+    return (
+      <Notice
+        status="warning"
+        action={
+          <Button variant="secondary" size="s" onClick={() => void refetch()}>
+            {t('retry', 'Try again')}
+          </Button>
+        }
+      >
+        {t('quote.failed', 'Your quote could not be loaded. It is safe with us.')}
+      </Notice>
+    )
+  const years = quote.termUnit === 'month' ? Math.round(quote.termDuration / 12) : quote.termDuration
+  return (
+    <Stack gap="l">
+      <Card tone="brand" padding="l">
+        <Stack gap="s">
+          <p className="type-eyebrow">{t('quote.premium', 'Your premium')}</p>
+          <Money amount={quote.monthlyPremium / 100} kind="payment" per="month" size="display" />
+          <p>
+            <Button variant="textLink" size="s" onClick={() => setExplained(true)}>
+              {t('quote.explain', 'How is my premium calculated?')}
+            </Button>
+          </p>
+        </Stack>
+      </Card>
+      <DefinitionList
+        items={[
+          {
+            key: 'amount',
+            term: t('quote.amount', 'Total coverage'),
+            description: formatMoney(quote.amount, 'coverage'),
+          },
+          {
+            key: 'term',
+            term: t('quote.term', 'Rate locked for'),
+            description: t('quote.years', '{years} years, until age {age}', { years, age: quote.insuredsAgeAtTerm }),
+          },
+          {
+            key: 'class',
+            term: t('quote.class', 'Rate class'),
+            description: quote.classification.name,
+          },
+          {
+            key: 'expires',
+            term: t('quote.expires', 'Quote expires'),
+            description: formatDate(quote.expiresAt, 'short'),
+          },
+        ]}
+      />
+      <ul className="quote-values">
+        {values().map((value) => (
+          <li key={value}>
+            <Check size={20} />
+            {value}
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={explained}
+        title={t('quote.explain', 'How is my premium calculated?')}
+        onClose={() => setExplained(false)}
+        actions={<Button onClick={() => setExplained(false)}>{t('dialog.got_it', 'GOT IT')}</Button>}
+      >
+        <p>
+          {t(
+            'quote.explained',
+            'It rests on the amount, how long the rate is locked, your age, your health and whether you use tobacco. It does not change while your policy is in force.',
+          )}
+        </p>
+      </Dialog>
+    </Stack>
+  )
+}

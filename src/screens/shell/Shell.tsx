@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Footer } from '../../ui/Footer.tsx'
+import { Header, HeaderLink } from '../../ui/Header.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { t } from '../../ui/text.ts'
+import type { AppProps } from '../props.ts'
+
+interface ShellProps extends AppProps {
+  readonly children: ReactNode
+}
+
+/** Header and footer around every screen; a journey hides the navigation. */
+export default function Shell({ app, children }: ShellProps) {
+  const level = useSelector(app, ({ context }) => context.session?.level ?? null)
+  const immersive = useSelector(app, (snapshot) => snapshot.hasTag('immersive'))
+  const atLogin = useSelector(app, (snapshot) => Object.values(snapshot.getMeta()).some((meta) => meta.path === '/login'))
+  const signedIn = level === 'verified'
+  return (
+    <>
+      <Header
+        homeHref={signedIn ? '/' : '/products/insurance/welcome'}
+        immersive={immersive}
+        actions={
+          level === null || level === 'identified' ? (
+            atLogin ? undefined : (
+              <LinkButton href="/login" variant="text" size="s">
+                {t('header.login', 'Login')}
+              </LinkButton>
+            )
+          ) : (
+            <Button variant="text" size="s" onClick={() => app.send({ type: 'logout.chosen' })}>
+              {t('logout', 'Log out')}
+            </Button>
+          )
+        }
+      >
+        {signedIn ? <HeaderLink href="/">{t('header.home_link', 'HOME')}</HeaderLink> : null}
+      </Header>
+      {children}
+      <Footer year={new Date().getFullYear()} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button } from '../../ui/Button.tsx'
+import { Maintenance as Picture } from '../../ui/illustrations/Maintenance.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { t } from '../../ui/text.ts'
+
+/** What nobody expected: the page could not be drawn or loaded. */
+export default function GeneralError({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Page
+      title={t('error.general.title', 'Oops. There was an error')}
+      lead={t('error.general.lead', 'Something went wrong on this page. What you answered before is stored with us.')}
+      illustration={<Picture />}
+      align="center"
+    >
+      <Button onClick={onRetry}>{t('retry', 'Try again')}</Button>
+    </Page>
+  )
+}

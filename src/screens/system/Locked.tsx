@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import type { LockReason } from '../../../machines/contract/schema.generated.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Lock } from '../../ui/icons/Lock.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { t } from '../../ui/text.ts'
+import type { AppProps } from '../props.ts'
+
+const reasons = {
+  SECURITY_LOCK: () => t('locked.security', 'We locked it to keep it safe.'),
+  PASSWORD_ATTEMPTS: () => t('locked.password', 'There were too many wrong passwords.'),
+  DEVICE_LOCKED: () => t('locked.device', 'This device did not pass our security check.'),
+  SYSTEM_ERROR: () => t('locked.system', 'Something went wrong on our side.'),
+  DECOMMISSIONED_ACCOUNT: () => t('locked.closed', 'This account was closed.'),
+  BLOCKED: () => t('locked.blocked', 'This device did not pass our security check.'),
+} satisfies Record<LockReason, () => string>
+
+/** A locked account sees this instead of any place. */
+export default function Locked({ app }: AppProps) {
+  const reason = useSelector(app, ({ context }) => context.session?.locked ?? 'SECURITY_LOCK')
+  return (
+    <Page
+      title={t('locked.title', 'Your account is locked')}
+      lead={reasons[reason]()}
+      illustration={<Lock size={64} />}
+      align="center"
+    >
+      <p className="measure">
+        {t('locked.help', 'Our support team can help: Monday to Friday, 9am-5pm EST.')}
+      </p>
+      <Button variant="secondary" onClick={() => app.send({ type: 'logout.chosen' })}>
+        {t('logout', 'Log out')}
+      </Button>
+    </Page>
+  )
+}

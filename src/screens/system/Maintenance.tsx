@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '../../ui/Button.tsx'
+import { Maintenance as Picture } from '../../ui/illustrations/Maintenance.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { t } from '../../ui/text.ts'
+import type { AppProps } from '../props.ts'
+
+/** The carrier does not answer. Whatever was being done is still there once it does. */
+export default function Maintenance({ app }: AppProps) {
+  const busy = useSelector(app, (snapshot) => snapshot.hasTag('pending'))
+  return (
+    <Page
+      title={t('maintenance.title', "We'll be right back")}
+      lead={t(
+        'maintenance.lead',
+        'We cannot reach our servers right now. Everything you have sent us is stored; try again in a moment and go on where you were.',
+      )}
+      illustration={<Picture />}
+      align="center"
+    >
+      <Button busy={busy} onClick={() => app.send({ type: 'retry.chosen' })}>
+        {t('retry', 'Try again')}
+      </Button>
+    </Page>
+  )
+}

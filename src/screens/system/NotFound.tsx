@@ -1,0 +1,18 @@
+import { NotFound as NotFoundPicture } from '../../ui/illustrations/NotFound.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { t } from '../../ui/text.ts'
+
+/** Any path that is nobody's. */
+export default function NotFound() {
+  return (
+    <Page
+      title={t('not_found.title', "Oops! We must've moved whatever was here.")}
+      lead={t('not_found.lead', 'The address may be mistyped, or the page has gone. Nothing of yours is lost.')}
+      illustration={<NotFoundPicture />}
+      align="center"
+    >
+      <LinkButton href="/">{t('not_found.home', 'Back to home')}</LinkButton>
+    </Page>
+  )
+}

@@ -1,0 +1,92 @@
+import './AcceptTerms.css'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { acceptTermsMachine } from '../../../machines/accept-terms/acceptTerms.machine.ts'
+import type { Disclosure } from '../../../machines/contract/schema.generated.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonPage } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { DisclosureDialog } from '../DocumentDialog.tsx'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+
+type AcceptTermsActor = ActorRefFrom<typeof acceptTermsMachine>
+
+/** The terms to accept before the application goes to underwriting. */
+export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActor }) {
+  const disclosures = useSelector(actor, ({ context }) => context.disclosures)
+  const accepted = useSelector(actor, ({ context }) => context.accepted)
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('pending') && snapshot.context.disclosures.length === 0)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
+  const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'terms.accepted' }))
+  const tooSoon = useSelector(actor, (snapshot) => snapshot.matches('tooSoon'))
+  const [open, setOpen] = useState<Disclosure | null>(null)
+  if (loading) return <SkeletonPage />
+  return (
+    <Page
+      title={t('terms.title', 'One last thing before we decide')}
+      lead={t('terms.lead', 'Please read these and tick each one. Then we send your application to underwriting.')}
+    >
+      <Stack gap="l">
+        <ul className="terms">
+          {disclosures.map((disclosure) => (
+            <li key={disclosure.id} className="terms-item">
+              <CheckboxField
+                id={`disclosure-${disclosure.slug}`}
+                label={disclosure.cta}
+                hint={disclosure.description}
+                value={accepted.includes(disclosure.id)}
+                onChange={() => actor.send({ type: 'disclosure.toggled', id: disclosure.id })}
+              />
+              <Button variant="textLink" size="s" onClick={() => setOpen(disclosure)}>
+                {t('terms.read', 'Read it')}
+                <VisuallyHidden>: {disclosure.name}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {problem && !tooSoon ? <ProblemNotice problem={problem} /> : null}
+        <ActionBar
+          primary={
+            retryable ? (
+              <Button onClick={() => actor.send({ type: 'retry.chosen' })}>{t('retry', 'Try again')}</Button>
+            ) : (
+              <Button
+                busy={busy}
+                disabled={!ready && !busy}
+                onClick={() => actor.send({ type: 'terms.accepted' })}
+              >
+                {t('terms.accept', 'ACCEPT AND SUBMIT')}
+              </Button>
+            )
+          }
+          back={
+            <Button variant="back" disabled={busy} onClick={() => actor.send({ type: 'back.chosen' })}>
+              {t('back', 'Back')}
+            </Button>
+          }
+        />
+      </Stack>
+      {open ? <DisclosureDialog slug={open.slug} title={open.name} onClose={() => setOpen(null)} /> : null}
+      <Dialog
+        open={tooSoon}
+        status="warning"
+        title={t('terms.too_soon.title', 'Do not pass Go')}
+        onClose={() => actor.send({ type: 'message.dismissed' })}
+        actions={
+          <Button onClick={() => actor.send({ type: 'message.dismissed' })}>{t('dialog.got_it', 'GOT IT')}</Button>
+        }
+      >
+        <p>{problem?.message ?? t('terms.too_soon.text', 'You may apply again 30 days after a rejection.')}</p>
+      </Dialog>
+    </Page>
+  )
+}
