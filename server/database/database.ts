@@ -1,7 +1,10 @@
 import type { AccessTables } from '../access/tables.ts'
 import type { AccountsTables } from '../accounts/tables.ts'
+import type { BeneficiariesTables } from '../beneficiaries/tables.ts'
 import type { BillingTables } from '../billing/tables.ts'
 import type { DocumentsTables } from '../documents/tables.ts'
+import type { EstimatesTables } from '../estimates/tables.ts'
+import type { FlowsTables } from '../flows/tables.ts'
 import type { JobsTables } from '../jobs/tables.ts'
 import type { OutboxTables } from '../outbox/tables.ts'
 import type { PoliciesTables } from '../policies/tables.ts'
@@ -16,8 +19,11 @@ export interface Database
     OutboxTables,
     AccountsTables,
     AccessTables,
+    BeneficiariesTables,
     BillingTables,
     DocumentsTables,
+    EstimatesTables,
+    FlowsTables,
     PoliciesTables,
     QuotesTables,
     UnderwritingTables {}

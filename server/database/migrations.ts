@@ -1,8 +1,11 @@
 import type { Migration } from 'kysely'
 import { accessMigration } from '../access/migration.ts'
 import { accountsMigration } from '../accounts/migration.ts'
+import { beneficiariesMigration } from '../beneficiaries/migration.ts'
 import { billingMigration } from '../billing/migration.ts'
 import { documentsMigration } from '../documents/migration.ts'
+import { estimatesMigration } from '../estimates/migration.ts'
+import { flowsMigration } from '../flows/migration.ts'
 import { policiesMigration } from '../policies/migration.ts'
 import { quotesMigration } from '../quotes/migration.ts'
 import { underwritingMigration } from '../underwriting/migration.ts'
@@ -13,9 +16,12 @@ export const migrations: Record<string, Migration> = {
   '001-platform': platformMigration,
   '002-accounts': accountsMigration,
   '003-access': accessMigration,
+  '004-flows': flowsMigration,
   '005-underwriting': underwritingMigration,
   '006-quotes': quotesMigration,
   '007-policies': policiesMigration,
   '008-billing': billingMigration,
   '009-documents': documentsMigration,
+  '010-beneficiaries': beneficiariesMigration,
+  '011-estimates': estimatesMigration,
 }

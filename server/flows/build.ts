@@ -1,7 +1,11 @@
-import type { ActionCommand, GroupMutation, TextRule } from '../../machines/contract/schema.generated.ts'
 import type {
   Action,
   ActionArgument,
+  ActionCommand,
+  GroupMutation,
+  TextRule,
+} from '../../machines/contract/schema.generated.ts'
+import type {
   ButtonDefinition,
   DateBound,
   FormDefinition,
@@ -13,7 +17,7 @@ import type {
 
 /** Short ways to write definitions: what a form leaves out has the usual value. */
 
-type Usual = 'subtitle' | 'layout' | 'reviewVariant' | 'groups' | 'leadingNavigationButton'
+type Usual = 'subtitle' | 'layout' | 'reviewVariant' | 'groups' | 'leadingNavigationButton' | 'requires'
 
 export function form(
   given: Omit<FormDefinition, Usual> & Partial<Pick<FormDefinition, Usual>>,
@@ -24,6 +28,7 @@ export function form(
     reviewVariant: null,
     groups: [],
     leadingNavigationButton: back,
+    requires: null,
     ...given,
   }
 }

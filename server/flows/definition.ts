@@ -1,6 +1,5 @@
 import type {
   Action,
-  ActionArgument,
   CheckboxContent,
   DateContent,
   FormLayout,
@@ -49,6 +48,8 @@ export interface FormDefinition {
   groups: readonly GroupDefinition[]
   /** Null when the form cannot be left backwards. */
   leadingNavigationButton: ButtonDefinition | null
+  /** What must be true before the form counts as answered: underwriting decided, or the policy was paid for. */
+  requires: 'decision' | 'payment' | null
   /** The first rule that holds decides; the last one has no condition. */
   next: readonly NextRule[]
 }
@@ -63,6 +64,7 @@ export interface NextRule {
 export type Condition =
   | { key: string; is: string | boolean }
   | { key: string; includes: string }
+  | { fact: 'accidentalDeathOnly' }
   | { anyOf: readonly Condition[] }
 
 /** A day, or one counted from the day on which the form is shown. */
@@ -131,14 +133,12 @@ export interface GroupDefinition {
   variables: readonly GroupVariable[]
 }
 
-export type { Action, ActionArgument }
-
 /** Whether a definition takes an answer. */
 export function isInputDefinition(item: ItemDefinition): item is InputDefinition {
   return item.type.startsWith('input')
 }
 
-/** The key of an item that an API group stores, with the group and the variable that carries it. */
+/** An item that an API group stores, and the field of the mutation's input that carries it. */
 export interface StoredField {
   itemKey: string
   mutation: GroupMutation

@@ -1,54 +1,13 @@
-import { type Choice, choice, choices, form, row, submit, textField, yesOrNo } from '../build.ts'
-import type { FlowDefinition, FormDefinition, InputDefinition, NextRule } from '../definition.ts'
+import { choice, choices, form, row, submit, textField, yesOrNo } from '../build.ts'
+import type { FlowDefinition, FormDefinition } from '../definition.ts'
+import { howOften, leadsTo, none, question, whenYes } from '../interviewQuestion.ts'
+import { healthQuestions } from './underwritingInterview.health.ts'
 
 /**
  * The underwriting interview, in the order of the progress bar's step keys (product-and-after-purchase 4). Each
  * question has one topic; a follow-up belongs to the step of its question. The wording is ours. What the answers
  * mean for a decision stands in server/underwriting.
  */
-
-const none: Choice = { value: 'none', label: 'None of the above', exclusive: true }
-
-const howOften: Choice[] = [
-  { value: 'daily', label: 'Every day' },
-  { value: 'weekly', label: 'Every week' },
-  { value: 'monthly', label: 'Every month' },
-  { value: 'rarely', label: 'A few times a year or less' },
-]
-
-const howRecent: Choice[] = [
-  { value: 'past_2_years', label: 'In the past 2 years' },
-  { value: '2_to_5_years', label: '2 to 5 years ago' },
-  { value: 'over_5_years', label: 'More than 5 years ago' },
-]
-
-interface Question {
-  slug: string
-  stepKey?: string
-  title: string
-  subtitle?: string
-  description: string
-  input: InputDefinition
-  next: readonly NextRule[]
-}
-
-const question = ({
-  slug,
-  stepKey = slug,
-  title,
-  subtitle = '',
-  description,
-  input,
-  next,
-}: Question): FormDefinition =>
-  form({ slug, stepKey, title, subtitle, description, items: [input, submit()], next })
-
-const then = (to: string): NextRule[] => [{ to }]
-
-const whenYes = (key: string, followUp: string, otherwise: string): NextRule[] => [
-  { to: followUp, when: { key, is: 'yes' } },
-  { to: otherwise },
-]
 
 const aboutYou: FormDefinition[] = [
   question({
@@ -69,7 +28,7 @@ const aboutYou: FormDefinition[] = [
       { value: 'suspended', label: 'It was suspended or revoked' },
       { value: 'medical', label: 'A medical reason' },
     ]),
-    next: then('citizenship'),
+    next: leadsTo('citizenship'),
   }),
   question({
     slug: 'citizenship',
@@ -88,7 +47,7 @@ const aboutYou: FormDefinition[] = [
       { value: 'visa', label: 'I have a visa' },
       { value: 'other', label: 'Something else' },
     ]),
-    next: then('employment'),
+    next: leadsTo('employment'),
   }),
   question({
     slug: 'employment',
@@ -122,7 +81,7 @@ const aboutYou: FormDefinition[] = [
     subtitle: 'A job title is enough.',
     description: 'Occupation, for those who work.',
     input: textField('occupation', 'Occupation', 'none', 'organization-title', { characterMax: 100 }),
-    next: then('income'),
+    next: leadsTo('income'),
   }),
   question({
     slug: 'income',
@@ -143,7 +102,7 @@ const aboutYou: FormDefinition[] = [
         unit: '',
       },
     },
-    next: then('activity'),
+    next: leadsTo('activity'),
   }),
 ]
 
@@ -171,7 +130,7 @@ const habits: FormDefinition[] = [
     title: 'How often do you do that?',
     description: 'Follow-up to a risky pastime.',
     input: choice('activityFrequency', 'How often', 'radio', howOften),
-    next: then('tobacco'),
+    next: leadsTo('tobacco'),
   }),
   question({
     slug: 'tobacco',
@@ -187,7 +146,7 @@ const habits: FormDefinition[] = [
     title: 'How often do you use tobacco or nicotine?',
     description: 'Follow-up to tobacco.',
     input: choice('tobaccoFrequency', 'How often', 'radio', howOften),
-    next: then('marijuana'),
+    next: leadsTo('marijuana'),
   }),
   question({
     slug: 'marijuana',
@@ -203,148 +162,7 @@ const habits: FormDefinition[] = [
     title: 'How often do you use marijuana?',
     description: 'Follow-up to marijuana.',
     input: choice('marijuanaFrequency', 'How often', 'radio', howOften),
-    next: then('height'),
-  }),
-]
-
-const health: FormDefinition[] = [
-  question({
-    slug: 'height',
-    title: 'How tall are you?',
-    description: 'Height; with the weight it gives the BMI.',
-    input: {
-      key: 'height',
-      type: 'inputUnitized',
-      content: {
-        label: 'Height',
-        hint: '',
-        required: true,
-        parts: [
-          { key: 'feet', label: 'Feet', minValue: 3, maxValue: 7 },
-          { key: 'inches', label: 'Inches', minValue: 0, maxValue: 11 },
-        ],
-      },
-    },
-    next: then('weight'),
-  }),
-  question({
-    slug: 'weight',
-    title: 'How much do you weigh?',
-    description: 'Weight in pounds.',
-    input: {
-      key: 'weight',
-      type: 'inputNumeric',
-      content: {
-        label: 'Weight',
-        hint: '',
-        required: true,
-        currency: false,
-        min: 50,
-        max: 700,
-        precision: 0,
-        unit: 'lb',
-      },
-    },
-    next: then('medical-history'),
-  }),
-  question({
-    slug: 'medical-history',
-    title: 'Has a doctor ever treated you for a serious illness?',
-    subtitle: 'Such as cancer, a heart problem, a stroke or diabetes.',
-    description: 'Medical history; the conditions follow.',
-    input: yesOrNo('medicalHistory', 'Serious illness'),
-    next: whenYes('medicalHistory', 'medical-conditions', 'disability'),
-  }),
-  question({
-    slug: 'medical-conditions',
-    stepKey: 'medical-history',
-    title: 'Which of these were you treated for?',
-    subtitle: 'Choose all that apply.',
-    description: 'The conditions.',
-    input: choices('conditions', 'Conditions', {
-      choices: [
-        { value: 'cancer', label: 'Cancer' },
-        { value: 'heart', label: 'A heart problem' },
-        { value: 'stroke', label: 'A stroke' },
-        { value: 'diabetes', label: 'Diabetes' },
-        { value: 'lung', label: 'A lung disease' },
-        { value: 'kidney_or_liver', label: 'A kidney or liver disease' },
-        none,
-      ],
-    }),
-    next: [
-      { to: 'cancer-recency', when: { key: 'conditions', includes: 'cancer' } },
-      { to: 'heart-recency', when: { key: 'conditions', includes: 'heart' } },
-      { to: 'disability' },
-    ],
-  }),
-  question({
-    slug: 'cancer-recency',
-    stepKey: 'medical-history',
-    title: 'When were you last treated for cancer?',
-    description: 'Follow-up to cancer.',
-    input: choice('cancerRecency', 'Last treated', 'radio', howRecent),
-    next: [{ to: 'heart-recency', when: { key: 'conditions', includes: 'heart' } }, { to: 'disability' }],
-  }),
-  question({
-    slug: 'heart-recency',
-    stepKey: 'medical-history',
-    title: 'When were you last treated for your heart?',
-    subtitle: 'Regular checkups don’t count.',
-    description: 'Follow-up to a heart problem.',
-    input: choice('heartRecency', 'Last treated', 'radio', howRecent),
-    next: then('disability'),
-  }),
-  question({
-    slug: 'disability',
-    stepKey: 'medical-history',
-    title: 'Have you had a disability in the past 2 years?',
-    subtitle: 'One that kept you from work, or that you received benefits for.',
-    description: 'Disability in the past two years.',
-    input: yesOrNo('disability', 'Disability in the past 2 years'),
-    next: then('substance-use'),
-  }),
-  question({
-    slug: 'substance-use',
-    title: 'Have you ever been treated for alcohol or drug use?',
-    subtitle: 'Or been advised to get treatment. We ask everyone.',
-    description: 'Substance use.',
-    input: yesOrNo('substanceUse', 'Treatment for alcohol or drug use'),
-    next: whenYes('substanceUse', 'substance-recency', 'hiv-status'),
-  }),
-  question({
-    slug: 'substance-recency',
-    stepKey: 'substance-use',
-    title: 'When was the last time?',
-    description: 'Follow-up to substance use.',
-    input: choice('substanceRecency', 'Last time', 'radio', howRecent),
-    next: then('hiv-status'),
-  }),
-  question({
-    slug: 'hiv-status',
-    title: 'Have you ever tested positive for HIV?',
-    subtitle: 'We ask everyone. Your answer stays private.',
-    description: 'HIV status.',
-    input: yesOrNo('hivPositive', 'Tested positive for HIV'),
-    next: then('covid-hospitalization'),
-  }),
-  question({
-    slug: 'covid-hospitalization',
-    title: 'Have you ever stayed in a hospital because of COVID-19?',
-    description: 'COVID hospitalization.',
-    input: yesOrNo('covidHospitalized', 'Hospital stay for COVID-19'),
-    next: whenYes('covidHospitalized', 'covid-recency', 'family-history'),
-  }),
-  question({
-    slug: 'covid-recency',
-    stepKey: 'covid-hospitalization',
-    title: 'When did you leave the hospital?',
-    description: 'Follow-up to a hospital stay.',
-    input: choice('covidRecency', 'Left the hospital', 'radio', [
-      { value: 'past_6_months', label: 'In the past 6 months' },
-      { value: 'over_6_months', label: 'More than 6 months ago' },
-    ]),
-    next: then('family-history'),
+    next: leadsTo('height'),
   }),
 ]
 
@@ -372,7 +190,7 @@ const history: FormDefinition[] = [
         none,
       ],
     }),
-    next: then('driving-history'),
+    next: leadsTo('driving-history'),
   }),
   question({
     slug: 'driving-history',
@@ -402,14 +220,14 @@ const history: FormDefinition[] = [
       { value: 'past_2_years', label: 'In the past 2 years' },
       { value: '2_to_5_years', label: '2 to 5 years ago' },
     ]),
-    next: then('criminal-history'),
+    next: leadsTo('criminal-history'),
   }),
   question({
     slug: 'criminal-history',
     title: 'Have you ever been convicted of a felony?',
     description: 'A felony makes someone ineligible.',
     input: yesOrNo('felony', 'Convicted of a felony'),
-    next: then('interview-review'),
+    next: leadsTo('interview-review'),
   }),
 ]
 
@@ -475,5 +293,5 @@ export const underwritingInterview: FlowDefinition = {
   terminalBehavior: 'complete',
   endsWithEligibility: true,
   lockedByApplication: true,
-  forms: [...aboutYou, ...habits, ...health, ...history, review],
+  forms: [...aboutYou, ...habits, ...healthQuestions, ...history, review],
 }

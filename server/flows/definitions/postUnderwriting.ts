@@ -1,0 +1,24 @@
+import { form, proceed } from '../build.ts'
+import type { FlowDefinition } from '../definition.ts'
+
+/** The wait for the quote, with trivia. Its layout has a machine of its own, after which the button's actions run. */
+export const postUnderwriting: FlowDefinition = {
+  slug: 'post-underwriting',
+  level: 'verified',
+  terminalBehavior: 'complete',
+  endsWithEligibility: false,
+  lockedByApplication: false,
+  forms: [
+    form({
+      slug: 'underwriting-trivia',
+      stepKey: 'quote-review',
+      title: 'We’re preparing your quote',
+      subtitle: 'It takes about 4 minutes.',
+      description: 'Trivia until underwriting has decided.',
+      layout: 'trivia',
+      leadingNavigationButton: null,
+      items: [proceed('YOUR QUOTE IS READY')],
+      next: [{ to: null }],
+    }),
+  ],
+}

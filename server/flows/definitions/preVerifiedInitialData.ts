@@ -1,0 +1,32 @@
+import { apiGroup, checkbox, form, submitGroups, text, textField } from '../build.ts'
+import type { FlowDefinition } from '../definition.ts'
+
+/** Create phone (access-to-purchase 2.2): the number that the verification code goes to. */
+export const preVerifiedInitialData: FlowDefinition = {
+  slug: 'pre-verified-initial-data',
+  level: 'unidentified',
+  terminalBehavior: 'complete',
+  endsWithEligibility: false,
+  lockedByApplication: false,
+  forms: [
+    form({
+      slug: 'create-phone',
+      stepKey: 'registration',
+      title: 'What’s your phone number?',
+      subtitle: 'We’ll send you a code to make sure that it’s you.',
+      description: 'A US phone number and the marketing choice.',
+      items: [
+        textField('number', 'Phone number', 'phoneNumber', 'tel-national', { characterMax: 20 }),
+        checkbox('smsMarketing', 'Text me tips and offers', { required: false }),
+        text(
+          'sms-terms',
+          'By continuing you agree to get a text or a call with a verification code. Message and data rates may apply. Reply STOP to end messages, HELP for help.',
+          'legal',
+        ),
+        submitGroups(),
+      ],
+      groups: [apiGroup('phone', 'createPhoneNumber', ['number', 'smsMarketing'], ['smsMarketing'])],
+      next: [{ to: null }],
+    }),
+  ],
+}

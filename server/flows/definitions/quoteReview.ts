@@ -1,0 +1,24 @@
+import { form, proceed } from '../build.ts'
+import type { FlowDefinition } from '../definition.ts'
+
+/** The term-life quote, before it is accepted with the payment. */
+export const quoteReview: FlowDefinition = {
+  slug: 'quote-review',
+  level: 'verified',
+  terminalBehavior: 'complete',
+  endsWithEligibility: false,
+  lockedByApplication: false,
+  forms: [
+    form({
+      slug: 'quote-review-term-life',
+      stepKey: 'quote-review',
+      title: 'Your quote is ready for review',
+      description: 'Quote review.',
+      layout: 'quoteReviewTermLife',
+      leadingNavigationButton: null,
+      items: [proceed('PURCHASE TERM LIFE')],
+      requires: 'decision',
+      next: [{ to: null }],
+    }),
+  ],
+}
