@@ -1,0 +1,191 @@
+import { known } from '../known.ts'
+import { toProblem } from '../problem.ts'
+import { acknowledgementsOf, refusalOf } from './payment.ts'
+import { purchaseSetup } from './purchase.setup.ts'
+
+/** From the press of SUBMIT & PAY until the end of the payment is known and shown. Nobody may leave meanwhile. */
+export const paymentState = purchaseSetup.createStateConfig({
+  description: 'The payment is made, step by step; steps that went through before are not repeated.',
+  meta: {},
+  tags: 'paying',
+  entry: 'lockStep',
+  exit: 'unlockStep',
+  initial: 'creatingCard',
+  states: {
+    creatingCard: {
+      description: 'The card provider is given the card, in the browser; it answers with an id.',
+      meta: {},
+      tags: ['pending', 'unsaved'],
+      invoke: {
+        id: 'createCard',
+        src: 'createCard',
+        input: ({ context }) => ({ name: context.name }),
+        onDone: {
+          target: 'creatingPaymentMethod',
+          actions: { type: 'keepCreatedCard', params: ({ event }) => ({ card: event.output }) },
+        },
+        onError: {
+          target: '#purchase.paymentFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+    },
+    creatingPaymentMethod: {
+      description: 'The carrier keeps the provider’s id as the way to pay.',
+      meta: {},
+      tags: ['pending', 'unsaved'],
+      invoke: {
+        id: 'createPaymentMethod',
+        src: 'createPaymentMethod',
+        input: ({ context }) => ({ name: context.name, card: known(context.createdCard, 'card') }),
+        onDone: 'continuing',
+        onError: {
+          target: '#purchase.paymentFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+    },
+    continuing: {
+      description: 'Goes on with the first step that is still to be done.',
+      meta: {},
+      always: [
+        { guard: 'mustAcknowledge', target: 'acknowledging' },
+        { guard: 'mustAccept', target: 'acceptingQuote' },
+        { guard: 'mustFetchInvoice', target: 'fetchingInvoice' },
+        { target: 'paying' },
+      ],
+    },
+    acknowledging: {
+      description: 'What the person agreed to is recorded, disclosure by disclosure.',
+      meta: {},
+      tags: ['pending', 'unsaved'],
+      invoke: {
+        id: 'acknowledgePurchase',
+        src: 'acknowledgePurchase',
+        input: ({ context }) => acknowledgementsOf(known(context.facts, 'facts')),
+        onDone: { target: 'continuing', actions: 'markAcknowledged' },
+        onError: {
+          target: '#purchase.paymentFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+    },
+    acceptingQuote: {
+      description: 'The quote is accepted with monthly billing.',
+      meta: {},
+      tags: ['pending', 'unsaved'],
+      invoke: {
+        id: 'acceptQuote',
+        src: 'acceptQuote',
+        input: ({ context }) => ({
+          quoteId: known(context.quoteId, 'quote'),
+          billingFrequency: 'monthly' as const,
+        }),
+        onDone: { target: 'continuing', actions: 'markAccepted' },
+        onError: {
+          target: '#purchase.paymentFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+    },
+    fetchingInvoice: {
+      description: 'The latest payable invoice is asked for.',
+      meta: {},
+      tags: ['pending', 'unsaved'],
+      invoke: {
+        id: 'fetchInvoice',
+        src: 'fetchInvoice',
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => ({ id: event.output?.id ?? null }) },
+            target: 'paying',
+            actions: { type: 'keepInvoice', params: ({ event }) => ({ id: event.output?.id ?? '' }) },
+          },
+          {
+            // Nothing is due: it may have been paid in another tab.
+            target: 'checking',
+            actions: {
+              type: 'keepProblem',
+              params: {
+                problem: {
+                  code: 'INVOICE_MISSING',
+                  message: 'There is nothing to pay yet.',
+                  validationErrors: [],
+                },
+              },
+            },
+          },
+        ],
+        onError: {
+          target: '#purchase.paymentFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+    },
+    paying: {
+      description: 'The invoice is paid.',
+      meta: {},
+      tags: ['pending', 'unsaved'],
+      invoke: {
+        id: 'payInvoices',
+        src: 'payInvoices',
+        input: ({ context }) => ({ invoiceIds: [known(context.invoiceId, 'invoice')] }),
+        onDone: [
+          {
+            guard: { type: 'allSucceeded', params: ({ event }) => ({ processed: event.output }) },
+            target: 'succeeded',
+          },
+          {
+            guard: { type: 'someProcess', params: ({ event }) => ({ processed: event.output }) },
+            target: 'processing',
+          },
+          {
+            target: '#purchase.paymentFailed',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: refusalOf(event.output) }) },
+          },
+        ],
+        onError: {
+          target: 'checking',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+    },
+    checking: {
+      description:
+        'Nobody knows whether the payment went through: the carrier is asked before anything is said.',
+      meta: {},
+      tags: ['pending', 'unsaved'],
+      invoke: {
+        id: 'checkPayment',
+        src: 'loadPurchase',
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => ({ payment: event.output.payment }) },
+            target: 'succeeded',
+          },
+          {
+            guard: { type: 'isProcessing', params: ({ event }) => ({ payment: event.output.payment }) },
+            target: 'processing',
+          },
+          {
+            target: '#purchase.paymentFailed',
+            actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+          },
+        ],
+        onError: '#purchase.paymentFailed',
+      },
+    },
+    succeeded: {
+      description: 'A dialog says that the payment went through, and closes by itself after two seconds.',
+      meta: { screen: 'paymentSuccess' },
+      after: { successDialogTime: '#purchase.done' },
+      on: { 'modal.dismissed': '#purchase.done' },
+    },
+    processing: {
+      description: 'A dialog says that the payment is on its way and may take up to five business days.',
+      meta: { screen: 'paymentPending' },
+      entry: 'keepProcessing',
+      on: { 'modal.dismissed': '#purchase.done' },
+    },
+  },
+})

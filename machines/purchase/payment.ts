@@ -1,0 +1,58 @@
+import type { TransactionResult } from '../contract/schema.generated.ts'
+import type { Problem } from '../problem.ts'
+import { type FieldError, ruleError } from '../validation/rules.ts'
+import type { AcknowledgePurchaseInput, PayInvoicesOutput, PurchaseFacts } from './purchase.types.ts'
+
+/** Section 9: the name on the card has at least 3 characters. */
+export const minimumCardName = 3
+
+const order: readonly TransactionResult[] = ['failed', 'processing', 'success']
+
+/** The worst of several payments decides (4.5); none at all is a failure. */
+export function worstOf(processed: PayInvoicesOutput): TransactionResult {
+  return (
+    order.find((result) => processed.some(({ transactionResult }) => transactionResult === result)) ??
+    'failed'
+  )
+}
+
+/** The reason that the failed payment gives, as it is shown. */
+export function refusalOf(processed: PayInvoicesOutput): Problem {
+  const reason = processed.find(({ transactionResult }) => transactionResult === 'failed')?.reason ?? ''
+  return {
+    code: 'PAYMENT_FAILED',
+    message: reason === '' ? 'Something went wrong.' : reason,
+    validationErrors: [],
+  }
+}
+
+/** Words with a capital, spaces in order: `  aNNA  de VRIES` → `Anna De Vries`; `McDonald` stays. */
+export function capitaliseWords(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/)
+    .map((word) => {
+      const rest = word.slice(1)
+      const mixed = /^\p{Lu}/u.test(word) && /\p{Ll}/u.test(rest)
+      return word.slice(0, 1).toLocaleUpperCase('en-US') + (mixed ? rest : rest.toLocaleLowerCase('en-US'))
+    })
+    .join(' ')
+}
+
+/** What is wrong with the name on the card, null when nothing is. */
+export function checkCardName(name: string): FieldError | null {
+  const length = [...name.trim()].length
+  if (length === 0) return ruleError('required')
+  if (length >= minimumCardName) return null
+  return { code: 'nameOnCard', message: `Must be at least ${minimumCardName} characters` }
+}
+
+/** One acknowledgement for each disclosure and document of the purchase, with the context it belongs to (5.2). */
+export function acknowledgementsOf({ legal, documents }: PurchaseFacts): AcknowledgePurchaseInput {
+  return {
+    acknowledgements: [...legal, ...documents].map(({ id, slug }) => ({
+      subjectId: id,
+      context: slug === 'replace-accidental-death' ? 'insurance_application' : 'insurance_membership',
+    })),
+  }
+}

@@ -1,0 +1,92 @@
+import { toProblem } from '../problem.ts'
+import { paymentState } from './payment.state.ts'
+import { emptyCard, purchaseSetup } from './purchase.setup.ts'
+
+export const purchaseMachine = purchaseSetup.createMachine({
+  id: 'purchase',
+  description: 'The last step: a card, the legal agreement, and the first premium, paid once.',
+  context: {
+    facts: null,
+    name: '',
+    nameError: null,
+    card: emptyCard,
+    cardRound: 0,
+    createdCard: null,
+    acknowledged: false,
+    quoteId: null,
+    invoiceId: null,
+    problem: null,
+    result: 'success',
+  },
+  output: ({ context }) => ({ kind: 'paid', result: context.result }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Asks what is to be paid, and whether it was paid before a reload.',
+      meta: { screen: 'purchase' },
+      tags: 'pending',
+      invoke: {
+        id: 'loadPurchase',
+        src: 'loadPurchase',
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => ({ payment: event.output.payment }) },
+            target: 'payment.succeeded',
+            actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+          },
+          {
+            guard: { type: 'isProcessing', params: ({ event }) => ({ payment: event.output.payment }) },
+            target: 'payment.processing',
+            actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+              { type: 'prefillName', params: ({ event }) => ({ facts: event.output }) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+    },
+    loadFailed: {
+      description: 'What is to be paid could not be loaded; nothing was charged.',
+      meta: { screen: 'stepFailed' },
+      tags: 'retryable',
+      on: { 'retry.chosen': 'loading' },
+    },
+    editing: {
+      description: 'The person gives the name and the card; the button works once both are complete.',
+      meta: { screen: 'purchase' },
+      on: {
+        'card.changed': {
+          actions: {
+            type: 'keepCard',
+            params: ({ event: { complete, empty, error } }) => ({ card: { complete, empty, error } }),
+          },
+        },
+        'name.changed': { actions: { type: 'keepName', params: ({ event }) => ({ value: event.value }) } },
+        'name.blurred': { actions: ['normaliseName', 'checkName'] },
+        'payment.submitted': {
+          guard: 'canPay',
+          target: 'payment',
+          actions: ['normaliseName', 'forgetProblem'],
+        },
+      },
+    },
+    payment: paymentState,
+    paymentFailed: {
+      description:
+        'A dialog gives the reason; the card fields are cleared for the next try, the rest is kept.',
+      meta: { screen: 'paymentFailed' },
+      tags: 'retryable',
+      entry: 'clearCard',
+      on: { 'retry.chosen': 'editing', 'modal.dismissed': 'editing' },
+    },
+    done: { description: 'The first premium is paid or on its way.', meta: {}, type: 'final' },
+  },
+})

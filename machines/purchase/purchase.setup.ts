@@ -1,0 +1,93 @@
+import { assign, sendParent, setup } from 'xstate'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { mustBeProvided } from '../mustBeProvided.ts'
+import type { Problem } from '../problem.ts'
+import { acknowledgementsOf, capitaliseWords, checkCardName, worstOf } from './payment.ts'
+import type {
+  AcceptQuoteInput,
+  AcknowledgePurchaseInput,
+  CardState,
+  CreateCardInput,
+  CreatedCard,
+  CreatePaymentMethodInput,
+  FetchInvoiceOutput,
+  PayInvoicesInput,
+  PayInvoicesOutput,
+  PurchaseContext,
+  PurchaseEvent,
+  PurchaseFacts,
+  PurchaseOutput,
+} from './purchase.types.ts'
+
+/** A card field that nothing was typed into yet. */
+export const emptyCard: CardState = { complete: false, empty: true, error: null }
+
+/** The vocabulary of the purchase chart: its actors, actions, guards and delays. */
+export const purchaseSetup = setup({
+  types: {
+    context: {} as PurchaseContext,
+    output: {} as PurchaseOutput,
+    events: {} as PurchaseEvent,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    loadPurchase: mustBeProvided<PurchaseFacts>('loadPurchase'),
+    createCard: mustBeProvided<CreatedCard, CreateCardInput>('createCard'),
+    createPaymentMethod: mustBeProvided<void, CreatePaymentMethodInput>('createPaymentMethod'),
+    acknowledgePurchase: mustBeProvided<void, AcknowledgePurchaseInput>('acknowledgePurchase'),
+    acceptQuote: mustBeProvided<void, AcceptQuoteInput>('acceptQuote'),
+    fetchInvoice: mustBeProvided<FetchInvoiceOutput>('fetchInvoice'),
+    payInvoices: mustBeProvided<PayInvoicesOutput, PayInvoicesInput>('payInvoices'),
+  },
+  actions: {
+    keepFacts: assign((_, { facts }: { facts: PurchaseFacts }) => ({
+      facts,
+      quoteId: facts.quoteId,
+      invoiceId: facts.invoice?.id ?? null,
+    })),
+    prefillName: assign({
+      name: (_, { facts }: { facts: PurchaseFacts }) => capitaliseWords(facts.name),
+    }),
+    keepName: assign({ name: (_, { value }: { value: string }) => value, nameError: null }),
+    normaliseName: assign({ name: ({ context }) => capitaliseWords(context.name) }),
+    checkName: assign({ nameError: ({ context }) => checkCardName(context.name) }),
+    keepCard: assign({ card: (_, { card }: { card: CardState }) => card }),
+    keepCreatedCard: assign({ createdCard: (_, { card }: { card: CreatedCard }) => card }),
+    clearCard: assign(({ context }) => ({
+      card: emptyCard,
+      createdCard: null,
+      cardRound: context.cardRound + 1,
+    })),
+    markAcknowledged: assign({ acknowledged: true }),
+    markAccepted: assign({ quoteId: null }),
+    keepInvoice: assign({ invoiceId: (_, { id }: { id: string }) => id }),
+    keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    forgetProblem: assign({ problem: null }),
+    keepProcessing: assign({ result: 'processing' as const }),
+    /** Money is on its way: the journey above refuses every way out until it is unlocked. */
+    lockStep: sendParent({ type: 'step.locked' }),
+    unlockStep: sendParent({ type: 'step.unlocked' }),
+  },
+  guards: {
+    canPay: ({ context: { card, name } }) =>
+      card.complete && !card.empty && card.error === null && checkCardName(name) === null,
+    isPaid: (_, { payment }: { payment: PurchaseFacts['payment'] }) => payment === 'success',
+    isProcessing: (_, { payment }: { payment: PurchaseFacts['payment'] }) => payment === 'processing',
+    mustAcknowledge: ({ context: { facts, acknowledged, quoteId } }) =>
+      // Whoever accepted the quote acknowledged everything before.
+      !acknowledged &&
+      quoteId !== null &&
+      facts !== null &&
+      acknowledgementsOf(facts).acknowledgements.length > 0,
+    mustAccept: ({ context }) => context.quoteId !== null,
+    mustFetchInvoice: ({ context }) => context.invoiceId === null,
+    isThere: (_, { id }: { id: string | null }) => id !== null,
+    allSucceeded: (_, { processed }: { processed: PayInvoicesOutput }) => worstOf(processed) === 'success',
+    someProcess: (_, { processed }: { processed: PayInvoicesOutput }) => worstOf(processed) === 'processing',
+  },
+  delays: {
+    /** Section 9: the success dialog closes by itself. */
+    successDialogTime: 2000,
+  },
+})

@@ -1,0 +1,63 @@
+import type { Quote } from '../contract/schema.generated.ts'
+import { defineModel } from '../model.ts'
+import { product } from '../product.ts'
+import { quoteMachine } from './quote.machine.ts'
+
+/** A quote for term life, $250,000 over 20 years. */
+export const exampleQuote: Quote = {
+  id: 'Q-1',
+  status: 'pending',
+  caseResult: 'accepted',
+  amount: 250_000,
+  termDuration: 20,
+  termUnit: 'year',
+  insuredsAgeAtTerm: 50,
+  monthlyPremium: 1850,
+  annualPremium: 21_200,
+  premiums: [
+    { billingFrequency: 'monthly', amount: 1850 },
+    { billingFrequency: 'annually', amount: 21_200 },
+  ],
+  expiresAt: '2030-02-01T12:00:00Z',
+  extensionAvailable: false,
+  product: { slug: product.termLife, name: 'Term life' },
+  classification: { id: 'C-1', name: 'Standard', gender: 'F' },
+  documents: [],
+  insuranceApplication: {
+    id: 'A-1',
+    result: 'accepted',
+    version: 1,
+    createdAt: '2030-01-01T12:00:00Z',
+    documents: [],
+  },
+}
+
+export const quoteModel = defineModel(quoteMachine, {
+  input: { 'an application is pending': undefined },
+  outcomes: {
+    polling: {
+      done: {
+        quote: { kind: 'done', value: { quote: exampleQuote } },
+        rejected: { kind: 'done', value: { result: 'rejected' } },
+        referred: { kind: 'done', value: { result: 'referred_to_underwriter' } },
+        'no answer': { kind: 'timedOut' },
+        'technical error': {
+          kind: 'failed',
+          error: { code: 'AURA_COMMON_ERROR', message: 'Underwriting is offline.', validationErrors: [] },
+        },
+        'an answer that says nothing': { kind: 'done', value: null },
+      },
+      error: { 'not loaded': { code: 'STANDARD_ERROR', message: 'Something went wrong.' } },
+    },
+  },
+  states: {
+    waiting: { tags: ['pending'], running: ['polling'] },
+    ready: { tags: [], context: { result: { kind: 'ready', quote: exampleQuote } } },
+    denied: {
+      tags: [],
+      check: ({ context }) => (context.result.kind === 'denied' ? undefined : `said ${context.result.kind}`),
+    },
+    timedOut: { tags: [], context: { result: { kind: 'timedOut' } } },
+  },
+  project: ({ result }) => (result.kind === 'denied' ? result.result : result.kind),
+})

@@ -1,0 +1,106 @@
+import { toProblem } from '../problem.ts'
+import { registrationSetup } from './registration.setup.ts'
+
+/** The first step: e-mail, password and newsletter, until the new user is logged in. */
+export const accountState = registrationSetup.createStateConfig({
+  description: 'Time to create an account: e-mail, password and the newsletter.',
+  meta: { path: '/products/insurance/welcome', step: 'account', screen: 'createAccount' },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The person fills in the form; what is wrong is said at the field or below the form.',
+      meta: {},
+      on: {
+        'field.changed': {
+          actions: { type: 'keepValue', params: ({ event }) => ({ field: event.field, value: event.value }) },
+        },
+        'field.blurred': { actions: { type: 'checkField', params: ({ event }) => ({ field: event.field }) } },
+        'newsletter.changed': {
+          actions: { type: 'keepNewsletter', params: ({ event }) => ({ value: event.value }) },
+        },
+        'form.submitted': [
+          { guard: 'wasCreated', target: 'authorizing' },
+          { guard: 'isValid', target: 'creating' },
+          { actions: 'checkAll' },
+        ],
+        'login.chosen': 'confirmingExit',
+        'leave.requested': { target: '#registration.left', actions: 'endLeft' },
+      },
+    },
+    creating: {
+      description: 'The carrier creates the user; a guest keeps what was answered.',
+      meta: {},
+      tags: ['pending', 'unsaved'],
+      entry: 'forgetProblem',
+      invoke: {
+        id: 'createUser',
+        src: 'createUser',
+        input: ({ context: { values, session, newsletterOptIn } }) => ({
+          userId: session?.userId ?? null,
+          email: values.email.trim(),
+          password: values.password,
+          newsletterOptIn,
+        }),
+        onDone: {
+          target: 'authorizing',
+          actions: { type: 'keepCreated', params: ({ event }) => ({ userId: event.output.userId }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => ({ code: toProblem(event.error).code }) },
+            target: 'existingAccount',
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+              { type: 'keepFieldErrors', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            ],
+          },
+        ],
+      },
+    },
+    authorizing: {
+      description: 'The new user is logged in; if the reply is lost, submitting again only logs in.',
+      meta: {},
+      tags: ['pending', 'unsaved'],
+      entry: 'forgetProblem',
+      invoke: {
+        id: 'authorize',
+        src: 'authorize',
+        input: ({ context: { values, created } }) => ({
+          email: values.email.trim(),
+          password: values.password,
+          userId: created?.userId ?? null,
+        }),
+        onDone: {
+          target: '#registration.settingUp',
+          actions: [
+            { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+            { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'editing',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+    },
+    existingAccount: {
+      description: 'A dialog says that there is an account with this e-mail already and offers the login.',
+      meta: { screen: 'existingAccount' },
+      on: {
+        'login.chosen': { target: '#registration.login', actions: 'endAtLogin' },
+        'modal.dismissed': 'editing',
+      },
+    },
+    confirmingExit: {
+      description: 'A dialog asks whether to leave the registration for the login.',
+      meta: { screen: 'exitRegistration' },
+      on: {
+        'exit.confirmed': { target: '#registration.login', actions: 'endAtLogin' },
+        'modal.dismissed': 'editing',
+      },
+    },
+  },
+})

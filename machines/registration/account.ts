@@ -1,0 +1,27 @@
+import type { FieldProblem, Problem } from '../problem.ts'
+import { validateEmail, validatePassword } from '../validation/password.ts'
+import type { FieldError } from '../validation/rules.ts'
+import type { AccountField, RegistrationContext } from './registration.types.ts'
+
+type Values = RegistrationContext['values']
+type Errors = RegistrationContext['errors']
+
+/** What is wrong with one field of the account form, null when nothing is (5.2). */
+export function checkAccountField(field: AccountField, values: Values): FieldError | null {
+  const found = field === 'email' ? validateEmail(values.email) : validatePassword(values.password)
+  return found[0] ?? null
+}
+
+/** Both fields at once, as on submit. */
+export function checkAccount(values: Values): Errors {
+  return { email: checkAccountField('email', values), password: checkAccountField('password', values) }
+}
+
+/** Puts the carrier's errors on the fields they belong to, by name in snake or camel case. */
+export function accountErrorsOf({ validationErrors }: Problem): Errors {
+  const of = (names: readonly string[]) => {
+    const found = validationErrors.find(({ field }: FieldProblem) => names.includes(field))
+    return found ? { code: found.code, message: found.message } : null
+  }
+  return { email: of(['email', 'emailAddress', 'email_address']), password: of(['password']) }
+}

@@ -1,0 +1,206 @@
+import { known } from '../known.ts'
+import { toProblem } from '../problem.ts'
+import { product } from '../product.ts'
+import { accountState } from './account.state.ts'
+import { registrationSetup } from './registration.setup.ts'
+
+export const registrationMachine = registrationSetup.createMachine({
+  id: 'registration',
+  description: 'From a stranger or a guest to a person with an account and a verified phone.',
+  context: ({ input }) => ({
+    today: input.today,
+    session: input.session,
+    values: { email: '', password: '' },
+    newsletterOptIn: true,
+    errors: { email: null, password: null },
+    problem: null,
+    created: null,
+    phone: null,
+    output: { kind: 'exit' },
+  }),
+  output: ({ context }) => context.output,
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Looks at the session: who has an account goes on at the phone, who is verified is done.',
+      meta: {},
+      always: [
+        {
+          guard: { type: 'isVerified', params: ({ context }) => ({ session: context.session }) },
+          target: 'registered',
+          actions: {
+            type: 'endRegistered',
+            params: ({ context }) => ({ session: known(context.session, 'session') }),
+          },
+        },
+        {
+          guard: { type: 'isUnidentified', params: ({ context }) => ({ session: context.session }) },
+          target: 'settingUp',
+        },
+        { target: 'account' },
+      ],
+    },
+    account: accountState,
+    settingUp: {
+      description: 'The user gets the product; asking again for one that is there changes nothing.',
+      meta: { screen: 'createAccount' },
+      tags: 'pending',
+      invoke: {
+        id: 'createUserProduct',
+        src: 'createUserProduct',
+        input: { product: product.termLife },
+        onDone: 'loadingPhone',
+        onError: {
+          target: 'setupFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+    },
+    setupFailed: {
+      description: 'The account is there, its product is not yet; trying again goes on from here.',
+      meta: { screen: 'stepFailed' },
+      tags: 'retryable',
+      on: {
+        'retry.chosen': 'settingUp',
+        'leave.requested': { target: 'left', actions: 'endLeft' },
+      },
+    },
+    loadingPhone: {
+      description: 'Asks which phone the person has given, so that a reload goes on at the code.',
+      meta: { screen: 'createPhone' },
+      tags: 'pending',
+      invoke: {
+        id: 'loadPhone',
+        src: 'loadPhone',
+        onDone: [
+          {
+            guard: { type: 'hasPhone', params: ({ event }) => ({ phone: event.output }) },
+            target: 'code',
+            actions: { type: 'keepPhone', params: ({ event }) => ({ phone: event.output }) },
+          },
+          { target: 'phone' },
+        ],
+        onError: {
+          target: 'stepFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+    },
+    phone: {
+      description: 'The person gives a US phone number.',
+      meta: { path: '/create-phone', step: 'phone', screen: 'createPhone' },
+      invoke: {
+        id: 'formFlow',
+        src: 'formFlow',
+        input: ({ context }) => ({
+          slug: 'pre-verified-initial-data' as const,
+          flowScope: 'new_policy' as const,
+          // The flow is complete once there is a phone: who comes back wants to see the form again.
+          from: context.phone === null ? ('current' as const) : ('last' as const),
+          today: context.today,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isCompleted', params: ({ event }) => ({ kind: event.output.kind }) },
+            target: 'loadingPhone',
+          },
+          {
+            // There is an account by now: nothing lies behind the first form that one could go back to.
+            guard: { type: 'wentBack', params: ({ event }) => ({ kind: event.output.kind }) },
+            target: 'phone',
+            reenter: true,
+          },
+          {
+            guard: { type: 'wasLeft', params: ({ event }) => ({ kind: event.output.kind }) },
+            target: 'left',
+            actions: 'endLeft',
+          },
+          { target: 'exited' },
+        ],
+        onError: {
+          target: 'stepFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+      on: { 'leave.requested': { actions: 'askToLeave' } },
+    },
+    code: {
+      description: 'The phone gets a code, and the person types it in.',
+      meta: { path: '/verify-phone', step: 'code', screen: 'verifyPhone' },
+      invoke: {
+        id: 'phoneVerification',
+        src: 'phoneVerification',
+        input: ({ context }) => {
+          const { id, mask, status } = known(context.phone, 'phone')
+          return {
+            mode: status === 'verified' ? ('session' as const) : ('phone' as const),
+            sessionId: known(context.session, 'session').sessionId,
+            phoneNumberId: id,
+            mask,
+          }
+        },
+        onDone: [
+          {
+            guard: { type: 'hasCode', params: ({ event }) => ({ kind: event.output.kind }) },
+            target: 'refreshing',
+          },
+          { target: 'phone' },
+        ],
+        onError: {
+          target: 'stepFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+      on: { 'leave.requested': { target: 'left', actions: 'endLeft' } },
+    },
+    stepFailed: {
+      description: 'The phone or its form could not be loaded; trying again goes on where the person stands.',
+      meta: { screen: 'stepFailed' },
+      tags: 'retryable',
+      on: {
+        'retry.chosen': 'loadingPhone',
+        'leave.requested': { target: 'left', actions: 'endLeft' },
+      },
+    },
+    refreshing: {
+      description: 'The code was accepted; tokens of the higher level are fetched.',
+      meta: { path: '/verify-phone', step: 'code', screen: 'verifyPhone' },
+      tags: 'pending',
+      invoke: {
+        id: 'refreshSession',
+        src: 'refreshSession',
+        onDone: [
+          {
+            guard: { type: 'isVerified', params: ({ event }) => ({ session: event.output }) },
+            target: 'registered',
+            actions: [
+              { type: 'endRegistered', params: ({ event }) => ({ session: event.output }) },
+              { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+            ],
+          },
+          {
+            target: 'loadingPhone',
+            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'refreshFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+    },
+    refreshFailed: {
+      description: 'The code was accepted, but the tokens did not come; trying again costs no new code.',
+      meta: { path: '/verify-phone', step: 'code', screen: 'stepFailed' },
+      tags: 'retryable',
+      on: {
+        'retry.chosen': 'refreshing',
+        'leave.requested': { target: 'left', actions: 'endLeft' },
+      },
+    },
+    registered: { description: 'The account is there and the phone is verified.', meta: {}, type: 'final' },
+    login: { description: 'The person has an account and goes to the login.', meta: {}, type: 'final' },
+    exited: { description: 'The person left at the phone form.', meta: {}, type: 'final' },
+    left: { description: 'The journey asked to leave, and nothing held it.', meta: {}, type: 'final' },
+  },
+})

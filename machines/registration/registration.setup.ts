@@ -1,0 +1,97 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { formFlowMachine } from '../form-flow/formFlow.machine.ts'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
+import type { phoneVerificationMachine } from '../phone-verification/phoneVerification.machine.ts'
+import type { Problem } from '../problem.ts'
+import type { RefreshSessionOutput, SessionFacts } from '../session/session.types.ts'
+import { tellSession } from '../session/tellSession.ts'
+import type { AuthorizeInput, AuthorizeOutput } from '../sign-in/signIn.types.ts'
+import { accountErrorsOf, checkAccount, checkAccountField } from './account.ts'
+import type {
+  AccountField,
+  CreateUserInput,
+  CreateUserOutput,
+  CreateUserProductInput,
+  LoadPhoneOutput,
+  PhoneFacts,
+  RegistrationContext,
+  RegistrationEvent,
+  RegistrationInput,
+  RegistrationOutput,
+} from './registration.types.ts'
+
+/** The vocabulary of the registration chart: its actors, actions and guards. */
+export const registrationSetup = setup({
+  types: {
+    context: {} as RegistrationContext,
+    input: {} as RegistrationInput,
+    output: {} as RegistrationOutput,
+    events: {} as RegistrationEvent,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    createUser: mustBeProvided<CreateUserOutput, CreateUserInput>('createUser'),
+    authorize: mustBeProvided<AuthorizeOutput, AuthorizeInput>('authorize'),
+    createUserProduct: mustBeProvided<void, CreateUserProductInput>('createUserProduct'),
+    loadPhone: mustBeProvided<LoadPhoneOutput>('loadPhone'),
+    refreshSession: mustBeProvided<RefreshSessionOutput>('refreshSession'),
+    formFlow: childMustBeProvided<typeof formFlowMachine>('formFlow'),
+    phoneVerification: childMustBeProvided<typeof phoneVerificationMachine>('phoneVerification'),
+  },
+  actions: {
+    keepValue: assign(({ context }, { field, value }: { field: AccountField; value: string }) => ({
+      values: { ...context.values, [field]: value },
+      errors: { ...context.errors, [field]: null },
+      problem: null,
+    })),
+    keepNewsletter: assign({ newsletterOptIn: (_, { value }: { value: boolean }) => value }),
+    checkField: assign({
+      errors: ({ context }, { field }: { field: AccountField }) => ({
+        ...context.errors,
+        [field]: checkAccountField(field, context.values),
+      }),
+    }),
+    checkAll: assign({ errors: ({ context }) => checkAccount(context.values) }),
+    keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    keepFieldErrors: assign({
+      errors: (_, { problem }: { problem: Problem }) => accountErrorsOf(problem),
+    }),
+    forgetProblem: assign({ problem: null }),
+    keepCreated: assign({
+      created: ({ context }, { userId }: { userId: string }) => ({ userId, email: context.values.email }),
+    }),
+    keepSession: assign({ session: (_, { session }: { session: SessionFacts }) => session }),
+    tellSession,
+    keepPhone: assign({ phone: (_, { phone }: { phone: PhoneFacts | null }) => phone }),
+    askToLeave: sendTo('formFlow', { type: 'leave.requested' }),
+    endRegistered: assign({
+      output: (_, { session }: { session: SessionFacts }): RegistrationOutput => ({
+        kind: 'registered',
+        session,
+      }),
+    }),
+    endAtLogin: assign({
+      output: ({ context }): RegistrationOutput => ({ kind: 'login', email: context.values.email.trim() }),
+    }),
+    endLeft: assign({ output: { kind: 'left' } }),
+  },
+  guards: {
+    isValid: ({ context }) => {
+      const { email, password } = checkAccount(context.values)
+      return email === null && password === null
+    },
+    /** The user exists already and only the reply to the login was lost. */
+    wasCreated: ({ context }) =>
+      context.created?.email === context.values.email && checkAccount(context.values).password === null,
+    isTaken: (_, { code }: { code: string }) => code === 'EMAIL_ALREADY_TAKEN',
+    isVerified: (_, { session }: { session: SessionFacts | null }) => session?.level === 'verified',
+    isUnidentified: (_, { session }: { session: SessionFacts | null }) => session?.level === 'unidentified',
+    hasPhone: (_, { phone }: { phone: PhoneFacts | null }) => phone !== null,
+    isCompleted: (_, { kind }: { kind: string }) => kind === 'completed',
+    wentBack: (_, { kind }: { kind: string }) => kind === 'back',
+    wasLeft: (_, { kind }: { kind: string }) => kind === 'left',
+    hasCode: (_, { kind }: { kind: string }) => kind === 'verified',
+  },
+})

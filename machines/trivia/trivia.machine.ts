@@ -1,0 +1,221 @@
+import { assign, setup, stateIn } from 'xstate'
+import type { TriviaAnswer, TriviaQuestion } from '../contract/schema.generated.ts'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
+import type { quoteMachine } from '../quote/quote.machine.ts'
+import type { QuoteOutput } from '../quote/quote.types.ts'
+import type { LoadTriviaOutput, TriviaContext, TriviaEvent, TriviaOutput } from './trivia.types.ts'
+
+/** The question that is shown; undefined while there are none. */
+export function currentQuestion({
+  questions,
+  index,
+}: Pick<TriviaContext, 'questions' | 'index'>): TriviaQuestion | undefined {
+  return questions[index]
+}
+
+/** The right answer of the question that is shown. */
+export function correctAnswer(context: Pick<TriviaContext, 'questions' | 'index'>): TriviaAnswer | undefined {
+  return currentQuestion(context)?.answers.find(({ correct }) => correct)
+}
+
+/*
+ * How the specification's timings (4.4, section 9) are read:
+ * - an answer that the time-out selects is shown selected like a picked one, so the answer screen follows two
+ *   seconds after it, too;
+ * - the banner appears one second after the quote is ready. Its minimum of three seconds counts from readiness:
+ *   a click before that is kept and completes when the three seconds are over;
+ * - when the quote fails, the waiting ends as soon as an answer screen is reached, or after one second.
+ */
+export const triviaMachine = setup({
+  types: {
+    context: {} as TriviaContext,
+    output: {} as TriviaOutput,
+    events: {} as TriviaEvent,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    loadTrivia: mustBeProvided<LoadTriviaOutput>('loadTrivia'),
+    quote: childMustBeProvided<typeof quoteMachine>('quote'),
+  },
+  actions: {
+    keepQuestions: assign({ questions: (_, { questions }: { questions: LoadTriviaOutput }) => questions }),
+    keepPick: assign({ picked: (_, { id }: { id: string }) => id, timedOut: false }),
+    pickCorrect: assign({ picked: ({ context }) => correctAnswer(context)?.id ?? null, timedOut: true }),
+    advance: assign({
+      index: ({ context }) => (context.index + 1) % context.questions.length,
+      picked: null,
+      timedOut: false,
+    }),
+    keepResult: assign({ result: (_, { result }: { result: QuoteOutput }) => result }),
+    keepFailure: assign({ result: { kind: 'denied', result: 'failed' } }),
+  },
+  guards: {
+    hasQuestions: ({ context }) => context.questions.length > 0,
+    isAnAnswer: ({ context }, { id }: { id: string }) =>
+      currentQuestion(context)?.answers.some((answer) => answer.id === id) ?? false,
+    isReady: (_, { result }: { result: QuoteOutput }) => result.kind === 'ready',
+    showsAnswer: stateIn('#triviaAnswer'),
+    wasPressed: stateIn('#bannerPressed'),
+  },
+  delays: {
+    introTime: 3000,
+    questionTime: 7000,
+    pickDelay: 2000,
+    answerTime: 7000,
+    bannerDelay: 1000,
+    minimumBanner: 3000,
+    failureDelay: 1000,
+  },
+}).createMachine({
+  id: 'trivia',
+  description: 'Passes the time with questions while underwriting prepares the quote.',
+  context: {
+    questions: [],
+    index: 0,
+    picked: null,
+    timedOut: false,
+    result: { kind: 'timedOut' },
+  },
+  output: ({ context }) => context.result,
+  initial: 'playing',
+  states: {
+    playing: {
+      description: 'Questions come and go while the quote is prepared beside them.',
+      meta: { screen: 'trivia', step: 'waiting' },
+      type: 'parallel',
+      states: {
+        quote: {
+          description: 'What becomes of the quote.',
+          meta: {},
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description: 'Underwriting has not decided yet.',
+              meta: {},
+              tags: 'pending',
+              invoke: {
+                id: 'quote',
+                src: 'quote',
+                onDone: [
+                  {
+                    guard: { type: 'isReady', params: ({ event }) => ({ result: event.output }) },
+                    target: 'ready',
+                    actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+                  },
+                  {
+                    target: 'failed',
+                    actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+                  },
+                ],
+                onError: { target: 'failed', actions: 'keepFailure' },
+              },
+            },
+            ready: {
+              description: 'The quote is there; the person is told and goes on by a click.',
+              meta: {},
+              initial: 'arriving',
+              after: {
+                minimumBanner: [{ guard: 'wasPressed', target: '#trivia.finished' }, { target: '.open' }],
+              },
+              states: {
+                arriving: {
+                  description: 'A moment before the banner appears.',
+                  meta: {},
+                  after: { bannerDelay: 'held' },
+                },
+                held: {
+                  description: 'The banner YOUR QUOTE IS READY is shown and stays for its minimum time.',
+                  meta: { banner: 'shown' },
+                  on: { 'banner.pressed': 'pressed' },
+                },
+                pressed: {
+                  id: 'bannerPressed',
+                  description:
+                    'The banner was clicked early; the click counts when its minimum time is over.',
+                  meta: { banner: 'shown' },
+                },
+                open: {
+                  description: 'The banner waits for the click; the questions go on until it comes.',
+                  meta: { banner: 'shown' },
+                  on: { 'banner.pressed': '#trivia.finished' },
+                },
+              },
+            },
+            failed: {
+              description: 'There is no quote; the screen is left at the next answer or after a second.',
+              meta: {},
+              tags: 'pending',
+              always: { guard: 'showsAnswer', target: '#trivia.finished' },
+              after: { failureDelay: '#trivia.finished' },
+            },
+          },
+        },
+        supply: {
+          description: 'Where the questions come from.',
+          meta: {},
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'The questions are on their way; the introduction is shown meanwhile.',
+              meta: {},
+              invoke: {
+                id: 'loadTrivia',
+                src: 'loadTrivia',
+                onDone: {
+                  target: 'loaded',
+                  actions: { type: 'keepQuestions', params: ({ event }) => ({ questions: event.output }) },
+                },
+                onError: 'unavailable',
+              },
+            },
+            loaded: { description: 'The questions are there.', meta: {} },
+            unavailable: {
+              description: 'The questions could not be loaded; the quote is waited for without them.',
+              meta: {},
+            },
+          },
+        },
+        questions: {
+          description: 'One question after the other, from the first again when all were shown.',
+          meta: {},
+          initial: 'intro',
+          states: {
+            intro: { description: 'Let’s get started!', meta: {}, after: { introTime: 'between' } },
+            between: {
+              description: 'Waits for questions, if they are late or never come.',
+              meta: {},
+              always: { guard: 'hasQuestions', target: 'question' },
+            },
+            question: {
+              description: 'A question with its answers; when the time is up, the right one is selected.',
+              meta: {},
+              after: { questionTime: { target: 'answered', actions: 'pickCorrect' } },
+              on: {
+                'answer.picked': {
+                  guard: { type: 'isAnAnswer', params: ({ event }) => ({ id: event.id }) },
+                  target: 'answered',
+                  actions: { type: 'keepPick', params: ({ event }) => ({ id: event.id }) },
+                },
+              },
+            },
+            answered: {
+              description: 'The selected answer is shown for two seconds.',
+              meta: {},
+              after: { pickDelay: 'answer' },
+            },
+            answer: {
+              id: 'triviaAnswer',
+              description: 'Correct or sorry, the right answer, why, and the way on.',
+              meta: {},
+              after: { answerTime: { target: 'question', actions: 'advance' } },
+              on: { 'next.chosen': { target: 'question', actions: 'advance' } },
+            },
+          },
+        },
+      },
+    },
+    finished: { description: 'The waiting is over, with a quote or without.', meta: {}, type: 'final' },
+  },
+})
