@@ -34,6 +34,7 @@ export function Dialog({
   onClose,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
 
   useEffect(() => {
@@ -51,6 +52,7 @@ export function Dialog({
     if (!open || !element) return
     const before = document.activeElement
     if (!element.open) element.showModal()
+    heading.current?.focus({ preventScroll: true })
     return () => {
       if (element.open) element.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
@@ -80,7 +82,7 @@ export function Dialog({
       <div className="dialog-body">
         <div className="dialog-top">
           {status === 'plain' ? null : <span className="dialog-icon">{statusIcon(status)}</span>}
-          <h2 id={titleId} className="type-heading">
+          <h2 id={titleId} ref={heading} tabIndex={-1} className="type-heading">
             {title}
           </h2>
           {dismissable && onClose ? (

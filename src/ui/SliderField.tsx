@@ -1,5 +1,5 @@
 import './SliderField.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { MaskedInput } from './MaskedInput.tsx'
 import { groupNumber, plainNumber } from './masks.ts'
@@ -62,8 +62,15 @@ export function SliderField({
   onOutOfRange,
 }: SliderFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
+  const moved = useRef(false)
   const shareOf = (amount: number) => (max > min ? Math.min(1, Math.max(0, (amount - min) / (max - min))) : 0)
   const written = typeof label === 'string' ? label : t('slider.amount', 'Amount')
+
+  const rest = (event: SyntheticEvent<HTMLInputElement>) => {
+    if (!moved.current) return
+    moved.current = false
+    onCommit?.(snap(Number(event.currentTarget.value), min, max, step))
+  }
 
   const leaveText = () => {
     if (draft !== null && draft !== '') {
@@ -130,11 +137,15 @@ export function SliderField({
               style={{ '--share': shareOf(value) }}
               onChange={(event) => {
                 setDraft(null)
+                moved.current = true
                 onChange(snap(Number(event.currentTarget.value), min, max, step))
               }}
-              onPointerUp={() => onCommit?.(value)}
-              onKeyUp={() => onCommit?.(value)}
-              onBlur={onBlur}
+              onPointerUp={rest}
+              onKeyUp={rest}
+              onBlur={(event) => {
+                rest(event)
+                onBlur?.()
+              }}
             />
             {ticks.length > 0 ? (
               <div className="slider-ticks" aria-hidden="true">

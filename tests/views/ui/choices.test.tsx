@@ -1,0 +1,148 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { CodeField } from '../../../src/ui/CodeField.tsx'
+import { MultiSelectField } from '../../../src/ui/MultiSelectField.tsx'
+import { SliderField, snap } from '../../../src/ui/SliderField.tsx'
+
+afterEach(cleanup)
+
+function Treated({ told }: { told: (readonly string[])[] }) {
+  const [value, setValue] = useState<readonly string[]>([])
+  return (
+    <MultiSelectField
+      id="treated"
+      label="Treated for"
+      value={value}
+      onChange={(next) => {
+        told.push(next)
+        setValue(next)
+      }}
+      options={[
+        { value: 'asthma', label: 'Asthma' },
+        { value: 'gout', label: 'Gout' },
+        { value: 'none', label: 'None of the above', exclusive: true },
+      ]}
+    />
+  )
+}
+
+describe('the multi-select', () => {
+  test('none of the above clears the others, and another clears it', async () => {
+    const told: (readonly string[])[] = []
+    render(<Treated told={told} />)
+    const user = userEvent.setup()
+    for (const name of ['Gout', 'Asthma', 'None of the above', 'Gout', 'Gout']) {
+      await user.click(screen.getByRole('checkbox', { name }))
+    }
+    expect(told).toEqual([['gout'], ['asthma', 'gout'], ['none'], ['gout'], []])
+  })
+})
+
+function Code({ onComplete }: { onComplete: (code: string) => void }) {
+  const [value, setValue] = useState('')
+  return <CodeField id="code" label="Code" value={value} onChange={setValue} onComplete={onComplete} />
+}
+
+describe('the code field', () => {
+  test('tells a complete code once, and again only after a change', async () => {
+    const onComplete = vi.fn<(code: string) => void>()
+    render(<Code onComplete={onComplete} />)
+    const user = userEvent.setup()
+    const input = screen.getByLabelText<HTMLInputElement>('Code')
+    await user.type(input, '12a3456789')
+    expect({ shown: input.value, told: onComplete.mock.calls }).toEqual({
+      shown: '123456',
+      told: [['123456']],
+    })
+    await user.keyboard('{Backspace}7')
+    expect(onComplete.mock.calls).toEqual([['123456'], ['123457']])
+  })
+
+  test('takes a pasted code and offers itself to the one-time code of the phone', async () => {
+    const onComplete = vi.fn<(code: string) => void>()
+    render(<Code onComplete={onComplete} />)
+    const user = userEvent.setup()
+    const input = screen.getByLabelText<HTMLInputElement>('Code')
+    await user.click(input)
+    await user.paste('Your code: 654 321')
+    expect({ autoComplete: input.autocomplete, told: onComplete.mock.calls }).toEqual({
+      autoComplete: 'one-time-code',
+      told: [['654321']],
+    })
+  })
+})
+
+type SliderSpies = {
+  onCommit: (value: number) => void
+  onOutOfRange: (side: 'above' | 'below', typed: number) => void
+}
+
+function Coverage({ onCommit, onOutOfRange }: SliderSpies) {
+  const [value, setValue] = useState(100_000)
+  return (
+    <SliderField
+      id="coverage"
+      label="Coverage"
+      min={50_000}
+      max={1_000_000}
+      step={50_000}
+      value={value}
+      onChange={setValue}
+      onCommit={onCommit}
+      onOutOfRange={onOutOfRange}
+    />
+  )
+}
+
+describe('the slider', () => {
+  const shown = () => {
+    const onCommit = vi.fn<SliderSpies['onCommit']>()
+    const onOutOfRange = vi.fn<SliderSpies['onOutOfRange']>()
+    render(<Coverage onCommit={onCommit} onOutOfRange={onOutOfRange} />)
+    const range = screen.getByRole<HTMLInputElement>('slider')
+    const text = screen.getByRole<HTMLInputElement>('textbox')
+    return { onCommit, onOutOfRange, range, text, user: userEvent.setup() }
+  }
+
+  test('the typed number follows the range', () => {
+    const { range, text } = shown()
+    fireEvent.change(range, { target: { value: '250000' } })
+    expect({ range: range.value, text: text.value, said: range.getAttribute('aria-valuetext') }).toEqual({
+      range: '250000',
+      text: '250,000',
+      said: '250,000',
+    })
+  })
+
+  test('the range follows the typed number when it is left', async () => {
+    const { range, text, user, onCommit } = shown()
+    await user.clear(text)
+    await user.type(text, '00400000')
+    expect(range.value).toBe('100000')
+    await user.tab()
+    expect({ range: range.value, text: text.value, told: onCommit.mock.calls }).toEqual({
+      range: '400000',
+      text: '400,000',
+      told: [[400_000]],
+    })
+  })
+
+  test('a typed number beyond the end is told and brought back to the end', async () => {
+    const { range, text, user, onCommit, onOutOfRange } = shown()
+    await user.clear(text)
+    await user.type(text, '9000000{Enter}')
+    expect({ range: range.value, beyond: onOutOfRange.mock.calls, told: onCommit.mock.calls }).toEqual({
+      range: '1000000',
+      beyond: [['above', 9_000_000]],
+      told: [[1_000_000]],
+    })
+  })
+
+  test('values snap to the step between the ends', () => {
+    expect([snap(126_000, 50_000, 1_000_000, 50_000), snap(1, 50_000, 1_000_000, 50_000)]).toEqual([
+      150_000, 50_000,
+    ])
+  })
+})

@@ -1,0 +1,244 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Dialog } from '../../../src/ui/Dialog.tsx'
+import { ErrorSummary } from '../../../src/ui/ErrorSummary.tsx'
+import { formatDate } from '../../../src/ui/formatDate.ts'
+import { formatMoney } from '../../../src/ui/Money.tsx'
+import { Page } from '../../../src/ui/Page.tsx'
+import { RadioGroup } from '../../../src/ui/RadioGroup.tsx'
+import { TextArea } from '../../../src/ui/TextArea.tsx'
+import { TextField } from '../../../src/ui/TextField.tsx'
+import { loadWords, t } from '../../../src/ui/text.ts'
+import { truncate } from '../../../src/ui/truncate.ts'
+
+afterEach(cleanup)
+const nothing = () => undefined
+
+test('a field is described by its hint and its errors, and says that it is wrong', () => {
+  render(
+    <TextField
+      id="name"
+      label="First name"
+      hint="As on your licence"
+      errors={['Required', 'Must be only alphabetical characters']}
+      required
+      requiredMark
+      value=""
+      onChange={nothing}
+    />,
+  )
+  const input = screen.getByRole('textbox', { name: 'First name' })
+  const words = (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+  expect({
+    words,
+    invalid: input.getAttribute('aria-invalid'),
+    required: input.getAttribute('aria-required'),
+    label: document.querySelector('label')?.textContent,
+  }).toEqual({
+    words: ['As on your licence', 'RequiredMust be only alphabetical characters'],
+    invalid: 'true',
+    required: 'true',
+    label: 'First name *',
+  })
+})
+
+test('a field without hint and errors is described by nothing', () => {
+  render(<TextField id="name" label="First name" value="" onChange={nothing} />)
+  const input = screen.getByLabelText('First name')
+  expect([input.hasAttribute('aria-describedby'), input.hasAttribute('aria-invalid')]).toEqual([false, false])
+})
+
+test('the summary leads to the field, to the chosen radio of a group too', async () => {
+  render(
+    <>
+      <ErrorSummary
+        errors={[
+          { fieldId: 'name', message: 'Name is required' },
+          { fieldId: 'smoker', message: 'Choose one' },
+        ]}
+      />
+      <TextField id="name" label="Name" value="" onChange={nothing} />
+      <RadioGroup
+        id="smoker"
+        label="Smoker"
+        value="no"
+        onChange={nothing}
+        options={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+      />
+    </>,
+  )
+  const user = userEvent.setup()
+  const focused: string[] = []
+  for (const name of ['Name is required', 'Choose one']) {
+    await user.click(screen.getByRole('link', { name }))
+    focused.push(document.activeElement?.id ?? '')
+  }
+  expect({ focused, hash: window.location.hash }).toEqual({ focused: ['name', 'smoker-no'], hash: '' })
+})
+
+test('a group tells that focus has left it only when it has', async () => {
+  const onBlur = vi.fn<() => void>()
+  render(
+    <>
+      <RadioGroup
+        id="smoker"
+        label="Smoker"
+        value={null}
+        onChange={nothing}
+        onBlur={onBlur}
+        options={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+      />
+      <button type="button">After</button>
+    </>,
+  )
+  screen.getByLabelText('Yes').focus()
+  screen.getByLabelText('No').focus()
+  const within = onBlur.mock.calls.length
+  screen.getByText('After').focus()
+  expect([within, onBlur.mock.calls.length]).toEqual([0, 1])
+})
+
+function Payment({ onClick, onSubmit }: { onClick: () => void; onSubmit: () => void }) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Button
+        type="submit"
+        busy={busy}
+        disabled={busy}
+        onClick={() => {
+          onClick()
+          setBusy(true)
+        }}
+      >
+        Pay
+      </Button>
+    </form>
+  )
+}
+
+test('a busy button does nothing twice, submits nothing, and keeps its focus', async () => {
+  const onClick = vi.fn<() => void>()
+  const onSubmit = vi.fn<() => void>()
+  render(<Payment onClick={onClick} onSubmit={onSubmit} />)
+  const user = userEvent.setup()
+  await user.dblClick(screen.getByRole('button'))
+  await user.keyboard('{Enter}')
+  const button = screen.getByRole('button')
+  expect({
+    clicks: onClick.mock.calls.length,
+    submits: onSubmit.mock.calls.length,
+    busy: button.getAttribute('aria-busy'),
+    focused: document.activeElement === button,
+  }).toEqual({ clicks: 1, submits: 1, busy: 'true', focused: true })
+})
+
+function Asking({ dismissable = true }: { dismissable?: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} title="Are you sure?" dismissable={dismissable} onClose={() => setOpen(false)}>
+        <button type="button" onClick={() => setOpen(false)}>
+          Yes
+        </button>
+      </Dialog>
+    </>
+  )
+}
+
+describe('the dialog', () => {
+  test('reading starts at its title, and focus goes back to where it was', async () => {
+    render(<Asking />)
+    const user = userEvent.setup()
+    await user.click(screen.getByText('Open'))
+    const title = document.activeElement?.textContent
+    await user.click(screen.getByText('Yes'))
+    expect([title, document.activeElement?.textContent, document.querySelector('dialog')?.open]).toEqual([
+      'Are you sure?',
+      'Open',
+      false,
+    ])
+  })
+
+  test.each([
+    [true, false],
+    [false, true],
+  ])('Escape asks to close it only when it can be dismissed (%s)', async (dismissable, stays) => {
+    render(<Asking dismissable={dismissable} />)
+    await userEvent.setup().click(screen.getByText('Open'))
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Are you sure?' })
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    expect(dialog.open).toBe(stays)
+  })
+})
+
+test('the heading takes focus on a new page and on a new form, not on a new answer', () => {
+  const { rerender } = render(<Page title="One" focusKey="a" />)
+  const first = document.activeElement?.textContent
+  ;(document.activeElement as HTMLElement).blur()
+  rerender(<Page title="One" focusKey="a" lead="More" />)
+  const same = document.activeElement?.tagName
+  rerender(<Page title="Two" focusKey="b" />)
+  expect([first, same, document.activeElement?.textContent]).toEqual(['One', 'BODY', 'Two'])
+})
+
+test('a text area is cut at its length and counts', () => {
+  const onChange = vi.fn<(value: string) => void>()
+  render(<TextArea id="why" label="Why" value="abc" characterMax={5} onChange={onChange} />)
+  fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'abcdefgh' } })
+  expect([onChange.mock.calls, screen.getByText('3/5 characters').id]).toEqual([[['abcde']], 'why-counter'])
+})
+
+test('a text is its translation, or its default; placeholders are filled', () => {
+  loadWords({ 'hello.name': 'Hola {name}' })
+  const spoken = [t('hello.name', 'Hello {name}', { name: 'Ana' }), t('toString', 'Bye')]
+  loadWords({})
+  expect([...spoken, t('hello.name', 'Hello {name}', { name: 'Ana' })]).toEqual([
+    'Hola Ana',
+    'Bye',
+    'Hello Ana',
+  ])
+})
+
+test('money and dates are set as the product writes them', () => {
+  expect([
+    formatMoney(250_000),
+    formatMoney('31.5', 'payment'),
+    formatMoney(''),
+    formatDate('2026-03-04'),
+    formatDate('2026-03-04', 'short'),
+    formatDate('2026-03-04', 'long'),
+    formatDate('2026-03-04T23:30:00Z', 'date', 'Asia/Tokyo'),
+    formatDate('soon'),
+    truncate('A kitchen for the house', 14),
+  ]).toEqual([
+    '$250,000',
+    '$31.50',
+    '',
+    '03/04/2026',
+    '03/04/26',
+    'March 4, 2026',
+    '03/05/2026',
+    '',
+    'A kitchen for…',
+  ])
+})

@@ -1,0 +1,157 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { DateField } from '../../../src/ui/DateField.tsx'
+import { groupNumber, maskDate, maskPhone, maskTaxId, plainNumber } from '../../../src/ui/masks.ts'
+import { NumberField } from '../../../src/ui/NumberField.tsx'
+import { PhoneField } from '../../../src/ui/PhoneField.tsx'
+import { TaxIdField } from '../../../src/ui/TaxIdField.tsx'
+
+afterEach(cleanup)
+
+type Kind = 'phone' | 'date' | 'money' | 'tax'
+
+function Host({ kind, told, start = '' }: { kind: Kind; told: string[]; start?: string }) {
+  const [value, setValue] = useState(start)
+  const field = {
+    id: 'field',
+    label: 'Field',
+    value,
+    onChange: (next: string) => {
+      told.push(next)
+      setValue(next)
+    },
+  }
+  if (kind === 'phone') return <PhoneField {...field} />
+  if (kind === 'date') return <DateField {...field} />
+  if (kind === 'money') return <NumberField {...field} currency="USD" precision={2} />
+  return <TaxIdField {...field} />
+}
+
+function show(kind: Kind, start = '') {
+  const told: string[] = []
+  render(<Host kind={kind} told={told} start={start} />)
+  const input = screen.getByLabelText<HTMLInputElement>('Field')
+  return { told, input, user: userEvent.setup() }
+}
+
+const place = (input: HTMLInputElement, at: number) => {
+  input.focus()
+  input.setSelectionRange(at, at)
+}
+
+describe('the phone field', () => {
+  test('dresses the digits as they are typed and tells digits alone', async () => {
+    const { told, input, user } = show('phone')
+    await user.type(input, '5555550123')
+    expect({ shown: input.value, told: told.at(-1) }).toEqual({ shown: '(555) 555-0123', told: '5555550123' })
+  })
+
+  test('takes a pasted number with a country code', async () => {
+    const { told, input, user } = show('phone')
+    await user.click(input)
+    await user.paste('+1 555.555.0123')
+    expect({ shown: input.value, told }).toEqual({ shown: '(555) 555-0123', told: ['5555550123'] })
+  })
+
+  test('keeps the caret behind a digit typed in the middle', async () => {
+    const { input, user } = show('phone', '555555')
+    place(input, 2)
+    await user.keyboard('7')
+    expect({ shown: input.value, caret: input.selectionStart }).toEqual({ shown: '(575) 555-5', caret: 3 })
+  })
+
+  test('removes the digit before the bracket when the bracket is deleted', async () => {
+    const { told, input, user } = show('phone', '5551234567')
+    place(input, 6)
+    await user.keyboard('{Backspace}')
+    expect({ shown: input.value, told }).toEqual({ shown: '(551) 234-567', told: ['551234567'] })
+  })
+})
+
+describe('the date field', () => {
+  test('puts the slashes in while typing', async () => {
+    const { told, input, user } = show('date')
+    await user.type(input, '01311990')
+    expect({ shown: input.value, told: told.at(-1) }).toEqual({ shown: '01/31/1990', told: '01/31/1990' })
+  })
+
+  test('can be deleted to nothing, over its own slashes', async () => {
+    const { input, user } = show('date', '01/31/')
+    place(input, 6)
+    const seen: string[] = []
+    for (let press = 0; press < 5; press += 1) {
+      await user.keyboard('{Backspace}')
+      seen.push(input.value)
+    }
+    expect(seen).toEqual(['01/3', '01', '0', '', ''])
+  })
+
+  test('turns a pasted ISO date round', async () => {
+    const { told, input, user } = show('date')
+    await user.click(input)
+    await user.paste('1990-01-31')
+    expect(told).toEqual(['01/31/1990'])
+  })
+
+  test('shows an ISO value turned round', () => {
+    expect(show('date', '1990-01-31').input.value).toBe('01/31/1990')
+  })
+
+  test('pads a part that is ended with a slash', () => {
+    expect([maskDate('1/'), maskDate('1/3/'), maskDate('12/'), maskDate('1/2/1990')]).toEqual([
+      '01/',
+      '01/03/',
+      '12/',
+      '01/02/1990',
+    ])
+  })
+})
+
+describe('the number field', () => {
+  test('sets thousands apart and tells plain text', async () => {
+    const { told, input, user } = show('money')
+    await user.type(input, '0250000.505')
+    expect({ shown: input.value, told: told.at(-1) }).toEqual({ shown: '250,000.50', told: '250000.50' })
+  })
+
+  test('keeps the caret behind a digit typed in the middle', async () => {
+    const { input, user } = show('money', '1000')
+    place(input, 1)
+    await user.keyboard('9')
+    expect({ shown: input.value, caret: input.selectionStart }).toEqual({ shown: '19,000', caret: 2 })
+  })
+
+  test('drops what is no number, and places beyond the precision', () => {
+    expect([
+      plainNumber('-12.7', 0),
+      plainNumber('0007'),
+      plainNumber('1.239', 2),
+      groupNumber('1234567.'),
+    ]).toEqual(['12', '7', '1.23', '1,234,567.'])
+  })
+})
+
+describe('the tax id field', () => {
+  test('is hidden until asked for, under its hyphens', async () => {
+    const { told, input, user } = show('tax')
+    await user.type(input, '1234567890')
+    expect({ shown: input.value, type: input.type, told: told.at(-1) }).toEqual({
+      shown: '123-45-6789',
+      type: 'password',
+      told: '123456789',
+    })
+    await user.click(screen.getByRole('button', { name: 'Show what is typed' }))
+    expect(input.type).toBe('text')
+  })
+})
+
+test('masks grow with what is typed', () => {
+  expect([maskPhone('5'), maskPhone('5555'), maskPhone('15555550123'), maskTaxId('1234')]).toEqual([
+    '(5',
+    '(555) 5',
+    '(555) 555-0123',
+    '123-4',
+  ])
+})
