@@ -13,7 +13,7 @@ import {
 import { type Move, moveInWords, movesFrom } from './moves.ts'
 import { pathOf, statesOf, transitionsOf } from './names.ts'
 import { actorEvent, type GuardTally, stand } from './stand.ts'
-import { brief, same, stable } from './words.ts'
+import { brief, same } from './words.ts'
 
 /** A configuration that an exploration reached. */
 export interface Place {
@@ -219,10 +219,16 @@ export function everythingIn(machine: AnyStateMachine): { transitions: Set<strin
   }
 }
 
+const compared = new WeakMap<Way, string>()
+
 /** What of a way the record shows, in one text. */
 export function wayForComparison(way: Way | undefined): string {
   if (!way) return ''
-  return stable([way.from, way.to, way.taken, moveInWords(way.move), way.effects, way.changes])
+  const text =
+    compared.get(way) ??
+    [way.from, way.to, moveInWords(way.move), way.taken, way.effects, way.changes].map(String).join('\n')
+  compared.set(way, text)
+  return text
 }
 
 /** A way in words: the move and where it leads. */

@@ -21,19 +21,24 @@ function writeAnew(value: unknown, above: Set<object>): string {
   if (typeof value === 'function') return `function ${value.name || 'without name'}`
   if (typeof value !== 'object' || value === null) return String(value)
   if (above.has(value)) return '(circular)'
-  const inside = new Set(above).add(value)
-  if (Array.isArray(value)) return `[${value.map((item) => write(item, inside)).join(', ')}]`
+  above.add(value)
+  const text = writeObject(value, above)
+  above.delete(value)
+  return text
+}
+
+function writeObject(value: object, above: Set<object>): string {
+  if (Array.isArray(value)) return `[${value.map((item) => write(item, above)).join(', ')}]`
   if (value instanceof Date) return value.toISOString()
-  if (value instanceof Set) return `set of ${write([...value], inside)}`
-  if (value instanceof Map) return `map of ${write([...value], inside)}`
+  if (value instanceof Set) return `set of ${write([...value], above)}`
+  if (value instanceof Map) return `map of ${write([...value], above)}`
   // A reference to an actor: its session id differs from run to run, its source does not.
   if ('sessionId' in value && 'send' in value) return `actor ${'src' in value ? String(value.src) : ''}`
   const keys = Object.entries(value)
     .filter(([, item]) => item !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(
-      ([key, item]) =>
-        `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key)}: ${write(item, inside)}`,
+      ([key, item]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key)}: ${write(item, above)}`,
     )
   const fields = keys.length === 0 ? '{}' : `{ ${keys.join(', ')} }`
   if (value instanceof Error) {
