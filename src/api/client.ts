@@ -26,8 +26,10 @@ export interface Client {
     input: Omit<Input, 'clientMutationId'>,
     options?: CallOptions,
   ): Promise<Result>
+  /** A mutation whose input a form definition names, so that no type can be had for it here. */
+  send(document: string, input: object, options?: CallOptions): Promise<unknown>
   /** The constellation that later calls act in; null for the session's own. */
-  useConstellation(id: string | null): void
+  actIn(id: string | null): void
 }
 
 export interface ClientOptions {
@@ -113,7 +115,9 @@ export function createClient(options: ClientOptions): Client {
     query: (operation, variables, { signal } = {}) => call(operation.document, variables, signal),
     mutate: (operation, input, { signal, clientMutationId = options.newId() } = {}) =>
       call(operation.document, { input: { ...input, clientMutationId } }, signal),
-    useConstellation(id) {
+    send: (document, input, { signal, clientMutationId = options.newId() } = {}) =>
+      call(document, { input: { ...input, clientMutationId } }, signal),
+    actIn(id) {
       constellation = id
     },
   }

@@ -1,4 +1,5 @@
 import { isRecord } from './apiError.ts'
+import type { CarrierClock } from './carrierClock.ts'
 
 /** Which endpoint answers (specification section 3, endpoint health). */
 export interface EndpointHealth {
@@ -15,7 +16,7 @@ export interface HealthOptions {
   /** Null where there is no second host. */
   fallback: string | null
   fetch: typeof fetch
-  now(): Date
+  clock: CarrierClock
   patience: number
 }
 
@@ -32,7 +33,7 @@ export async function checkHealth(options: HealthOptions, signal?: AbortSignal):
         endpoint,
         fallback: endpoint === options.fallback,
         healthy: true,
-        timestamp: options.now().toISOString(),
+        timestamp: options.clock.now().toISOString(),
       }
   }
   throw new Error('No endpoint is healthy')
@@ -45,6 +46,7 @@ async function isHealthy(endpoint: string, options: HealthOptions, signal: Abort
       cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
+    options.clock.read(reply.headers)
     const body: unknown = await reply.json()
     return reply.ok && isRecord(body) && body.healthy === true
   } catch (error) {

@@ -162,16 +162,18 @@ export function createOAuth(options: OAuthOptions): OAuth {
 }
 
 /**
- * A non-OK reply: its `error` field is the code when it is one of the named codes, else the status is
- * (specification 7.1).
+ * A non-OK reply: the named code that it carries, else its status is the code (specification 7.1). OAuth fixes
+ * what may stand in `error`, so the carrier puts the named code into the description.
  */
 function refusal(status: number, body: unknown): ApiError {
   if (status >= 500) return lost(status)
-  const error = isRecord(body) ? body.error : undefined
-  const description = isRecord(body) ? body.error_description : undefined
-  const code = typeof error === 'string' && namedCode.test(error) ? error : String(status)
-  const message = [description, error].find((text) => typeof text === 'string' && text !== '')
-  return new ApiError(code, typeof message === 'string' ? message : 'Something went wrong.', status)
+  const texts = isRecord(body) ? [body.error_description, body.error].filter(isText) : []
+  const code = texts.find((text) => namedCode.test(text)) ?? String(status)
+  return new ApiError(code, texts[0] ?? 'Something went wrong.', status)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
 }
 
 function isTokenReply(body: unknown): body is TokenReply {

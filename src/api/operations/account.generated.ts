@@ -201,6 +201,13 @@ export type ProfileNameQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ProfileNameQuery = { readonly me: { readonly firstName: string | null, readonly lastName: string | null } | null };
 
+export type ResendVerificationCodeMutationVariables = Exact<{
+  input: RequestVerificationCodeInput;
+}>;
+
+
+export type ResendVerificationCodeMutation = { readonly resendVerificationCode: { readonly phoneNumber: { readonly id: string } } };
+
 export const RegisterUser: Operation<RegisterUserMutation, RegisterUserMutationVariables> = { name: 'RegisterUser', document: "mutation RegisterUser($input: RegisterUserInput!) { registerUser(input: $input) { user { id } } }" }
 
 export const CreateUserProduct: Operation<CreateUserProductMutation, CreateUserProductMutationVariables> = { name: 'CreateUserProduct', document: "mutation CreateUserProduct($input: CreateUserProductInput!) { createUserProduct(input: $input) { product } }" }
@@ -214,3 +221,5 @@ export const VerifyPhoneCode: Operation<VerifyPhoneCodeMutation, VerifyPhoneCode
 export const PhoneNumbers: Operation<PhoneNumbersQuery, PhoneNumbersQueryVariables> = { name: 'PhoneNumbers', document: "query PhoneNumbers { me { phoneNumbers { id mask status createdAt } } }" }
 
 export const ProfileName: Operation<ProfileNameQuery, ProfileNameQueryVariables> = { name: 'ProfileName', document: "query ProfileName { me { firstName lastName } }" }
+
+export const ResendVerificationCode: Operation<ResendVerificationCodeMutation, ResendVerificationCodeMutationVariables> = { name: 'ResendVerificationCode', document: "mutation ResendVerificationCode($input: RequestVerificationCodeInput!) { resendVerificationCode(input: $input) { phoneNumber { id } } }" }

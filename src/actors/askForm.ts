@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate'
+import type { LoadFormQuestion } from '../../machines/form-flow/formFlow.types.ts'
+import type { PollingAnswer } from '../../machines/polling/polling.machine.ts'
+import { isRecord } from '../api/apiError.ts'
+import { DynamicForm } from '../api/operations/forms.generated.ts'
+import type { Effects } from './effects.ts'
+
+/** The polling's question for a form; "not ready yet" comes as a retryable code, which the polling knows. */
+export function defineAskForm({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<PollingAnswer, unknown>(async ({ input, signal }) => {
+    if (!isQuestion(input)) throw new Error('The polling was started without a form to ask for')
+    const { dynamicForm } = await api.client.query(DynamicForm, { input }, { signal })
+    return { kind: 'ready', value: dynamicForm }
+  })
+}
+
+/** The polling machine carries its question through without knowing it. */
+function isQuestion(value: unknown): value is LoadFormQuestion {
+  return isRecord(value) && typeof value.flowSessionId === 'string' && typeof value.direction === 'string'
+}

@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate'
+import type { CreatePaymentMethodInput } from '../../machines/purchase/purchase.types.ts'
+import { CreatePaymentMethod } from '../api/operations/purchase.generated.ts'
+import type { Effects } from './effects.ts'
+
+/** Stores the card by the provider's id: the same card is the same act, however often it is sent. */
+export function defineCreatePaymentMethod({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<void, CreatePaymentMethodInput>(async ({ input: { name, card }, signal }) => {
+    const { externalId, brand, country, funding, last4 } = card
+    await api.client.mutate(
+      CreatePaymentMethod,
+      { externalId, source: 'credit_card', name, metadata: { brand, country, funding, last4 } },
+      { signal, clientMutationId: `${externalId}:${name}` },
+    )
+  })
+}

@@ -1,0 +1,15 @@
+import { ExchangeBlackbox } from '../api/operations/access.generated.ts'
+import type { Effects } from './effects.ts'
+
+/**
+ * Shows the device to the carrier, after sign-up and sign-in (specification 4.1). What it decides is read with
+ * the session; a check that did not come through must not keep anybody out.
+ */
+export async function exchangeDevice({ api, device }: Effects, signal: AbortSignal): Promise<void> {
+  try {
+    const blackbox = await device.blackbox()
+    await api.client.mutate(ExchangeBlackbox, { blackbox, clientFamily: 'web' }, { signal })
+  } catch (error) {
+    if (signal.aborted) throw error
+  }
+}

@@ -1,0 +1,84 @@
+import { fromPromise } from 'xstate'
+import type {
+  ActionSourceType,
+  DynamicForm,
+  GroupMutation,
+  GroupVariable,
+} from '../../machines/contract/schema.generated.ts'
+import type { AnswerValue } from '../../machines/flowSlugs.ts'
+import type { ExecuteGroupInput } from '../../machines/form/form.types.ts'
+import { CreatePhoneNumber } from '../api/operations/account.generated.ts'
+import {
+  CreateBeneficiary,
+  UpdateBeneficiary,
+  UpdatePrequalificationInformation,
+} from '../api/operations/groups.generated.ts'
+import type { Effects } from './effects.ts'
+import { encryptTaxId } from './encryptTaxId.ts'
+
+const documents: Record<GroupMutation, string> = {
+  createBeneficiary: CreateBeneficiary.document,
+  createPhoneNumber: CreatePhoneNumber.document,
+  updateBeneficiary: UpdateBeneficiary.document,
+  updatePrequalificationInformation: UpdatePrequalificationInformation.document,
+}
+
+/**
+ * Runs the mutation that a form's group names, with the answers that it lists. Tax ids are encrypted first;
+ * one that was not touched stays out.
+ */
+export function defineExecuteGroup({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<unknown, ExecuteGroupInput>(async ({ input, signal }) => {
+    const { group, form } = input
+    if (group.mutation === null) throw new Error(`Group ${group.key} names no mutation`)
+    const body: Record<string, AnswerValue> = {}
+    for (const variable of group.variables) {
+      const value = valueOf(variable, input)
+      if (value === undefined) continue
+      body[variable.name] =
+        typeof value === 'string' && value !== '' && isEncrypted(form, variable)
+          ? await encryptTaxId({ api }, value, signal)
+          : value
+    }
+    // The same beneficiary sent again after a lost reply is the same act, also in a new invocation.
+    const once =
+      group.mutation === 'createBeneficiary' ? await digest([form.flowSessionId, form.slug, body]) : null
+    return await api.client.send(
+      documents[group.mutation],
+      body,
+      once === null ? { signal } : { signal, clientMutationId: once },
+    )
+  })
+}
+
+/** Undefined where there is no such answer: absent fields stay as they are on the carrier. */
+function valueOf(
+  { source, sourceType, value: name }: GroupVariable,
+  { values, layoutOutput }: ExecuteGroupInput,
+): AnswerValue | undefined {
+  if (source === 'literal') return typed(name, sourceType)
+  const value = source === 'field' ? values[name] : layoutOutput?.[name]
+  return value === undefined || value === null ? value : typed(value, sourceType)
+}
+
+function typed(value: AnswerValue, type: ActionSourceType): AnswerValue {
+  if (value === null || Array.isArray(value)) return value
+  switch (type) {
+    case 'string':
+      return String(value)
+    case 'number':
+      return Number(value)
+    case 'boolean':
+      return value === true || value === 'true'
+  }
+}
+
+function isEncrypted(form: DynamicForm, { source, value }: GroupVariable): boolean {
+  const content = source === 'field' ? form.items.find((item) => item.key === value)?.content : undefined
+  return content !== undefined && 'encryptOutput' in content && content.encryptOutput
+}
+
+async function digest(act: unknown): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(act)))
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate'
+import type { LoadPhoneOutput } from '../../machines/registration/registration.types.ts'
+import { PhoneNumbers } from '../api/operations/account.generated.ts'
+import type { Effects } from './effects.ts'
+
+/** The user's newest phone number; null before there is one. */
+export function defineLoadPhone({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<LoadPhoneOutput>(async ({ signal }) => {
+    const { me } = await api.client.query(PhoneNumbers, {}, { signal })
+    const newest = [...(me?.phoneNumbers ?? [])].sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
+    return newest ? { id: newest.id, mask: newest.mask, status: newest.status } : null
+  })
+}

@@ -1,0 +1,84 @@
+import { fromPromise } from 'xstate'
+import type { Invoice } from '../../machines/contract/schema.generated.ts'
+import { known } from '../../machines/known.ts'
+import { product } from '../../machines/product.ts'
+import type {
+  FetchInvoiceOutput,
+  PurchaseFacts,
+  PurchaseTerms,
+} from '../../machines/purchase/purchase.types.ts'
+import { UserPolicy } from '../api/operations/policy.generated.ts'
+import { PurchaseFacts as PurchaseFactsQuery, UserInvoice } from '../api/operations/purchase.generated.ts'
+import type { Effects } from './effects.ts'
+
+/** Acknowledged at purchase, those that exist (specification 5.2). */
+const purchaseDocuments = [
+  'policy-agreement',
+  'statement-of-good-health',
+  'replace-accidental-death',
+] as const
+
+/** What the carrier knows about this purchase: the quote, or the pending policy once that is accepted. */
+export function defineLoadPurchase({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<PurchaseFacts>(async ({ signal }) => {
+    const [facts, { userPolicy: policy }, { userInvoice: invoice }] = await Promise.all([
+      api.client.query(
+        PurchaseFactsQuery,
+        { slugs: purchaseDocuments, businessSlug: product.insurance },
+        { signal },
+      ),
+      api.client.query(UserPolicy, {}, { signal }),
+      api.client.query(UserInvoice, {}, { signal }),
+    ])
+    const { me, pendingQuote: quote, documentsBySlug, businessDisclosures } = facts
+    const {
+      amount,
+      termDuration,
+      termUnit,
+      insuredsAgeAtTerm,
+      monthlyPremium,
+      product: sold,
+    } = known(policy ?? quote, 'The quote')
+    const terms: PurchaseTerms = {
+      productSlug: sold.slug,
+      amount,
+      termDuration,
+      termUnit,
+      insuredsAgeAtTerm,
+      monthlyPremium,
+    }
+    return {
+      terms,
+      quoteId: policy === null ? (quote?.id ?? null) : null,
+      name: [me?.firstName, me?.lastName].filter(Boolean).join(' '),
+      documents: documentsBySlug,
+      legal: businessDisclosures,
+      invoice: payable(invoice),
+      payment: paymentSoFar(policy, invoice),
+    }
+  })
+}
+
+/** The latest payable invoice; null when nothing is due. */
+export function defineFetchInvoice({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<FetchInvoiceOutput>(async ({ signal }) => {
+    const { userInvoice } = await api.client.query(UserInvoice, {}, { signal })
+    return payable(userInvoice)
+  })
+}
+
+/** Created, short paid, failed and retryable invoices may be paid (specification 4.5). */
+function payable(invoice: Invoice | null): Invoice | null {
+  return invoice === null || invoice.status === 'processing' || invoice.status === 'fully_paid'
+    ? null
+    : invoice
+}
+
+function paymentSoFar(
+  policy: { paidAt: string | null } | null,
+  invoice: Invoice | null,
+): PurchaseFacts['payment'] {
+  if (policy === null) return 'none'
+  if (policy.paidAt !== null) return 'success'
+  return payable(invoice) === null ? 'processing' : 'none'
+}

@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate'
+import type { RestoreSessionOutput } from '../../machines/session/session.types.ts'
+import { ApiError } from '../api/apiError.ts'
+import type { Effects } from './effects.ts'
+import { readSession } from './readSession.ts'
+
+/**
+ * A silent refresh with the cookie, then the session; null when there is none (specification 4.1).
+ * `mayExist` answers false where this browser never had a session: a first visit then makes no call.
+ */
+export function defineRestoreSession({ api, mayExist }: Pick<Effects, 'api'> & { mayExist: () => boolean }) {
+  return fromPromise<RestoreSessionOutput>(async ({ signal }) => {
+    if (!mayExist()) return null
+    try {
+      await api.oauth.refresh(signal)
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 400 || error.status === 401)) return null
+      throw error
+    }
+    return await readSession(api, signal)
+  })
+}

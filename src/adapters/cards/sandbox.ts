@@ -1,0 +1,53 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { SandboxCardField } from './sandboxField.ts'
+
+/** Where the carrier serves the sandbox's card frame. */
+const frameAddress = '/sandbox/card'
+
+/**
+ * The sandbox's provider: as much of Stripe's object as `Elements`, `CardElement` and a card payment need. What
+ * it does not offer rejects, so that nothing seems to work by accident.
+ */
+export function createSandboxProvider(newId: () => string): Stripe {
+  const provider: unknown = {
+    elements: () => createElements(newId),
+    createPaymentMethod: ({ card }: { card: unknown }) =>
+      card instanceof SandboxCardField
+        ? card.create()
+        : notOffered('createPaymentMethod without a card field'),
+    createToken: () => notOffered('createToken'),
+    confirmCardPayment: () => notOffered('confirmCardPayment'),
+  }
+  if (!looksLikeStripe(provider)) throw new Error('The sandbox provider lacks what react-stripe-js asks for')
+  return provider
+}
+
+function createElements(newId: () => string) {
+  let field: SandboxCardField | null = null
+  return {
+    create(type: string, options: Parameters<SandboxCardField['update']>[0]) {
+      if (type !== 'card') throw new Error(`The sandbox has no ${type} element`)
+      field = new SandboxCardField({ address: frameAddress, title: 'Card details', newId })
+      field.update(options)
+      return field
+    },
+    getElement: () => field,
+    update() {},
+    fetchUpdates: async () => ({}),
+  }
+}
+
+async function notOffered(what: string): Promise<never> {
+  throw new Error(`The sandbox's card provider does not offer ${what}`)
+}
+
+/** The same look that react-stripe-js takes before it accepts an object. */
+function looksLikeStripe(value: unknown): value is Stripe {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['elements', 'createToken', 'createPaymentMethod', 'confirmCardPayment'].every(
+      (name) => typeof Reflect.get(value, name) === 'function',
+    )
+  )
+}
