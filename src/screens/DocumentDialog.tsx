@@ -45,8 +45,5 @@ export function DisclosureDialog({ slug, title, onClose }: DisclosureDialogProps
 
 /** A document's HTML, without scripts and with an origin of its own. */
 export function DocumentFrame({ title, body }: { readonly title: string; readonly body: string }) {
-  return (
-    // The text scrolls in its frame, so the frame can be reached with the keyboard.
-    <iframe className="document-frame" sandbox="" title={title} srcDoc={body} tabIndex={0} />
-  )
+  return <iframe className="document-frame" sandbox="" title={title} srcDoc={body} />
 }

@@ -117,7 +117,9 @@ function AccountDialogs({ actor }: { readonly actor: Registration }) {
         }
       >
         <p>
-          {t('account.existing.text', 'There is an account for {email} already. Log in to go on with it.', { email })}
+          {t('account.existing.text', 'There is an account for {email} already. Log in to go on with it.', {
+            email,
+          })}
         </p>
       </Dialog>
       <Dialog
@@ -135,7 +137,12 @@ function AccountDialogs({ actor }: { readonly actor: Registration }) {
           </>
         }
       >
-        <p>{t('account.exit.text', 'You leave the registration. Your estimate stays with us until you are back.')}</p>
+        <p>
+          {t(
+            'account.exit.text',
+            'You leave the registration. Your estimate stays with us until you are back.',
+          )}
+        </p>
       </Dialog>
     </>
   )

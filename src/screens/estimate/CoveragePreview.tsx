@@ -34,7 +34,10 @@ export default function CoveragePreview({ actor }: { readonly actor: Estimate })
   return (
     <Page
       title={t('preview.title', 'Your estimates are in!')}
-      lead={t('preview.lead', 'This is what term life could cost you. Your quote follows once we know a little more.')}
+      lead={t(
+        'preview.lead',
+        'This is what term life could cost you. Your quote follows once we know a little more.',
+      )}
     >
       <Stack gap="l">
         <Card tone="brand" padding="l">
@@ -71,10 +74,7 @@ export default function CoveragePreview({ actor }: { readonly actor: Estimate })
           ]}
         />
         <Notice status="info">
-          {t(
-            'preview.notice',
-            'No medical exam needed. 100% refund if you cancel in the first 10 days.',
-          )}
+          {t('preview.notice', 'No medical exam needed. 100% refund if you cancel in the first 10 days.')}
         </Notice>
         <ActionBar
           primary={

@@ -6,11 +6,12 @@ import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machi
 import { FormBody } from '../../forms/FormBody.tsx'
 import type { FormActor } from '../../forms/formActor.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ArrowLeft } from '../../ui/icons/ArrowLeft.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonPage } from '../../ui/Skeleton.tsx'
+import { SkeletonCard, SkeletonForm, SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import type { PurchaseActor } from '../purchase/PurchasePolicy.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { useLastActor } from '../useLastActor.ts'
 
@@ -24,9 +25,9 @@ type FormFlowActor = ActorRefFrom<typeof formFlowMachine>
 export default function FlowScreen({ actor }: { readonly actor: FormFlowActor }) {
   const failed = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const problem = useSelector(actor, ({ context }) => context.problem)
-  const trivia = useSelector(actor, ({ children }) => children['trivia'])
-  const form = useLastActor(useSelector(actor, ({ children }) => children['form']))
-  const purchase = useSelector(actor, ({ children }) => children['purchase'])
+  const trivia = useSelector(actor, ({ children }) => children.trivia)
+  const form = useLastActor(useSelector(actor, ({ children }) => children.form))
+  const purchase = useSelector(actor, ({ children }) => children.purchase)
   if (failed && problem)
     return (
       <Page title={t('flow.failed', 'This page did not load')}>
@@ -42,10 +43,57 @@ export default function FlowScreen({ actor }: { readonly actor: FormFlowActor })
         <Trivia actor={trivia} />
       </Suspense>
     )
+  return <CurrentForm actor={actor} form={form} purchase={purchase} />
+}
+
+interface CurrentFormProps {
+  readonly actor: FormFlowActor
+  readonly form: FormActor | undefined
+  readonly purchase: PurchaseActor | undefined
+}
+
+function CurrentForm({ actor, form, purchase }: CurrentFormProps) {
+  const definition = useSelector(actor, ({ context }) => context.form)
+  const direction = useSelector(actor, ({ context }) => context.direction)
+  const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.chosen' }))
+  if (definition === null || (form === undefined && purchase === undefined)) return <SkeletonPage />
+  const leading = definition.leadingNavigationButton
+  const back = leading ? (
+    <Button
+      variant="back"
+      size="s"
+      disabled={!canGoBack}
+      icon={<ArrowLeft size={20} />}
+      onClick={() => {
+        if (form && purchase === undefined) form.send({ type: 'button.pressed', key: leadingButton })
+        else actor.send({ type: 'back.chosen' })
+      }}
+    >
+      {leading.text}
+    </Button>
+  ) : undefined
   return (
-    <>
-      <CurrentForm actor={actor} form={form} purchase={purchase} />
-      <LeaveDialog actor={actor} />
-    </>
+    <Page
+      title={definition.title}
+      lead={definition.subtitle === '' ? undefined : definition.subtitle}
+      back={back}
+      focusKey={definition.slug}
+      slide={direction === 'forward' ? 'forward' : 'back'}
+    >
+      {purchase ? (
+        <Suspense fallback={<SkeletonForm />}>
+          <PurchasePolicy actor={purchase} />
+        </Suspense>
+      ) : form ? (
+        // A new form has fields of its own: nothing of the last one's view may live on in it.
+        <FormBody key={definition.slug} actor={form}>
+          {definition.layout === 'quoteReviewTermLife' ? (
+            <Suspense fallback={<SkeletonCard />}>
+              <QuoteReview />
+            </Suspense>
+          ) : null}
+        </FormBody>
+      ) : null}
+    </Page>
   )
 }

@@ -44,7 +44,11 @@ const words = {
 } satisfies Record<Denial, () => Words>
 
 /** Underwriting ended without a quote: what that means, and when to come back. */
-export default function CoverageDenied({ actor }: { readonly actor: ActorRefFrom<typeof fulfillmentMachine> }) {
+export default function CoverageDenied({
+  actor,
+}: {
+  readonly actor: ActorRefFrom<typeof fulfillmentMachine>
+}) {
   const denial = useSelector(actor, ({ context }) => context.denial ?? 'failed')
   const retryable = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry.chosen' }))
   const { title, text, button } = words[denial]()

@@ -28,7 +28,10 @@ const words = {
   }),
   criminal_history: () => ({
     title: t('ineligible.general.title', 'Sorry, friend :('),
-    text: t('ineligible.criminal.text', 'With what you told us about your record, we cannot offer term life coverage.'),
+    text: t(
+      'ineligible.criminal.text',
+      'With what you told us about your record, we cannot offer term life coverage.',
+    ),
   }),
   general: () => ({
     title: t('ineligible.general.title', 'Sorry, friend :('),
@@ -46,11 +49,16 @@ export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typ
       <Stack gap="l">
         <p className="measure">{text}</p>
         <p className="measure text-soft">
-          {t('ineligible.kept', 'Your answers are kept. If one of them was a slip, you can go back and correct it.')}
+          {t(
+            'ineligible.kept',
+            'Your answers are kept. If one of them was a slip, you can go back and correct it.',
+          )}
         </p>
         <ActionBar
           primary={
-            <Button onClick={() => actor.send({ type: 'continue.chosen' })}>{t('continue', 'CONTINUE')}</Button>
+            <Button onClick={() => actor.send({ type: 'continue.chosen' })}>
+              {t('continue', 'CONTINUE')}
+            </Button>
           }
           back={
             canEdit ? (

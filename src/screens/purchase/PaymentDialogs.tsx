@@ -35,7 +35,9 @@ export function PaymentDialogs({ actor }: { readonly actor: PurchaseActor }) {
         onClose={dismiss}
         actions={<Button onClick={dismiss}>{t('dialog.got_it', 'GOT IT')}</Button>}
       >
-        <p>{t('payment.pending.text', 'Payments may take up to 5 business days. There is nothing more to do.')}</p>
+        <p>
+          {t('payment.pending.text', 'Payments may take up to 5 business days. There is nothing more to do.')}
+        </p>
       </Dialog>
       <Dialog
         open={succeeded}

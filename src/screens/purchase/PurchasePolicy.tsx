@@ -22,7 +22,9 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
 
 // The card provider's library is loaded when there is a card to be entered, not before.
-const CardField = lazy(() => import('../../adapters/cards/CardField.tsx').then(({ CardField }) => ({ default: CardField })))
+const CardField = lazy(() =>
+  import('../../adapters/cards/CardField.tsx').then(({ CardField }) => ({ default: CardField })),
+)
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>
 
@@ -45,10 +47,20 @@ export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActo
       <CardForm actor={actor} />
       <Columns min="m">
         <Card title={t('purchase.free_look.title', '10-day free look period')} headingLevel={2}>
-          <p>{t('purchase.free_look.text', 'Read your policy in peace. Cancel within 10 days and we refund every dollar.')}</p>
+          <p>
+            {t(
+              'purchase.free_look.text',
+              'Read your policy in peace. Cancel within 10 days and we refund every dollar.',
+            )}
+          </p>
         </Card>
         <Card title={t('purchase.trusted.title', 'Trusted payments')} headingLevel={2}>
-          <p>{t('purchase.trusted.text', 'Your card goes straight to our payment provider. We never see or keep its number.')}</p>
+          <p>
+            {t(
+              'purchase.trusted.text',
+              'Your card goes straight to our payment provider. We never see or keep its number.',
+            )}
+          </p>
         </Card>
       </Columns>
       <PaymentDialogs actor={actor} />
@@ -72,7 +84,10 @@ function Terms({ facts: { terms } }: { readonly facts: PurchaseFacts }) {
           description:
             terms.productSlug === product.accidentalDeath
               ? t('purchase.until_65', 'until age 65')
-              : t('purchase.years', '{years} years, until age {age}', { years, age: terms.insuredsAgeAtTerm }),
+              : t('purchase.years', '{years} years, until age {age}', {
+                  years,
+                  age: terms.insuredsAgeAtTerm,
+                }),
         },
         {
           key: 'premium',
@@ -103,10 +118,10 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
           title={t('purchase.card', 'Credit or debit card')}
           actions={
             <span className="purchase-marks">
-              <VisaMark title="Visa" />
-              <MastercardMark title="Mastercard" />
-              <AmexMark title="American Express" />
-              <DiscoverMark title="Discover" />
+              <VisaMark />
+              <MastercardMark />
+              <AmexMark />
+              <DiscoverMark />
             </span>
           }
         >

@@ -63,7 +63,10 @@ export default function QuoteReview() {
           {
             key: 'term',
             term: t('quote.term', 'Rate locked for'),
-            description: t('quote.years', '{years} years, until age {age}', { years, age: quote.insuredsAgeAtTerm }),
+            description: t('quote.years', '{years} years, until age {age}', {
+              years,
+              age: quote.insuredsAgeAtTerm,
+            }),
           },
           {
             key: 'class',

@@ -2,7 +2,11 @@ import './Trivia.css'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { TriviaQuestion } from '../../../machines/contract/schema.generated.ts'
-import { correctAnswer, currentQuestion, type triviaMachine } from '../../../machines/trivia/trivia.machine.ts'
+import {
+  correctAnswer,
+  currentQuestion,
+  type triviaMachine,
+} from '../../../machines/trivia/trivia.machine.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -18,12 +22,19 @@ type TriviaActor = ActorRefFrom<typeof triviaMachine>
 
 /** Questions that pass the time while underwriting prepares the quote. */
 export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
-  const announced = useSelector(actor, (snapshot) => Object.values(snapshot.getMeta()).some((meta) => meta.banner === 'shown'))
-  const kept = useSelector(actor, (snapshot) => snapshot.matches({ playing: { quote: { ready: 'pressed' } } }))
+  const announced = useSelector(actor, (snapshot) =>
+    Object.values(snapshot.getMeta()).some((meta) => meta?.banner === 'shown'),
+  )
+  const kept = useSelector(actor, (snapshot) =>
+    snapshot.matches({ playing: { quote: { ready: 'pressed' } } }),
+  )
   return (
     <Page
       title={t('trivia.title', 'We are preparing your quote')}
-      lead={t('trivia.lead', 'This usually takes about 4 minutes. You can play a little meanwhile, or just wait: your place is kept.')}
+      lead={t(
+        'trivia.lead',
+        'This usually takes about 4 minutes. You can play a little meanwhile, or just wait: your place is kept.',
+      )}
     >
       <Stack gap="l">
         <LiveRegion message={announced ? t('trivia.ready', 'YOUR QUOTE IS READY') : ''} />
@@ -85,14 +96,19 @@ function Question({ actor, question, open }: QuestionProps & { readonly open: bo
       </fieldset>
       {/* The bar runs for as long as the question does; what it says is said in words too. */}
       {open ? <div key={question.id} className="trivia-time" aria-hidden="true" /> : null}
-      <p className="type-small text-soft">{t('trivia.time', 'Seven seconds a question. There is nothing to lose.')}</p>
+      <p className="type-small text-soft">
+        {t('trivia.time', 'Seven seconds a question. There is nothing to lose.')}
+      </p>
     </Card>
   )
 }
 
 function Answer({ actor, question }: QuestionProps) {
   const correct = useSelector(actor, ({ context }) => correctAnswer(context))
-  const right = useSelector(actor, ({ context }) => !context.timedOut && context.picked === correctAnswer(context)?.id)
+  const right = useSelector(
+    actor,
+    ({ context }) => !context.timedOut && context.picked === correctAnswer(context)?.id,
+  )
   return (
     <Card
       padding="l"
@@ -104,7 +120,9 @@ function Answer({ actor, question }: QuestionProps) {
           {right ? t('trivia.correct', 'Correct!') : t('trivia.sorry', 'Sorry!')}
         </span>
       }
-      actions={<Button onClick={() => actor.send({ type: 'next.chosen' })}>{t('trivia.next', 'Next')}</Button>}
+      actions={
+        <Button onClick={() => actor.send({ type: 'next.chosen' })}>{t('trivia.next', 'Next')}</Button>
+      }
     >
       <Stack gap="s">
         <p>{question.question}</p>

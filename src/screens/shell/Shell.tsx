@@ -14,8 +14,10 @@ interface ShellProps extends AppProps {
 /** Header and footer around every screen; a journey hides the navigation. */
 export default function Shell({ app, children }: ShellProps) {
   const level = useSelector(app, ({ context }) => context.session?.level ?? null)
-  const immersive = useSelector(app, (snapshot) => snapshot.hasTag('immersive'))
-  const atLogin = useSelector(app, (snapshot) => Object.values(snapshot.getMeta()).some((meta) => meta.path === '/login'))
+  const immersive = useSelector(app, (snapshot) => snapshot.children.fulfillment !== undefined)
+  const atLogin = useSelector(app, (snapshot) =>
+    Object.values(snapshot.getMeta()).some((meta) => meta?.path === '/login'),
+  )
   const signedIn = level === 'verified'
   return (
     <>

@@ -8,7 +8,10 @@ export default function NotFound() {
   return (
     <Page
       title={t('not_found.title', "Oops! We must've moved whatever was here.")}
-      lead={t('not_found.lead', 'The address may be mistyped, or the page has gone. Nothing of yours is lost.')}
+      lead={t(
+        'not_found.lead',
+        'The address may be mistyped, or the page has gone. Nothing of yours is lost.',
+      )}
       illustration={<NotFoundPicture />}
       align="center"
     >

@@ -23,7 +23,10 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
   const disclosures = useSelector(actor, ({ context }) => context.disclosures)
   const accepted = useSelector(actor, ({ context }) => context.accepted)
   const problem = useSelector(actor, ({ context }) => context.problem)
-  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('pending') && snapshot.context.disclosures.length === 0)
+  const loading = useSelector(
+    actor,
+    (snapshot) => snapshot.hasTag('pending') && snapshot.context.disclosures.length === 0,
+  )
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'terms.accepted' }))
@@ -33,7 +36,10 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
   return (
     <Page
       title={t('terms.title', 'One last thing before we decide')}
-      lead={t('terms.lead', 'Please read these and tick each one. Then we send your application to underwriting.')}
+      lead={t(
+        'terms.lead',
+        'Please read these and tick each one. Then we send your application to underwriting.',
+      )}
     >
       <Stack gap="l">
         <ul className="terms">
@@ -82,10 +88,14 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
         title={t('terms.too_soon.title', 'Do not pass Go')}
         onClose={() => actor.send({ type: 'message.dismissed' })}
         actions={
-          <Button onClick={() => actor.send({ type: 'message.dismissed' })}>{t('dialog.got_it', 'GOT IT')}</Button>
+          <Button onClick={() => actor.send({ type: 'message.dismissed' })}>
+            {t('dialog.got_it', 'GOT IT')}
+          </Button>
         }
       >
-        <p>{problem?.message ?? t('terms.too_soon.text', 'You may apply again 30 days after a rejection.')}</p>
+        <p>
+          {problem?.message ?? t('terms.too_soon.text', 'You may apply again 30 days after a rejection.')}
+        </p>
       </Dialog>
     </Page>
   )

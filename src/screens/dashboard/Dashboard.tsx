@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { product } from '../../../machines/product.ts'
+import type { Client } from '../../api/client.ts'
+import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
+import { dashboardQuery } from '../../api/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonCard } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+
+type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
+
+/** Home: one insurance card, in the state that the carrier says. */
+export default function Dashboard({ client }: { readonly client: Client }) {
+  const { data, isPending, isError, refetch } = useQuery(dashboardQuery(client))
+  const name = data?.firstName
+  return (
+    <Page
+      title={
+        name ? t('dashboard.title', 'Welcome, {name}', { name }) : t('dashboard.title.nameless', 'Welcome')
+      }
+    >
+      <Stack gap="l">
+        {isPending ? <SkeletonCard label={t('dashboard.loading', 'Loading your dashboard')} /> : null}
+        {isError ? (
+          <Notice
+            status="warning"
+            action={
+              <Button variant="secondary" size="s" onClick={() => void refetch()}>
+                {t('retry', 'Try again')}
+              </Button>
+            }
+          >
+            {t('dashboard.failed', 'Your dashboard could not be loaded.')}
+          </Notice>
+        ) : null}
+        {data ? <InsuranceCard home={data} /> : null}
+        {isPending || isError ? null : (
+          <Card title={t('dashboard.help', 'Need Help?')} headingLevel={2} tone="sunken">
+            <p>
+              {t(
+                'dashboard.help.text',
+                'Live chat is there 24/7 via chatbot, a live agent Monday to Friday 9am-5pm EST.',
+              )}
+            </p>
+          </Card>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+const journeyPath = '/fulfillment/start'
+
+function InsuranceCard({ home }: { readonly home: Home }) {
+  switch (home.ownership) {
+    case 'owned':
+      return home.policy ? <OwnedCard policy={home.policy} /> : null
+    case 'notice':
+      return (
+        <Offer title={t('dashboard.notice.title', 'Application Status')}>
+          {t(
+            'dashboard.notice.text',
+            'We are taking a closer look at your application. Expect to hear from us in about 48 working hours.',
+          )}
+        </Offer>
+      )
+    case 'quote':
+      return (
+        <Offer
+          title={t('dashboard.quote.title', 'Your Quote is Ready')}
+          action={<LinkButton href={journeyPath}>{t('dashboard.quote.go', 'See my quote')}</LinkButton>}
+        >
+          {home.quote
+            ? t('dashboard.quote.text', '{amount} of coverage for {premium} a month. Quote expires {date}.', {
+                amount: formatMoney(home.quote.amount, 'coverage'),
+                premium: formatMoney(home.quote.monthlyPremium / 100, 'payment'),
+                date: formatDate(home.quote.expiresAt),
+              })
+            : null}
+        </Offer>
+      )
+    case 'recapture':
+      return (
+        <Offer
+          title={t('dashboard.recapture.title', 'Pick up where you left off')}
+          action={
+            <LinkButton href={journeyPath}>
+              {t('dashboard.recapture.go', 'Continue my application')}
+            </LinkButton>
+          }
+        >
+          {t('dashboard.recapture.text', 'Everything you have told us so far is kept.')}
+        </Offer>
+      )
+    case 'marketing':
+      return (
+        <Offer
+          title={t('dashboard.marketing.title', 'Term life, starting at $9/mo')}
+          action={
+            <LinkButton href={product.estimatePath}>{t('welcome.start', 'Get my estimate')}</LinkButton>
+          }
+        >
+          {t('dashboard.marketing.text', 'Size your coverage and see what it would cost in about a minute.')}
+        </Offer>
+      )
+  }
+}
+
+interface OfferProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly action?: ReactNode
+}
+
+function Offer({ title, children, action }: OfferProps) {
+  return (
+    <Card title={title} headingLevel={2} padding="l" tone="brand" actions={action}>
+      <p className="measure">{children}</p>
+    </Card>
+  )
+}
+
+function OwnedCard({ policy }: { readonly policy: NonNullable<Home['policy']> }) {
+  const upTo = policy.product.slug === product.accidentalDeath
+  const amount = formatMoney(policy.amount, 'coverage')
+  return (
+    <Card title={policy.product.name} headingLevel={2} padding="l">
+      <Stack gap="m">
+        <p className="type-display tabular">
+          {upTo ? t('dashboard.up_to', 'up to {amount}', { amount }) : amount}
+        </p>
+        <DefinitionList
+          items={[
+            {
+              key: 'number',
+              term: t('confirmation.number', 'Policy number'),
+              description: policy.label,
+            },
+            {
+              key: 'premium',
+              term: t('confirmation.premium', 'Monthly premium'),
+              description: formatMoney(policy.monthlyPremium / 100, 'payment'),
+            },
+            ...(policy.activePlan
+              ? [
+                  {
+                    key: 'next',
+                    term: t('dashboard.next', 'Next Billing Date'),
+                    description: formatDate(policy.activePlan.nextPayment.date),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { Download } from '../../ui/icons/Download.tsx'
+import { Celebration } from '../../ui/illustrations/Celebration.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonPage } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+
+/** The policy is bought: its number, what it covers, and where to find it again. */
+export default function Confirmation({ actor }: { readonly actor: ActorRefFrom<typeof fulfillmentMachine> }) {
+  const policy = useSelector(actor, ({ context }) => context.policy)
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
+  const dashboard = (
+    <Button onClick={() => actor.send({ type: 'dashboard.chosen' })}>
+      {t('confirmation.dashboard', 'GO TO DASHBOARD')}
+    </Button>
+  )
+  if (retryable)
+    return (
+      <Page title={t('confirmation.failed', 'Policy details unavailable')}>
+        <Stack gap="l">
+          {problem ? <ProblemNotice problem={problem} /> : null}
+          <ActionBar
+            primary={
+              <Button onClick={() => actor.send({ type: 'retry.chosen' })}>{t('retry', 'Try again')}</Button>
+            }
+          />
+        </Stack>
+      </Page>
+    )
+  if (policy === null) return <SkeletonPage />
+  const years = policy.termUnit === 'month' ? Math.round(policy.termDuration / 12) : policy.termDuration
+  const packet = policy.documents.find(({ slug }) => slug === 'policy-agreement')
+  return (
+    <Page
+      title={t('confirmation.title', "Congratulations, you're covered!")}
+      lead={t(
+        'confirmation.lead',
+        'The people you did this for are now a little safer. Here is what you bought.',
+      )}
+      illustration={<Celebration />}
+    >
+      <Stack gap="l">
+        <Card padding="l">
+          <DefinitionList
+            items={[
+              {
+                key: 'number',
+                term: t('confirmation.number', 'Policy number'),
+                description: <span className="tabular">{policy.label}</span>,
+              },
+              { key: 'type', term: t('confirmation.type', 'Policy type'), description: policy.product.name },
+              {
+                key: 'amount',
+                term: t('confirmation.amount', 'Coverage amount'),
+                description: formatMoney(policy.amount, 'coverage'),
+              },
+              {
+                key: 'term',
+                term: t('confirmation.term', 'Term'),
+                description: t('confirmation.years', '{years} years', { years }),
+              },
+              {
+                key: 'premium',
+                term: t('confirmation.premium', 'Monthly premium'),
+                description: formatMoney(policy.monthlyPremium / 100, 'payment'),
+              },
+              {
+                key: 'paid',
+                term: t('confirmation.paid', 'Paid on'),
+                description: policy.paidAt
+                  ? formatDate(policy.paidAt)
+                  : t('confirmation.processing', 'Your payment is being processed'),
+              },
+            ]}
+          />
+        </Card>
+        <ActionBar
+          primary={dashboard}
+          secondary={
+            packet ? (
+              <LinkButton
+                href={`${packet.html.url}${packet.html.url.includes('?') ? '&' : '?'}download`}
+                variant="secondary"
+                icon={<Download size={20} />}
+              >
+                {t('confirmation.download', 'Download policy details')}
+              </LinkButton>
+            ) : undefined
+          }
+        />
+        <p className="type-small text-soft">
+          {t('confirmation.help', 'Questions? Live agents are there Monday to Friday, 9am-5pm EST.')}
+        </p>
+      </Stack>
+    </Page>
+  )
+}
