@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { formMachine } from './form/form.machine.ts'
 import { formModel } from './form/form.model.ts'
+import { formFlowMachine } from './form-flow/formFlow.machine.ts'
+import { formFlowModel } from './form-flow/formFlow.model.ts'
 import type { Model } from './model.ts'
 import { phoneVerificationMachine } from './phone-verification/phoneVerification.machine.ts'
 import { phoneVerificationModel } from './phone-verification/phoneVerification.model.ts'
@@ -10,6 +12,8 @@ import { purchaseMachine } from './purchase/purchase.machine.ts'
 import { purchaseModel } from './purchase/purchase.model.ts'
 import { quoteMachine } from './quote/quote.machine.ts'
 import { quoteModel } from './quote/quote.model.ts'
+import { registrationMachine } from './registration/registration.machine.ts'
+import { registrationModel } from './registration/registration.model.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { sessionModel } from './session/session.model.ts'
 import { signInMachine } from './sign-in/signIn.machine.ts'
@@ -31,6 +35,13 @@ export interface RegisteredMachine {
 /** Every machine there is. One that is not on this list fails the tests. */
 export const registry: readonly RegisteredMachine[] = [
   { id: 'form', title: 'One form', audience: 'product', machine: formMachine, model: formModel },
+  {
+    id: 'formFlow',
+    title: 'A flow of forms',
+    audience: 'product',
+    machine: formFlowMachine,
+    model: formFlowModel,
+  },
   { id: 'polling', title: 'Polling', audience: 'engineering', machine: pollingMachine, model: pollingModel },
   {
     id: 'phoneVerification',
@@ -50,4 +61,11 @@ export const registry: readonly RegisteredMachine[] = [
   { id: 'session', title: 'Session', audience: 'engineering', machine: sessionMachine, model: sessionModel },
   { id: 'signIn', title: 'Sign-in', audience: 'product', machine: signInMachine, model: signInModel },
   { id: 'trivia', title: 'Trivia', audience: 'product', machine: triviaMachine, model: triviaModel },
+  {
+    id: 'registration',
+    title: 'Registration',
+    audience: 'product',
+    machine: registrationMachine,
+    model: registrationModel,
+  },
 ]
