@@ -22,7 +22,9 @@ export interface Config {
 /** Out of band: the code comes back in the reply (sandbox.md, "One origin"). */
 export const redirectUri = 'urn:ietf:wg:oauth:2.0:oob'
 
-export class BadConfiguration extends Error {}
+export class BadConfiguration extends Error {
+  override name = 'BadConfiguration'
+}
 
 const whole = (name: string, min: number, max: number) =>
   v.pipe(

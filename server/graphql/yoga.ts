@@ -141,4 +141,6 @@ export function createGraphql(services: Services, faults: Faults | null) {
 }
 
 /** Beside this folder in the source, beside the bundle when built. */
-const schemaFile = import.meta.url.endsWith('.ts') ? '../schema.graphql' : './schema.graphql'
+const schemaFile = new URL(import.meta.url).pathname.endsWith('.ts')
+  ? '../schema.graphql'
+  : './schema.graphql'

@@ -1,0 +1,82 @@
+// Builds the app into dist/app and the carrier into dist/server, when their sources have changed.
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const stamp = 'dist/.built'
+const sources = ['src', 'machines', 'server', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+
+const filesIn = (directory) =>
+  readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(directory, name))
+    .filter((file) => statSync(file).isFile())
+
+/** The contents of everything that a build reads; times of files say nothing after a checkout. */
+function digest() {
+  const hash = createHash('sha256')
+  for (const source of sources.filter((path) => existsSync(path)))
+    for (const file of statSync(source).isFile() ? [source] : filesIn(source).sort()) {
+      // The router's plugin writes this one in the build itself.
+      if (file.endsWith('.gen.ts')) continue
+      hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+    }
+  return hash.digest('hex')
+}
+
+export const isBuilt = () =>
+  existsSync(stamp) && existsSync('dist/server/main.mjs') && readFileSync(stamp, 'utf8') === digest()
+
+/** What the carrier reads at run time lies beside its module, and so beside the bundle; names are unique. */
+function copyRunTimeFiles() {
+  const seen = new Set(['main.mjs'])
+  for (const file of filesIn('server')) {
+    const name = basename(file)
+    if (
+      extname(name) === '.ts' ||
+      ['server/start.mjs', 'server/install.mjs', 'server/build.mjs'].includes(file)
+    )
+      continue
+    if (seen.has(name))
+      throw new Error(`Two files in server/ are called ${name}; the bundle needs one of each name.`)
+    seen.add(name)
+    copyFileSync(file, join('dist/server', name))
+  }
+}
+
+/** Once here instead of at each request. */
+function compress() {
+  for (const file of filesIn('dist/app')) {
+    if (!['.js', '.css', '.svg', '.html', '.json', '.webmanifest'].includes(extname(file))) continue
+    const plain = readFileSync(file)
+    if (plain.length < 1024) continue
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+    writeFileSync(`${file}.br`, brotliCompressSync(plain, { params: quality }))
+    writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }))
+  }
+}
+
+export async function build() {
+  const wanted = digest()
+  const { build: bundle } = await import('vite')
+  rmSync(stamp, { force: true })
+  console.log('Building …')
+  if (existsSync('index.html')) {
+    await bundle({ logLevel: 'warn' })
+    compress()
+  }
+  await bundle({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { external: true },
+    build: {
+      ssr: 'server/main.ts',
+      outDir: 'dist/server',
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'main.mjs' } },
+    },
+  })
+  copyRunTimeFiles()
+  writeFileSync(stamp, wanted)
+}

@@ -1,0 +1,96 @@
+// `npm start`: installs what is missing, builds what changed, serves everything from this process.
+// `--dev` serves the sources with hot reload, `--build` only builds. Nothing but Node may be imported at the top,
+// since nothing else may be there yet.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { install } from './install.mjs'
+
+const here = fileURLToPath(import.meta.url)
+const root = dirname(dirname(here))
+process.chdir(root)
+const mode = process.argv[2]
+
+/** The first signal ends in order; a later one, by somebody who will not wait, at once. */
+function endOnSignals(carrier) {
+  let asked = 0
+  const end = () => {
+    // A terminal and npm both pass the same Ctrl-C on.
+    if (asked && Date.now() - asked > 1000) process.exit(1)
+    if (asked) return
+    asked = Date.now()
+    carrier.stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+}
+
+async function developmentFiles() {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    vite,
+    files: {
+      middleware: (request, response, next) => vite.middlewares(request, response, next),
+      index: (path) => vite.transformIndexHtml(path, readFileSync('index.html', 'utf8')),
+    },
+  }
+}
+
+async function serve({ development }) {
+  if (development) {
+    const { register } = await import('tsx/esm/api')
+    register()
+  }
+  const entry = development ? './main.ts' : '../dist/server/main.mjs'
+  const { readConfig, startCarrier } = await import(new URL(entry, import.meta.url).href)
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const config = readConfig(process.env, { development, version })
+  const sources = development ? await developmentFiles() : null
+  const carrier = await startCarrier(config, {
+    appDirectory: join(root, 'dist', 'app'),
+    ...(sources ? { development: sources.files } : {}),
+  })
+  endOnSignals({
+    async stop() {
+      await sources?.vite.close()
+      await carrier.stop()
+    },
+  })
+  console.log(`Wysh is at ${carrier.url}`)
+}
+
+/** What an operator can do something about is one sentence; the rest comes with its stack. */
+function fail(error) {
+  const expected = ['BadConfiguration', 'DataDirectoryInUse'].includes(error?.name)
+  const taken = error?.code === 'EADDRINUSE'
+  if (taken) console.error(`The port ${error.port} is taken. Set PORT to another one.`)
+  else console.error(expected ? error.message : error)
+  process.exit(1)
+}
+
+try {
+  await install()
+  if (mode === '--build') {
+    const { build } = await import('./build.mjs')
+    await build()
+  } else if (mode === '--dev') await serve({ development: true })
+  else {
+    // In a process of its own, since the bundler sets NODE_ENV for its process.
+    const { isBuilt } = await import('./build.mjs')
+    if (!isBuilt()) {
+      const built = spawnSync(process.execPath, [here, '--build'], { stdio: 'inherit' })
+      if (built.status !== 0) process.exit(built.status ?? 1)
+    }
+    await serve({ development: false })
+  }
+} catch (error) {
+  fail(error)
+}
