@@ -1,5 +1,5 @@
 import './CodeField.css'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { digitsOf } from './masks.ts'
 
@@ -31,6 +31,10 @@ export function CodeField({
   autoFocus = false,
 }: CodeFieldProps) {
   const told = useRef('')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (autoFocus) input.current?.focus()
+  }, [autoFocus])
   const places = Array.from({ length }, (_, index) => index)
   return (
     <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }}>
@@ -38,9 +42,7 @@ export function CodeField({
         <div className="code">
           <input
             {...aria}
-            ref={(input) => {
-              if (autoFocus) input?.focus()
-            }}
+            ref={input}
             className="code-input"
             type="text"
             inputMode="numeric"
