@@ -43,7 +43,7 @@ describe('the registry', () => {
   })
 })
 
-describe.each(registry.map((entry) => [entry.id, entry] as const))('%s', (id, entry) => {
+describe.each(registry.map((entry) => [entry.id, entry] as const))('%s', { timeout: 60_000 }, (id, entry) => {
   const { machine, model } = entry
 
   it('has a description and meta in every state', () => {
@@ -85,7 +85,7 @@ describe.each(registry.map((entry) => [entry.id, entry] as const))('%s', (id, en
     expect(readFileSync(file, 'utf8')).toBe(original(entry).record)
   })
 
-  it('takes any two transitions that can follow each other as it was explored', { timeout: 60_000 }, () => {
+  it('takes any two transitions that can follow each other as it was explored', () => {
     const pairs = generate(original(entry).exploration, { strategy: 'pairs' })
     expect(pairs.flatMap((path) => replay(machine, model, path).failures)).toEqual([])
   })
