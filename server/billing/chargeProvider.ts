@@ -1,0 +1,30 @@
+/** One charge to make. The same `key` never makes a second one. */
+export interface ChargeRequest {
+  /** The payment intent's id: the provider's idempotency key. */
+  key: string
+  /** US cents. */
+  amount: number
+  /** The provider's id of the payment method. */
+  paymentMethod: string
+}
+
+export interface Charge {
+  /** The provider's id of the charge. */
+  id: string
+  status: 'succeeded' | 'processing' | 'failed'
+  /** Why it failed, as it is shown; empty otherwise. */
+  reason: string
+  /** When the provider decided. */
+  at: Date
+}
+
+/**
+ * Who moves the money. An outside party: it keeps what it did even when the carrier forgets, and a call that
+ * throws says nothing of whether the charge was made (promises.md, 24).
+ */
+export interface ChargeProvider {
+  /** Charges, or answers what became of the charge with this key. Throws when the outcome is not known. */
+  charge(request: ChargeRequest): Promise<Charge>
+  /** What became of the charge with this key; null when the provider has never heard of it. */
+  find(key: string, chargeId: string | null): Promise<Charge | null>
+}

@@ -1,0 +1,101 @@
+import Stripe from 'stripe'
+import type { Charge, ChargeProvider } from './chargeProvider.ts'
+
+/** The intent's id, written on the provider's side too, so that a lost charge can be searched for. */
+const intentKey = 'carrier_intent'
+
+const failedReason = 'Your card was declined.'
+
+/** What the provider calls done, waiting or refused; anything that asks for the customer counts as refused. */
+function present(intent: Stripe.PaymentIntent): Charge {
+  const at = new Date(intent.created * 1000)
+  if (intent.status === 'succeeded') return { id: intent.id, status: 'succeeded', reason: '', at }
+  if (intent.status === 'processing') return { id: intent.id, status: 'processing', reason: '', at }
+  return {
+    id: intent.id,
+    status: 'failed',
+    reason: intent.last_payment_error?.message ?? failedReason,
+    at,
+  }
+}
+
+/** A refusal that is final: the card's, or of a request that can never succeed. Undefined when the outcome is open. */
+function refusal(error: unknown, now: () => Date): Charge | undefined {
+  if (!(error instanceof Stripe.errors.StripeError)) return undefined
+  if (error instanceof Stripe.errors.StripeCardError)
+    return error.payment_intent
+      ? { ...present(error.payment_intent), status: 'failed', reason: error.message }
+      : { id: error.requestId ?? '', status: 'failed', reason: error.message, at: now() }
+  // A payment method that the provider does not know cannot have been charged.
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+    return { id: error.requestId ?? '', status: 'failed', reason: failedReason, at: now() }
+  return undefined
+}
+
+/** The customer that a card belongs to, made at its first charge: without one a card can be charged only once. */
+async function customerOf(stripe: Stripe, paymentMethod: string): Promise<string> {
+  const { customer } = await stripe.paymentMethods.retrieve(paymentMethod)
+  if (customer) return typeof customer === 'string' ? customer : customer.id
+  const made = await stripe.customers.create(
+    { payment_method: paymentMethod },
+    { idempotencyKey: `customer:${paymentMethod}` },
+  )
+  return made.id
+}
+
+/**
+ * Charges through Stripe's PaymentIntents, confirmed off session with the payment intent's id as idempotency key.
+ * @param apiBase another address for the API, for tests against a stand-in; null for Stripe's own
+ */
+export function createStripeCharges(
+  { secretKey, apiBase }: { secretKey: string; apiBase: string | null },
+  now: () => Date,
+): ChargeProvider {
+  const base = apiBase ? new URL(apiBase) : null
+  const stripe = new Stripe(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+    ...(base
+      ? {
+          host: base.hostname,
+          port: base.port || (base.protocol === 'http:' ? '80' : '443'),
+          protocol: base.protocol === 'http:' ? ('http' as const) : ('https' as const),
+        }
+      : {}),
+  })
+  return {
+    async charge({ key, amount, paymentMethod }) {
+      try {
+        return present(
+          await stripe.paymentIntents.create(
+            {
+              amount,
+              currency: 'usd',
+              customer: await customerOf(stripe, paymentMethod),
+              payment_method: paymentMethod,
+              automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+              confirm: true,
+              off_session: true,
+              metadata: { [intentKey]: key },
+            },
+            { idempotencyKey: key },
+          ),
+        )
+      } catch (error) {
+        const final = refusal(error, now)
+        if (final) return final
+        throw error
+      }
+    },
+    async find(key, chargeId) {
+      if (chargeId?.startsWith('pi_')) return present(await stripe.paymentIntents.retrieve(chargeId))
+      const found = await stripe.paymentIntents.search({
+        query: `metadata['${intentKey}']:'${key}'`,
+        limit: 1,
+      })
+      const intent = found.data[0]
+      return intent ? present(intent) : null
+    },
+  }
+}

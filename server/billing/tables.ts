@@ -1,0 +1,80 @@
+export interface PaymentMethodTable {
+  id: string
+  userId: string
+  /** The card provider's id. No number is kept anywhere. */
+  externalId: string
+  source: 'credit_card' | 'bank_account'
+  /** One active method a user: the newest. */
+  status: 'active' | 'inactive'
+  name: string
+  brand: string
+  country: string
+  funding: string
+  last4: string
+  createdAt: Date
+}
+
+export interface InvoiceTable {
+  id: string
+  userId: string
+  policyId: string
+  /** 1 is the first premium. */
+  period: number
+  /** Cents. */
+  amount: number
+  /** Cents still to be paid. */
+  balance: number
+  status: 'created' | 'short_paid' | 'failed' | 'retryable' | 'fully_paid' | 'processing'
+  dueAt: Date
+  issuedAt: Date
+  paidAt: Date | null
+}
+
+/** Committed before the provider is called; its id is the provider's idempotency key. */
+export interface PaymentIntentTable {
+  id: string
+  invoiceId: string
+  userId: string
+  paymentMethodId: string
+  externalId: string
+  /** Cents. */
+  amount: number
+  /** `open`: the provider may or may not have heard of it. One that has not failed is the only one of its invoice. */
+  status: 'open' | 'processing' | 'succeeded' | 'failed'
+  reason: string
+  chargeId: string | null
+  createdAt: Date
+  settledAt: Date | null
+}
+
+/** Money that came in. One entry an intent, and one an invoice. */
+export interface LedgerEntryTable {
+  id: string
+  intentId: string
+  invoiceId: string
+  /** Cents. */
+  amount: number
+  chargeId: string
+  createdAt: Date
+}
+
+/** The sandbox provider's own books. The carrier reads them through `ChargeProvider` only. */
+export interface SandboxChargeTable {
+  idempotencyKey: string
+  id: string
+  paymentMethod: string
+  amount: number
+  status: 'succeeded' | 'processing' | 'failed'
+  reason: string
+  createdAt: Date
+  /** When `processing` becomes `succeeded`, on the carrier's clock. */
+  settlesAt: Date | null
+}
+
+export interface BillingTables {
+  paymentMethods: PaymentMethodTable
+  invoices: InvoiceTable
+  paymentIntents: PaymentIntentTable
+  ledgerEntries: LedgerEntryTable
+  sandboxCharges: SandboxChargeTable
+}
