@@ -1,12 +1,25 @@
 import { accessResolvers } from '../access/resolvers.ts'
 import { accountsResolvers } from '../accounts/resolvers.ts'
+import { billingResolvers } from '../billing/resolvers.ts'
 import type { RequestContext } from '../context.ts'
+import { documentsResolvers } from '../documents/resolvers.ts'
+import { policiesResolvers } from '../policies/resolvers.ts'
+import { quotesResolvers } from '../quotes/resolvers.ts'
+import { underwritingResolvers } from '../underwriting/resolvers.ts'
 import type { Resolvers } from './resolvers.generated.ts'
 
 type Domain = Resolvers<RequestContext>
 
 /** Every domain's resolvers. A domain adds its own here; `mergeResolvers` refuses one field in two of them. */
-export const domains: Domain[] = [accessResolvers, accountsResolvers]
+export const domains: Domain[] = [
+  accessResolvers,
+  accountsResolvers,
+  billingResolvers,
+  documentsResolvers,
+  policiesResolvers,
+  quotesResolvers,
+  underwritingResolvers,
+]
 
 /** All of them as one map, type by type. */
 export function mergeResolvers(parts: Domain[]): Domain {

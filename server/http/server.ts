@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { sql } from 'kysely'
 import { oauthRoutes } from '../access/oauthRoutes.ts'
 import type { Services } from '../context.ts'
+import { documentRoute } from '../documents/serve.ts'
 import { createGraphql } from '../graphql/yoga.ts'
 import type { JobRunner } from '../jobs/runner.ts'
 import type { Faults } from '../sandbox/faults.ts'
@@ -159,7 +160,7 @@ export function createHttpServer(options: HttpOptions): Server {
       await callRoute(exchange, route)
       return
     }
-    const route = api[path]
+    const route = path.startsWith('/documents/') ? documentRoute : api[path]
     if (!route) {
       await callRoute(exchange, page)
       return

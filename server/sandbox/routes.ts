@@ -1,7 +1,9 @@
 import type { Route } from '../http/exchange.ts'
 import { sandboxApi } from './api.ts'
+import { cardFrameRoute } from './card/route.ts'
 
 /** Every path under /sandbox; all of them answer 404 when it is off. */
 export const sandboxRoutes: Record<string, Route> = {
   ...sandboxApi,
+  '/sandbox/card': cardFrameRoute,
 }
