@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import type { CheckHealthOutput } from '../../machines/app/app.types.ts'
 import type { EndpointHealth } from '../api/health.ts'
 import type { Effects } from './effects.ts'
 
@@ -8,7 +7,7 @@ export function defineCheckHealth({
   api,
   checkHealth,
 }: Pick<Effects, 'api'> & { checkHealth: (signal: AbortSignal) => Promise<EndpointHealth> }) {
-  return fromPromise<CheckHealthOutput>(async ({ signal }) => {
+  return fromPromise<{ today: string }>(async ({ signal }) => {
     await checkHealth(signal)
     const now = api.clock.now()
     const part = (value: number) => String(value).padStart(2, '0')

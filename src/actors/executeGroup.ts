@@ -33,7 +33,7 @@ export function defineExecuteGroup({ api }: Pick<Effects, 'api'>) {
     if (group.mutation === null) throw new Error(`Group ${group.key} names no mutation`)
     const body: Record<string, AnswerValue> = {}
     for (const variable of group.variables) {
-      const value = valueOf(variable, input)
+      const value = answerFor(variable, input)
       if (value === undefined) continue
       body[variable.name] =
         typeof value === 'string' && value !== '' && isEncrypted(form, variable)
@@ -52,7 +52,7 @@ export function defineExecuteGroup({ api }: Pick<Effects, 'api'>) {
 }
 
 /** Undefined where there is no such answer: absent fields stay as they are on the carrier. */
-function valueOf(
+function answerFor(
   { source, sourceType, value: name }: GroupVariable,
   { values, layoutOutput }: ExecuteGroupInput,
 ): AnswerValue | undefined {
