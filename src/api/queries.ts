@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
 import { DashboardHome, DisclosureBySlug, DocumentsBySlug } from './operations/policy.generated.ts'
+import { QuoteState } from './operations/underwriting.generated.ts'
 
 /** Shares only what is in flight: replies are stale at once (house.md, "How a call flows"). */
 export function createQueryClient(): QueryClient {
@@ -35,5 +36,13 @@ export function disclosureQuery(client: Client, slug: string) {
   return queryOptions({
     queryKey: ['disclosure', slug],
     queryFn: async ({ signal }) => (await client.query(DisclosureBySlug, { slug }, { signal })).disclosure,
+  })
+}
+
+/** The quote that waits to be accepted; null when there is none. */
+export function pendingQuoteQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['pendingQuote'],
+    queryFn: async ({ signal }) => (await client.query(QuoteState, {}, { signal })).pendingQuote,
   })
 }

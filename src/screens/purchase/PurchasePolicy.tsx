@@ -22,9 +22,7 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
 
 // The card provider's library is loaded when there is a card to be entered, not before.
-const CardField = lazy(() =>
-  import('../../adapters/cards/CardField.tsx').then(({ CardField }) => ({ default: CardField })),
-)
+const CardField = lazy(() => import('../../adapters/cards/CardField.tsx'))
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>
 
@@ -140,7 +138,6 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
             <Suspense fallback={<SkeletonLine />}>
               <CardField
                 key={cardRound}
-                label={t('purchase.card_details', 'Card details')}
                 disabled={busy}
                 onChange={(card) => actor.send({ type: 'card.changed', ...card })}
               />
