@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { FlowScope } from '../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../machines/flowSlugs.ts'
 import type { JsonColumn } from '../database/columns.ts'
@@ -5,6 +6,8 @@ import type { Responses } from './engine.ts'
 
 export interface FlowSessionTable {
   id: string
+  /** The order in which they were begun. */
+  sequence: ColumnType<number, never, never>
   userId: string
   slug: FlowSlug
   flowScope: FlowScope

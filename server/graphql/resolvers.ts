@@ -1,8 +1,11 @@
 import { accessResolvers } from '../access/resolvers.ts'
 import { accountsResolvers } from '../accounts/resolvers.ts'
+import { beneficiariesResolvers } from '../beneficiaries/resolvers.ts'
 import { billingResolvers } from '../billing/resolvers.ts'
 import type { RequestContext } from '../context.ts'
 import { documentsResolvers } from '../documents/resolvers.ts'
+import { flowsResolvers } from '../flows/resolvers.ts'
+import { journeysResolvers } from '../journeys/resolvers.ts'
 import { policiesResolvers } from '../policies/resolvers.ts'
 import { quotesResolvers } from '../quotes/resolvers.ts'
 import { underwritingResolvers } from '../underwriting/resolvers.ts'
@@ -14,8 +17,11 @@ type Domain = Resolvers<RequestContext>
 export const domains: Domain[] = [
   accessResolvers,
   accountsResolvers,
+  beneficiariesResolvers,
   billingResolvers,
   documentsResolvers,
+  flowsResolvers,
+  journeysResolvers,
   policiesResolvers,
   quotesResolvers,
   underwritingResolvers,

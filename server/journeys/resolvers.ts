@@ -1,0 +1,27 @@
+import { isEligibleState } from '../../machines/validation/eligibility.ts'
+import { requireViewer } from '../access/levels.ts'
+import { updatePrequalificationInformation } from '../accounts/prequalification.ts'
+import type { RequestContext } from '../context.ts'
+import { latestEstimateOf, presentEstimate } from '../estimates/estimates.ts'
+import type { Resolvers } from '../graphql/resolvers.generated.ts'
+import { eligibilityOf, fulfillmentOf } from './journey.ts'
+
+export const journeysResolvers: Resolvers<RequestContext> = {
+  Query: {
+    journey: (_parent, _args, context) =>
+      fulfillmentOf(context.services.db, requireViewer(context, 'identified'), context.now),
+    async latestEstimate(_parent, _args, context) {
+      const row = await latestEstimateOf(context.services.db, requireViewer(context, 'identified').userId)
+      return row === undefined ? null : presentEstimate(row)
+    },
+    checkEligibility: (_parent, _args, context) =>
+      eligibilityOf(context.services.db, requireViewer(context, 'identified').userId, context.now),
+    // Both products are sold in the same nine states.
+    productAvailableInState: (_parent, { stateId }) => isEligibleState(stateId.toUpperCase()),
+    taxIdEncryptionKey(_parent, _args, { services }) {
+      const { kid, alg, enc, jwk } = services.keys.taxId
+      return { kid, alg, enc, jwk: JSON.stringify(jwk) }
+    },
+  },
+  Mutation: { updatePrequalificationInformation },
+}
