@@ -43,7 +43,7 @@ type EventType<TMachine extends AnyStateMachine> = EventFrom<TMachine>['type']
 type Payload<Event> = Event extends unknown ? Omit<Event, 'type'> : never
 
 /** Dotted paths of all states, parents included: `entry`, `entry.typing`. */
-export type StatePath<Schema> = string extends keyof SchemaStates<Schema>
+type StatePath<Schema> = string extends keyof SchemaStates<Schema>
   ? string
   : {
       [Key in keyof SchemaStates<Schema> & string]: Key | `${Key}.${StatePath<SchemaStates<Schema>[Key]>}`
@@ -55,7 +55,7 @@ type SchemaStates<Schema> = Schema extends { states: infer States } ? States : R
  * each branch of a guard that reads the payload), or a function of the snapshot where the payload
  * depends on it. A function that returns no case says that the user cannot send the event there.
  */
-export type EventCases<TMachine extends AnyStateMachine, Type> =
+type EventCases<TMachine extends AnyStateMachine, Type> =
   | true
   | Cases<Payload<Extract<EventFrom<TMachine>, { type: Type }>>>
   | ((
@@ -114,7 +114,7 @@ export interface Limits {
  * Something that no path can take, with the reason: a state, a transition by its name, or a guard (by its
  * name in `setup`) that never answers otherwise. Reaching it after all fails the tests.
  */
-export type Unreachable = ({ state: string } | { transition: string } | { guard: string }) & { why: string }
+type Unreachable = ({ state: string } | { transition: string } | { guard: string }) & { why: string }
 
 /**
  * How to walk a machine: where it can start, what users and effects can do to it, and what each state

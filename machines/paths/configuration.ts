@@ -11,7 +11,7 @@ import { advance, begin, type Microstep, type Step } from './step.ts'
 import { brief, duration, stable } from './words.ts'
 
 /** A timer that is running: what it will send, and how long it still has, in milliseconds. */
-export interface Timer {
+interface Timer {
   id: string | undefined
   event: AnyEventObject
   left: number

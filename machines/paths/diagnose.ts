@@ -20,7 +20,7 @@ export function diagnose(source: AnyStateMachine, exploration: Exploration): Dia
   const { model, partial } = exploration
   const problems = [
     ...(partial ? [`the exploration is partial: ${partial}`] : []),
-    ...manyfold(exploration).filter(() => partial !== undefined),
+    ...(partial ? manyfold(exploration, 1.5) : []),
     ...describedBadly(source),
     ...invokesAmiss(source, model),
     ...expectationsAmiss(source, model, exploration),
@@ -28,7 +28,7 @@ export function diagnose(source: AnyStateMachine, exploration: Exploration): Dia
     ...guardsAmiss(source, model, exploration),
     ...crashes(exploration),
   ]
-  return { problems, notes: partial ? [] : [...manyfold(exploration), ...deadEnds(exploration)] }
+  return { problems, notes: partial ? [] : [...manyfold(exploration, 10), ...deadEnds(exploration)] }
 }
 
 function describedBadly(machine: AnyStateMachine): string[] {
@@ -152,8 +152,8 @@ function deadEnds({ places, waysFrom }: Exploration): string[] {
   return [...new Set(where)].map((leaf) => `nothing leads out of ${leaf}, which is not final`)
 }
 
-/** Keys of the projection by which alone the configurations are at least ten times as many. */
-function manyfold({ places, model }: Exploration): string[] {
+/** Keys of the projection by which alone the configurations are at least so many times as many. */
+function manyfold({ places, model }: Exploration, least: number): string[] {
   if (places.length < 200) return []
   const rows = places.map(({ configuration: { snapshot, timers } }) => ({
     rest: `${stable(snapshot.value)} ${timers.map(({ id, left }) => `${id} ${left}`)}`,
@@ -166,8 +166,8 @@ function manyfold({ places, model }: Exploration): string[] {
         ({ rest, context }) => `${rest} ${stable(isRecord(context) ? { ...context, [key]: 0 } : context)}`,
       ),
     )
-    const times = Math.round(places.length / without.size)
-    return times < 10 ? [] : [`the context's ${key} multiplies the configurations by ${times}`]
+    const times = Math.round((10 * places.length) / without.size) / 10
+    return times < least ? [] : [`the context's ${key} multiplies the configurations by ${times}`]
   })
 }
 

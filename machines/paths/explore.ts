@@ -138,7 +138,7 @@ export function explore(
 }
 
 /** A configuration after a move that is possible in it. */
-export function perform(machine: AnyStateMachine, before: Configuration, move: Move): Change {
+function perform(machine: AnyStateMachine, before: Configuration, move: Move): Change {
   switch (move.kind) {
     case 'start':
       return open(machine, move.input)

@@ -14,7 +14,7 @@ import type { Cases, Model, Outcomes } from '../model.ts'
 import { statesOf } from './names.ts'
 
 /** What steers a controllable actor from outside. */
-export type Command =
+type Command =
   | { type: 'control.done'; output: unknown }
   | { type: 'control.error'; error: unknown }
   | { type: 'control.snapshot'; snapshot: Snapshot<unknown> }
