@@ -37,7 +37,7 @@ interface Process {
 }
 
 async function launch(port: number, env: Record<string, string>): Promise<Process> {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, ['server/start.mjs'], {
     env: { ...process.env, PORT: String(port), UNDERWRITING_SECONDS: '3', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
