@@ -54,7 +54,6 @@ export const phoneVerificationMachine = setup({
     stands: ({ context }) => context.code.length === codeLength,
     isVerified: (_, { status }: { status: string }) => status === 'verified',
     isExpired: (_, { code }: { code: string }) => code === 'ACCESS_CODE_EXPIRED',
-    wasSent: ({ context }) => context.sent,
   },
   delays: {
     /** Sections 4.2 and 9: the code is requested one second after the choice, the resend included. */
@@ -107,17 +106,10 @@ export const phoneVerificationMachine = setup({
           again: sent,
         }),
         onDone: { target: 'entry', actions: 'beginEntry' },
-        onError: [
-          {
-            guard: 'wasSent',
-            target: 'entry',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
-          },
-          {
-            target: 'overview',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
-          },
-        ],
+        onError: {
+          target: 'overview',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
       },
     },
     entry: {
@@ -188,14 +180,53 @@ export const phoneVerificationMachine = setup({
           },
         },
         resending: {
-          description: 'A dialog offers to send the code once more, by text or call.',
+          id: 'resending',
+          description: 'A dialog offers to send the code once more, by text or call, and sends it.',
           meta: { screen: 'resendCode' },
-          on: {
-            'channel.chosen': {
-              target: '#phoneVerification.preparing',
-              actions: { type: 'keepChannel', params: ({ event }) => ({ channel: event.channel }) },
+          initial: 'choosing',
+          states: {
+            choosing: {
+              description: 'The person chooses how the next code shall come, or closes the dialog.',
+              meta: {},
+              on: {
+                'channel.chosen': {
+                  target: 'preparing',
+                  actions: { type: 'keepChannel', params: ({ event }) => ({ channel: event.channel }) },
+                },
+                'resend.dismissed': '#phoneVerification.entry.editing',
+              },
             },
-            'resend.dismissed': 'editing',
+            preparing: {
+              description: 'The choice is shown for a second before the code is asked for.',
+              meta: {},
+              tags: 'pending',
+              entry: 'forgetProblem',
+              after: { choiceDelay: 'requesting' },
+            },
+            requesting: {
+              description: 'The carrier is asked to send another code.',
+              meta: {},
+              tags: 'pending',
+              invoke: {
+                id: 'requestCodeAgain',
+                src: 'requestCode',
+                input: ({ context: { mode, sessionId, phoneNumberId, channel } }) => ({
+                  mode,
+                  sessionId,
+                  phoneNumberId,
+                  channel,
+                  again: true,
+                }),
+                onDone: { target: '#phoneVerification.entry.editing', actions: 'beginEntry' },
+                onError: {
+                  target: '#phoneVerification.entry.editing',
+                  actions: {
+                    type: 'keepProblem',
+                    params: ({ event }) => ({ problem: toProblem(event.error) }),
+                  },
+                },
+              },
+            },
           },
         },
         expired: {
@@ -203,7 +234,7 @@ export const phoneVerificationMachine = setup({
           meta: { screen: 'codeExpired' },
           on: {
             'channel.chosen': {
-              target: '#phoneVerification.preparing',
+              target: '#resending.preparing',
               actions: { type: 'keepChannel', params: ({ event }) => ({ channel: event.channel }) },
             },
             'resend.dismissed': 'editing',

@@ -44,12 +44,14 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
       context: { code: '123456', problem: null },
       cannot: ['code.changed', 'code.submitted', 'back.chosen', 'resend.opened'],
     },
-    'entry.resending': {
+    'entry.resending.choosing': {
       tags: [],
       screen: 'resendCode',
       can: ['channel.chosen', 'resend.dismissed'],
       cannot: ['code.changed'],
     },
+    'entry.resending.preparing': { tags: ['pending'], running: [], cannot: ['resend.dismissed'] },
+    'entry.resending.requesting': { tags: ['pending'], running: ['requestCode'], cannot: ['code.changed'] },
     'entry.expired': {
       tags: [],
       screen: 'codeExpired',

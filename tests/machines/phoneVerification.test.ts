@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import {
+  codeDigits,
+  phoneVerificationMachine,
+} from '../../machines/phone-verification/phoneVerification.machine.ts'
+import type {
+  RequestCodeInput,
+  VerifyCodeInput,
+  VerifyCodeOutput,
+} from '../../machines/phone-verification/phoneVerification.types.ts'
+import { turns } from './turns.ts'
+
+const phone = { mode: 'phone', sessionId: 'S-1', phoneNumberId: 'N-1', mask: '•• 34' } as const
+
+/** A verification whose calls are written down; `verify` answers them. */
+function open(verify: (code: string) => VerifyCodeOutput) {
+  const clock = new SimulatedClock()
+  const requests: RequestCodeInput[] = []
+  const codes: VerifyCodeInput[] = []
+  const actor = createActor(
+    phoneVerificationMachine.provide({
+      actors: {
+        requestCode: fromPromise<void, RequestCodeInput>(async ({ input }) => {
+          requests.push(input)
+        }),
+        verifyCode: fromPromise<VerifyCodeOutput, VerifyCodeInput>(async ({ input }) => {
+          codes.push(input)
+          return verify(input.code)
+        }),
+      },
+    }),
+    { input: phone, clock },
+  ).start()
+  return { actor, clock, requests, codes }
+}
+
+describe('phone verification', () => {
+  it('asks for the code one second after the choice, once, whatever is pressed meanwhile', async () => {
+    const { actor, clock, requests } = open(() => ({ status: 'verified' }))
+    actor.send({ type: 'channel.chosen', channel: 'voice' })
+    actor.send({ type: 'channel.chosen', channel: 'sms' })
+    clock.increment(999)
+    expect(requests).toEqual([])
+    clock.increment(1)
+    await turns()
+    const { mask: _, ...number } = phone
+    expect(requests).toEqual([{ ...number, channel: 'voice', again: false }])
+  })
+
+  it('submits the sixth digit by itself, and only digits', async () => {
+    const { actor, clock, codes } = open(() => ({ status: 'verified' }))
+    actor.send({ type: 'channel.chosen', channel: 'sms' })
+    clock.increment(1000)
+    await turns()
+    for (const value of ['1', '12', '12 3', '123-45', 'x', '123 456'])
+      actor.send({ type: 'code.changed', value })
+    await turns()
+    expect(codes.map(({ code }) => code)).toEqual(['123456'])
+    expect(actor.getSnapshot().output).toEqual({ kind: 'verified' })
+  })
+
+  it('counts a code only when its status is verified, and lets the person try the next', async () => {
+    const { actor, clock, codes } = open((code) => ({ status: code === '222222' ? 'verified' : 'pending' }))
+    actor.send({ type: 'channel.chosen', channel: 'sms' })
+    clock.increment(1000)
+    await turns()
+    actor.send({ type: 'code.changed', value: '111111' })
+    await turns()
+    expect(actor.getSnapshot().context).toMatchObject({
+      code: '111111',
+      problem: { code: 'UNSUCCESSFUL_SESSION_VERIFICATION' },
+    })
+    actor.send({ type: 'code.changed', value: '222222' })
+    await turns()
+    expect(codes).toHaveLength(2)
+    expect(actor.getSnapshot().output).toEqual({ kind: 'verified' })
+  })
+
+  it('sends the code again, a second after the choice, from the resend dialog', async () => {
+    const { actor, clock, requests } = open(() => ({ status: 'verified' }))
+    actor.send({ type: 'channel.chosen', channel: 'sms' })
+    clock.increment(1000)
+    await turns()
+    actor.send({ type: 'resend.opened' })
+    actor.send({ type: 'channel.chosen', channel: 'voice' })
+    clock.increment(999)
+    expect(requests).toHaveLength(1)
+    clock.increment(1)
+    await turns()
+    expect(requests.map(({ channel, again }) => ({ channel, again }))).toEqual([
+      { channel: 'sms', again: false },
+      { channel: 'voice', again: true },
+    ])
+    expect(actor.getSnapshot().value).toEqual({ entry: 'editing' })
+  })
+
+  it.each([
+    ['123456', '123456'],
+    ['123 456', '123456'],
+    ['12345678', '123456'],
+    ['1２3abc', '13'],
+    ['', ''],
+  ])('reads %j as %j', (typed, digits) => {
+    expect(codeDigits(typed)).toBe(digits)
+  })
+})

@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import {
+  acknowledgementsOf,
+  capitaliseWords,
+  checkCardName,
+  worstOf,
+} from '../../machines/purchase/payment.ts'
+import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
+import { openPurchase } from '../../machines/purchase/purchase.model.ts'
+import type {
+  AcceptQuoteInput,
+  AcknowledgePurchaseInput,
+  CreateCardInput,
+  CreatedCard,
+  CreatePaymentMethodInput,
+  FetchInvoiceOutput,
+  PayInvoicesInput,
+  PayInvoicesOutput,
+  PurchaseFacts,
+} from '../../machines/purchase/purchase.types.ts'
+import { turns } from './turns.ts'
+
+const card: CreatedCard = {
+  externalId: 'pm_1',
+  brand: 'visa',
+  country: 'US',
+  funding: 'credit',
+  last4: '4242',
+}
+const invoice: FetchInvoiceOutput = {
+  id: 'I-1',
+  amount: 1850,
+  balance: 1850,
+  dueAt: '2030-01-01T12:00:00Z',
+  issuedAt: '2030-01-01T12:00:00Z',
+  pastDue: false,
+  status: 'created',
+}
+const accepted: PurchaseFacts = { ...openPurchase, quoteId: null, invoice }
+
+function paid(transactionResult: 'success' | 'processing' | 'failed', reason = ''): PayInvoicesOutput {
+  return [{ invoiceId: 'I-1', reason, transactionResult }]
+}
+
+/** A purchase whose calls are written down; `facts` and `pay` answer, one entry after the other. */
+async function open(answers: { facts?: PurchaseFacts[]; pay: (() => PayInvoicesOutput)[] }) {
+  const clock = new SimulatedClock()
+  const calls: unknown[] = []
+  const facts = [...(answers.facts ?? [openPurchase])]
+  const pay = [...answers.pay]
+  const actor = createActor(
+    purchaseMachine.provide({
+      actions: { lockStep: () => calls.push('locked'), unlockStep: () => calls.push('unlocked') },
+      actors: {
+        loadPurchase: fromPromise<PurchaseFacts>(async () => {
+          calls.push('loadPurchase')
+          return facts.shift() ?? openPurchase
+        }),
+        createCard: fromPromise<CreatedCard, CreateCardInput>(async ({ input }) => {
+          calls.push(['createCard', input])
+          return card
+        }),
+        createPaymentMethod: fromPromise<void, CreatePaymentMethodInput>(async ({ input }) => {
+          calls.push(['createPaymentMethod', input])
+        }),
+        acknowledgePurchase: fromPromise<void, AcknowledgePurchaseInput>(async ({ input }) => {
+          calls.push(['acknowledgePurchase', input])
+        }),
+        acceptQuote: fromPromise<void, AcceptQuoteInput>(async ({ input }) => {
+          calls.push(['acceptQuote', input])
+        }),
+        fetchInvoice: fromPromise<FetchInvoiceOutput>(async () => {
+          calls.push('fetchInvoice')
+          return invoice
+        }),
+        payInvoices: fromPromise<PayInvoicesOutput, PayInvoicesInput>(async ({ input }) => {
+          calls.push(['payInvoices', input])
+          return pay.shift()?.() ?? []
+        }),
+      },
+    }),
+    { clock },
+  ).start()
+  await turns()
+  return {
+    actor,
+    calls,
+    clock,
+    submit: async () => {
+      actor.send({ type: 'card.changed', complete: true, empty: false, error: null })
+      actor.send({ type: 'payment.submitted' })
+      actor.send({ type: 'payment.submitted' })
+      await turns()
+    },
+  }
+}
+
+const cardCalls = [
+  ['createCard', { name: 'Mia Lee' }],
+  ['createPaymentMethod', { name: 'Mia Lee', card }],
+]
+const payCall = ['payInvoices', { invoiceIds: ['I-1'] }]
+
+describe('purchase', () => {
+  it('pays in order, once for a double click, and closes the success dialog after 2000 ms', async () => {
+    const { actor, calls, clock, submit } = await open({ pay: [() => paid('success')] })
+    await submit()
+    expect(calls).toEqual([
+      'loadPurchase',
+      'locked',
+      ...cardCalls,
+      [
+        'acknowledgePurchase',
+        {
+          acknowledgements: [
+            { subjectId: 'L-1', context: 'insurance_membership' },
+            { subjectId: 'D-1', context: 'insurance_membership' },
+          ],
+        },
+      ],
+      ['acceptQuote', { quoteId: 'Q-1', billingFrequency: 'monthly' }],
+      'fetchInvoice',
+      payCall,
+    ])
+    expect(actor.getSnapshot().matches({ payment: 'succeeded' })).toBe(true)
+    clock.increment(1999)
+    expect(actor.getSnapshot().status).toBe('active')
+    clock.increment(1)
+    expect(actor.getSnapshot().output).toEqual({ kind: 'paid', result: 'success' })
+    expect(calls.at(-1)).toBe('unlocked')
+  })
+
+  it('shows why a payment failed, clears the card, and repeats only what has to be', async () => {
+    const { actor, calls, submit } = await open({
+      pay: [() => paid('failed', 'Your card was declined.'), () => paid('success')],
+    })
+    await submit()
+    const { context, value } = actor.getSnapshot()
+    expect({
+      value,
+      message: context.problem?.message,
+      card: context.card,
+      round: context.cardRound,
+    }).toEqual({
+      value: 'paymentFailed',
+      message: 'Your card was declined.',
+      card: { complete: false, empty: true, error: null },
+      round: 1,
+    })
+    actor.send({ type: 'retry.chosen' })
+    expect(actor.getSnapshot().can({ type: 'payment.submitted' })).toBe(false)
+    calls.length = 0
+    await submit()
+    expect(calls).toEqual(['locked', ...cardCalls, payCall])
+    expect(actor.getSnapshot().matches({ payment: 'succeeded' })).toBe(true)
+  })
+
+  it('asks the carrier when the reply to the payment is lost, before it says anything', async () => {
+    const gone = () => {
+      throw new Error('connection closed')
+    }
+    const won = await open({
+      facts: [openPurchase, { ...accepted, invoice: null, payment: 'success' }],
+      pay: [gone],
+    })
+    await won.submit()
+    expect(won.actor.getSnapshot().matches({ payment: 'succeeded' })).toBe(true)
+
+    const lost = await open({ facts: [openPurchase, accepted], pay: [gone, () => paid('success')] })
+    await lost.submit()
+    expect(lost.actor.getSnapshot().value).toBe('paymentFailed')
+    lost.actor.send({ type: 'modal.dismissed' })
+    await lost.submit()
+    expect(lost.calls.slice(-4)).toEqual(['locked', ...cardCalls, payCall])
+  })
+
+  it('goes straight to the end after a reload that finds the payment made or on its way', async () => {
+    const made = await open({ facts: [{ ...accepted, invoice: null, payment: 'success' }], pay: [] })
+    expect(made.actor.getSnapshot().value).toEqual({ payment: 'succeeded' })
+    const onItsWay = await open({ facts: [{ ...accepted, invoice: null, payment: 'processing' }], pay: [] })
+    expect(onItsWay.actor.getSnapshot().value).toEqual({ payment: 'processing' })
+    onItsWay.actor.send({ type: 'modal.dismissed' })
+    expect(onItsWay.actor.getSnapshot().output).toEqual({ kind: 'paid', result: 'processing' })
+  })
+
+  it('neither accepts nor acknowledges again after a reload that finds the quote accepted', async () => {
+    const { calls, submit } = await open({ facts: [accepted], pay: [() => paid('success')] })
+    await submit()
+    expect(calls).toEqual(['loadPurchase', 'locked', ...cardCalls, payCall])
+  })
+
+  it('offers the button only for a complete card and a name of at least 3 characters', async () => {
+    const { actor } = await open({ pay: [] })
+    const can = () => actor.getSnapshot().can({ type: 'payment.submitted' })
+    expect(can()).toBe(false)
+    actor.send({ type: 'card.changed', complete: true, empty: false, error: null })
+    expect(can()).toBe(true)
+    actor.send({ type: 'name.changed', value: ' Al ' })
+    expect(can()).toBe(false)
+    actor.send({ type: 'name.changed', value: 'Ali' })
+    expect(can()).toBe(true)
+    actor.send({ type: 'card.changed', complete: true, empty: false, error: 'Your card has expired.' })
+    expect(can()).toBe(false)
+  })
+
+  it.each([
+    ['  aNNA  de VRIES ', 'Anna De Vries'],
+    ['MIA LEE', 'Mia Lee'],
+    ['Ian McDonald', 'Ian McDonald'],
+    ['élodie', 'Élodie'],
+    ['', ''],
+  ])('writes %j as %j', (typed, name) => {
+    expect(capitaliseWords(typed)).toBe(name)
+  })
+
+  it('decides by the worst of several payments', () => {
+    expect(worstOf([...paid('success'), ...paid('processing')])).toBe('processing')
+    expect(worstOf([...paid('failed'), ...paid('processing'), ...paid('success')])).toBe('failed')
+    expect(worstOf(paid('success'))).toBe('success')
+    expect(worstOf([])).toBe('failed')
+  })
+
+  it('says at the name what is wrong', () => {
+    expect([checkCardName(' '), checkCardName('ab'), checkCardName('abc')]).toEqual([
+      { code: 'required', message: 'Required' },
+      { code: 'nameOnCard', message: 'Must be at least 3 characters' },
+      null,
+    ])
+  })
+
+  it('acknowledges the replacement of accidental death for the application, all else for the membership', () => {
+    const [document] = openPurchase.documents
+    if (!document) throw new Error('the example has a document')
+    const facts = {
+      ...openPurchase,
+      documents: [{ ...document, id: 'D-2', slug: 'replace-accidental-death' }],
+    }
+    expect(acknowledgementsOf(facts)).toEqual({
+      acknowledgements: [
+        { subjectId: 'L-1', context: 'insurance_membership' },
+        { subjectId: 'D-2', context: 'insurance_application' },
+      ],
+    })
+  })
+})

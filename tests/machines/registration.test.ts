@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { accountErrorsOf } from '../../machines/registration/account.ts'
+import { registrationMachine } from '../../machines/registration/registration.machine.ts'
+import { registrationPlace } from '../../machines/registration/registration.place.ts'
+import type {
+  CreateUserInput,
+  CreateUserOutput,
+  CreateUserProductInput,
+  LoadPhoneOutput,
+} from '../../machines/registration/registration.types.ts'
+import { guestSession, unverifiedSession } from '../../machines/session/session.model.ts'
+import type { SessionFacts } from '../../machines/session/session.types.ts'
+import type { AuthorizeInput, AuthorizeOutput } from '../../machines/sign-in/signIn.types.ts'
+import { turns } from './turns.ts'
+
+function fail(code: string) {
+  return () => {
+    throw Object.assign(new Error(`said ${code}`), { code })
+  }
+}
+
+/** A registration whose calls are written down; what fails is given by call, one entry after the other. */
+async function open(
+  session: SessionFacts | null,
+  {
+    create = [],
+    authorize = [],
+    phone = null,
+  }: {
+    create?: (() => never)[]
+    authorize?: (() => never)[]
+    phone?: LoadPhoneOutput
+  } = {},
+) {
+  const calls: unknown[] = []
+  const actor = createActor(
+    registrationMachine.provide({
+      actors: {
+        createUser: fromPromise<CreateUserOutput, CreateUserInput>(async ({ input }) => {
+          calls.push(['createUser', input])
+          return create.shift()?.() ?? { userId: 'U-1' }
+        }),
+        authorize: fromPromise<AuthorizeOutput, AuthorizeInput>(async ({ input }) => {
+          calls.push(['authorize', input])
+          return authorize.shift()?.() ?? unverifiedSession
+        }),
+        createUserProduct: fromPromise<void, CreateUserProductInput>(async ({ input }) => {
+          calls.push(['createUserProduct', input])
+        }),
+        loadPhone: fromPromise<LoadPhoneOutput>(async () => {
+          calls.push('loadPhone')
+          return phone
+        }),
+      },
+    }),
+    { input: { session, today: '2030-01-01' } },
+  ).start()
+  const places = [registrationPlace(actor.getSnapshot())]
+  actor.subscribe((snapshot) => {
+    const place = registrationPlace(snapshot)
+    if (place !== undefined && place !== places.at(-1)) places.push(place)
+  })
+  await turns()
+  return {
+    actor,
+    calls,
+    places,
+    submit: async () => {
+      actor.send({ type: 'field.changed', field: 'email', value: 'mia@example.com' })
+      actor.send({ type: 'field.changed', field: 'password', value: 'twelve letters' })
+      actor.send({ type: 'form.submitted' })
+      actor.send({ type: 'form.submitted' })
+      await turns()
+    },
+  }
+}
+
+const created = [
+  'createUser',
+  { userId: 'U-1', email: 'mia@example.com', password: 'twelve letters', newsletterOptIn: true },
+]
+const loggedIn = ['authorize', { email: 'mia@example.com', password: 'twelve letters', userId: 'U-1' }]
+const withProduct = ['createUserProduct', { product: 'wysh-term-life' }]
+
+describe('registration', () => {
+  it('upgrades the guest, logs in, adds the product and goes to the phone, each once', async () => {
+    const { calls, places, submit } = await open(guestSession)
+    await submit()
+    expect(calls.slice(0, 4)).toEqual([created, loggedIn, withProduct, 'loadPhone'])
+    expect(places).toEqual(['/products/insurance/welcome?step=account', '/create-phone'])
+  })
+
+  it('only logs in when the user was created and the reply to the login was lost', async () => {
+    const { actor, calls, submit } = await open(guestSession, { authorize: [fail('NETWORK')] })
+    await submit()
+    expect(actor.getSnapshot().context.problem?.code).toBe('NETWORK')
+    await submit()
+    expect(calls.slice(0, 4)).toEqual([created, loggedIn, loggedIn, withProduct])
+  })
+
+  it('opens the login with the e-mail filled in when a reload meets the account that it created', async () => {
+    const { actor, submit } = await open(null, { create: [fail('EMAIL_ALREADY_TAKEN')] })
+    await submit()
+    expect(actor.getSnapshot().value).toEqual({ account: 'existingAccount' })
+    actor.send({ type: 'login.chosen' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'login', email: 'mia@example.com' })
+  })
+
+  it('asks before it leaves for the login', async () => {
+    const { actor } = await open(null)
+    actor.send({ type: 'login.chosen' })
+    actor.send({ type: 'modal.dismissed' })
+    expect(actor.getSnapshot().value).toEqual({ account: 'editing' })
+    actor.send({ type: 'login.chosen' })
+    actor.send({ type: 'exit.confirmed' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'login', email: '' })
+  })
+
+  it('goes on at the code after a reload, when the phone is known', async () => {
+    const { calls, places } = await open(unverifiedSession, {
+      phone: { id: 'N-1', mask: '•• 34', status: 'pending' },
+    })
+    expect(calls).toEqual([withProduct, 'loadPhone'])
+    expect(places).toContain('/verify-phone')
+  })
+
+  it('asks nothing of the carrier while a field is wrong', async () => {
+    const { actor, calls } = await open(null)
+    actor.send({ type: 'field.changed', field: 'email', value: 'mia@' })
+    actor.send({ type: 'field.changed', field: 'password', value: 'eleven char' })
+    actor.send({ type: 'form.submitted' })
+    expect(actor.getSnapshot().context.errors).toEqual({
+      email: { code: 'email', message: 'Invalid email' },
+      password: { code: 'validatePasswordLength', message: 'Must be at least 12 characters' },
+    })
+    expect(calls).toEqual([])
+  })
+
+  it('puts the carrier’s errors on the fields, in snake or camel case', () => {
+    const of = (field: string) =>
+      accountErrorsOf({
+        code: 'X',
+        message: 'no',
+        validationErrors: [{ field, code: 'BAD', message: 'Bad.' }],
+      })
+    const bad = { code: 'BAD', message: 'Bad.' }
+    expect([of('emailAddress'), of('email_address'), of('password'), of('userId')]).toEqual([
+      { email: bad, password: null },
+      { email: bad, password: null },
+      { email: null, password: bad },
+      { email: null, password: null },
+    ])
+  })
+})
