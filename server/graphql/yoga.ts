@@ -111,9 +111,20 @@ function faultPlugin(faults: Faults | null): Plugin<HttpSide> {
   }
 }
 
+/** The library's own refusals (syntax, validation, limits) in the shape that all errors have. */
+function presentPlugin(mask: (error: unknown) => Error): Plugin {
+  return {
+    onExecutionResult({ result, setResult }) {
+      if (!result || Array.isArray(result) || !('errors' in result) || !result.errors) return
+      setResult({ ...result, errors: result.errors.map((error) => mask(error) as GraphQLError) })
+    },
+  }
+}
+
 /** The GraphQL side of the carrier: the contract, its limits, its errors. */
 export function createGraphql(services: Services, faults: Faults | null) {
   const { development } = services.config
+  const mask = maskWith(services)
   const typeDefs = readFileSync(new URL(schemaFile, import.meta.url), 'utf8')
   const schema = enforceAccess(
     createSchema<RequestContext>({ typeDefs, resolvers: [scalarResolvers, mergeResolvers(domains)] }),
@@ -127,8 +138,8 @@ export function createGraphql(services: Services, faults: Faults | null) {
     batching: false,
     cors: false,
     logging: false,
-    maskedErrors: { maskError: maskWith(services) },
-    plugins: [limitPlugin(development), faultPlugin(faults)],
+    maskedErrors: { maskError: mask },
+    plugins: [limitPlugin(development), faultPlugin(faults), presentPlugin(mask)],
     async context({ request, ip, reply }) {
       const now = services.clock.now()
       const token = bearer(request)?.[1]
