@@ -10,8 +10,8 @@ import type {
   SessionFacts,
 } from './session.types.ts'
 
-/** HTTP 401 reaches machines under either of these codes (section 8). */
-const endingCodes = new Set(['GRAPH_API_UNAUTHORIZED', 'UNAUTHORIZED'])
+/** A 401 reaches machines under this code (section 8). */
+const endingCode = 'GRAPH_API_UNAUTHORIZED'
 
 export const sessionMachine = setup({
   types: {
@@ -37,7 +37,7 @@ export const sessionMachine = setup({
   },
   guards: {
     isThere: (_, { session }: { session: SessionFacts | null }) => session !== null,
-    isRefused: (_, { code }: { code: string }) => endingCodes.has(code),
+    isRefused: (_, { code }: { code: string }) => code === endingCode,
     mayTryAgain: ({ context }) => context.tries < 2,
     isLocked: ({ context }) => (context.session?.locked ?? null) !== null,
     isVerified: ({ context }) => context.session?.level === 'verified',
