@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium } from 'playwright'
+import { build } from 'vite'
+
+/** Slow 4G as the figures name it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
+const slowNetwork = {
+  offline: false,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+  latency: 150,
+}
+
+export interface PageFigures {
+  /** Bytes of JavaScript, gzipped, that came before the page was interactive. */
+  readonly javascript: number
+  readonly lcp: number
+  readonly totalBlockingTime: number
+}
+
+const middle = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Opens the page `runs` times in a fresh context and answers the medians. */
+export async function measurePage(
+  browser: Browser,
+  url: string,
+  ready: string,
+  runs = 5,
+): Promise<PageFigures> {
+  const all: PageFigures[] = []
+  for (let run = 0; run < runs; run++) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', slowNetwork)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const scripts: Promise<number>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script' || response.url().endsWith('.js'))
+        scripts.push(response.body().then((body) => gzipSync(body).length))
+    })
+    await page.addInitScript(() => {
+      const figures = { lcp: 0, blocked: 0 }
+      Object.assign(window, { benchFigures: figures })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) figures.lcp = entry.startTime
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) figures.blocked += Math.max(0, entry.duration - 50)
+      }).observe({ type: 'longtask', buffered: true })
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 1, name: ready }).waitFor()
+    const figures = await page.evaluate(
+      () => (window as unknown as { benchFigures: { lcp: number; blocked: number } }).benchFigures,
+    )
+    const sizes = await Promise.all(scripts)
+    all.push({
+      javascript: sizes.reduce((total, size) => total + size, 0),
+      lcp: figures.lcp,
+      totalBlockingTime: figures.blocked,
+    })
+    await context.close()
+  }
+  return {
+    javascript: middle(all.map(({ javascript }) => javascript)),
+    lcp: middle(all.map(({ lcp }) => lcp)),
+    totalBlockingTime: middle(all.map(({ totalBlockingTime }) => totalBlockingTime)),
+  }
+}
+
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+/** Builds the page of the settled packages alone and serves it. */
+export async function serveBaseline(folder: string): Promise<{ url: string; close: () => void }> {
+  await build({
+    root: join(import.meta.dirname, 'baseline'),
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  })
+  const server = createServer((request, response) => {
+    const path = request.url === '/' ? '/index.html' : (request.url ?? '/')
+    try {
+      const body = readFileSync(join(folder, path))
+      response.writeHead(200, {
+        'content-type': types[extname(path)] ?? 'application/octet-stream',
+        'content-encoding': 'gzip',
+      })
+      response.end(gzipSync(body))
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://localhost:${port}/`, close: () => server.close() }
+}
+
+export const launch = () =>
+  chromium.launch({
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })

@@ -1,0 +1,3 @@
+export function startPostgres(): Promise<
+  { url: string; stop(): void; missing?: undefined } | { url?: undefined; stop?: undefined; missing: string }
+>
