@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { CurrentSession, RecordActivity } from '../../../src/api/operations/access.generated.ts'
+import { graphqlError, startFakeCarrier, tokenReply } from './fakeCarrier.ts'
+
+const done = { body: { data: { recordActivity: { idleUntil: '2026-01-01T00:10:00Z' } } } }
+
+describe('a mutation', () => {
+  it('is sent again with the same clientMutationId while its reply is lost', async () => {
+    const { client, calls, waits, happened } = startFakeCarrier([
+      'lost',
+      { status: 503, body: 'busy' },
+      'lost',
+      done,
+    ])
+    const result = await client.mutate(RecordActivity, {})
+    expect(result).toEqual({ recordActivity: { idleUntil: '2026-01-01T00:10:00Z' } })
+    expect(calls.map(({ body }) => body.variables)).toEqual(
+      Array.from({ length: 4 }, () => ({ input: { clientMutationId: 'id-1' } })),
+    )
+    expect(waits).toEqual([400, 800, 1200])
+    expect(happened).toEqual([])
+  })
+
+  it('has an id of its own for each invocation', async () => {
+    const { client, calls } = startFakeCarrier([done, done])
+    await client.mutate(RecordActivity, {})
+    await client.mutate(RecordActivity, {})
+    expect(calls.map(({ body }) => body.variables)).toEqual([
+      { input: { clientMutationId: 'id-1' } },
+      { input: { clientMutationId: 'id-2' } },
+    ])
+  })
+
+  it('keeps the id that the caller derived', async () => {
+    const { client, calls } = startFakeCarrier([done])
+    await client.mutate(RecordActivity, {}, { clientMutationId: 'the-act' })
+    expect(calls[0]?.body.variables).toEqual({ input: { clientMutationId: 'the-act' } })
+  })
+
+  it('fails as NETWORK after four attempts, and says so', async () => {
+    const { client, calls, happened } = startFakeCarrier(['lost', 'lost', 'lost', 'lost', done])
+    await expect(client.mutate(RecordActivity, {})).rejects.toMatchObject({
+      code: 'NETWORK',
+      message: 'Something went wrong.',
+      validationErrors: [],
+      status: 0,
+    })
+    expect(calls).toHaveLength(4)
+    expect(happened).toEqual(['unreachable'])
+  })
+
+  it('is not sent again once the carrier has refused it', async () => {
+    const problem = { field: 'emailAddress', code: 'INVALID', message: 'Invalid email' }
+    const { client, calls } = startFakeCarrier([
+      { body: graphqlError('EMAIL_ALREADY_TAKEN', 'That e-mail is taken.', [problem, 'nonsense']) },
+    ])
+    await expect(client.mutate(RecordActivity, {})).rejects.toMatchObject({
+      code: 'EMAIL_ALREADY_TAKEN',
+      message: 'That e-mail is taken.',
+      validationErrors: [problem],
+      status: 200,
+    })
+    expect(calls).toHaveLength(1)
+  })
+
+  it('stops with its signal', async () => {
+    const { client, calls } = startFakeCarrier(['lost', done])
+    const signal = AbortSignal.abort(new Error('left'))
+    await expect(client.mutate(RecordActivity, {}, { signal })).rejects.toBeDefined()
+    expect(calls).toHaveLength(1)
+  })
+})
+
+describe('the headers', () => {
+  it('name the client, the device, the session and the constellation', async () => {
+    const { client, calls, tokens } = startFakeCarrier([done, done])
+    await client.mutate(RecordActivity, {})
+    tokens.keep(tokenReply('T-1'))
+    client.actIn('C-1')
+    await client.mutate(RecordActivity, {})
+    const names = ['authorization', 'x-device-fingerprint', 'x-client-fingerprint', 'x-current-constellation']
+    expect(calls.map(({ headers }) => names.map((name) => headers.get(name)))).toEqual([
+      [null, 'device-1', 'web_client-test-2.21.0', null],
+      ['Bearer T-1', 'device-1', 'web_client-test-2.21.0', 'C-1'],
+    ])
+  })
+
+  it('tell the carrier’s now', async () => {
+    const { client, clock } = startFakeCarrier([
+      { ...done, headers: { 'Carrier-Date': '2026-02-01T00:00:00.000Z' } },
+      { ...done, headers: { 'Carrier-Date': 'nonsense' } },
+    ])
+    expect(clock.now().toISOString()).toBe('2026-01-01T00:00:00.000Z')
+    await client.mutate(RecordActivity, {})
+    await client.mutate(RecordActivity, {})
+    expect(clock.now().toISOString()).toBe('2026-02-01T00:00:00.000Z')
+  })
+})
+
+describe('the end of a session', () => {
+  const refused = { status: 401, body: graphqlError('graph_api_unauthorized') }
+
+  it.each([
+    ['an HTTP 401', { status: 401, body: { message: 'no' } }],
+    ['the code in small letters', { body: graphqlError('graph_api_unauthorized') }],
+    ['the code', { body: graphqlError('GRAPH_API_UNAUTHORIZED') }],
+  ])('is told by %s', async (_name, answer) => {
+    const { client, tokens, happened, stored } = startFakeCarrier([answer])
+    tokens.keep(tokenReply('T-1'))
+    await expect(client.query(CurrentSession, {})).rejects.toMatchObject({ code: 'GRAPH_API_UNAUTHORIZED' })
+    expect(happened).toEqual(['session ended'])
+    expect(tokens.access()).toBeNull()
+    expect([...stored]).toEqual([])
+  })
+
+  it('is told once for all calls that were under way', async () => {
+    const { client, tokens, happened } = startFakeCarrier([refused, refused, refused])
+    tokens.keep(tokenReply('T-1'))
+    const calls = Array.from({ length: 3 }, () => client.query(CurrentSession, {}))
+    await Promise.allSettled(calls)
+    expect(happened).toEqual(['session ended'])
+  })
+
+  it('is not told by a late refusal of tokens that were replaced', async () => {
+    const { client, tokens, happened } = startFakeCarrier([refused])
+    tokens.keep(tokenReply('T-1'))
+    const call = client.query(CurrentSession, {})
+    tokens.keep(tokenReply('T-2'))
+    await expect(call).rejects.toMatchObject({ code: 'GRAPH_API_UNAUTHORIZED' })
+    expect(happened).toEqual([])
+    expect(tokens.access()).toBe('T-2')
+  })
+
+  it('is not told by too low a level, nor without a session', async () => {
+    const { client, tokens, happened } = startFakeCarrier([
+      refused,
+      { body: graphqlError('ACCESS_LEVEL_TOO_LOW') },
+    ])
+    await expect(client.query(CurrentSession, {})).rejects.toBeDefined()
+    tokens.keep(tokenReply('T-1'))
+    await expect(client.query(CurrentSession, {})).rejects.toMatchObject({ code: 'ACCESS_LEVEL_TOO_LOW' })
+    expect(happened).toEqual([])
+    expect(tokens.access()).toBe('T-1')
+  })
+})

@@ -1,0 +1,75 @@
+import { createCarrierClock } from '../../../src/api/carrierClock.ts'
+import { createClient } from '../../../src/api/client.ts'
+import { createOAuth } from '../../../src/api/oauth.ts'
+import { createTokens } from '../../../src/api/tokens.ts'
+
+/** What a test's carrier answers to one call: a reply, or a lost connection. */
+export type Answer = { status?: number; body: unknown; headers?: Record<string, string> } | 'lost'
+
+export interface Call {
+  url: string
+  headers: Headers
+  body: Record<string, unknown>
+}
+
+/** A client and OAuth calls over a carrier that answers from a list, without waiting. */
+export function startFakeCarrier(answers: Answer[]) {
+  const calls: Call[] = []
+  const waits: number[] = []
+  const happened: string[] = []
+  const stored = new Map<string, string>()
+  let lastId = 0
+  const clock = createCarrierClock(() => Date.parse('2026-01-01T00:00:00Z'))
+  const tokens = createTokens({
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  })
+  const shared = {
+    environment: 'test',
+    deviceFingerprint: 'device-1',
+    tokens,
+    clock,
+    patience: 1000,
+    random: () => 0.5,
+    wait: async (milliseconds: number) => void waits.push(milliseconds),
+    fetch: async (url: RequestInfo | URL, init?: RequestInit) => {
+      calls.push({
+        url: String(url),
+        headers: new Headers(init?.headers),
+        body: JSON.parse(typeof init?.body === 'string' ? init.body : '{}'),
+      })
+      const answer = answers.shift()
+      if (answer === undefined) throw new Error(`No answer is left for ${String(url)}`)
+      if (answer === 'lost') throw new TypeError('Failed to fetch')
+      return new Response(JSON.stringify(answer.body), {
+        status: answer.status ?? 200,
+        headers: { 'Content-Type': 'application/json', ...answer.headers },
+      })
+    },
+  }
+  const client = createClient({
+    ...shared,
+    endpoint: 'https://carrier.test/graphql',
+    onSessionEnded: () => void happened.push('session ended'),
+    onUnreachable: () => void happened.push('unreachable'),
+    newId: () => {
+      lastId += 1
+      return `id-${lastId}`
+    },
+  })
+  const oauth = createOAuth({ ...shared, origin: 'https://carrier.test', locks: undefined })
+  return { client, oauth, clock, tokens, calls, waits, happened, stored }
+}
+
+export const tokenReply = (token: string) => ({
+  access_token: token,
+  created_at: 1_767_225_600,
+  expires_in: 900,
+  scope: 'api',
+  token_type: 'Bearer',
+})
+
+export const graphqlError = (code: string, fullMessage = '', validationErrors: unknown[] = []) => ({
+  data: null,
+  errors: [{ message: 'x', extensions: { message: code, fullMessage, validationErrors } }],
+})

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createProofKey } from '../../../src/api/pkce.ts'
+import { startFakeCarrier, tokenReply } from './fakeCarrier.ts'
+
+const clientId = { body: { client_id: 'client-1' } }
+const credentials = { email: 'jo@example.com', password: 'a long password', userId: 'U-1' }
+
+describe('the proof key', () => {
+  it('has a verifier of 32 random bytes and its S256 challenge', async () => {
+    const [first, second] = await Promise.all([createProofKey(), createProofKey()])
+    expect(first.verifier).toMatch(/^[\w-]{43}$/)
+    expect(first.verifier).not.toBe(second.verifier)
+    expect(first.challenge).toBe(createHash('sha256').update(first.verifier).digest('base64url'))
+  })
+})
+
+describe('signing in', () => {
+  it('authorizes with the challenge and exchanges the code with its verifier', async () => {
+    const { oauth, calls, tokens, stored } = startFakeCarrier([
+      clientId,
+      { body: { code: 'code-1' } },
+      { body: tokenReply('T-1') },
+    ])
+    await oauth.signIn(credentials)
+    const [id, authorize, token] = calls
+    expect(calls.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/oauth_client_id',
+      '/oauth/authorize',
+      '/oauth/token',
+    ])
+    expect(id?.headers.get('accept')).toBe('application/json')
+    const { code_challenge: challenge, ...rest } = authorize?.body ?? {}
+    expect(rest).toEqual({
+      client_id: 'client-1',
+      redirect_uri: 'urn:ietf:wg:oauth:2.0:oob',
+      response_type: 'code',
+      scope: 'api',
+      code_challenge_method: 'S256',
+      email: 'jo@example.com',
+      password: 'a long password',
+      user_id: 'U-1',
+    })
+    const { code_verifier: verifier, ...grant } = token?.body ?? {}
+    expect(grant).toEqual({
+      client_id: 'client-1',
+      grant_type: 'authorization_code',
+      code: 'code-1',
+      redirect_uri: 'urn:ietf:wg:oauth:2.0:oob',
+    })
+    expect(createHash('sha256').update(String(verifier)).digest('base64url')).toBe(challenge)
+    expect(authorize?.headers.get('x-device-identifier')).toBe('device-1')
+    expect(tokens.access()).toBe('T-1')
+    expect([...stored]).toEqual([
+      ['authentication', '{"created_at":1767225600,"expires_in":900,"scope":"api","token_type":"Bearer"}'],
+    ])
+  })
+
+  it.each([
+    [401, { error: 'access_denied', error_description: 'CREDENTIAL_INCORRECT' }, 'CREDENTIAL_INCORRECT'],
+    [400, { error: 'invalid_request', error_description: 'No.' }, '400'],
+    [400, {}, '400'],
+  ])('reads a refusal with the status %i', async (status, body, code) => {
+    const { oauth, happened, tokens } = startFakeCarrier([clientId, { status, body }])
+    tokens.keep(tokenReply('guest'))
+    await expect(oauth.signIn(credentials)).rejects.toMatchObject({ code, status })
+    expect(happened).toEqual([])
+    expect(tokens.access()).toBe('guest')
+  })
+
+  it('asks again when the reply is lost', async () => {
+    const { oauth, tokens } = startFakeCarrier([
+      clientId,
+      'lost',
+      { body: { code: 'code-1' } },
+      { status: 502, body: {} },
+      { body: tokenReply('T-1') },
+    ])
+    await oauth.signIn(credentials)
+    expect(tokens.access()).toBe('T-1')
+  })
+})
+
+describe('a refresh', () => {
+  it('goes out once for all who ask at the same time, without a token in its body', async () => {
+    const { oauth, calls, tokens } = startFakeCarrier([clientId, { body: tokenReply('T-2') }])
+    await Promise.all([oauth.refresh(), oauth.refresh()])
+    expect(calls.map(({ body }) => body)).toEqual([
+      {},
+      { client_id: 'client-1', grant_type: 'refresh_token' },
+    ])
+    expect(tokens.access()).toBe('T-2')
+  })
+
+  it('goes out again the next time', async () => {
+    const { oauth, calls } = startFakeCarrier([
+      clientId,
+      { body: tokenReply('T-2') },
+      { body: tokenReply('T-3') },
+    ])
+    await oauth.refresh()
+    await oauth.refresh()
+    expect(calls).toHaveLength(3)
+  })
+})
