@@ -1,4 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
+import { acceptTermsMachine } from './accept-terms/acceptTerms.machine.ts'
+import { acceptTermsModel } from './accept-terms/acceptTerms.model.ts'
+import { estimateMachine } from './estimate/estimate.machine.ts'
+import { estimateModel } from './estimate/estimate.model.ts'
 import { formMachine } from './form/form.machine.ts'
 import { formModel } from './form/form.model.ts'
 import { formFlowMachine } from './form-flow/formFlow.machine.ts'
@@ -34,6 +38,20 @@ export interface RegisteredMachine {
 
 /** Every machine there is. One that is not on this list fails the tests. */
 export const registry: readonly RegisteredMachine[] = [
+  {
+    id: 'estimate',
+    title: 'The estimate',
+    audience: 'product',
+    machine: estimateMachine,
+    model: estimateModel,
+  },
+  {
+    id: 'acceptTerms',
+    title: 'Accepting the terms',
+    audience: 'product',
+    machine: acceptTermsMachine,
+    model: acceptTermsModel,
+  },
   { id: 'form', title: 'One form', audience: 'product', machine: formMachine, model: formModel },
   {
     id: 'formFlow',

@@ -62,13 +62,13 @@ export interface FormFlowContext {
   flowSession: FlowSession | null
   /** The form that is shown, or was until the next one is there. */
   form: DynamicForm | null
-  /** Slugs of the forms visited here, the present one last. */
-  stack: readonly string[]
+  /** Slugs of the forms shown here; the stack itself, with its index, is the carrier's (`visitedForms`). */
+  seen: readonly string[]
   /** For the slide of the next form. */
   direction: 'forward' | 'backward'
   /** What to ask the carrier for next. */
   request: { direction: FormDirection; form: string | null }
-  /** The review to come back to after an edit. */
+  /** The form (a review) to come back to after an edit. */
   returnTo: string | null
   leaving: Leaving
   draft: Values | null

@@ -65,61 +65,33 @@ export const formFlowSetup = setup({
     keepForm: assign(({ context }, { output }: { output: PollingOutput }) => {
       const form = formIn(output)
       if (form === null) return {}
-      const { stack, request, returnTo } = context
-      const at = stack.indexOf(form.slug)
+      const { seen, request, returnTo, form: before } = context
       return {
         form,
-        stack:
-          at >= 0
-            ? stack.slice(0, at + 1)
-            : context.direction === 'backward'
-              ? [form.slug]
-              : [...stack, form.slug],
+        seen: [...new Set([...seen, form.slug])],
+        direction:
+          before !== null && form.formIndex < before.formIndex ? ('backward' as const) : ('forward' as const),
         // Asked for once: if the carrier leads to another form, something before the review is missing now.
         returnTo: request.form === returnTo ? null : returnTo,
+        // What a retry would ask for, should the form's own machine fail.
+        request: { direction: 'EXACT' as const, form: form.slug },
+        leaving: { kind: 'left' as const },
         problem: null,
       }
     }),
-    askNext: assign(({ context: { form, returnTo } }) => ({
-      request:
-        returnTo === null
-          ? { direction: 'NEXT' as const, form: form?.slug ?? null }
-          : { direction: 'EXACT' as const, form: returnTo },
-      direction: returnTo === null ? ('forward' as const) : ('backward' as const),
-    })),
-    askPrevious: assign(({ context: { form, returnTo } }) => ({
-      request:
-        returnTo === null
-          ? { direction: 'PREVIOUS' as const, form: form?.slug ?? null }
-          : { direction: 'EXACT' as const, form: returnTo },
-      direction: 'backward' as const,
-    })),
-    askBeneath: assign(({ context: { form, stack } }) => {
-      const beneath = stack.at(-2)
-      return {
-        request:
-          beneath === undefined
-            ? { direction: 'PREVIOUS' as const, form: form?.slug ?? null }
-            : { direction: 'EXACT' as const, form: beneath },
-        direction: 'backward' as const,
-      }
-    }),
+    askNext: assign({ request: ({ context }) => askFrom(context, 'NEXT') }),
+    askPrevious: assign({ request: ({ context }) => askFrom(context, 'PREVIOUS') }),
     askForEdit: assign(({ context }, { form }: { form: string }) => ({
       request: { direction: 'EXACT' as const, form },
-      direction: 'forward' as const,
-      returnTo: context.form?.layout === 'review' ? context.form.slug : context.returnTo,
+      returnTo: context.form?.slug ?? null,
     })),
-    askForWanted: assign(({ context: { leaving, stack } }) => {
-      const form = leaving.kind === 'form' ? leaving.form : null
-      return {
-        request: { direction: 'EXACT' as const, form },
-        direction: form !== null && stack.includes(form) ? ('backward' as const) : ('forward' as const),
-        returnTo: null,
-      }
+    askForWanted: assign(({ context: { leaving } }) => ({
+      request: { direction: 'EXACT' as const, form: leaving.kind === 'form' ? leaving.form : null },
+      returnTo: null,
+    })),
+    askSame: assign({
+      request: ({ context: { form } }) => ({ direction: 'EXACT' as const, form: form?.slug ?? null }),
     }),
-    askSame: assign(({ context: { form } }) => ({
-      request: { direction: 'EXACT' as const, form: form?.slug ?? null },
-    })),
     keepDraft: assign((_, { output }: { output: FormOutput }) =>
       output.kind === 'outOfDate' ? { draft: output.draft, message: output.message } : {},
     ),
@@ -180,6 +152,14 @@ export const formFlowSetup = setup({
     isReady: (_, { output }: { output: QuoteOutput }) => output.kind === 'ready',
   },
 })
+
+/** After an edit both ways lead to the form it was opened from; the carrier says if that still holds. */
+function askFrom(
+  { form, returnTo }: FormFlowContext,
+  direction: 'NEXT' | 'PREVIOUS',
+): FormFlowContext['request'] {
+  return returnTo === null ? { direction, form: form?.slug ?? null } : { direction: 'EXACT', form: returnTo }
+}
 
 function isFirst(form: DynamicForm | null, returnTo: string | null): boolean {
   return form?.formIndex === 0 && returnTo === null

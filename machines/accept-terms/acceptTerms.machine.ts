@@ -1,0 +1,159 @@
+import { assign, type ErrorActorEvent, setup } from 'xstate'
+import type { InsuranceApplication } from '../contract/schema.generated.ts'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { mustBeProvided } from '../mustBeProvided.ts'
+import { type Problem, toProblem } from '../problem.ts'
+import { product } from '../product.ts'
+import type {
+  AcceptTermsContext,
+  AcceptTermsEvent,
+  AcceptTermsInput,
+  AcceptTermsOutput,
+  AcknowledgeInput,
+  LoadDisclosuresOutput,
+  RequestNewBusinessInput,
+} from './acceptTerms.types.ts'
+
+/** Codes by which the carrier says that underwriting is closed (access-to-purchase, section 8). */
+const offlineCodes = ['AURA_COMMON_ERROR', 'UNDERWRITING_DISABLED']
+
+const acceptTermsSetup = setup({
+  types: {
+    context: {} as AcceptTermsContext,
+    input: {} as AcceptTermsInput,
+    output: {} as AcceptTermsOutput,
+    events: {} as AcceptTermsEvent,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    loadDisclosures: mustBeProvided<LoadDisclosuresOutput>('loadDisclosures'),
+    acknowledge: mustBeProvided<unknown, AcknowledgeInput>('acknowledge'),
+    requestNewBusiness: mustBeProvided<InsuranceApplication, RequestNewBusinessInput>('requestNewBusiness'),
+  },
+  actions: {
+    keepDisclosures: assign({
+      disclosures: (_, { disclosures }: { disclosures: LoadDisclosuresOutput }) => disclosures,
+    }),
+    toggle: assign({
+      accepted: ({ context: { accepted } }, { id }: { id: string }) =>
+        accepted.includes(id) ? accepted.filter((other) => other !== id) : [...accepted, id],
+    }),
+    keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    forgetProblem: assign({ problem: null }),
+    endSubmitted: assign({
+      output: (_, { application }: { application: InsuranceApplication }): AcceptTermsOutput => ({
+        kind: 'submitted',
+        application,
+      }),
+    }),
+    endBack: assign({ output: { kind: 'back' } as const }),
+    endLeft: assign({ output: { kind: 'left' } as const }),
+  },
+  guards: {
+    isDisclosure: ({ context }, { id }: { id: string }) => context.disclosures.some((one) => one.id === id),
+    isAllAccepted: ({ context: { disclosures, accepted } }) =>
+      disclosures.every(({ id }) => accepted.includes(id)),
+    // The carrier refuses a step whose conditions are not met; here that is a rejection less than 30 days old.
+    isTooSoon: (_, { problem }: { problem: Problem }) => problem.code === 'STEP_NOT_ALLOWED',
+    isOffline: (_, { problem }: { problem: Problem }) => offlineCodes.includes(problem.code),
+  },
+})
+
+const problemOf = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) })
+const keepProblem = { type: 'keepProblem' as const, params: problemOf }
+
+export const acceptTermsMachine = acceptTermsSetup.createMachine({
+  id: 'acceptTerms',
+  description: 'The terms are accepted one by one; with that the application goes to underwriting.',
+  context: { disclosures: [], accepted: [], problem: null, output: { kind: 'left' } },
+  output: ({ context }) => context.output,
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Asks which terms there are to accept.',
+      meta: { path: '/accept-terms', screen: 'acceptTerms' },
+      tags: 'pending',
+      on: { 'leave.requested': { target: 'finished', actions: 'endLeft' } },
+      invoke: {
+        id: 'loadDisclosures',
+        src: 'loadDisclosures',
+        onDone: {
+          target: 'reading',
+          actions: { type: 'keepDisclosures', params: ({ event }) => ({ disclosures: event.output }) },
+        },
+        onError: { target: 'loadFailed', actions: keepProblem },
+      },
+    },
+    loadFailed: {
+      description: 'The terms did not come.',
+      meta: { path: '/accept-terms', screen: 'acceptTerms' },
+      tags: 'retryable',
+      on: {
+        'retry.chosen': { target: 'loading', actions: 'forgetProblem' },
+        'back.chosen': { target: 'finished', actions: 'endBack' },
+        'leave.requested': { target: 'finished', actions: 'endLeft' },
+      },
+    },
+    reading: {
+      description: 'The person reads the terms and ticks each one.',
+      meta: { path: '/accept-terms', screen: 'acceptTerms' },
+      on: {
+        'disclosure.toggled': {
+          guard: { type: 'isDisclosure', params: ({ event }) => ({ id: event.id }) },
+          actions: { type: 'toggle', params: ({ event }) => ({ id: event.id }) },
+        },
+        'terms.accepted': { guard: 'isAllAccepted', target: 'acknowledging', actions: 'forgetProblem' },
+        'back.chosen': { target: 'finished', actions: 'endBack' },
+        'leave.requested': { target: 'finished', actions: 'endLeft' },
+      },
+    },
+    acknowledging: {
+      description: 'One acknowledgement is stored for each of the terms.',
+      meta: { path: '/accept-terms', screen: 'acceptTerms' },
+      tags: ['pending', 'unsaved'],
+      invoke: {
+        id: 'acknowledge',
+        src: 'acknowledge',
+        input: ({ context }) => ({ subjectIds: context.accepted, context: 'insurance_membership' as const }),
+        onDone: 'requesting',
+        onError: { target: 'reading', actions: keepProblem },
+      },
+    },
+    requesting: {
+      description: 'The application is submitted to underwriting.',
+      meta: { path: '/accept-terms', screen: 'acceptTerms' },
+      tags: ['pending', 'unsaved'],
+      invoke: {
+        id: 'requestNewBusiness',
+        src: 'requestNewBusiness',
+        input: { product: product.termLife },
+        onDone: {
+          target: 'finished',
+          actions: { type: 'endSubmitted', params: ({ event }) => ({ application: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isTooSoon', params: problemOf }, target: 'tooSoon', actions: keepProblem },
+          { guard: { type: 'isOffline', params: problemOf }, target: 'offline', actions: keepProblem },
+          { target: 'reading', actions: keepProblem },
+        ],
+      },
+    },
+    tooSoon: {
+      description: '“Do not pass Go”: a dialog says from when the person may apply again.',
+      meta: { path: '/accept-terms', screen: 'acceptTerms' },
+      on: { 'message.dismissed': { target: 'reading', actions: 'forgetProblem' } },
+    },
+    offline: {
+      description: 'Underwriting is closed at the moment; the terms stay accepted.',
+      meta: { path: '/accept-terms', screen: 'acceptTerms' },
+      tags: 'retryable',
+      on: {
+        'retry.chosen': { target: 'requesting', actions: 'forgetProblem' },
+        'back.chosen': { target: 'finished', actions: 'endBack' },
+        'leave.requested': { target: 'finished', actions: 'endLeft' },
+      },
+    },
+    finished: { description: 'Submitted, or left; the output says which.', meta: {}, type: 'final' },
+  },
+})

@@ -1,0 +1,93 @@
+import type { Disclosure, InsuranceApplication } from '../contract/schema.generated.ts'
+import { defineModel } from '../model.ts'
+import { acceptTermsMachine } from './acceptTerms.machine.ts'
+
+const disclosure = (id: string): Disclosure => ({
+  id,
+  name: id,
+  slug: id,
+  description: '',
+  cta: 'I agree',
+  version: 1,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  important: true,
+  body: '<p>Terms</p>',
+})
+
+export const exampleApplication: InsuranceApplication = {
+  id: 'A-1',
+  result: 'pending',
+  version: 1,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  documents: [],
+}
+
+const lost = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
+const screen = 'acceptTerms'
+const meta = { path: '/accept-terms' }
+
+export const acceptTermsModel = defineModel(acceptTermsMachine, {
+  input: { 'answers complete': {} },
+  events: {
+    'disclosure.toggled': {
+      terms: { id: 'terms' },
+      privacy: { id: 'privacy' },
+      'no such terms': { id: 'x' },
+    },
+    'terms.accepted': true,
+    'back.chosen': true,
+    'retry.chosen': true,
+    'message.dismissed': true,
+    'leave.requested': true,
+  },
+  outcomes: {
+    loadDisclosures: { done: { two: [disclosure('terms'), disclosure('privacy')] }, error: { lost } },
+    acknowledge: { done: { stored: { ok: true } }, error: { lost } },
+    requestNewBusiness: {
+      done: { submitted: exampleApplication },
+      error: {
+        lost,
+        'rejected lately': { code: 'STEP_NOT_ALLOWED', message: 'You may apply again on 2026-12-01.' },
+        'underwriting off': { code: 'AURA_COMMON_ERROR', message: 'Underwriting is closed.' },
+        'underwriting closed': { code: 'UNDERWRITING_DISABLED', message: 'Underwriting is closed.' },
+      },
+    },
+  },
+  states: {
+    loading: { tags: ['pending'], screen, meta, running: ['loadDisclosures'], context: { problem: null } },
+    loadFailed: { tags: ['retryable'], screen, meta, running: [], context: { problem: lost } },
+    reading: { tags: [], screen, meta, running: [], can: ['disclosure.toggled', 'back.chosen'] },
+    acknowledging: {
+      tags: ['pending', 'unsaved'],
+      screen,
+      meta,
+      running: ['acknowledge'],
+      context: { problem: null },
+      cannot: ['disclosure.toggled', 'terms.accepted', 'back.chosen', 'leave.requested'],
+    },
+    requesting: {
+      tags: ['pending', 'unsaved'],
+      screen,
+      meta,
+      running: ['requestNewBusiness'],
+      context: { problem: null },
+      cannot: ['disclosure.toggled', 'terms.accepted', 'back.chosen', 'leave.requested'],
+    },
+    tooSoon: {
+      tags: [],
+      screen,
+      meta,
+      cannot: ['terms.accepted', 'back.chosen', 'leave.requested'],
+      check: ({ context }) =>
+        context.problem?.code === 'STEP_NOT_ALLOWED' ? undefined : 'does not say when to apply again',
+    },
+    offline: { tags: ['retryable'], screen, meta, cannot: ['terms.accepted'] },
+    finished: { tags: [] },
+  },
+  project: ({ disclosures, accepted, problem, output }) => ({
+    disclosures: disclosures.length,
+    accepted: [...accepted].sort(),
+    problem: problem?.code,
+    output,
+  }),
+})

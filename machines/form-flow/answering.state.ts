@@ -1,0 +1,90 @@
+import type { DoneActorEvent } from 'xstate'
+import type { FormOutput } from '../form/form.types.ts'
+import { known } from '../known.ts'
+import { toProblem } from '../problem.ts'
+import { formFlowSetup } from './formFlowSetup.ts'
+
+const outputOf = ({ event }: { event: DoneActorEvent<FormOutput> }) => ({ output: event.output })
+const when = <Name extends 'isFirstAs' | 'isBarred' | 'isLastAnswered' | 'wantsBackFromFirst'>(
+  type: Name,
+) => ({
+  type,
+  params: outputOf,
+})
+const ended = (kind: FormOutput['kind']) => ({
+  type: 'endedAs' as const,
+  params: ({ event }: { event: DoneActorEvent<FormOutput> }) => ({ output: event.output, kind }),
+})
+const wants = (kind: 'previous' | 'form' | 'exit') => ({
+  type: 'wants' as const,
+  params: ({ event }: { event: DoneActorEvent<FormOutput> }) => ({ output: event.output, kind }),
+})
+const keepReply = { type: 'keepReply' as const, params: outputOf }
+
+/** Where a form leads to that has ended, by the way it ended. */
+const afterForm = [
+  { guard: when('isFirstAs'), target: '#formFlow.finished', actions: 'endBack' },
+  { guard: when('isBarred'), target: '#formFlow.loading', actions: 'askSame' },
+  { guard: when('isLastAnswered'), target: '#formFlow.finished', actions: [keepReply, 'endCompleted'] },
+  { guard: ended('next'), target: '#formFlow.loading', actions: [keepReply, 'askNext'] },
+  { guard: ended('ended'), target: '#formFlow.finished', actions: [keepReply, 'endCompleted'] },
+  { guard: ended('previous'), target: '#formFlow.loading', actions: 'askPrevious' },
+  { guard: ended('dismissed'), target: '#formFlow.loading', actions: 'askPrevious' },
+  {
+    guard: ended('open'),
+    target: '#formFlow.loading',
+    actions: {
+      type: 'askForEdit',
+      params: ({ event }: { event: DoneActorEvent<FormOutput> }) => ({
+        form: event.output.kind === 'open' ? event.output.form : '',
+      }),
+    },
+  },
+  {
+    guard: ended('outOfDate'),
+    target: '#formFlow.loading',
+    actions: [{ type: 'keepDraft', params: outputOf }, 'askSame'],
+  },
+  { guard: ended('link'), target: '#formFlow.finished', actions: { type: 'endLink', params: outputOf } },
+  { guard: when('wantsBackFromFirst'), target: '#formFlow.finished', actions: 'endBack' },
+  { guard: wants('previous'), target: '#formFlow.loading', actions: 'askPrevious' },
+  { guard: wants('form'), target: '#formFlow.loading', actions: 'askForWanted' },
+  { guard: wants('exit'), target: '#formFlow.finished', actions: 'endExit' },
+  { target: '#formFlow.finished', actions: 'endLeft' },
+] as const
+
+export const answering = formFlowSetup.createStateConfig({
+  description: 'A form is open. Whoever wants to be elsewhere asks it first: it may hold unsaved answers.',
+  meta: { screen: 'form' },
+  exit: 'forgetDraft',
+  invoke: {
+    id: 'form',
+    src: 'form',
+    input: ({ context }) => ({
+      form: known(context.form, 'form'),
+      today: context.input.today,
+      draft: context.draft,
+      message: context.message,
+    }),
+    onDone: afterForm,
+    onError: {
+      target: 'notLoaded',
+      actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+    },
+  },
+  on: {
+    'back.chosen': {
+      guard: 'mayGoBack',
+      actions: [{ type: 'want', params: { leaving: { kind: 'previous' } } }, 'askToLeave'],
+    },
+    'form.requested': {
+      guard: { type: 'isVisited', params: ({ event }) => ({ form: event.form }) },
+      actions: [
+        { type: 'want', params: ({ event }) => ({ leaving: { kind: 'form', form: event.form } }) },
+        'askToLeave',
+      ],
+    },
+    'exit.chosen': { actions: [{ type: 'want', params: { leaving: { kind: 'exit' } } }, 'askToLeave'] },
+    'leave.requested': { actions: [{ type: 'want', params: { leaving: { kind: 'left' } } }, 'askToLeave'] },
+  },
+})

@@ -1,0 +1,158 @@
+import type { FormOutput } from '../form/form.types.ts'
+import { act, button, nameField, sampleForm, sampleSession } from '../form/sampleForms.ts'
+import { defineModel } from '../model.ts'
+import type { PollingOutput } from '../polling/polling.machine.ts'
+import { exampleQuote } from '../quote/quote.model.ts'
+import { formFlowMachine } from './formFlow.machine.ts'
+import type { FormFlowContext } from './formFlow.types.ts'
+import { visited } from './forms.ts'
+
+const next = [button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)]
+const forms = {
+  name: sampleForm({ slug: 'name', formIndex: 0, items: [nameField(), ...next] }),
+  address: sampleForm({ slug: 'address', items: next }),
+  review: sampleForm({ slug: 'review', layout: 'review', formIndex: 2, items: next }),
+  trivia: sampleForm({ slug: 'trivia', layout: 'trivia', formIndex: 0, items: next }),
+  card: sampleForm({ slug: 'card', layout: 'purchasePolicy', items: next }),
+  firstCard: sampleForm({ slug: 'firstCard', layout: 'purchasePolicy', formIndex: 0, items: next }),
+}
+const loaded = (slug: keyof typeof forms) => ({ [slug]: { kind: 'done' as const, value: forms[slug] } })
+const isSample = (slug: string | null): slug is keyof typeof forms => slug !== null && slug in forms
+
+const none = { 'no further form': { kind: 'done' as const, value: null } }
+const lost = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
+const noForm = {
+  'not in time': { kind: 'timedOut' as const },
+  refused: { kind: 'failed' as const, error: lost },
+}
+
+/** What the carrier answers for where one goes from, and to. */
+function answers({ direction, form }: FormFlowContext['request']): Record<string, PollingOutput> {
+  switch (direction) {
+    case 'CURRENT':
+      return { ...loaded('name'), ...loaded('trivia'), ...loaded('firstCard'), ...none, ...noForm }
+    case 'NEXT':
+      return form === 'name'
+        ? { ...loaded('address'), ...noForm }
+        : { ...loaded('review'), ...loaded('card'), ...none }
+    case 'PREVIOUS':
+      return { ...loaded('name'), ...none }
+    default:
+      return { ...(isSample(form) ? loaded(form) : {}), ...(form === 'review' ? loaded('address') : {}) }
+  }
+}
+
+const stored = sampleSession({ visitedForms: ['name', 'address'] })
+const base = { slug: 'insurance-profile', flowScope: 'new_policy', today: '2026-11-21' } as const
+
+export const formFlowModel = defineModel(formFlowMachine, {
+  input: {
+    'where it was left': { ...base, from: 'current' },
+    'its last form': { ...base, from: 'last' },
+    'one form': { ...base, from: { form: 'review' } },
+  },
+  events: {
+    'form.requested': { 'the first': { form: 'name' }, 'one not seen yet': { form: 'nobody' } },
+    'back.chosen': true,
+    'exit.chosen': true,
+    'retry.chosen': true,
+    'leave.requested': true,
+  },
+  outcomes: {
+    startFlow: {
+      done: { begun: { ...stored, visitedForms: [] }, 'gone on': stored },
+      error: { lost },
+    },
+    loadForm: {
+      done: ({ snapshot }) => answers(snapshot.context.request),
+      error: { 'not wired': new Error('none') },
+    },
+    form: {
+      done: ({ snapshot }): Record<string, FormOutput> => ({
+        next: { kind: 'next', flowSession: stored },
+        'next without a reply': { kind: 'next', flowSession: null },
+        'the last one': { kind: 'next', flowSession: { ...stored, complete: true } },
+        ended: { kind: 'ended', flowSession: { ...stored, complete: true } },
+        previous: { kind: 'previous' },
+        dismissed: { kind: 'dismissed' },
+        'newer version': {
+          kind: 'outOfDate',
+          draft: { first_name: 'Mia' },
+          message: 'This form has changed.',
+        },
+        ...(snapshot.matches('answering')
+          ? {
+              open: { kind: 'open', form: 'name' },
+              link: { kind: 'link', destination: 'home' },
+              left: { kind: 'left' },
+            }
+          : {}),
+      }),
+      error: { broken: new Error('broken') },
+    },
+    trivia: {
+      done: {
+        ready: { kind: 'ready', quote: exampleQuote },
+        denied: { kind: 'denied', result: 'rejected' },
+        'not in time': { kind: 'timedOut' },
+      },
+      error: { broken: new Error('broken') },
+    },
+    purchase: {
+      done: { paid: { kind: 'paid', result: 'success' } },
+      error: { broken: new Error('broken') },
+      emits: { 'money on its way': { type: 'step.locked' }, 'money stays': { type: 'step.unlocked' } },
+    },
+  },
+  states: {
+    starting: { tags: ['pending'], running: ['startFlow'], cannot: ['back.chosen', 'form.requested'] },
+    notStarted: { tags: ['retryable'], can: ['retry.chosen', 'exit.chosen'], context: { problem: lost } },
+    loading: { tags: ['pending'], running: ['loadForm'], cannot: ['back.chosen', 'form.requested'] },
+    notLoaded: { tags: ['retryable'], can: ['retry.chosen', 'exit.chosen'], cannot: ['back.chosen'] },
+    answering: { tags: [], screen: 'form', running: ['form'], cannot: ['retry.chosen'] },
+    waiting: { tags: [], screen: 'trivia', running: ['trivia'], cannot: ['back.chosen', 'form.requested'] },
+    'purchasing.free': {
+      tags: [],
+      screen: 'purchase',
+      running: ['purchase'],
+      can: ['back.chosen', 'exit.chosen'],
+      cannot: ['form.requested'],
+    },
+    'purchasing.locked': {
+      tags: ['paying'],
+      screen: 'purchase',
+      running: ['purchase'],
+      cannot: ['back.chosen', 'exit.chosen', 'form.requested', 'leave.requested'],
+    },
+    settling: {
+      tags: [],
+      screen: 'form',
+      running: ['form'],
+      cannot: ['back.chosen', 'exit.chosen', 'form.requested', 'leave.requested'],
+    },
+    finished: { tags: [] },
+  },
+  project: ({
+    input,
+    form,
+    direction,
+    request,
+    returnTo,
+    leaving,
+    draft,
+    layoutOutput,
+    output,
+    ...rest
+  }) => ({
+    from: form === null ? input.from : undefined,
+    form: form?.slug,
+    direction,
+    request,
+    returnTo,
+    leaving: leaving.kind,
+    drafted: draft !== null,
+    layoutOutput,
+    knowsName: visited(rest).includes('name'),
+    output: output.kind === 'completed' ? { ...output, flowSession: output.flowSession.complete } : output,
+  }),
+})

@@ -1,0 +1,25 @@
+import type { DynamicForm } from '../contract/schema.generated.ts'
+import type { PollingOutput } from '../polling/polling.machine.ts'
+import type { Problem } from '../problem.ts'
+import type { FormFlowContext } from './formFlow.types.ts'
+
+/** The form that the polling came to, if it came to one: it knows nothing of forms. */
+export function formIn(output: PollingOutput): DynamicForm | null {
+  return output.kind === 'done' && isForm(output.value) ? output.value : null
+}
+
+function isForm(value: unknown): value is DynamicForm {
+  return typeof value === 'object' && value !== null && 'slug' in value && 'items' in value
+}
+
+/** Why a polling came to nothing. */
+export function pollingProblem(output: PollingOutput): Problem {
+  return output.kind === 'failed'
+    ? output.error
+    : { code: 'RETRY_TIMEOUT_EXCEEDED', message: 'Something went wrong.', validationErrors: [] }
+}
+
+/** Slugs of the forms that a URL may ask for: those answered or shown before. */
+export function visited({ flowSession, seen }: Pick<FormFlowContext, 'flowSession' | 'seen'>): string[] {
+  return [...new Set([...(flowSession?.visitedForms ?? []), ...seen])]
+}
