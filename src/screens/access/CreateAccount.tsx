@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import type { AccountField } from '../../../machines/registration/registration.types.ts'
@@ -12,6 +13,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { DisclosureDialog } from '../DocumentDialog.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
 type Registration = ActorRefFrom<typeof registrationMachine>
@@ -21,6 +23,7 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
   const { values, errors, newsletterOptIn, problem } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
+  const [open, setOpen] = useState<'terms-of-use' | 'privacy-notice' | null>(null)
   const shown = (field: AccountField) => {
     const error = errors[field]
     return error ? [errorText(field, error)] : []
@@ -65,13 +68,13 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
             note={
               <>
                 {t('account.terms.before', 'By going on you agree to our')}{' '}
-                <a href="/disclosure/terms-of-use" target="_blank" rel="noreferrer">
+                <Button variant="textLink" size="s" onClick={() => setOpen('terms-of-use')}>
                   {t('account.terms', 'terms of use')}
-                </a>{' '}
+                </Button>{' '}
                 {t('account.terms.and', 'and')}{' '}
-                <a href="/disclosure/privacy-policy" target="_blank" rel="noreferrer">
-                  {t('account.privacy', 'privacy policy')}
-                </a>
+                <Button variant="textLink" size="s" onClick={() => setOpen('privacy-notice')}>
+                  {t('account.privacy', 'privacy notice')}
+                </Button>
                 .
               </>
             }
@@ -89,6 +92,17 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
         </Stack>
       </form>
       <AccountDialogs actor={actor} />
+      {open ? (
+        <DisclosureDialog
+          slug={open}
+          title={
+            open === 'terms-of-use'
+              ? t('account.terms.title', 'Terms of use')
+              : t('account.privacy.title', 'Privacy notice')
+          }
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
     </Page>
   )
 }
