@@ -11,6 +11,7 @@ import { product } from '../../machines/product.ts'
 import type { InterviewAnswers } from '../../server/flows/interviewAnswers.ts'
 import type { Carrier, client, Person } from './carrier.ts'
 import { wellInterview } from './underwriting/applicant.ts'
+import { applyAs } from './walkFlow.ts'
 
 /** The steps of a purchase by the API alone; they work against any carrier, in this process or not. */
 export type Api = ReturnType<typeof client>
@@ -253,4 +254,36 @@ export async function books(carrier: Carrier) {
   )
   const sum = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
   return { provider: sum(taken), ledger: sum(ledger), charges: charges.length, intents: intents.length }
+}
+
+/** What a purchase came to. */
+export interface Purchase {
+  person: Person
+  quote: Quote
+  payment: ProcessedPayment
+  policy: Policy
+}
+
+/**
+ * A whole purchase by the API alone: sign-up with a verified phone, every form, the terms, underwriting, the quote,
+ * a card, the first premium. The carrier must decide at once (UNDERWRITING_SECONDS=0).
+ */
+export async function purchase(
+  api: Api,
+  { email, card = 'success' }: { email?: string; card?: string } = {},
+): Promise<Purchase> {
+  const person = await api.signUp(email)
+  await applyAs(api, person.token)
+  await acknowledgeTerms(api, person)
+  await request(api, person)
+  const { pendingQuote: quote } = await decision(api, person)
+  if (!quote) throw new Error('There is no quote.')
+  await addCard(api, person, card)
+  await accept(api, person, quote.id)
+  const invoice = await dueInvoice(api, person)
+  if (!invoice) throw new Error('There is no invoice.')
+  const payment = await pay(api, person, invoice.id)
+  const policy = await policyOf(api, person)
+  if (!policy) throw new Error('There is no policy.')
+  return { person, quote, payment, policy }
 }
