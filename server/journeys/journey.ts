@@ -88,11 +88,10 @@ export async function eligibilityOf(db: Kysely<Database>, userId: string, now: D
   const standing = await standingOf(db, userId, now)
   const reasons = await reasonsOf(db, userId, world)
   const { mayReapplyAt } = standing
-  const mustWait = mayReapplyAt !== null && mayReapplyAt > now
   return {
     eligibleForCoverage: reasons.length === 0,
-    eligibleForUnderwriting: reasons.length === 0 && !mustWait && !isFixed(standing),
+    eligibleForUnderwriting: reasons.length === 0 && mayReapplyAt === null && !isFixed(standing),
     ineligibleCoverageReasons: reasons,
-    mayReapplyAt: mustWait ? mayReapplyAt.toISOString() : null,
+    mayReapplyAt: mayReapplyAt?.toISOString() ?? null,
   }
 }

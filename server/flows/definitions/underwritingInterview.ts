@@ -122,7 +122,18 @@ const habits: FormDefinition[] = [
         none,
       ],
     }),
-    next: [{ to: 'tobacco', when: { key: 'activities', includes: 'none' } }, { to: 'activity-frequency' }],
+    next: [
+      {
+        to: 'activity-frequency',
+        when: {
+          anyOf: ['piloting', 'skydiving', 'scuba', 'climbing', 'racing'].map((activity) => ({
+            key: 'activities',
+            includes: activity,
+          })),
+        },
+      },
+      { to: 'tobacco' },
+    ],
   }),
   question({
     slug: 'activity-frequency',
