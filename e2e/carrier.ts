@@ -14,6 +14,8 @@ import pg from 'pg'
 
 export interface RunningCarrier {
   readonly url: string
+  /** Each process by itself, for what one process keeps to itself (the sandbox's faults). */
+  readonly processUrls: readonly string[]
   /** Stops the process at once, as a crash would. */
   kill(): Promise<void>
   /** Starts it again on the same port and data. */
@@ -96,6 +98,7 @@ async function startEmbedded(env: Record<string, string>): Promise<RunningCarrie
   let running = await launch(port, settings)
   return {
     url: `http://localhost:${port}`,
+    processUrls: [`http://localhost:${port}`],
     kill: () => ended(running.child, 'SIGKILL'),
     restart: async () => {
       await ended(running.child, 'SIGTERM')
@@ -136,6 +139,7 @@ async function startShared(databaseUrl: string, env: Record<string, string>): Pr
   const end = (signal: NodeJS.Signals) => Promise.all(processes.map(({ child }) => ended(child, signal)))
   return {
     url: `http://localhost:${publicPort}`,
+    processUrls: ports.map((port) => `http://localhost:${port}`),
     kill: async () => void (await end('SIGKILL')),
     restart: async () => {
       await end('SIGTERM')

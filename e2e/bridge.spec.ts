@@ -1,0 +1,191 @@
+import { ConfirmationPage } from './pages/confirmation.ts'
+import { CreateAccountPage } from './pages/createAccount.ts'
+import { DashboardPage } from './pages/dashboard.ts'
+import { CoveragePage } from './pages/estimate.ts'
+import { AddressPage, BirthdatePage, GenderPage, NamePage } from './pages/insuranceProfile.ts'
+import { LoginPage } from './pages/login.ts'
+import { PurchasePage } from './pages/purchase.ts'
+import { QuoteReviewPage } from './pages/quoteReview.ts'
+import { NotFoundPage } from './pages/system.ts'
+import { WelcomePage } from './pages/welcome.ts'
+import { enter, personAt, signIn } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+const profile = (form: string) => `/flow/insurance-profile?form=profile-${form}`
+
+/** Signed in at the profile's third form, with two forms behind. */
+async function atGender(page: Page, api: Parameters<typeof signIn>[1]) {
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person, { from: '/flow/insurance-profile' })
+  await new NamePage(page).answer()
+  await new BirthdatePage(page).answer()
+  await new GenderPage(page).shown()
+  return person
+}
+
+test('a deep link of a visitor leads where a journey begins', async ({ page }) => {
+  await page.goto('/verify-phone')
+  await expect(new CreateAccountPage(page).heading).toBeVisible()
+  await expect(page).toHaveURL('/products/insurance/welcome?step=account')
+})
+
+test('a deep link beyond what is answered lands on the first form that is not', async ({ page, api }) => {
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person, { from: '/flow/purchase-policy' })
+  await new NamePage(page).shown()
+  await expect(page).toHaveURL(profile('name'))
+  await page.goto('/flow/underwriting-interview?form=criminal-history')
+  await new NamePage(page).shown()
+  await expect(page).toHaveURL(profile('name'))
+  await page.goto(profile('address'))
+  await new NamePage(page).shown()
+  await expect(page).toHaveURL(profile('name'))
+})
+
+test('a reload in the middle of a flow keeps the place and every answer', async ({ page, api }) => {
+  await atGender(page, api)
+  await expect(page).toHaveURL(profile('gender'))
+  await page.reload()
+  const gender = new GenderPage(page)
+  await gender.shown()
+  await expect(page).toHaveURL(profile('gender'))
+  await gender.back()
+  const birthdate = new BirthdatePage(page)
+  await expect(birthdate.birthdate).toHaveValue('06/15/1990')
+  await birthdate.back()
+  const name = new NamePage(page)
+  await expect(name.field('First name')).toHaveValue('Ada')
+  await expect(name.field('Last name')).toHaveValue('Lovelace')
+})
+
+test('Back and Forward go through the forms', async ({ page, api }) => {
+  await atGender(page, api)
+  await page.goBack()
+  await new BirthdatePage(page).shown()
+  await expect(page).toHaveURL(profile('birthdate'))
+  await page.goBack()
+  await new NamePage(page).shown()
+  await expect(page).toHaveURL(profile('name'))
+  await page.goForward()
+  await new BirthdatePage(page).shown()
+  await page.goForward()
+  await new GenderPage(page).shown()
+  await expect(page).toHaveURL(profile('gender'))
+})
+
+test('two quick Backs, and three at once, land on one place', async ({ page, api }) => {
+  await atGender(page, api)
+  await new GenderPage(page).answer()
+  await new AddressPage(page).shown()
+  await page.evaluate(() => {
+    history.back()
+    history.back()
+  })
+  await new BirthdatePage(page).shown()
+  await expect(page).toHaveURL(profile('birthdate'))
+  await page.evaluate(() => history.go(2))
+  await new AddressPage(page).shown()
+  await expect(page).toHaveURL(profile('address'))
+  await page.evaluate(() => history.go(-3))
+  await new NamePage(page).shown()
+  await expect(page).toHaveURL(profile('name'))
+})
+
+test('a Back that would lose what was typed asks first, and history stays right', async ({ page, api }) => {
+  await atGender(page, api)
+  await page.goBack()
+  const birthdate = new BirthdatePage(page)
+  await birthdate.shown()
+  await birthdate.birthdate.fill('07041991')
+  const asked = page.getByRole('dialog', { name: 'Exit without saving?' })
+  await page.goBack()
+  await expect(asked).toBeVisible()
+  await expect(page).toHaveURL(profile('birthdate'))
+  await asked.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(asked).toBeHidden()
+  await expect(birthdate.birthdate).toHaveValue('07/04/1991')
+  await page.goBack()
+  await expect(asked).toBeVisible()
+  await asked.getByRole('button', { name: 'Leave without saving' }).click()
+  await new NamePage(page).shown()
+  await expect(page).toHaveURL(profile('name'))
+  await page.goForward()
+  await expect(birthdate.birthdate).toHaveValue('06/15/1990')
+  await page.goForward()
+  await new GenderPage(page).shown()
+})
+
+test('after the payment, Back does not return to the pay button', async ({ page, api }) => {
+  const person = await personAt(api, 'quoted')
+  await signIn(page, api, person, { from: '/fulfillment/start' })
+  await new QuoteReviewPage(page).purchase.click()
+  const purchase = new PurchasePage(page)
+  await purchase.fillCard()
+  await purchase.pay.click()
+  const confirmation = new ConfirmationPage(page)
+  await expect(confirmation.heading).toBeVisible()
+  await page.goBack()
+  await expect(confirmation.heading.or(new DashboardPage(page).heading)).toBeVisible()
+  await expect(page).toHaveURL(/\/fulfillment\/confirmation$|\/$/)
+  await expect(purchase.pay).toHaveCount(0)
+  await page.goto('/flow/purchase-policy')
+  const dashboard = new DashboardPage(page)
+  await expect(confirmation.heading.or(dashboard.heading)).toBeVisible()
+  await expect(purchase.pay).toHaveCount(0)
+})
+
+test('a pointer over a link asks nothing of a machine', async ({ page }) => {
+  const welcome = new WelcomePage(page)
+  await welcome.open()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.postData() ?? ''))
+  await welcome.estimateLink.hover()
+  await welcome.estimateLink.focus()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(welcome.heading).toBeVisible()
+  await expect(page).toHaveURL('/products/insurance/welcome')
+  expect(asked.filter((body) => body.includes('mutation'))).toEqual([])
+})
+
+test('an unknown path is not found, and its way home works', async ({ page }) => {
+  await page.goto('/nobody-lives-here')
+  await expect(new NotFoundPage(page).heading).toBeVisible()
+  await expect(page).toHaveURL('/nobody-lives-here')
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect(new WelcomePage(page).heading).toBeVisible()
+})
+
+test('areas that have moved send their visitors on', async ({ page }) => {
+  const welcome = new WelcomePage(page)
+  await page.goto('/signup')
+  await expect(welcome.heading).toBeVisible()
+  await expect(page).toHaveURL('/products/insurance/welcome')
+  await page.goto('/coverage/welcome')
+  await expect(welcome.heading).toBeVisible()
+  await expect(page).toHaveURL('/products/insurance/welcome')
+  await page.goto('/coverage/nothing')
+  await expect(new NotFoundPage(page).heading).toBeVisible()
+})
+
+test('a guest may open the login', async ({ page }) => {
+  await page.goto('/products/insurance/get-wysh-estimate')
+  await new CoveragePage(page).shown()
+  const login = new LoginPage(page)
+  await page.goto('/login')
+  await expect(login.heading).toBeVisible()
+  await page.reload()
+  await expect(login.heading).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
+test('a protected path leads to the login and, with the code, back', async ({ page, api }) => {
+  const person = await personAt(api, 'introduced')
+  await page.goto('/flow/insurance-profile')
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await enter(page, api, person)
+  await new NamePage(page).shown()
+  await expect(page).toHaveURL(profile('name'))
+  await page.goto('/login')
+  await expect(new DashboardPage(page).heading).toBeVisible()
+})

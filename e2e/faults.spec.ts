@@ -1,0 +1,215 @@
+import type { RunningCarrier } from './carrier.ts'
+import { ConfirmationPage } from './pages/confirmation.ts'
+import { DashboardPage } from './pages/dashboard.ts'
+import { BirthdatePage, GenderPage, NamePage } from './pages/insuranceProfile.ts'
+import { LoginPage } from './pages/login.ts'
+import { cards, PurchasePage } from './pages/purchase.ts'
+import { QuoteReviewPage } from './pages/quoteReview.ts'
+import { MaintenancePage } from './pages/system.ts'
+import { WelcomePage } from './pages/welcome.ts'
+import { enter, personAt, signIn } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+/** How many charges the provider has taken so far. */
+async function chargesTaken({ url }: RunningCarrier): Promise<number> {
+  const reply = await fetch(`${url}/sandbox/charges`)
+  const charges = (await reply.json()) as { status: string }[]
+  return charges.filter(({ status }) => status === 'succeeded').length
+}
+
+/** Signed in at the purchase, with the quote reviewed. */
+async function atPurchase(page: Page, api: Parameters<typeof signIn>[1]): Promise<PurchasePage> {
+  const person = await personAt(api, 'quoted')
+  await signIn(page, api, person, { from: '/fulfillment/start' })
+  await new QuoteReviewPage(page).purchase.click()
+  const purchase = new PurchasePage(page)
+  await expect(purchase.heading).toBeVisible()
+  return purchase
+}
+
+async function atName(page: Page, api: Parameters<typeof signIn>[1]) {
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person, { from: '/flow/insurance-profile' })
+  const name = new NamePage(page)
+  await name.shown()
+  return { person, name }
+}
+
+test('a carrier that is down at the start is waited for, and the place is kept', async ({
+  page,
+  fault,
+  clearFaults,
+}) => {
+  await fault({ operation: 'health', kind: 'error', code: 503 })
+  await page.goto('/login')
+  const maintenance = new MaintenancePage(page)
+  await expect(maintenance.heading).toBeVisible()
+  await maintenance.retry.click()
+  await expect(maintenance.retry).toBeEnabled()
+  await expect(maintenance.heading).toBeVisible()
+  await clearFaults()
+  await maintenance.retry.click()
+  await expect(new LoginPage(page).heading).toBeVisible()
+})
+
+test('a carrier that is killed in the middle of a form is waited for, and nothing typed is lost', async ({
+  page,
+  api,
+  carrier,
+}) => {
+  const { name } = await atName(page, api)
+  await name.fill('First name', 'Grace')
+  await name.fill('Last name', 'Hopper')
+  await carrier.kill()
+  await name.continue()
+  const maintenance = new MaintenancePage(page)
+  await expect(maintenance.heading).toBeVisible()
+  await carrier.restart()
+  await maintenance.retry.click()
+  await expect(name.field('First name')).toHaveValue('Grace')
+  await name.continue()
+  await new BirthdatePage(page).shown()
+})
+
+test('an answer whose reply is lost is stored once', async ({ page, api, fault }) => {
+  const { name } = await atName(page, api)
+  await name.answer()
+  const birthdate = new BirthdatePage(page)
+  await birthdate.shown()
+  await fault({ operation: 'createResponse', kind: 'drop-after', times: 1 })
+  await birthdate.answer()
+  const gender = new GenderPage(page)
+  await gender.shown()
+  await gender.back()
+  await expect(birthdate.birthdate).toHaveValue('06/15/1990')
+})
+
+test('a payment whose reply is lost is charged once', async ({ page, api, carrier, fault }) => {
+  const purchase = await atPurchase(page, api)
+  const before = await chargesTaken(carrier)
+  await purchase.fillCard()
+  await fault({ operation: 'createMultiplePayments', kind: 'drop-after', times: 1 })
+  await purchase.pay.click()
+  await expect(new ConfirmationPage(page).heading).toBeVisible()
+  expect(await chargesTaken(carrier)).toBe(before + 1)
+})
+
+test('a double click on SUBMIT & PAY charges once', async ({ page, api, carrier }) => {
+  const purchase = await atPurchase(page, api)
+  const before = await chargesTaken(carrier)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.postData()?.includes('createMultiplePayments')) sent += 1
+  })
+  await purchase.fillCard()
+  await purchase.pay.dblclick()
+  await expect(new ConfirmationPage(page).heading).toBeVisible()
+  expect(sent).toBe(1)
+  expect(await chargesTaken(carrier)).toBe(before + 1)
+})
+
+test('two tabs that pay at once charge once', async ({ page, context, api, carrier }) => {
+  const first = await atPurchase(page, api)
+  const other = await context.newPage()
+  await other.goto('/flow/purchase-policy')
+  const second = new PurchasePage(other)
+  await expect(second.heading).toBeVisible()
+  const before = await chargesTaken(carrier)
+  await first.fillCard()
+  await second.fillCard()
+  await Promise.all([first.pay.click(), second.pay.click()])
+  for (const tab of [page, other])
+    await expect(new ConfirmationPage(tab).heading.or(new DashboardPage(tab).heading)).toBeVisible()
+  expect(await chargesTaken(carrier)).toBe(before + 1)
+})
+
+test('a declined card says why, and another one pays', async ({ page, api, carrier }) => {
+  const purchase = await atPurchase(page, api)
+  const before = await chargesTaken(carrier)
+  await purchase.fillCard(cards.declined)
+  await purchase.pay.click()
+  await expect(purchase.failure).toBeVisible()
+  await expect(purchase.failure).toContainText('Your card was declined.')
+  await purchase.failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(purchase.failure).toBeHidden()
+  await expect(purchase.cardNumber).toHaveValue('')
+  await expect(purchase.name).toHaveValue('Ada Lovelace')
+  await purchase.fillCard()
+  await purchase.pay.click()
+  await expect(new ConfirmationPage(page).heading).toBeVisible()
+  expect(await chargesTaken(carrier)).toBe(before + 1)
+})
+
+test('offline in the middle of a form is said, and works again', async ({ page, context, api }) => {
+  const { name } = await atName(page, api)
+  await name.fill('First name', 'Grace')
+  await name.fill('Last name', 'Hopper')
+  await context.setOffline(true)
+  await name.continue()
+  const maintenance = new MaintenancePage(page)
+  await expect(maintenance.heading).toBeVisible()
+  await context.setOffline(false)
+  await maintenance.retry.click()
+  await expect(name.field('First name')).toHaveValue('Grace')
+  await expect(name.field('Last name')).toHaveValue('Hopper')
+  await name.continue()
+  await new BirthdatePage(page).shown()
+})
+
+test('a session that ends in a form asks to sign in again and keeps the draft', async ({
+  page,
+  api,
+  fault,
+  clearFaults,
+}) => {
+  const { person, name } = await atName(page, api)
+  await name.fill('First name', 'Grace')
+  await name.fill('Last name', 'Hopper')
+  await fault({
+    operation: 'updatePrequalificationInformation',
+    kind: 'error',
+    code: 'GRAPH_API_UNAUTHORIZED',
+    times: 1,
+  })
+  await name.continue()
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await clearFaults()
+  await enter(page, api, person)
+  await expect(name.field('First name')).toHaveValue('Grace')
+  await name.continue()
+  await new BirthdatePage(page).shown()
+})
+
+test('a slow carrier shows that it works, and a second press asks nothing twice', async ({
+  page,
+  api,
+  fault,
+}) => {
+  const { name } = await atName(page, api)
+  await name.fill('First name', 'Grace')
+  await name.fill('Last name', 'Hopper')
+  await fault({ operation: 'createResponse', kind: 'delay', ms: 1500, times: 1 })
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.postData()?.includes('createResponse')) sent += 1
+  })
+  await name.submitButton.dblclick()
+  await expect(page.getByRole('button', { name: /One moment/ })).toHaveAttribute('aria-busy', 'true')
+  await new BirthdatePage(page).shown()
+  expect(sent).toBe(1)
+})
+
+test('a visitor without storage can still see the welcome page', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const)
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Storage is blocked', 'SecurityError')
+        },
+      })
+  })
+  const welcome = new WelcomePage(page)
+  await welcome.open()
+  await expect(welcome.heading).toBeVisible()
+})

@@ -1,0 +1,109 @@
+import type { Locator } from 'playwright/test'
+import { goodPassword } from '../tests/server/carrier.ts'
+import { CoveragePreviewPage } from './pages/coveragePreview.ts'
+import { CreateAccountPage } from './pages/createAccount.ts'
+import { CreatePhonePage } from './pages/createPhone.ts'
+import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
+import { WelcomePage } from './pages/welcome.ts'
+import { expect, type Page, test } from './test.ts'
+
+/** Goes on by Tab until the control has focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reaches ${String(target)}`)
+}
+
+/** Reaches a group of radios and takes its nth answer by the arrows. */
+async function choose(page: Page, group: Locator, index: number): Promise<void> {
+  await tabTo(page, group.getByRole('radio').first())
+  if (index === 0) await page.keyboard.press('Space')
+  for (let presses = 0; presses < index; presses += 1) await page.keyboard.press('ArrowDown')
+  await expect(group.getByRole('radio').nth(index)).toBeChecked()
+}
+
+test('the estimate and the account need no pointer', async ({ page }) => {
+  const welcome = new WelcomePage(page)
+  await welcome.open()
+  await expect(welcome.heading).toBeVisible()
+  await tabTo(page, welcome.estimateLink)
+  await page.keyboard.press('Enter')
+
+  const coverage = new CoveragePage(page)
+  await expect(coverage.heading).toBeFocused()
+  const slider = page.getByRole('slider', { name: 'Total coverage' })
+  await tabTo(page, slider)
+  await page.keyboard.press('ArrowRight')
+  await expect(coverage.amount).toHaveValue('500,000')
+  await choose(page, page.getByRole('radiogroup', { name: 'For how long?' }), 2)
+  await tabTo(page, coverage.submitButton)
+  await page.keyboard.press('Enter')
+
+  const about = new AboutYouPage(page)
+  await expect(about.heading).toBeFocused()
+  await tabTo(page, about.field('Date of birth'))
+  await page.keyboard.type('06151990')
+  await expect(about.field('Date of birth')).toHaveValue('06/15/1990')
+  await tabTo(page, about.list('State you live in'))
+  await page.keyboard.type('Ohio')
+  await expect(about.list('State you live in')).toHaveValue('OH')
+  await choose(
+    page,
+    page.getByRole('radiogroup', { name: 'Have you used tobacco or nicotine in the past 12 months?' }),
+    1,
+  )
+  await choose(
+    page,
+    page.getByRole('radiogroup', { name: 'How is your health, compared with others of your age?' }),
+    1,
+  )
+  await tabTo(page, about.submitButton)
+  await page.keyboard.press('Enter')
+
+  const preview = new CoveragePreviewPage(page)
+  await expect(preview.heading).toBeFocused()
+  await expect(preview.fact('Total coverage')).toHaveText('$500,000')
+  await tabTo(page, preview.start)
+  await page.keyboard.press('Enter')
+
+  const account = new CreateAccountPage(page)
+  await expect(account.heading).toBeFocused()
+  await tabTo(page, account.email)
+  await page.keyboard.type(`keys.${Date.now()}@example.com`)
+  await tabTo(page, account.password)
+  await page.keyboard.type(goodPassword)
+  await page.keyboard.press('Enter')
+  await expect(new CreatePhonePage(page).heading).toBeFocused()
+})
+
+test('a wrong answer is said at its field, and the summary leads there', async ({ page }) => {
+  await page.goto('/products/insurance/get-wysh-estimate')
+  await new CoveragePage(page).answer()
+  const about = new AboutYouPage(page)
+  await about.shown()
+  await about.fill('Date of birth', '02311990')
+  await about.continue()
+
+  const birthdate = about.field('Date of birth')
+  await expect(birthdate).toHaveAttribute('aria-invalid', 'true')
+  await expect(birthdate).toHaveAccessibleDescription(/date/i)
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link').first().press('Enter')
+  await expect(birthdate).toBeFocused()
+  await expect(birthdate).toHaveValue('02/31/1990')
+})
+
+test('the account says what is wrong with an e-mail or a password at its field', async ({ page }) => {
+  await page.goto('/products/insurance/welcome?step=account')
+  const account = new CreateAccountPage(page)
+  await account.create('nobody', 'short')
+  await expect(account.email).toHaveAttribute('aria-invalid', 'true')
+  await expect(account.email).toHaveAccessibleDescription(/e-?mail/i)
+  await expect(account.password).toHaveAttribute('aria-invalid', 'true')
+  await expect(account.password).toHaveAccessibleDescription(/12 characters/)
+  await expect(account.email).toHaveValue('nobody')
+})

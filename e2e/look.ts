@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import { expect, type Page } from './test.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const takes = process.env.SCREENSHOTS === '1'
+const phone = { width: 390, height: 844 }
+
+/**
+ * Checks a screen for accessibility. With SCREENSHOTS=1 it is also written to docs/screenshots, on a phone, and
+ * where `isMain` on a desktop and in the dark, too.
+ */
+export async function look(page: Page, name: string, { isMain = false } = {}): Promise<void> {
+  expect(await violations(page), name).toEqual([])
+  if (!takes) return
+  await shoot(page, name)
+  if (!isMain) return
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await shoot(page, `${name}-wide`)
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violations(page), `${name}, dark`).toEqual([])
+  await shoot(page, `${name}-dark`)
+  await page.emulateMedia({ colorScheme: null })
+}
+
+async function shoot(page: Page, name: string) {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.screenshot({
+    path: `docs/screenshots/${name}.png`,
+    fullPage: true,
+    animations: 'disabled',
+    caret: 'hide',
+    scale: 'css',
+  })
+}
+
+/** What axe finds on the page, one line each; colours are judged where the animations have ended. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finish()),
+    ).then(() => undefined),
+  )
+  await page.evaluate(axe)
+  const found = await page.evaluate('axe.run(document, { resultTypes: ["violations"], iframes: false })')
+  return (found as AxeResults).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  )
+}

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test'
+import { FormPage } from './form.ts'
+
+export class NamePage extends FormPage {
+  constructor(page: Page) {
+    super(page, 'What’s your full legal name?')
+  }
+  async answer(firstName = 'Ada', lastName = 'Lovelace') {
+    await this.shown()
+    await this.fill('First name', firstName)
+    await this.fill('Last name', lastName)
+    await this.continue()
+  }
+}
+
+export class BirthdatePage extends FormPage {
+  constructor(page: Page) {
+    super(page, 'When were you born?')
+  }
+  readonly birthdate = this.field('Date of birth')
+  async answer(date = '06151990') {
+    await this.shown()
+    await this.birthdate.fill(date)
+    await this.continue()
+  }
+}
+
+export class GenderPage extends FormPage {
+  constructor(page: Page) {
+    super(page, 'What’s your gender?')
+  }
+  async answer() {
+    await this.shown()
+    await this.choose('Gender', 'Female')
+    await this.continue()
+  }
+}
+
+export class AddressPage extends FormPage {
+  constructor(page: Page) {
+    super(page, 'Where do you live?')
+  }
+  async answer() {
+    await this.shown()
+    await this.fill('Street address', '41 South High Street')
+    await this.fill('Apartment, suite or unit', 'Suite 7')
+    await this.fill('City', 'Columbus')
+    await this.select('State', 'Ohio')
+    await this.fill('ZIP code', '43215')
+    await this.continue()
+  }
+}
+
+export class TaxIdPage extends FormPage {
+  constructor(page: Page) {
+    super(page, 'What’s your Social Security number?')
+  }
+  readonly taxId = this.secret('Social Security number')
+  async answer() {
+    await this.shown()
+    await this.taxId.fill('123456789')
+    await this.continue()
+  }
+}
+
+export class ProfileReviewPage extends FormPage {
+  constructor(page: Page) {
+    super(page, 'Verify & continue')
+  }
+  async edit(row: string) {
+    await this.button(`Edit ${row}`).click()
+  }
+}

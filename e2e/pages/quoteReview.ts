@@ -1,0 +1,6 @@
+import { Screen } from './screen.ts'
+
+export class QuoteReviewPage extends Screen {
+  protected readonly title = 'Your quote is ready for review'
+  readonly purchase = this.button('PURCHASE TERM LIFE')
+}

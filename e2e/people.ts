@@ -1,0 +1,69 @@
+import { answersFor } from '../tests/server/answers.ts'
+import type { Person } from '../tests/server/carrier.ts'
+import { type Api, acknowledgeTerms, request } from '../tests/server/purchase.ts'
+import { walkFlow } from '../tests/server/walkFlow.ts'
+import { LoginPage } from './pages/login.ts'
+import { VerifyPhonePage } from './pages/verifyPhone.ts'
+import { expect, type Page } from './test.ts'
+
+/** What somebody has done already, in the order of the journey. */
+const stages = [
+  'verified',
+  'introduced',
+  'profiled',
+  'named a beneficiary',
+  'interviewed',
+  'applied',
+  'quoted',
+] as const
+
+export type Stage = (typeof stages)[number]
+
+/** A new person with everything up to the stage done by the API, as a browser would have done it. */
+export async function personAt(api: Api, stage: Stage, email?: string): Promise<Person> {
+  const person = await api.signUp(email)
+  const { token } = person
+  const reached = (wanted: Stage) => stages.indexOf(stage) >= stages.indexOf(wanted)
+  await walkFlow(api, token, 'estimate-form')
+  if (reached('introduced')) await walkFlow(api, token, 'onboarding-intro')
+  if (reached('profiled')) await walkFlow(api, token, 'insurance-profile')
+  if (reached('named a beneficiary')) await walkFlow(api, token, 'beneficiary')
+  if (reached('interviewed')) await walkFlow(api, token, 'underwriting-interview')
+  if (reached('applied')) {
+    await acknowledgeTerms(api, person)
+    await request(api, person)
+  }
+  if (reached('quoted')) await api.advance('PT5S')
+  return person
+}
+
+/** The standard applicant's answers, as far as tests type them. */
+export const answers = {
+  estimate: answersFor('estimate-form'),
+  interview: answersFor('underwriting-interview'),
+}
+
+/** The newest code that was sent to a phone. */
+export async function codeFor(api: Api, phoneNumber: string): Promise<string> {
+  await expect.poll(async () => (await api.outbox(phoneNumber))[0]?.code ?? '').toMatch(/^\d{6}$/)
+  const [message] = await api.outbox(phoneNumber)
+  return message?.code ?? ''
+}
+
+/** Signs in at the login screen, with the one-time code, from wherever the page is. */
+export async function signIn(page: Page, api: Api, person: Person, { from = '/login' } = {}): Promise<void> {
+  await page.goto(from)
+  await enter(page, api, person)
+}
+
+/** Fills in the login that is on the screen, and the code. */
+export async function enter(page: Page, api: Api, person: Person): Promise<void> {
+  const login = new LoginPage(page)
+  await login.logIn(person.email, person.password)
+  const verification = new VerifyPhonePage(page)
+  await expect(verification.heading).toBeVisible()
+  const before = (await api.outbox(person.phoneNumber))[0]?.id
+  await verification.textMyCode()
+  await expect.poll(async () => (await api.outbox(person.phoneNumber))[0]?.id).not.toBe(before)
+  await verification.enter(await codeFor(api, person.phoneNumber))
+}

@@ -1,0 +1,188 @@
+import { goodPassword } from '../tests/server/carrier.ts'
+import { look } from './look.ts'
+import { AcceptTermsPage } from './pages/acceptTerms.ts'
+import { BeneficiaryPage, BeneficiaryReviewPage } from './pages/beneficiary.ts'
+import { ConfirmationPage } from './pages/confirmation.ts'
+import { CoveragePreviewPage } from './pages/coveragePreview.ts'
+import { CreateAccountPage } from './pages/createAccount.ts'
+import { CreatePhonePage } from './pages/createPhone.ts'
+import { DashboardPage } from './pages/dashboard.ts'
+import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
+import {
+  AddressPage,
+  BirthdatePage,
+  GenderPage,
+  NamePage,
+  ProfileReviewPage,
+  TaxIdPage,
+} from './pages/insuranceProfile.ts'
+import { InterviewReviewPage, QuestionPage, questions } from './pages/interview.ts'
+import { LoginPage } from './pages/login.ts'
+import { CriteriaPage, HonestyPledgePage } from './pages/onboardingIntro.ts'
+import { PurchasePage } from './pages/purchase.ts'
+import { QuoteReviewPage } from './pages/quoteReview.ts'
+import { NotFoundPage } from './pages/system.ts'
+import { TriviaPage } from './pages/trivia.ts'
+import { VerifyPhonePage } from './pages/verifyPhone.ts'
+import { WelcomePage } from './pages/welcome.ts'
+import { codeFor } from './people.ts'
+import { expect, test } from './test.ts'
+
+const main = { isMain: true }
+
+test('somebody new goes from the welcome page to a policy number', async ({ page, api, carrier }) => {
+  test.slow()
+  const email = `ada.${Date.now()}@example.com`
+  const phoneNumber = api.newPhoneNumber()
+
+  await test.step('size an amount', async () => {
+    const welcome = new WelcomePage(page)
+    await welcome.open()
+    await expect(welcome.heading).toBeVisible()
+    await look(page, 'welcome', main)
+    await welcome.getEstimate()
+    const coverage = new CoveragePage(page)
+    await coverage.shown()
+    await look(page, 'estimate-coverage', main)
+    await coverage.answer()
+    const about = new AboutYouPage(page)
+    await about.shown()
+    await look(page, 'estimate-about-you')
+    await about.answer()
+    const preview = new CoveragePreviewPage(page)
+    await expect(preview.heading).toBeVisible()
+    await expect(preview.fact('Total coverage')).toHaveText('$450,000')
+    await look(page, 'coverage-preview', main)
+    await preview.start.click()
+  })
+
+  await test.step('register and verify a phone', async () => {
+    const account = new CreateAccountPage(page)
+    await expect(account.heading).toBeVisible()
+    await look(page, 'create-account', main)
+    await account.create(email, goodPassword)
+    const phone = new CreatePhonePage(page)
+    await phone.shown()
+    await look(page, 'create-phone')
+    await phone.answer(phoneNumber)
+    const verification = new VerifyPhonePage(page)
+    await expect(verification.heading).toBeVisible()
+    await look(page, 'verify-phone')
+    await verification.textMyCode()
+    await expect(verification.codeHeading).toBeVisible()
+    await look(page, 'verify-phone-code')
+    await verification.enter(await codeFor(api, phoneNumber))
+  })
+
+  await test.step('take the honesty pledge', async () => {
+    const pledge = new HonestyPledgePage(page)
+    await pledge.shown()
+    await look(page, 'onboarding-intro')
+    await pledge.continue()
+    const criteria = new CriteriaPage(page)
+    await criteria.shown()
+    await look(page, 'onboarding-intro-criteria')
+    await criteria.continue()
+  })
+
+  await test.step('say who is insured', async () => {
+    const forms = [
+      ['name', new NamePage(page)],
+      ['birthdate', new BirthdatePage(page)],
+      ['gender', new GenderPage(page)],
+      ['address', new AddressPage(page)],
+      ['tax-id', new TaxIdPage(page)],
+    ] as const
+    for (const [name, form] of forms) {
+      await form.shown()
+      await look(page, `insurance-profile-${name}`)
+      await form.answer()
+    }
+    const review = new ProfileReviewPage(page)
+    await review.shown()
+    await expect(review.fact('Name')).toHaveText('Ada Lovelace')
+    await expect(review.fact('Date of birth')).toHaveText('06/15/1990')
+    await expect(review.fact('Taxpayer ID')).not.toContainText('6789')
+    await look(page, 'insurance-profile-review', main)
+    await review.continue()
+  })
+
+  await test.step('name a beneficiary', async () => {
+    const beneficiary = new BeneficiaryPage(page)
+    await beneficiary.shown()
+    await look(page, 'beneficiary')
+    await beneficiary.answer()
+    const review = new BeneficiaryReviewPage(page)
+    await review.shown()
+    await expect(review.fact('Name')).toHaveText('Byron King')
+    await look(page, 'beneficiary-review')
+    await review.continue()
+  })
+
+  await test.step('answer the interview', async () => {
+    for (const [index, question] of questions.entries()) {
+      const form = new QuestionPage(page, question)
+      await form.shown()
+      await look(page, `interview-${String(index + 1).padStart(2, '0')}`)
+      await form.answer()
+    }
+    const review = new InterviewReviewPage(page)
+    await review.shown()
+    await expect(review.fact('Height')).toHaveText('5 feet 6 inches')
+    await look(page, 'interview-review', main)
+    await review.continue()
+  })
+
+  await test.step('accept the terms and wait for the quote', async () => {
+    const terms = new AcceptTermsPage(page)
+    await expect(terms.heading).toBeVisible()
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+    await look(page, 'accept-terms', main)
+    await terms.acceptAll()
+    const trivia = new TriviaPage(page)
+    await expect(trivia.heading).toBeVisible()
+    await look(page, 'trivia', main)
+    await expect(trivia.banner).toBeVisible()
+    await look(page, 'trivia-banner')
+    await trivia.seeQuote.click()
+  })
+
+  await test.step('accept the quote and pay', async () => {
+    const quote = new QuoteReviewPage(page)
+    await expect(quote.heading).toBeVisible()
+    await expect(quote.fact('Total coverage')).toHaveText('$450,000')
+    await look(page, 'quote-review', main)
+    await quote.purchase.click()
+    const purchase = new PurchasePage(page)
+    await expect(purchase.heading).toBeVisible()
+    await purchase.fillCard()
+    await expect(purchase.pay).toBeEnabled()
+    await look(page, 'purchase', main)
+    await purchase.pay.click()
+  })
+
+  const confirmation = new ConfirmationPage(page)
+  await expect(confirmation.heading).toBeVisible()
+  await expect(confirmation.policyNumber).toHaveText(/\d/)
+  const policyNumber = (await confirmation.policyNumber.textContent()) ?? ''
+  await look(page, 'confirmation', main)
+  await confirmation.toDashboard.click()
+
+  const dashboard = new DashboardPage(page)
+  await expect(dashboard.policyNumber).toHaveText(policyNumber)
+  await look(page, 'dashboard', main)
+  await page.reload()
+  await expect(dashboard.policyNumber).toHaveText(policyNumber)
+  await carrier.restart()
+  await page.reload()
+  await expect(dashboard.policyNumber).toHaveText(policyNumber)
+})
+
+test('the screens beside the way are accessible', async ({ page }) => {
+  await page.goto('/login')
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await look(page, 'login', main)
+  await page.goto('/nobody-lives-here')
+  await expect(new NotFoundPage(page).heading).toBeVisible()
+  await look(page, 'not-found', main)
+})

@@ -1,0 +1,74 @@
+import { test as base, expect, type Page } from 'playwright/test'
+import { client } from '../tests/server/carrier.ts'
+import type { Api } from '../tests/server/purchase.ts'
+import { type RunningCarrier, startCarrier } from './carrier.ts'
+
+/** A fault as `POST /sandbox/faults` takes it (sandbox.md). */
+export interface Fault {
+  readonly operation: string
+  readonly kind: 'delay' | 'error' | 'drop' | 'drop-after'
+  readonly ms?: number
+  readonly code?: string | number
+  readonly times?: number
+}
+
+interface Fixtures {
+  /** Makes every process of the carrier misbehave; ends with the test. */
+  fault: (fault: Fault) => Promise<void>
+  clearFaults: () => Promise<void>
+  /** Fails the test for what a person would not see: exceptions and violations of the content policy. */
+  quiet: undefined
+}
+
+interface WorkerFixtures {
+  carrier: RunningCarrier
+  /** The carrier's API without a browser. */
+  api: Api
+}
+
+async function clearFaults({ processUrls }: RunningCarrier) {
+  await Promise.all(processUrls.map((url) => fetch(`${url}/sandbox/faults`, { method: 'DELETE' })))
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  carrier: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
+    async ({}, use) => {
+      const carrier = await startCarrier({ UNDERWRITING_SECONDS: '1' })
+      await use(carrier)
+      await carrier.stop()
+    },
+    { scope: 'worker' },
+  ],
+  api: [async ({ carrier }, use) => use(client(carrier.url)), { scope: 'worker' }],
+  baseURL: async ({ carrier }, use) => use(carrier.url),
+  fault: async ({ carrier }, use) => {
+    await use(async (fault) => {
+      for (const url of carrier.processUrls) {
+        const reply = await fetch(`${url}/sandbox/faults`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(fault),
+        })
+        expect(reply.ok, await reply.text()).toBe(true)
+      }
+    })
+    await clearFaults(carrier)
+  },
+  clearFaults: async ({ carrier }, use) => use(() => clearFaults(carrier)),
+  quiet: [
+    async ({ context }, use) => {
+      const heard: string[] = []
+      context.on('weberror', (error) => heard.push(String(error.error().stack ?? error.error())))
+      context.on('console', (message) => {
+        if (/Content Security Policy|Trusted ?Type|Minified React error|hydrat/i.test(message.text()))
+          heard.push(message.text())
+      })
+      await use(undefined)
+      expect(heard).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect, type Page }
