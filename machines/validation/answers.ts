@@ -29,7 +29,7 @@ import {
 } from './rules.ts'
 
 /** The contents that take an answer. */
-export type InputItemContent = Extract<FormItemContent, { readonly required: boolean }>
+type InputItemContent = Extract<FormItemContent, { readonly required: boolean }>
 
 export interface InputItem extends FormItem {
   readonly type: InputType

@@ -1,9 +1,9 @@
 import { type FieldError, isEmail, ruleError } from './rules.ts'
 
 /** access-to-purchase 5.1; characters, not code units, so that no alphabet is cut short. */
-export const minimumPasswordLength = 12
+const minimumPasswordLength = 12
 
-export function isPasswordLongEnough(password: string): boolean {
+function isPasswordLongEnough(password: string): boolean {
   return [...password].length >= minimumPasswordLength
 }
 

@@ -45,7 +45,7 @@ export function presentConstellation(
       ? {
           id: membership.id,
           label: membership.label,
-          // The underwriting domain's resolvers answer these three.
+          // The journeys domain's resolvers answer these two.
           eligibleForCoverage: false,
           eligibleForUnderwriting: false,
           underwritingRequired: true,

@@ -19,7 +19,7 @@ export const accountsResolvers: Resolvers<RequestContext> = {
       return {
         capabilities: { billing: true, termLifeExtension: false },
         caseId: user.caseId,
-        // The underwriting domain's resolvers answer these three.
+        // The journeys domain's resolvers answer these two.
         eligibleForCoverage: false,
         eligibleForUnderwriting: false,
         underwritingRequired: true,

@@ -33,24 +33,17 @@ export function form(
   }
 }
 
-export const action = (command: ActionCommand, args: readonly ActionArgument[] = []): Action => ({
+const action = (command: ActionCommand, args: readonly ActionArgument[] = []): Action => ({
   type: 'api',
   command,
   destination: null,
   arguments: args,
 })
 
-export const link = (destination: NonNullable<Action['destination']>): Action => ({
-  type: 'link',
-  command: 'followLink',
-  destination,
-  arguments: [],
-})
-
-export const openForm = (slug: string): Action =>
+const openForm = (slug: string): Action =>
   action('openForm', [{ name: 'form', source: 'literal', sourceType: 'string', value: slug }])
 
-export const back: ButtonDefinition = {
+const back: ButtonDefinition = {
   text: 'Back',
   style: 'back',
   primary: false,

@@ -7,7 +7,7 @@ import { answeredItems, isInputDefinition, storedFields } from './definition.ts'
 import { renderInput } from './renderInput.ts'
 
 /** The answers of one form, as they were last stored; `revision` is the session's at that moment. */
-export interface FormResponse {
+interface FormResponse {
   revision: number
   answers: Record<string, AnswerValue>
 }

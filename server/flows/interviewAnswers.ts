@@ -13,7 +13,7 @@ const recency = v.picklist(['past_2_years', '2_to_5_years', 'over_5_years'])
 
 const part = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))
 
-export const interviewSchema = v.object({
+const interviewSchema = v.object({
   hasLicense: yesOrNo,
   licenseReason: v.optional(v.picklist(['never_had', 'expired', 'suspended', 'medical'])),
   usCitizen: yesOrNo,

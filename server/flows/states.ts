@@ -1,7 +1,7 @@
 import type { Choice } from './build.ts'
 
 /** Every state and the District of Columbia by two-letter code; where coverage is sold is another question. */
-export const states: Readonly<Record<string, string>> = {
+const states: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
   AZ: 'Arizona',

@@ -6,6 +6,21 @@ import { latestEstimateOf, presentEstimate } from '../estimates/estimates.ts'
 import type { Resolvers } from '../graphql/resolvers.generated.ts'
 import { eligibilityOf, fulfillmentOf } from './journey.ts'
 
+/** Whether whoever asks may be covered; nobody sees another's account state or membership. */
+const eligibility = {
+  eligibleForCoverage: async (_parent: unknown, _args: unknown, context: RequestContext) =>
+    (await ownEligibility(context)).eligibleForCoverage,
+  eligibleForUnderwriting: async (_parent: unknown, _args: unknown, context: RequestContext) =>
+    (await ownEligibility(context)).eligibleForUnderwriting,
+}
+
+const ownEligibility = (context: RequestContext) =>
+  eligibilityOf(
+    context.services.db,
+    requireViewer(context, 'unidentified', { evenLocked: true }).userId,
+    context.now,
+  )
+
 export const journeysResolvers: Resolvers<RequestContext> = {
   Query: {
     journey: (_parent, _args, context) =>
@@ -24,4 +39,6 @@ export const journeysResolvers: Resolvers<RequestContext> = {
     },
   },
   Mutation: { updatePrequalificationInformation },
+  AccountState: eligibility,
+  InsuranceMembership: eligibility,
 }

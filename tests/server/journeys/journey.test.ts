@@ -118,6 +118,25 @@ describe('the fulfillment journey', () => {
     })
   })
 
+  it('is told in the account state and the membership too', async () => {
+    const { token } = await carrier.signUp()
+    const asked = `{
+      accountCapabilities { eligibleForCoverage eligibleForUnderwriting }
+      me { constellations { activeInsuranceMembership { eligibleForCoverage eligibleForUnderwriting } } }
+    }`
+    const told = (coverage: boolean, underwriting: boolean) => {
+      const eligible = { eligibleForCoverage: coverage, eligibleForUnderwriting: underwriting }
+      return {
+        accountCapabilities: eligible,
+        me: { constellations: [{ activeInsuranceMembership: eligible }] },
+      }
+    }
+    expect(await carrier.ask(asked, {}, token)).toEqual(told(true, true))
+    await applyAs(carrier, token)
+    await submit(token)
+    expect(await carrier.ask(asked, {}, token)).toEqual(told(true, false))
+  })
+
   it('names the reasons that stand on file', async () => {
     const { token } = await carrier.signUp()
     await walkFlow(carrier, token, 'insurance-profile', { ...answersFor('insurance-profile'), state: 'TX' })
