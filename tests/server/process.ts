@@ -1,0 +1,15 @@
+// A carrier in a process of its own, for tests that kill it: `node --import tsx tests/server/process.ts`.
+import { BadConfiguration, readConfig } from '../../server/config.ts'
+import { DataDirectoryInUse } from '../../server/database/lock.ts'
+import { startCarrier } from '../../server/main.ts'
+
+try {
+  const config = readConfig(process.env, { development: false, version: 'test' })
+  const carrier = await startCarrier(config, { appDirectory: 'no-app-here' })
+  process.on('SIGTERM', () => carrier.stop().then(() => process.exit(0)))
+  process.stdout.write(`listening ${carrier.url}\n`)
+} catch (error) {
+  const known = error instanceof BadConfiguration || error instanceof DataDirectoryInUse
+  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}

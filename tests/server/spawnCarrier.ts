@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export interface SpawnedCarrier {
+  child: ChildProcess
+  pid: number
+  /** Where it answers; rejects with what it said when it ends first. */
+  url: Promise<string>
+  /** SIGKILL, and wait until it is gone. */
+  kill(): Promise<void>
+  /** SIGTERM; its exit code. */
+  stop(): Promise<number | null>
+}
+
+/** A carrier in a process of its own. */
+export function spawnCarrier(env: Record<string, string>): SpawnedCarrier {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/process.ts'], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit')
+  const url = new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stderr?.on('data', (chunk) => {
+      said += String(chunk)
+    })
+    child.stdout?.on('data', (chunk) => {
+      const found = /listening (\S+)/.exec(String(chunk))?.[1]
+      if (found) resolve(found)
+    })
+    child.once('close', () => reject(new Error(said)))
+  })
+  // Whoever kills it early does not wait for the address.
+  url.catch(() => undefined)
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal)
+      await exited
+    }
+  }
+  return {
+    child,
+    pid: child.pid ?? 0,
+    url,
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM')
+      return child.exitCode
+    },
+  }
+}
