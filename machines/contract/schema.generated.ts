@@ -638,7 +638,7 @@ export type FlowSession = {
   readonly flowScope: FlowScope;
   /** How many forms lie behind the current one. */
   readonly formIndex: Scalars['Int']['output'];
-  /** The form or forms that come next; empty when the flow is complete. */
+  /** The form that comes next, where CURRENT leads; empty when the flow is complete. */
   readonly nextForm: ReadonlyArray<Scalars['String']['output']>;
   /** Slugs of the forms visited, in order. */
   readonly visitedForms: ReadonlyArray<Scalars['String']['output']>;
@@ -882,7 +882,7 @@ export type DateContent = InputContent & {
   readonly value: Maybe<Scalars['AnswerValue']['output']>;
   readonly minDate: Maybe<Scalars['Date']['output']>;
   readonly maxDate: Maybe<Scalars['Date']['output']>;
-  /** Shown when the date is outside of the range; empty for the catalogue's own message. */
+  /** Shown when the date is after `maxDate`; empty for the catalogue's own message. */
   readonly rangeMessage: Scalars['String']['output'];
 };
 

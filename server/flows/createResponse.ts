@@ -20,9 +20,13 @@ type FieldResponses = CreateResponseInput['fieldResponses']
 /** A one-line text may be long, a list may be long; nothing that anybody answers is longer. */
 const longestAnswer = 10_000
 
+/** A JWE in its compact form; whether it opens is the prequalification mutation's question. */
+const isEncrypted = (value: AnswerValue) => typeof value === 'string' && /^[\w-]+(\.[\w-]*){4}$/.test(value)
+
 /**
  * The answers of a form, normalised, or every reason for which they are refused. What an API group stores is
- * only checked to be stored; a tax id among the answers is refused, since it would be stored in plain text.
+ * only checked to be stored and left out here, encrypted tax ids too; one in plain text is refused, so that a
+ * client that forgets to encrypt is told.
  */
 function readAnswers(
   form: FormDefinition,
@@ -38,8 +42,8 @@ function readAnswers(
     else if (seen.has(fieldId)) refuse(fieldId, 'answeredTwice', 'This field was answered twice')
     else if (item.type !== inputType)
       refuse(fieldId, 'wrongInputType', 'This field takes another kind of answer')
-    else if (item.type === 'inputTaxId' && value !== null && value !== undefined)
-      refuse(fieldId, 'notAnAnswer', 'A tax id is never sent with the answers')
+    else if (item.type === 'inputTaxId' && value && !isEncrypted(value))
+      refuse(fieldId, 'notEncrypted', 'A tax id is only ever sent encrypted')
     else if (JSON.stringify(value ?? null).length > longestAnswer)
       refuse(fieldId, 'inRange', ruleError('inRange').message)
     seen.add(fieldId)

@@ -338,7 +338,7 @@ describe('createResponse refuses', () => {
   it('a tax id in plain text', async () => {
     const { token } = await carrier.signUp()
     await walkFlow(carrier, token, 'insurance-profile')
-    const { start, exactly, send } = formsOf(carrier, token)
+    const { start, exactly, send, encrypt } = formsOf(carrier, token)
     const { flowSessionId } = await start('insurance-profile')
     const form = await exactly(flowSessionId, 'profile-tax-id')
     const refused = await send(flowSessionId, form, [
@@ -346,8 +346,19 @@ describe('createResponse refuses', () => {
     ])
     expect(refusal(refused)).toEqual({
       code: 'VALIDATION_FAILED',
-      fields: [{ field: 'taxId', code: 'notAnAnswer', message: 'A tax id is never sent with the answers' }],
+      fields: [{ field: 'taxId', code: 'notEncrypted', message: 'A tax id is only ever sent encrypted' }],
     })
+    const jwe = await encrypt('123456789')
+    const left = await send(flowSessionId, form, [
+      { fieldId: 'taxId', inputType: 'inputTaxId', required: true, value: jwe },
+    ])
+    expect(left.errors).toBeUndefined()
+    const { responses: stored } = await carrier.services.db
+      .selectFrom('flowSessions')
+      .select('responses')
+      .where('id', '=', flowSessionId)
+      .executeTakeFirstOrThrow()
+    expect(stored['profile-tax-id']?.answers).toEqual({})
   })
 
   it('a form whose facts the carrier has not stored', async () => {
