@@ -45,6 +45,8 @@ export async function createPaymentMethod(
 ): Promise<PaymentMethodTable> {
   const wrong = problems(input)
   if (wrong.length > 0) throw refusedFields(wrong)
+  // Two cards added at once must see one another: only one of them is active.
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const known = await tx
     .selectFrom('paymentMethods')
     .selectAll()

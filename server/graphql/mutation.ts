@@ -163,7 +163,8 @@ export function mutation<
   }
 }
 
-const lease = 60_000
+// Short, since a person waits: `run` bears being run beside itself, so taking over too early costs nothing.
+const lease = 5000
 
 /** Undefined when the work is ours to do; else the reply of whoever did it. */
 async function claimOutside(services: Services, call: Call): Promise<{ response: Json } | undefined> {
@@ -193,7 +194,7 @@ async function claimOutside(services: Services, call: Call): Promise<{ response:
 
 /**
  * As `mutation`, for work with providers: `run` commits in phases of its own and must be safe to run again after
- * a crash (promises.md, 24). Duplicates wait for the first to finish; a minute after a crash one takes over.
+ * a crash (promises.md, 24). Duplicates wait for the first to finish; a few seconds after a crash one takes over. `run` must bear both at once.
  */
 export function externalMutation<
   Input extends { readonly clientMutationId?: string | null | undefined },
