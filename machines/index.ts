@@ -1,12 +1,18 @@
 import type { AnyStateMachine } from 'xstate'
 import { acceptTermsMachine } from './accept-terms/acceptTerms.machine.ts'
 import { acceptTermsModel } from './accept-terms/acceptTerms.model.ts'
+import { appMachine } from './app/app.machine.ts'
+import { appModel } from './app/app.model.ts'
+import { connectionMachine } from './connection/connection.machine.ts'
+import { connectionModel } from './connection/connection.model.ts'
 import { estimateMachine } from './estimate/estimate.machine.ts'
 import { estimateModel } from './estimate/estimate.model.ts'
 import { formMachine } from './form/form.machine.ts'
 import { formModel } from './form/form.model.ts'
 import { formFlowMachine } from './form-flow/formFlow.machine.ts'
 import { formFlowModel } from './form-flow/formFlow.model.ts'
+import { fulfillmentMachine } from './fulfillment/fulfillment.machine.ts'
+import { fulfillmentModel } from './fulfillment/fulfillment.model.ts'
 import type { Model } from './model.ts'
 import { phoneVerificationMachine } from './phone-verification/phoneVerification.machine.ts'
 import { phoneVerificationModel } from './phone-verification/phoneVerification.model.ts'
@@ -38,6 +44,21 @@ export interface RegisteredMachine {
 
 /** Every machine there is. One that is not on this list fails the tests. */
 export const registry: readonly RegisteredMachine[] = [
+  {
+    id: 'fulfillment',
+    title: 'Buying a policy',
+    audience: 'product',
+    machine: fulfillmentMachine,
+    model: fulfillmentModel,
+  },
+  { id: 'app', title: 'The application', audience: 'product', machine: appMachine, model: appModel },
+  {
+    id: 'connection',
+    title: 'The connection',
+    audience: 'engineering',
+    machine: connectionMachine,
+    model: connectionModel,
+  },
   {
     id: 'estimate',
     title: 'The estimate',

@@ -6,7 +6,7 @@ import type { Effects } from './effects.ts'
 
 /** One acknowledgement for each disclosure that was accepted, all or none. */
 export function defineAcknowledge({ api }: Pick<Effects, 'api'>) {
-  return fromPromise<void, AcknowledgeInput>(async ({ input: { subjectIds, context }, signal }) => {
+  return fromPromise<unknown, AcknowledgeInput>(async ({ input: { subjectIds, context }, signal }) => {
     const acknowledgements = subjectIds.map((subjectId) => ({ subjectId, context }))
     await api.client.mutate(CreateAcknowledgements, { acknowledgements }, { signal })
   })

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { AskQuoteAnswer } from '../../machines/quote/quote.types.ts'
+import type { PollingAnswer } from '../../machines/polling/polling.machine.ts'
+import type { QuoteFinding } from '../../machines/quote/quote.types.ts'
 import { QuoteState } from '../api/operations/underwriting.generated.ts'
 import type { Effects } from './effects.ts'
 
@@ -8,7 +9,7 @@ import type { Effects } from './effects.ts'
  * pending (specification 4.4).
  */
 export function defineAskQuote({ api }: Pick<Effects, 'api'>) {
-  return fromPromise<AskQuoteAnswer, unknown>(async ({ signal }) => {
+  return fromPromise<PollingAnswer, unknown>(async ({ signal }) => {
     const { latestInsuranceApplication: application, pendingQuote: quote } = await api.client.query(
       QuoteState,
       {},
@@ -16,8 +17,10 @@ export function defineAskQuote({ api }: Pick<Effects, 'api'>) {
     )
     const result = application?.result ?? 'pending'
     if (result === 'rejected' || result === 'failed' || result === 'referred_to_underwriter')
-      return { kind: 'ready', value: { result } }
+      return ready({ result })
     const isReady = result !== 'pending' && quote !== null && quote.status !== 'expired'
-    return isReady ? { kind: 'ready', value: { quote } } : { kind: 'notYet' }
+    return isReady ? ready({ quote }) : { kind: 'notYet' }
   })
 }
+
+const ready = (value: QuoteFinding): PollingAnswer => ({ kind: 'ready', value })

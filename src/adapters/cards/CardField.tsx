@@ -17,7 +17,7 @@ export interface CardFieldProps {
  * The provider's own card field. What is typed in it stays with the provider; a new `key` draws an empty one.
  * Load it lazily: it brings the provider's library.
  */
-export default function CardField({ onChange, onLoadError, disabled = false, id }: CardFieldProps) {
+export function CardField({ onChange, onLoadError, disabled = false, id }: CardFieldProps) {
   const cards = useContext(CardsContext)
   if (cards === null) throw new Error('A card field needs a CardsContext around it')
   const provider = useMemo(() => cards.provider(), [cards])
@@ -63,3 +63,5 @@ function textStyle() {
     '::placeholder': { color: root.getPropertyValue('--ink-soft').trim() },
   }
 }
+
+export default CardField

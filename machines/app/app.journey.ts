@@ -1,0 +1,120 @@
+import { appSetup, pathAfter, pathAfterExit } from './app.setup.ts'
+import type { AppContext } from './app.types.ts'
+import { readPlace } from './places.ts'
+
+/**
+ * The application for a policy. It is left only by its own consent (it may ask first, and refuses while money
+ * is on its way), and it survives the end of a session: the sign-in covers it (house.md, decision 4).
+ */
+export const journeyState = appSetup.createStateConfig({
+  id: 'journey',
+  description: 'Somebody applies for a policy, from the registration to the confirmation.',
+  meta: { screen: 'journey' },
+  initial: 'uncovered',
+  entry: 'claimJourney',
+  invoke: {
+    id: 'fulfillment',
+    src: 'fulfillment',
+    systemId: 'fulfillment',
+    input: ({ context }: { context: AppContext }) => ({
+      session: context.session,
+      today: context.today,
+      requested: context.request.step,
+    }),
+    onDone: [
+      {
+        guard: { type: 'endsWith', params: ({ event }) => ({ output: event.output, kind: 'login' }) },
+        target: '#deciding',
+        actions: [
+          {
+            type: 'keepEmail',
+            params: ({ event }) => ({ email: event.output.kind === 'login' ? event.output.email : '' }),
+          },
+          { type: 'keepRequest', params: { path: '/login' } },
+        ],
+      },
+      {
+        guard: { type: 'endsWith', params: ({ event }) => ({ output: event.output, kind: 'exit' }) },
+        target: '#deciding',
+        actions: { type: 'keepRequest', params: ({ context }) => ({ path: pathAfterExit(context) }) },
+      },
+      {
+        target: '#deciding',
+        actions: { type: 'keepRequest', params: ({ event }) => ({ path: pathAfter(event.output) }) },
+      },
+    ],
+    onError: '#unavailable',
+  },
+  states: {
+    uncovered: {
+      description: 'The journey is on the screen.',
+      meta: {},
+      on: {
+        'place.requested': [
+          {
+            guard: { type: 'namesStep', params: ({ event }) => ({ path: event.path }) },
+            actions: {
+              type: 'askStep',
+              params: ({ event }) => ({ step: readPlace(event.path).step ?? { step: 'registration' } }),
+            },
+          },
+          {
+            guard: { type: 'isOutside', params: ({ event }) => ({ path: event.path }) },
+            actions: [{ type: 'keepRequest', params: ({ event }) => ({ path: event.path }) }, 'askToLeave'],
+          },
+        ],
+        'session.moved': [
+          { guard: 'isLocked', target: '#locked' },
+          { guard: 'isCut', target: 'covered' },
+          { actions: 'claimJourney' },
+        ],
+      },
+    },
+    covered: {
+      description: 'The session has ended; the sign-in stands before the journey, which is kept as it was.',
+      meta: { path: '/login', screen: 'login' },
+      initial: 'opening',
+      on: {
+        'place.requested': {
+          guard: { type: 'isPublic', params: ({ event }) => ({ path: event.path }) },
+          target: '#deciding',
+          actions: { type: 'keepRequest', params: ({ event }) => ({ path: event.path }) },
+        },
+      },
+      states: {
+        opening: {
+          description: 'The sign-in is being loaded.',
+          meta: {},
+          tags: 'pending',
+          invoke: {
+            id: 'loadCoveringSignIn',
+            src: 'loadSignIn',
+            onDone: 'signingIn',
+            onError: '#unavailable',
+          },
+        },
+        signingIn: {
+          description: 'E-mail, password and the one-time code, to go on where the session ended.',
+          meta: {},
+          invoke: {
+            id: 'coveringSignIn',
+            src: 'signIn',
+            systemId: 'signIn',
+            input: { session: null },
+            onDone: [
+              {
+                guard: { type: 'isOwner', params: ({ event }) => ({ output: event.output }) },
+                target: '#journey.uncovered',
+              },
+              {
+                target: '#deciding',
+                actions: [{ type: 'keepRequest', params: { path: '/fulfillment/start' } }],
+              },
+            ],
+            onError: '#unavailable',
+          },
+        },
+      },
+    },
+  },
+})

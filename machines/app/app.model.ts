@@ -1,0 +1,124 @@
+import { connectionMachine } from '../connection/connection.machine.ts'
+import { defineModel } from '../model.ts'
+import { sessionMachine } from '../session/session.machine.ts'
+import { guestSession, lockedSession, unverifiedSession, verifiedSession } from '../session/session.model.ts'
+import type { SessionFacts } from '../session/session.types.ts'
+import { appMachine } from './app.machine.ts'
+import { readPlace } from './places.ts'
+
+/** The session machine as it shows itself at a level. */
+const at = (level: 'unidentified' | 'identified' | 'verified' | 'locked', session: SessionFacts) =>
+  sessionMachine.resolveState({
+    value: { authenticated: { level, renewal: 'waiting', activity: 'quiet' } },
+    context: { session, tries: 0 },
+  })
+
+const away = { code: 'NETWORK', message: 'No connection.' }
+const gone = new Error('The chunk is gone')
+const stranger: SessionFacts = { ...verifiedSession, userId: 'U-2' }
+
+export const appModel = defineModel(appMachine, {
+  input: {
+    'the first page': { path: '/products/insurance/welcome' },
+    home: { path: '/' },
+    'the login': { path: '/login' },
+    'a deep link': { path: '/flow/insurance-profile?form=name' },
+    'a mistyped path': { path: '/nowhere' },
+  },
+  events: {
+    'place.requested': {
+      welcome: { path: '/signup' },
+      'the application': { path: '/fulfillment/start' },
+      'a step of it': { path: '/accept-terms' },
+      'a form of the estimate': { path: '/products/insurance/get-wysh-estimate?form=amount' },
+      login: { path: '/login' },
+      home: { path: '/' },
+    },
+    'retry.chosen': true,
+    'logout.chosen': true,
+  },
+  outcomes: {
+    checkHealth: { done: { healthy: { today: '2026-01-01' } }, error: { away } },
+    fetchClient: { done: { read: { clientId: 'client-1' } }, error: { away } },
+    connection: { snapshots: { reachable: connectionMachine.resolveState({ value: 'reachable' }) } },
+    session: {
+      snapshots: {
+        restoring: sessionMachine.resolveState({
+          value: { restoring: 'asking' },
+          context: { session: null, tries: 0 },
+        }),
+        'nobody is there': sessionMachine.resolveState({
+          value: 'unauthenticated',
+          context: { session: null, tries: 0 },
+        }),
+        'a guest': at('identified', guestSession),
+        'a password without its code': at('unidentified', unverifiedSession),
+        'somebody verified': at('verified', verifiedSession),
+        'a locked account': at('locked', lockedSession),
+      },
+    },
+    loadSignIn: { done: { loaded: undefined }, error: { gone } },
+    loadEstimate: { done: { loaded: undefined }, error: { gone } },
+    loadFulfillment: { done: { loaded: undefined }, error: { gone } },
+    signIn: {
+      done: {
+        'the same person': { kind: 'signedIn', session: verifiedSession },
+        'somebody else': { kind: 'signedIn', session: stranger },
+        'no phone yet': { kind: 'phoneMissing', session: unverifiedSession },
+      },
+      error: { broken: gone },
+    },
+    estimate: {
+      done: {
+        apply: { kind: 'apply', session: guestSession },
+        back: { kind: 'back' },
+        'a link': { kind: 'link', destination: 'coveragePreview' },
+      },
+      error: { broken: gone },
+    },
+    fulfillment: {
+      done: {
+        home: { kind: 'home' },
+        exit: { kind: 'exit' },
+        'to the login': { kind: 'login', email: 'jo@example.com' },
+        'a link': { kind: 'link', destination: 'welcome' },
+      },
+      error: { broken: gone },
+    },
+  },
+  states: {
+    'starting.checkingHealth': { tags: ['pending'], screen: 'loading', running: ['checkHealth'] },
+    'starting.fetchingClient': { tags: ['pending'], screen: 'loading', running: ['fetchClient'] },
+    'starting.maintenance': {
+      tags: ['retryable'],
+      screen: 'maintenance',
+      running: [],
+      can: ['retry.chosen'],
+    },
+    'running.restoring': { can: ['place.requested'], cannot: ['logout.chosen'] },
+    'running.free.welcome': { can: ['logout.chosen'] },
+    'running.free.dashboard': {
+      can: ['logout.chosen'],
+      check: ({ context }) =>
+        context.session?.level === 'verified' ? undefined : 'Only verified people see it',
+    },
+    'running.free.notFound': { can: ['place.requested'] },
+    'running.free.openingLogin': {},
+    'running.free.login': {},
+    'running.free.openingEstimate': {},
+    'running.free.estimate': {},
+    'running.free.openingJourney': { context: { owner: null } },
+    'running.free.unavailable': { can: ['retry.chosen'] },
+    'running.journey.uncovered': { cannot: ['logout.chosen'] },
+    'running.journey.covered.opening': {},
+    'running.journey.covered.signingIn': {},
+    'running.locked': { can: ['logout.chosen'] },
+  },
+  project: ({ request, redirectPath, session, settled, owner }) => ({
+    area: request.area,
+    redirect: redirectPath === null ? null : readPlace(redirectPath).area,
+    level: session?.locked ? 'locked' : (session?.level ?? 'none'),
+    settled,
+    owner: owner === null ? 'nobody' : owner === (session?.userId ?? owner),
+  }),
+})

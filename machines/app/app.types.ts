@@ -1,0 +1,52 @@
+import type { LeavingDestination } from '../form/form.types.ts'
+import type { SessionFacts } from '../session/session.types.ts'
+import type { PlaceRequest } from './places.ts'
+import { welcomePath } from './redirects.ts'
+
+export interface AppInput {
+  /** The path, with its search, at which the application was opened. */
+  path: string
+}
+
+/**
+ * - `place.requested`: a URL, a link or a screen asks for a place; the chart grants, redirects or declines.
+ * - `session.moved`: raised by the chart itself when the session has another level or has ended.
+ */
+export type AppEvent =
+  | { type: 'place.requested'; path: string }
+  | { type: 'retry.chosen' }
+  | { type: 'logout.chosen' }
+  | { type: 'session.moved' }
+
+/** `checkHealth`: the primary endpoint, then the fallback; rejects when neither is healthy. */
+export interface CheckHealthOutput {
+  /** `yyyy-MM-dd` on the carrier's clock. */
+  today: string
+}
+/** `fetchClient`: reads the OAuth client id. */
+export interface FetchClientOutput {
+  clientId: string
+}
+
+export interface AppContext {
+  /** The place that is wanted: where the application was opened, then what was asked for last. */
+  request: PlaceRequest
+  /** A protected path that a visitor was turned away from; they are brought there after signing in. */
+  redirectPath: string | null
+  /** `yyyy-MM-dd` on the carrier's clock. */
+  today: string
+  session: SessionFacts | null
+  /** False until the session from before was found or is known to be gone. */
+  settled: boolean
+  /** Whose answers stand in the journey that is open; null while nobody's. */
+  owner: string | null
+  /** Filled in at the login when the registration met an account that exists. */
+  email: string | null
+}
+
+/** The path of each destination that leaves a flow. */
+export const destinationPaths: Record<LeavingDestination, string> = {
+  home: '/',
+  welcome: welcomePath,
+  coveragePreview: '/coverage-preview',
+}

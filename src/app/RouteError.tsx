@@ -1,0 +1,18 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import GeneralError from '../screens/system/GeneralError.tsx'
+
+/** What a route shows that could not be drawn or whose chunk has not come. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const { reporting } = router.options.context.services
+  useEffect(() => reporting.report('A screen failed', error), [reporting, error])
+  return (
+    <GeneralError
+      onRetry={() => {
+        reset()
+        void router.invalidate()
+      }}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+/** The entry of the history that shows what the machines last granted. */
+interface Granted {
+  href: string
+  /** The router's own index of the entry. */
+  index: number
+}
+
+/** What the bridge needs to know of the machines. */
+export interface Machines {
+  /** Asks for a place; the chart grants, redirects or declines. Never called for the place that is there. */
+  ask(href: string): void
+  /** The place of the moment; undefined where the URL stays. */
+  place(): string | undefined
+  /** Resolves once what was asked for is decided and loaded; rejects with the signal. */
+  opened(signal: AbortSignal): Promise<void>
+  /** Calls back once for every microtask in which a machine somewhere has moved. */
+  observe(listener: () => void): void
+  isOneWay(from: string, to: string): boolean
+}
+
+/** What the bridge does to the URL. */
+export interface Navigation {
+  push(href: string): void
+  replace(href: string): void
+  go(steps: number): void
+  /** The redirect that `gate` throws, in the router's own form. */
+  redirect(href: string): unknown
+}
+
+export interface GateRequest {
+  href: string
+  index: number
+  preload: boolean
+  signal: AbortSignal
+}
+
+export interface Bridge {
+  /** Every route's guard. @throws the router's redirect, or the signal's reason when superseded */
+  gate(request: GateRequest): Promise<void>
+}
+
+/**
+ * The gate between URLs and machines (bridge.md). A URL asks and the machines answer; a machine's own move is
+ * told to the URL. Nothing else navigates.
+ */
+export function createBridge(machines: Machines, navigation: Navigation): Bridge {
+  let granted: Granted | null = null
+  /** The place that the URL was last told. */
+  let told: string | undefined
+  /** A URL was granted while its place was still unknown: the first place that follows takes its entry. */
+  let isUnanswered = false
+  /** What was granted at each index, to find out whether a place is the previous entry. */
+  const trail: (string | undefined)[] = []
+
+  function grant(href: string, index: number) {
+    granted = { href, index }
+    trail[index] = href
+  }
+
+  machines.observe(() => {
+    const place = machines.place()
+    if (place === undefined || place === told || granted === null) return
+    told = place
+    const { href, index } = granted
+    if (place === href) return
+    const replaces = isUnanswered || machines.isOneWay(href, place)
+    isUnanswered = false
+    if (!replaces && trail[index - 1] === place) navigation.go(-1)
+    else if (replaces) navigation.replace(place)
+    else navigation.push(place)
+  })
+
+  return {
+    async gate({ href, index, preload, signal }) {
+      // A hover must not move a machine.
+      if (preload) return
+      await machines.opened(signal)
+      if (machines.place() !== href) machines.ask(href)
+      await machines.opened(signal)
+      const place = machines.place()
+      told = place
+      if (place === undefined || place === href) {
+        isUnanswered = place === undefined
+        grant(href, index)
+        return
+      }
+      isUnanswered = false
+      if (granted !== null && place === granted.href && index !== granted.index) {
+        // A redirect would overwrite the entry that was landed on: the refused move is undone instead.
+        navigation.go(granted.index - index)
+        await aborted(signal)
+      }
+      throw navigation.redirect(place)
+    },
+  }
+}
+
+/** Rejects when the signal is aborted: the undo supersedes the navigation that waits here. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+/** What only the running carrier knows; it writes it into the page when it serves it (house.md, decision 15). */
+const configurationSchema = v.object({
+  stripePublishableKey: v.nullable(v.string()),
+  sandbox: v.boolean(),
+  environment: v.string(),
+  version: v.string(),
+  /** A second host for the health check (specification 4.1); it must start with http or https. */
+  fallbackEndpoint: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^https?:/))), null),
+})
+
+export type Configuration = v.InferOutput<typeof configurationSchema>
+
+/** @throws ValiError when the page carries none, or a wrong one */
+export function readConfiguration(page: Document): Configuration {
+  const text = page.getElementById('configuration')?.textContent ?? '{}'
+  return v.parse(configurationSchema, JSON.parse(text))
+}

@@ -1,0 +1,30 @@
+import { formMachine } from '../../../machines/form/form.machine.ts'
+import { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
+import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
+import { defineAskForm } from '../../actors/askForm.ts'
+import { defineCreateAcknowledgements } from '../../actors/createAcknowledgements.ts'
+import { defineExecuteGroup } from '../../actors/executeGroup.ts'
+import { defineFollowLink } from '../../actors/followLink.ts'
+import { defineReadClock } from '../../actors/readClock.ts'
+import { defineStartFlow } from '../../actors/startFlow.ts'
+import { defineSubmitResponse } from '../../actors/submitResponse.ts'
+import type { Services } from '../services.ts'
+
+/** A flow of forms with its effects; layouts with machines of their own get them from the journey. */
+export function flowMachine(services: Services) {
+  return formFlowMachine.provide({
+    actors: {
+      startFlow: defineStartFlow(services),
+      loadForm: pollingMachine.provide({ actors: { ask: defineAskForm(services) } }),
+      form: formMachine.provide({
+        actors: {
+          readClock: defineReadClock(services),
+          executeGroup: defineExecuteGroup(services),
+          submitResponse: defineSubmitResponse(services),
+          createAcknowledgements: defineCreateAcknowledgements(services),
+          followLink: defineFollowLink({ open: (url) => void window.open(url, '_blank', 'noopener') }),
+        },
+      }),
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import { acceptTermsMachine } from '../../../machines/accept-terms/acceptTerms.machine.ts'
+import { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
+import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
+import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
+import { quoteMachine } from '../../../machines/quote/quote.machine.ts'
+import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
+import { triviaMachine } from '../../../machines/trivia/trivia.machine.ts'
+import { defineAcceptQuote } from '../../actors/acceptQuote.ts'
+import { defineAcknowledge, defineAcknowledgePurchase } from '../../actors/acknowledge.ts'
+import { defineAskQuote } from '../../actors/askQuote.ts'
+import { defineAuthorize } from '../../actors/authorize.ts'
+import { defineCreateCard } from '../../actors/createCard.ts'
+import { defineCreatePaymentMethod } from '../../actors/createPaymentMethod.ts'
+import { defineCreateUser } from '../../actors/createUser.ts'
+import { defineCreateUserProduct } from '../../actors/createUserProduct.ts'
+import { defineLoadDisclosures } from '../../actors/loadDisclosures.ts'
+import { defineLoadJourney } from '../../actors/loadJourney.ts'
+import { defineLoadPhone } from '../../actors/loadPhone.ts'
+import { defineLoadPolicy } from '../../actors/loadPolicy.ts'
+import { defineFetchInvoice, defineLoadPurchase } from '../../actors/loadPurchase.ts'
+import { defineLoadTrivia } from '../../actors/loadTrivia.ts'
+import { definePayInvoices } from '../../actors/payInvoices.ts'
+import { defineRefreshSession } from '../../actors/refreshSession.ts'
+import { defineRequestNewBusiness } from '../../actors/requestNewBusiness.ts'
+import type { Services } from '../services.ts'
+import { flowMachine } from './flow.ts'
+import { verificationMachine } from './signIn.ts'
+
+/** The application for a policy with all its steps and effects. */
+export function fulfillment(services: Services) {
+  const formFlow = flowMachine(services)
+  const trivia = triviaMachine.provide({
+    actors: {
+      loadTrivia: defineLoadTrivia(services),
+      quote: quoteMachine.provide({
+        actors: { polling: pollingMachine.provide({ actors: { ask: defineAskQuote(services) } }) },
+      }),
+    },
+  })
+  const purchase = purchaseMachine.provide({
+    actors: {
+      loadPurchase: defineLoadPurchase(services),
+      createCard: defineCreateCard(services),
+      createPaymentMethod: defineCreatePaymentMethod(services),
+      acknowledgePurchase: defineAcknowledgePurchase(services),
+      acceptQuote: defineAcceptQuote(services),
+      fetchInvoice: defineFetchInvoice(services),
+      payInvoices: definePayInvoices(services),
+    },
+  })
+  const registration = registrationMachine.provide({
+    actors: {
+      createUser: defineCreateUser(services),
+      authorize: defineAuthorize(services),
+      createUserProduct: defineCreateUserProduct(services),
+      loadPhone: defineLoadPhone(services),
+      refreshSession: defineRefreshSession(services),
+      formFlow,
+      phoneVerification: verificationMachine(services),
+    },
+  })
+  const acceptTerms = acceptTermsMachine.provide({
+    actors: {
+      loadDisclosures: defineLoadDisclosures(services),
+      acknowledge: defineAcknowledge(services),
+      requestNewBusiness: defineRequestNewBusiness(services),
+    },
+  })
+  return fulfillmentMachine.provide({
+    actors: {
+      loadJourney: defineLoadJourney(services),
+      registration,
+      formFlow: formFlow.provide({ actors: { trivia, purchase } }),
+      acceptTerms,
+      loadPolicy: defineLoadPolicy(services),
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import type { AnyActorRef } from 'xstate'
+import type { AppActor } from '../screens/props.ts'
+
+/** The page's own listeners that the machines hear of; one of each, for as long as the page lives. */
+export function listenToPage(app: AppActor, navigate: (href: string) => void): void {
+  window.addEventListener('beforeunload', (event) => {
+    if (isAnyTagged(app, 'unsaved')) event.preventDefault()
+  })
+  const noticeActivity = () => app.system.get('session')?.send({ type: 'activity.noticed' })
+  window.addEventListener('keydown', noticeActivity, { passive: true })
+  window.addEventListener('pointerdown', noticeActivity, { passive: true })
+  document.addEventListener('click', (event) => {
+    const href = internalLink(event)
+    if (href === null) return
+    event.preventDefault()
+    navigate(href)
+  })
+}
+
+/** The address of a link of ours that a plain click follows in this tab: a request to the machines. */
+function internalLink(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link === null || link.target !== '' || link.hasAttribute('download')) return null
+  if (link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#')) return null
+  if (link.pathname.startsWith('/sandbox') || link.pathname.startsWith('/documents')) return null
+  return link.pathname + link.search
+}
+
+/** Whether an actor anywhere beneath this one has the tag. */
+function isAnyTagged(actor: AnyActorRef, tag: string): boolean {
+  const snapshot = actor.getSnapshot()
+  if (typeof snapshot?.hasTag === 'function' && snapshot.hasTag(tag)) return true
+  const children: Record<string, AnyActorRef | undefined> = snapshot?.children ?? {}
+  return Object.values(children).some((child) => child !== undefined && isAnyTagged(child, tag))
+}

@@ -1,0 +1,63 @@
+import { createActor, fromPromise } from 'xstate'
+import { appMachine } from '../../machines/app/app.machine.ts'
+import { connectionMachine } from '../../machines/connection/connection.machine.ts'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { defineCheckHealth } from '../actors/checkHealth.ts'
+import { defineEndSession } from '../actors/endSession.ts'
+import { defineFetchClient } from '../actors/fetchClient.ts'
+import { defineRecordActivity } from '../actors/recordActivity.ts'
+import { defineRefreshSession } from '../actors/refreshSession.ts'
+import { defineRestoreSession } from '../actors/restoreSession.ts'
+import { readConfiguration } from './configuration.ts'
+import { lateLogic } from './lateLogic.ts'
+import { createServices } from './services.ts'
+
+/** The one place where the machines meet what is real. Made and started before React renders anything. */
+export const services = createServices(readConfiguration(document), {
+  onSessionEnded: () => app.system.get('session')?.send({ type: 'session.ended', path: here() }),
+  onUnreachable: () => app.system.get('connection')?.send({ type: 'carrier.doubted' }),
+})
+
+const signIn = lateLogic('signIn', async () => (await import('./journeys/signIn.ts')).signIn(services))
+const estimate = lateLogic('estimate', async () =>
+  (await import('./journeys/estimate.ts')).estimate(services),
+)
+const fulfillment = lateLogic('fulfillment', async () =>
+  (await import('./journeys/fulfillment.ts')).fulfillment(services),
+)
+
+const checkHealth = defineCheckHealth(services)
+
+export const app = createActor(
+  appMachine.provide({
+    actors: {
+      checkHealth,
+      connection: connectionMachine.provide({ actors: { checkHealth } }),
+      fetchClient: defineFetchClient(services),
+      session: sessionMachine.provide({
+        actors: {
+          restoreSession: defineRestoreSession({ ...services, mayExist: services.mayHaveSession }),
+          refreshSession: defineRefreshSession(services),
+          recordActivity: defineRecordActivity(services),
+          endSession: defineEndSession(services),
+        },
+      }),
+      loadSignIn: fromPromise(signIn.load),
+      loadEstimate: fromPromise(estimate.load),
+      loadFulfillment: fromPromise(fulfillment.load),
+      signIn: signIn.logic,
+      estimate: estimate.logic,
+      fulfillment: fulfillment.logic,
+    },
+    actions: {
+      reportMissingClient: () => services.reporting.report('Unable to fetch OAuth Client ID'),
+    },
+  }),
+  { input: { path: here() } },
+)
+
+app.start()
+
+function here(): string {
+  return window.location.pathname + window.location.search
+}

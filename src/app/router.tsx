@@ -1,0 +1,66 @@
+import { createRouter, redirect } from '@tanstack/react-router'
+import { waitFor } from 'xstate'
+import type { AppActor } from '../screens/props.ts'
+import Loading from '../screens/system/Loading.tsx'
+import { type Bridge, createBridge } from './bridge.ts'
+import { type Observe, observeSystem } from './observe.ts'
+import { isOneWay, isOpening, pathOf } from './pathOf.ts'
+import { RouteError } from './RouteError.tsx'
+import { routeTree } from './routeTree.gen.ts'
+import type { Services } from './services.ts'
+
+/** What every route can reach. */
+export interface RouterContext {
+  app: AppActor
+  services: Services
+  observe: Observe
+  bridge: Bridge
+}
+
+/** The router with its bridge to the machines: URLs ask, machines answer. */
+export function createAppRouter(app: AppActor, services: Services) {
+  const observe = observeSystem(app)
+  const bridge = createBridge(
+    {
+      ask: (href) => app.send({ type: 'place.requested', path: href }),
+      place: () => pathOf(app.getSnapshot()),
+      opened: async (signal) => {
+        await waitFor(app, (snapshot) => !isOpening(snapshot), { signal, timeout: Number.POSITIVE_INFINITY })
+      },
+      observe,
+      isOneWay,
+    },
+    {
+      push: (href) => void router.navigate({ href }),
+      replace: (href) => void router.navigate({ href, replace: true }),
+      go: (steps) => router.history.go(steps),
+      redirect: (href) => redirect({ href, replace: true }),
+    },
+  )
+  const router = createRouter({
+    routeTree,
+    context: { app, services, observe, bridge },
+    defaultPreload: false,
+    scrollRestoration: false,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: RouteError,
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)]))
+      return text.size > 0 ? `?${text}` : ''
+    },
+  })
+  // Scroll resets to the top on every navigation (specification 2.1).
+  router.subscribe('onResolved', ({ hrefChanged }) => {
+    if (hrefChanged) window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+  return router
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

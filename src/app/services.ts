@@ -1,0 +1,86 @@
+import type { Effects } from '../actors/effects.ts'
+import { type Cards, createCards } from '../adapters/cards/cards.ts'
+import { createSandboxDevice } from '../adapters/device.ts'
+import { createReporting, type Reporting } from '../adapters/reporting.ts'
+import { createCarrierClock } from '../api/carrierClock.ts'
+import { createClient } from '../api/client.ts'
+import { checkHealth, type EndpointHealth } from '../api/health.ts'
+import { createOAuth } from '../api/oauth.ts'
+import { wait } from '../api/retry.ts'
+import { authenticationKey, createTokens, type Tokens } from '../api/tokens.ts'
+import type { Configuration } from './configuration.ts'
+
+/** Everything beneath the machines, made once. */
+export interface Services extends Effects {
+  tokens: Tokens
+  cards: Cards
+  reporting: Reporting
+  checkHealth(signal: AbortSignal): Promise<EndpointHealth>
+  /** False where this browser never had a session. */
+  mayHaveSession(): boolean
+}
+
+/** Milliseconds for one attempt of a call; a charge at the provider's may take long. */
+const patience = 30_000
+const healthPatience = 8_000
+
+/** `told` hears of what the API finds out by itself. */
+export function createServices(
+  configuration: Configuration,
+  told: { onSessionEnded(): void; onUnreachable(): void },
+): Services {
+  const { origin } = window.location
+  const { environment } = configuration
+  const newId = () => crypto.randomUUID()
+  const tokens = createTokens(localStorage)
+  const clock = createCarrierClock()
+  const device = createSandboxDevice(localStorage, newId)
+  const shared = {
+    environment,
+    deviceFingerprint: device.fingerprint,
+    tokens,
+    clock,
+    fetch: window.fetch.bind(window),
+    random: Math.random,
+    wait,
+    patience,
+  }
+  return {
+    api: {
+      client: createClient({ ...shared, ...told, endpoint: `${origin}/graphql`, newId }),
+      oauth: createOAuth({ ...shared, origin, locks: navigator.locks }),
+      clock,
+    },
+    device,
+    tokens,
+    cards: createCards(() => loadProvider(configuration, newId)),
+    reporting: createReporting(window),
+    checkHealth: (signal) =>
+      checkHealth(
+        {
+          primary: origin,
+          fallback: configuration.fallbackEndpoint,
+          fetch: shared.fetch,
+          clock,
+          patience: healthPatience,
+        },
+        signal,
+      ),
+    mayHaveSession() {
+      try {
+        return localStorage.getItem(authenticationKey) !== null
+      } catch {
+        return true
+      }
+    },
+  }
+}
+
+async function loadProvider({ stripePublishableKey }: Configuration, newId: () => string) {
+  if (stripePublishableKey !== null) {
+    const { loadStripeProvider } = await import('../adapters/cards/stripe.ts')
+    return await loadStripeProvider(stripePublishableKey)
+  }
+  const { createSandboxProvider } = await import('../adapters/cards/sandbox.ts')
+  return createSandboxProvider(newId)
+}

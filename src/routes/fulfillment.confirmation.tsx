@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Journey } from '../app/Journey.tsx'
+import Confirmation from '../screens/journey/Confirmation.tsx'
+
+export const Route = createFileRoute('/fulfillment/confirmation')({
+  component: () => <Journey>{(journey) => <Confirmation actor={journey} />}</Journey>,
+})
