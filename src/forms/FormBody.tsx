@@ -1,13 +1,16 @@
 import './FormBody.css'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Stack } from '../ui/Stack.tsx'
-import { errorText } from './errorText.ts'
-import { FormButtons, isButton } from './FormButtons.tsx'
+import { t } from '../ui/text.ts'
+import { FormButtons, mainButton } from './FormButtons.tsx'
 import { FormDialogs } from './FormDialogs.tsx'
 import { FormItems } from './FormItems.tsx'
+import { FormSummary } from './FormSummary.tsx'
 import type { FormActor } from './formActor.ts'
+import { problemText } from './problemText.ts'
 
 interface FormBodyProps {
   readonly actor: FormActor
@@ -15,7 +18,7 @@ interface FormBodyProps {
   readonly children?: ReactNode
 }
 
-/** The key of the button that sent the form; Enter in a field sends it as its first button does. */
+/** The key of the button that sent the form; undefined when none is told. */
 const pressedKey = (event: Event) =>
   event instanceof SubmitEvent && event.submitter instanceof HTMLButtonElement
     ? event.submitter.value
@@ -25,12 +28,10 @@ const pressedKey = (event: Event) =>
 export function FormBody({ actor, children }: FormBodyProps) {
   const form = useSelector(actor, ({ context }) => context.form)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
-  const errors = useSelector(actor, ({ context }) => context.errors)
   // Which press the summary answers: a new one takes focus again.
   const [presses, setPresses] = useState(0)
-  const wrong = form.items.flatMap(({ key }) =>
-    (errors[key] ?? []).map((error) => ({ fieldId: key, message: errorText(key, error) })),
-  )
+  const halted = useSelector(actor, (snapshot) => snapshot.matches('halted'))
+  if (halted) return <Halted actor={actor} />
   return (
     <form
       noValidate
@@ -38,19 +39,37 @@ export function FormBody({ actor, children }: FormBodyProps) {
       aria-busy={busy}
       onSubmit={(submitted) => {
         submitted.preventDefault()
-        const pressed = pressedKey(submitted.nativeEvent) ?? form.items.filter(isButton)[0]?.key
+        const pressed = pressedKey(submitted.nativeEvent) ?? mainButton(form.items)?.key
         if (pressed === undefined) return
         setPresses(presses + 1)
         actor.send({ type: 'button.pressed', key: pressed })
       }}
     >
       <Stack gap="l">
-        {presses > 0 && !busy ? <ErrorSummary key={presses} errors={wrong} autoFocus /> : null}
+        <FormSummary actor={actor} presses={presses} />
         {children}
         <FormItems actor={actor} items={form.items} busy={busy} />
         <FormButtons actor={actor} items={form.items} />
       </Stack>
       <FormDialogs actor={actor} />
     </form>
+  )
+}
+
+/** A form that acts by itself was refused: there is no button of its own to press again. */
+function Halted({ actor }: { readonly actor: FormActor }) {
+  const message = useSelector(actor, ({ context }) => context.message)
+  return (
+    <Notice
+      status="danger"
+      live="assertive"
+      action={
+        <Button variant="secondary" size="s" onClick={() => actor.send({ type: 'retry.chosen' })}>
+          {t('retry', 'Try again')}
+        </Button>
+      }
+    >
+      {message ? problemText(message) : t('error.general.text', 'Something went wrong.')}
+    </Notice>
   )
 }

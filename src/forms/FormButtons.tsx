@@ -5,6 +5,7 @@ import { ActionBar } from '../ui/ActionBar.tsx'
 import { Button, type ButtonVariant } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { FormActor } from './formActor.ts'
+import { problemText } from './problemText.ts'
 
 const variants = {
   back: 'back',
@@ -18,7 +19,13 @@ const variants = {
 
 type ButtonItem = FormItem & { content: ButtonContent }
 
-export const isButton = (item: FormItem): item is ButtonItem => item.type === 'button'
+const isButton = (item: FormItem): item is ButtonItem => item.type === 'button'
+
+/** The button that Enter in a field stands for: the primary one, else the first. */
+export function mainButton(items: readonly FormItem[]): FormItem | undefined {
+  const buttons = items.filter(isButton)
+  return buttons.find(({ content }) => content.primary) ?? buttons[0]
+}
 
 interface FormButtonsProps {
   readonly actor: FormActor
@@ -41,7 +48,7 @@ export function FormButtons({ actor, items }: FormButtonsProps) {
       note={
         message && !inDialog ? (
           <Notice status="danger" live="assertive">
-            {message.message}
+            {problemText(message)}
           </Notice>
         ) : undefined
       }

@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { t } from '../ui/text.ts'
 import type { FormActor } from './formActor.ts'
+import { problemText } from './problemText.ts'
 
 /** The questions and messages that a form asks before it goes on; each is a state of its machine. */
 export function FormDialogs({ actor }: { readonly actor: FormActor }) {
@@ -16,7 +17,7 @@ export function FormDialogs({ actor }: { readonly actor: FormActor }) {
       <Dialog
         open={warned}
         status="info"
-        title={t('form.unchanged.title', 'Nothing was changed')}
+        title={t('form.unchanged.title', 'Sorry, your information was not changed')}
         onClose={() => actor.send({ type: 'warning.dismissed' })}
         actions={
           <Button onClick={() => actor.send({ type: 'warning.dismissed' })}>
@@ -58,7 +59,7 @@ export function FormDialogs({ actor }: { readonly actor: FormActor }) {
           </Button>
         }
       >
-        <p>{message?.message ?? t('error.general.text', 'Something went wrong.')}</p>
+        <p>{message ? problemText(message) : t('error.general.text', 'Something went wrong.')}</p>
       </Dialog>
     </>
   )

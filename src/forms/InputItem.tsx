@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { memo } from 'react'
 import type { FormItemContent } from '../../machines/contract/schema.generated.ts'
 import { errorText } from './errorText.ts'
 import type { FormActor } from './formActor.ts'
@@ -23,7 +24,7 @@ interface InputItemProps {
 }
 
 /** One input, subscribed to its own slice of the form alone. */
-export function InputItem({ actor, itemKey, content, requiredMark }: InputItemProps) {
+export const InputItem = memo(function InputItem({ actor, itemKey, content, requiredMark }: InputItemProps) {
   const value = useSelector(actor, ({ context }) => context.values[itemKey] ?? null)
   const errors = useSelector(
     actor,
@@ -62,4 +63,4 @@ export function InputItem({ actor, itemKey, content, requiredMark }: InputItemPr
     default:
       throw new Error(`The input ${itemKey} has no type.`)
   }
-}
+})

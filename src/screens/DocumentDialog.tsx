@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { disclosureQuery } from '../api/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { SkeletonCard } from '../ui/Skeleton.tsx'
 import { t } from '../ui/text.ts'
 import { useApi } from './apiContext.ts'
+import { LoadFailed } from './system/LoadFailed.tsx'
 
 interface DisclosureDialogProps {
   readonly slug: string
@@ -16,7 +16,7 @@ interface DisclosureDialogProps {
 
 /** A disclosure's text in a sandboxed frame, over the page that asks for it, so that nothing typed there is lost. */
 export function DisclosureDialog({ slug, title, onClose }: DisclosureDialogProps) {
-  const { data, isError, isPending, refetch } = useQuery(disclosureQuery(useApi(), slug))
+  const { data, isError, isFetching, isPending, refetch } = useQuery(disclosureQuery(useApi(), slug))
   return (
     <Dialog
       open
@@ -27,16 +27,9 @@ export function DisclosureDialog({ slug, title, onClose }: DisclosureDialogProps
     >
       {isPending ? <SkeletonCard /> : null}
       {isError || data === null ? (
-        <Notice
-          status="warning"
-          action={
-            <Button variant="secondary" size="s" onClick={() => void refetch()}>
-              {t('retry', 'Try again')}
-            </Button>
-          }
-        >
+        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
           {t('disclosure.failed', 'This document could not be loaded.')}
-        </Notice>
+        </LoadFailed>
       ) : null}
       {data ? <DocumentFrame title={title} body={data.body} /> : null}
     </Dialog>
@@ -44,6 +37,6 @@ export function DisclosureDialog({ slug, title, onClose }: DisclosureDialogProps
 }
 
 /** A document's HTML, without scripts and with an origin of its own. */
-export function DocumentFrame({ title, body }: { readonly title: string; readonly body: string }) {
+function DocumentFrame({ title, body }: { readonly title: string; readonly body: string }) {
   return <iframe className="document-frame" sandbox="" title={title} srcDoc={body} />
 }

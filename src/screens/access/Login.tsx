@@ -10,9 +10,11 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { StepFailed } from '../system/StepFailed.tsx'
 
 /** E-mail and password; what comes after (the code) is drawn from the sign-in's child machine. */
 export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof signInMachine> }) {
@@ -22,6 +24,7 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const third = useSelector(actor, (snapshot) => snapshot.matches({ form: 'thirdAttempt' }))
   const locked = useSelector(actor, (snapshot) => snapshot.matches({ form: 'locked' }))
+  const refreshing = useSelector(actor, (snapshot) => snapshot.matches('refreshing'))
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const shown = (field: 'email' | 'password') => {
     const error = errors[field]
@@ -29,17 +32,13 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
   }
   if (retryable)
     return (
-      <Page title={t('login.title', 'Welcome back')}>
-        <Stack gap="l">
-          {problem ? <ProblemNotice problem={problem} /> : null}
-          <ActionBar
-            primary={
-              <Button onClick={() => actor.send({ type: 'retry.chosen' })}>{t('retry', 'Try again')}</Button>
-            }
-          />
-        </Stack>
-      </Page>
+      <StepFailed
+        title={t('login.title', 'Welcome back')}
+        problem={problem}
+        onRetry={() => actor.send({ type: 'retry.chosen' })}
+      />
     )
+  if (refreshing) return <SkeletonPage />
   return (
     <Page
       title={t('login.title', 'Welcome back')}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import type { CodeChannel } from '../../../machines/phone-verification/phoneVerification.types.ts'
+import { problemText } from '../../forms/problemText.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
@@ -9,7 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { ProblemNotice, problemText } from '../system/ProblemNotice.tsx'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
 type PhoneVerification = ActorRefFrom<typeof phoneVerificationMachine>
 
@@ -88,6 +89,7 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
   const { code, mask, channel, problem } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const resending = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'resending' }))
+  const sending = resending && busy ? channel : null
   const expired = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'expired' }))
   const retryable = useSelector(actor, (snapshot) => snapshot.can({ type: 'code.submitted' }))
   const errors = problem
@@ -115,7 +117,7 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
         <ActionBar
           primary={
             <Button
-              busy={busy}
+              busy={busy && !resending}
               disabled={!retryable && !busy}
               onClick={() => actor.send({ type: 'code.submitted' })}
             >
@@ -138,7 +140,7 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
         open={resending}
         title={t('verify.resend.title', 'Send a new code')}
         onClose={dismiss}
-        actions={<ChannelButtons busy={null} onChoose={choose} />}
+        actions={<ChannelButtons busy={sending} onChoose={choose} />}
       >
         <p>
           {t('verify.resend.text', 'How shall we send it to {mask}? The code before stops working.', {

@@ -4,24 +4,24 @@ import { product } from '../../../machines/product.ts'
 import type { Client } from '../../api/client.ts'
 import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
 import { dashboardQuery } from '../../api/queries.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonCard } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
 
 type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
 
 /** Home: one insurance card, in the state that the carrier says. */
 export default function Dashboard({ client }: { readonly client: Client }) {
-  const { data, isPending, isError, refetch } = useQuery(dashboardQuery(client))
+  const { data, isPending, isError, isFetching, refetch } = useQuery(dashboardQuery(client))
   const name = data?.firstName
+  const failed = isError || data === null
   return (
     <Page
       title={
@@ -30,20 +30,13 @@ export default function Dashboard({ client }: { readonly client: Client }) {
     >
       <Stack gap="l">
         {isPending ? <SkeletonCard label={t('dashboard.loading', 'Loading your dashboard')} /> : null}
-        {isError ? (
-          <Notice
-            status="warning"
-            action={
-              <Button variant="secondary" size="s" onClick={() => void refetch()}>
-                {t('retry', 'Try again')}
-              </Button>
-            }
-          >
+        {failed ? (
+          <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
             {t('dashboard.failed', 'Your dashboard could not be loaded.')}
-          </Notice>
+          </LoadFailed>
         ) : null}
         {data ? <InsuranceCard home={data} /> : null}
-        {isPending || isError ? null : (
+        {isPending || failed ? null : (
           <Card title={t('dashboard.help', 'Need Help?')} headingLevel={2} tone="sunken">
             <p>
               {t(

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
+import { termYears } from '../../../machines/term.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -11,7 +12,7 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { StepFailed } from '../system/StepFailed.tsx'
 
 type Estimate = ActorRefFrom<typeof estimateMachine>
 
@@ -22,15 +23,14 @@ export default function CoveragePreview({ actor }: { readonly actor: Estimate })
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   if (retryable)
     return (
-      <Page title={t('preview.failed', 'Your estimate is not here yet')}>
-        <Stack gap="l">
-          {problem ? <ProblemNotice problem={problem} /> : null}
-          <Button onClick={() => actor.send({ type: 'retry.chosen' })}>{t('retry', 'Try again')}</Button>
-        </Stack>
-      </Page>
+      <StepFailed
+        title={t('preview.failed', 'Your estimate is not here yet')}
+        problem={problem}
+        onRetry={() => actor.send({ type: 'retry.chosen' })}
+      />
     )
   if (estimate === null) return <SkeletonPage fields={2} />
-  const years = estimate.termUnit === 'month' ? Math.round(estimate.termDuration / 12) : estimate.termDuration
+  const years = termYears(estimate)
   return (
     <Page
       title={t('preview.title', 'Your estimates are in!')}

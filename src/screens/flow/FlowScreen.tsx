@@ -9,10 +9,9 @@ import { Button } from '../../ui/Button.tsx'
 import { ArrowLeft } from '../../ui/icons/ArrowLeft.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonCard, SkeletonForm, SkeletonPage } from '../../ui/Skeleton.tsx'
-import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import type { PurchaseActor } from '../purchase/PurchasePolicy.tsx'
-import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { StepFailed } from '../system/StepFailed.tsx'
 import { useLastActor } from '../useLastActor.ts'
 
 const Trivia = lazy(() => import('../quote/Trivia.tsx'))
@@ -28,14 +27,13 @@ export default function FlowScreen({ actor }: { readonly actor: FormFlowActor })
   const trivia = useSelector(actor, ({ children }) => children.trivia)
   const form = useLastActor(useSelector(actor, ({ children }) => children.form))
   const purchase = useSelector(actor, ({ children }) => children.purchase)
-  if (failed && problem)
+  if (failed)
     return (
-      <Page title={t('flow.failed', 'This page did not load')}>
-        <Stack gap="l">
-          <ProblemNotice problem={problem} />
-          <Button onClick={() => actor.send({ type: 'retry.chosen' })}>{t('retry', 'Try again')}</Button>
-        </Stack>
-      </Page>
+      <StepFailed
+        title={t('flow.failed', 'This page did not load')}
+        problem={problem}
+        onRetry={() => actor.send({ type: 'retry.chosen' })}
+      />
     )
   if (trivia)
     return (

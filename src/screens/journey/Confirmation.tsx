@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
+import { termYears } from '../../../machines/term.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -14,7 +15,7 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { StepFailed } from '../system/StepFailed.tsx'
 
 /** The policy is bought: its number, what it covers, and where to find it again. */
 export default function Confirmation({ actor }: { readonly actor: ActorRefFrom<typeof fulfillmentMachine> }) {
@@ -28,19 +29,14 @@ export default function Confirmation({ actor }: { readonly actor: ActorRefFrom<t
   )
   if (retryable)
     return (
-      <Page title={t('confirmation.failed', 'Policy details unavailable')}>
-        <Stack gap="l">
-          {problem ? <ProblemNotice problem={problem} /> : null}
-          <ActionBar
-            primary={
-              <Button onClick={() => actor.send({ type: 'retry.chosen' })}>{t('retry', 'Try again')}</Button>
-            }
-          />
-        </Stack>
-      </Page>
+      <StepFailed
+        title={t('confirmation.failed', 'Policy details unavailable')}
+        problem={problem}
+        onRetry={() => actor.send({ type: 'retry.chosen' })}
+      />
     )
   if (policy === null) return <SkeletonPage />
-  const years = policy.termUnit === 'month' ? Math.round(policy.termDuration / 12) : policy.termDuration
+  const years = termYears(policy)
   const packet = policy.documents.find(({ slug }) => slug === 'policy-agreement')
   return (
     <Page

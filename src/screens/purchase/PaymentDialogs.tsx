@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { problemText } from '../../forms/problemText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { t } from '../../ui/text.ts'
-import { problemText } from '../system/ProblemNotice.tsx'
 import type { PurchaseActor } from './PurchasePolicy.tsx'
 
 /** What became of a payment: each outcome is a state of the purchase. */

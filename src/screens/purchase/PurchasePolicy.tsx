@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { product } from '../../../machines/product.ts'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import type { PurchaseFacts } from '../../../machines/purchase/purchase.types.ts'
+import { termYears } from '../../../machines/term.ts'
 import { errorText } from '../../forms/errorText.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -67,7 +68,7 @@ export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActo
 }
 
 function Terms({ facts: { terms } }: { readonly facts: PurchaseFacts }) {
-  const years = terms.termUnit === 'month' ? Math.round(terms.termDuration / 12) : terms.termDuration
+  const years = termYears(terms)
   return (
     <DefinitionList
       items={[

@@ -1,6 +1,7 @@
 import './QuoteReview.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { termYears } from '../../../machines/term.ts'
 import { pendingQuoteQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -9,11 +10,11 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Check } from '../../ui/icons/Check.tsx'
 import { formatMoney, Money } from '../../ui/Money.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonCard } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
 
 const values = () => [
   t('quote.value.cancel', 'No-hassle cancellations'),
@@ -23,23 +24,16 @@ const values = () => [
 
 /** The quote that the form's button is about: amount, term, premium, and until when it stands. */
 export default function QuoteReview() {
-  const { data: quote, isPending, isError, refetch } = useQuery(pendingQuoteQuery(useApi()))
+  const { data: quote, isPending, isError, isFetching, refetch } = useQuery(pendingQuoteQuery(useApi()))
   const [explained, setExplained] = useState(false)
   if (isPending) return <SkeletonCard />
   if (isError || !quote)
     return (
-      <Notice
-        status="warning"
-        action={
-          <Button variant="secondary" size="s" onClick={() => void refetch()}>
-            {t('retry', 'Try again')}
-          </Button>
-        }
-      >
+      <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
         {t('quote.failed', 'Your quote could not be loaded. It is safe with us.')}
-      </Notice>
+      </LoadFailed>
     )
-  const years = quote.termUnit === 'month' ? Math.round(quote.termDuration / 12) : quote.termDuration
+  const years = termYears(quote)
   return (
     <Stack gap="l">
       <Card tone="brand" padding="l">

@@ -1,17 +1,8 @@
 import type { Problem } from '../../../machines/problem.ts'
+import { problemText } from '../../forms/problemText.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { t } from '../../ui/text.ts'
 
-/** What went wrong, in the words of whoever said it; a lost connection in ours. */
-export function problemText({ code, message }: Problem): string {
-  if (code === 'NETWORK')
-    return t(
-      'error.network',
-      'We could not reach our servers. Nothing you entered is lost: check your connection and try again.',
-    )
-  return t(`error.${code.toLowerCase()}`, message)
-}
-
+/** What went wrong, below what was being done. */
 export function ProblemNotice({ problem }: { readonly problem: Problem }) {
   return (
     <Notice status="danger" live="assertive">

@@ -47,7 +47,7 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
             <li key={disclosure.id} className="terms-item">
               <CheckboxField
                 id={`disclosure-${disclosure.slug}`}
-                label={disclosure.cta}
+                label={disclosure.cta === '' ? disclosure.name : disclosure.cta}
                 hint={disclosure.description}
                 value={accepted.includes(disclosure.id)}
                 onChange={() => actor.send({ type: 'disclosure.toggled', id: disclosure.id })}
