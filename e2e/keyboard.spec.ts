@@ -85,7 +85,7 @@ test('a wrong answer is said at its field, and the summary leads there', async (
   const about = new AboutYouPage(page)
   await about.shown()
   await about.fill('Date of birth', '02311990')
-  await about.continue()
+  await about.continueTooEarly()
 
   const birthdate = about.field('Date of birth')
   await expect(birthdate).toHaveAttribute('aria-invalid', 'true')

@@ -66,6 +66,10 @@ export class FormPage extends Screen {
   async continue() {
     await this.submitButton.click()
   }
+  /** Presses the button that is told as disabled: the press says what is missing. */
+  async continueTooEarly() {
+    await this.submitButton.click({ force: true })
+  }
   async back() {
     await this.backButton.click()
   }

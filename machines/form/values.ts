@@ -1,13 +1,24 @@
 import type { DynamicForm, FormItem } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
-import { isAnswered, isInput, normaliseAnswer, validateAnswer } from '../validation/answers.ts'
+import {
+  type InputItem,
+  isAnswered,
+  isInput,
+  normaliseAnswer,
+  validateAnswer,
+} from '../validation/answers.ts'
 import type { FieldError } from '../validation/rules.ts'
 import type { FormContext, Values } from './form.types.ts'
 
 /** What the fields hold when a form opens: the stored answers, and a draft where the field is still there. */
 export function openingValues(form: DynamicForm, draft: Values | null): Values {
   const inputs = form.items.filter(isInput)
-  return Object.fromEntries(inputs.map(({ key, content }) => [key, draft?.[key] ?? content.value]))
+  return Object.fromEntries(inputs.map(({ key, content }) => [key, draft?.[key] ?? opening(content)]))
+}
+
+/** A slider always stands somewhere: where it is shown is an answer, and may be sent untouched. */
+function opening(content: InputItem['content']): AnswerValue {
+  return content.value ?? (content.__typename === 'SliderContent' ? content.valueBase : null)
 }
 
 /** Whether a draft says anything that the stored answers do not. */
