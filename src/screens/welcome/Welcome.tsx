@@ -1,7 +1,5 @@
 import './Welcome.css'
 import { product } from '../../../machines/product.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Columns } from '../../ui/Columns.tsx'
 import { Clock } from '../../ui/icons/Clock.tsx'
 import { Heart } from '../../ui/icons/Heart.tsx'
 import { Shield } from '../../ui/icons/Shield.tsx'
@@ -57,7 +55,9 @@ export default function Welcome() {
       <Stack gap="l">
         <Stack gap="s">
           <div className="welcome-actions">
-            <LinkButton href={product.estimatePath}>{t('welcome.start', 'Get my estimate')}</LinkButton>
+            <LinkButton href={product.estimatePath} fullWidth>
+              {t('welcome.start', 'Get my estimate')}
+            </LinkButton>
             <LinkButton href="/login" variant="textLink">
               {t('welcome.login', 'I already have an account')}
             </LinkButton>
@@ -67,18 +67,19 @@ export default function Welcome() {
           </p>
         </Stack>
         <Section title={t('welcome.promises', 'What you can count on')}>
-          <Columns min="m" gap="m">
+          <ul className="welcome-promises">
             {promises().map(({ icon: Icon, title, text }) => (
-              <Card key={title} title={title} headingLevel={3}>
-                <Stack gap="xs">
-                  <span className="text-brand">
-                    <Icon size={28} />
-                  </span>
+              <li key={title}>
+                <span className="welcome-icon">
+                  <Icon size={28} />
+                </span>
+                <div>
+                  <h3 className="type-subheading">{title}</h3>
                   <p>{text}</p>
-                </Stack>
-              </Card>
+                </div>
+              </li>
             ))}
-          </Columns>
+          </ul>
         </Section>
         <Section title={t('welcome.how', 'How it works')}>
           <ol className="welcome-steps">
