@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { useActors } from '../app/Journey.tsx'
 import { useActorOf } from '../app/living.ts'
-import FlowScreen from '../screens/flow/FlowScreen.tsx'
-import Loading from '../screens/system/Loading.tsx'
+import EstimateForm from '../screens/estimate/EstimateForm.tsx'
 
 export const Route = createFileRoute('/products/insurance/get-wysh-estimate')({
   validateSearch: v.object({ form: v.optional(v.string()) }),
@@ -11,6 +10,8 @@ export const Route = createFileRoute('/products/insurance/get-wysh-estimate')({
 })
 
 function EstimateRoute() {
-  const flow = useActorOf(useActors(), 'formFlow')
-  return flow ? <FlowScreen actor={flow} /> : <Loading />
+  const actors = useActors()
+  const estimate = useActorOf(actors, 'estimate')
+  const flow = useActorOf(actors, 'formFlow')
+  return <EstimateForm actor={estimate} flow={flow} />
 }

@@ -2,7 +2,7 @@ import './ErrorSummary.css'
 import { useEffect, useRef } from 'react'
 import { t } from './text.ts'
 
-export type SummedError = { fieldId?: string | undefined; message: string }
+type SummedError = { fieldId?: string | undefined; message: string }
 
 type ErrorSummaryProps = {
   errors: readonly SummedError[]

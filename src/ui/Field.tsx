@@ -36,7 +36,7 @@ export function describedBy({ id, hint, errors }: Described): string | undefined
 }
 
 /** The attributes that tie a control to its label, hint and errors. */
-export function fieldAria(field: Described): FieldAria {
+function fieldAria(field: Described): FieldAria {
   return {
     id: field.id,
     'aria-describedby': describedBy(field),

@@ -2,7 +2,7 @@ import './Footer.css'
 import type { ReactNode } from 'react'
 import { t } from './text.ts'
 
-export type SocialLink = { href: string; label: string; icon: ReactNode }
+type SocialLink = { href: string; label: string; icon: ReactNode }
 
 type FooterProps = {
   /** The current year: the copyright line runs from 2021 to it. */

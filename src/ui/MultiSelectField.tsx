@@ -4,7 +4,7 @@ import { FieldSet } from './FieldSet.tsx'
 import { type Option, OptionWords } from './RadioGroup.tsx'
 
 /** `exclusive`: none of the above. Choosing it clears the others, choosing another clears it. */
-export type MultiOption = Option & { exclusive?: boolean | undefined }
+type MultiOption = Option & { exclusive?: boolean | undefined }
 
 type MultiSelectFieldProps = FieldProps<readonly string[]> & {
   options: readonly MultiOption[]

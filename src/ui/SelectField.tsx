@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './Field.tsx'
 import { Chevron } from './icons/Chevron.tsx'
 import { t } from './text.ts'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean | undefined }
+type SelectOption = { value: string; label: string; disabled?: boolean | undefined }
 
 type SelectFieldProps = FieldProps<string> & {
   options: readonly SelectOption[]

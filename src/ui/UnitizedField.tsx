@@ -2,7 +2,7 @@ import type { FieldProps } from './Field.tsx'
 import { FieldSet } from './FieldSet.tsx'
 import { digitsOf } from './masks.ts'
 
-export type UnitPart = {
+type UnitPart = {
   key: string
   label: string
   characterMax?: number | undefined

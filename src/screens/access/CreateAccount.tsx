@@ -22,7 +22,6 @@ type Registration = ActorRefFrom<typeof registrationMachine>
 export default function CreateAccount({ actor }: { readonly actor: Registration }) {
   const { values, errors, newsletterOptIn, problem } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
-  const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const [open, setOpen] = useState<'terms-of-use' | 'privacy-notice' | null>(null)
   const shown = (field: AccountField) => {
     const error = errors[field]
@@ -46,7 +45,7 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
         aria-busy={busy}
         onSubmit={(submitted) => {
           submitted.preventDefault()
-          actor.send(retryable ? { type: 'retry.chosen' } : { type: 'form.submitted' })
+          actor.send({ type: 'form.submitted' })
         }}
       >
         <Stack gap="l">

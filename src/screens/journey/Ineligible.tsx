@@ -49,16 +49,25 @@ export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typ
       <Stack gap="l">
         <p className="measure">{text}</p>
         <p className="measure text-soft">
-          {t(
-            'ineligible.kept',
-            'Your answers are kept. If one of them was a slip, you can go back and correct it.',
-          )}
+          {canEdit
+            ? t(
+                'ineligible.kept',
+                'Your answers are kept. If one of them was a slip, you can go back and correct it.',
+              )
+            : t('ineligible.kept.only', 'Your answers are kept.')}
         </p>
         <ActionBar
           primary={
             <Button onClick={() => actor.send({ type: 'continue.chosen' })}>
               {t('continue', 'CONTINUE')}
             </Button>
+          }
+          secondary={
+            reason === 'state_of_residence' ? (
+              <Button variant="secondary" onClick={() => actor.send({ type: 'exit.chosen' })}>
+                {t('ineligible.later', 'TRY AGAIN LATER')}
+              </Button>
+            ) : undefined
           }
           back={
             canEdit ? (

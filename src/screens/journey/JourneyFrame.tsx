@@ -7,12 +7,10 @@ import { progressOf } from '../../../machines/fulfillment/progress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Exit } from '../../ui/icons/Exit.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
-import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { StepFailed } from '../system/StepFailed.tsx'
 
 interface JourneyFrameProps {
   readonly actor: ActorRefFrom<typeof fulfillmentMachine>
@@ -27,6 +25,10 @@ export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'))
   const problem = useSelector(actor, ({ context }) => context.problem)
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
+  // Between its screens the registration may fail where none of them is shown.
+  const registration = useSelector(actor, ({ children }) => children.registration)
+  const stuck = useSelector(registration, (snapshot) => snapshot?.hasTag('retryable') === true)
+  const registrationProblem = useSelector(registration, (snapshot) => snapshot?.context.problem ?? null)
   const stay = () => actor.send({ type: 'exit.dismissed' })
   return (
     <>
@@ -39,7 +41,7 @@ export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
             progress: Math.round(progress),
           })}
         />
-        {canExit ? (
+        {canExit && progress < 100 ? (
           <Button
             variant="exit"
             size="s"
@@ -51,12 +53,17 @@ export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
         ) : null}
       </div>
       {failed ? (
-        <Page title={t('journey.failed', 'Your application did not load')}>
-          <Stack gap="l">
-            {problem ? <ProblemNotice problem={problem} /> : null}
-            <Button onClick={() => actor.send({ type: 'retry.chosen' })}>{t('retry', 'Try again')}</Button>
-          </Stack>
-        </Page>
+        <StepFailed
+          title={t('journey.failed', 'Your application did not load')}
+          problem={problem}
+          onRetry={() => actor.send({ type: 'retry.chosen' })}
+        />
+      ) : stuck ? (
+        <StepFailed
+          title={t('registration.failed', 'This step did not load')}
+          problem={registrationProblem}
+          onRetry={() => registration?.send({ type: 'retry.chosen' })}
+        />
       ) : loading ? (
         <SkeletonPage />
       ) : (

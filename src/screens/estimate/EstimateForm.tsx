@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
+import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
+import { t } from '../../ui/text.ts'
+import FlowScreen from '../flow/FlowScreen.tsx'
+import Loading from '../system/Loading.tsx'
+import { StepFailed } from '../system/StepFailed.tsx'
+
+interface EstimateFormProps {
+  readonly actor: ActorRefFrom<typeof estimateMachine> | undefined
+  /** The flow of questions; none while the guest session is on its way or did not come. */
+  readonly flow: ActorRefFrom<typeof formFlowMachine> | undefined
+}
+
+/** The questions that size the coverage, or why they did not come. */
+export default function EstimateForm({ actor, flow }: EstimateFormProps) {
+  const failed = useSelector(
+    actor,
+    (snapshot) => snapshot?.matches('notAuthorized') === true || snapshot?.matches('formFailed') === true,
+  )
+  const problem = useSelector(actor, (snapshot) => snapshot?.context.problem ?? null)
+  if (failed)
+    return (
+      <StepFailed
+        title={t('estimate.failed', 'Your estimate did not load')}
+        problem={problem}
+        onRetry={() => actor?.send({ type: 'retry.chosen' })}
+      />
+    )
+  return flow ? <FlowScreen actor={flow} /> : <Loading />
+}
