@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(carrier)
       await carrier.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 400_000 },
   ],
   api: [async ({ carrier }, use) => use(client(carrier.url)), { scope: 'worker' }],
   baseURL: async ({ carrier }, use) => use(carrier.url),

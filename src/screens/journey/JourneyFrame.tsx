@@ -32,7 +32,7 @@ export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
   const stay = () => actor.send({ type: 'exit.dismissed' })
   return (
     <>
-      <div className="journey-bar">
+      <section className="journey-bar" aria-label={t('journey.bar', 'How far you are')}>
         <ProgressBar
           hideLabel
           label={t('journey.progress', 'Your application')}
@@ -51,7 +51,7 @@ export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
             {t('journey.exit', 'EXIT')}
           </Button>
         ) : null}
-      </div>
+      </section>
       {failed ? (
         <StepFailed
           title={t('journey.failed', 'Your application did not load')}
