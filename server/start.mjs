@@ -34,7 +34,11 @@ function endOnSignals(carrier) {
 
 async function developmentFiles() {
   const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await createServer({
+    // What the builds and the database write beside is no source.
+    server: { middlewareMode: true, watch: { ignored: ['**/dist/**', '**/.data/**'] } },
+    appType: 'custom',
+  })
   return {
     vite,
     files: {
