@@ -20,5 +20,6 @@ export interface StateMeta {
  * - `retryable`: what failed can be tried again from here.
  * - `unsaved`: leaving now would lose what was typed or is being sent.
  * - `paying`: money is on its way; nobody may leave, go back or be sent elsewhere until its end is known.
+ * - `confirmingExit`: the journey asks whether to leave it, over the step that stays as it is.
  */
-export type StateTag = 'pending' | 'retryable' | 'unsaved' | 'paying'
+export type StateTag = 'pending' | 'retryable' | 'unsaved' | 'paying' | 'confirmingExit'

@@ -1,4 +1,4 @@
-import type { IneligibleReason, Journey, JourneyStepKey, Policy } from '../contract/schema.generated.ts'
+import type { Journey, Policy } from '../contract/schema.generated.ts'
 import type { LeavingDestination } from '../form/form.types.ts'
 import type { Problem } from '../problem.ts'
 import type { DenialResult } from '../quote/quote.types.ts'
@@ -67,15 +67,12 @@ export interface FulfillmentContext {
   today: string
   /** Null for somebody of whom the carrier knows nothing yet. */
   facts: JourneyFacts | null
-  /** The last step completed here: never entered again by itself, whatever the facts say. */
-  completed: StepName | null
-  /** The step that was gone back to or asked for, and where in it. */
+  /** Steps completed here that the facts do not count yet: not entered again by themselves. */
+  done: readonly StepName[]
+  /** The step that was gone back to or asked for; counts only where the facts allow it. */
   visiting: StepRequest | null
-  /** From where the visited step opens. */
   denial: Denial | null
   policy: Policy | null
   problem: Problem | null
   output: FulfillmentOutput
 }
-
-export type { IneligibleReason, JourneyStepKey }

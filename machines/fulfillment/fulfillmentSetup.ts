@@ -1,0 +1,139 @@
+import { assign, not, raise, sendTo, setup, stateIn } from 'xstate'
+import type { acceptTermsMachine } from '../accept-terms/acceptTerms.machine.ts'
+import type { AcceptTermsOutput } from '../accept-terms/acceptTerms.types.ts'
+import type { Policy } from '../contract/schema.generated.ts'
+import type { formFlowMachine } from '../form-flow/formFlow.machine.ts'
+import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
+import type { Problem } from '../problem.ts'
+import type { registrationMachine } from '../registration/registration.machine.ts'
+import type { RegistrationOutput } from '../registration/registration.types.ts'
+import type { SessionFacts } from '../session/session.types.ts'
+import type {
+  FulfillmentContext,
+  FulfillmentEvent,
+  FulfillmentInput,
+  FulfillmentOutput,
+  JourneyFacts,
+  LoadPolicyOutput,
+  StepName,
+  StepRequest,
+} from './fulfillment.types.ts'
+import { correctedIn, denialIn, isBehind, mayVisit, reasonIn, stepBefore, visited } from './standing.ts'
+
+type StepOutput = RegistrationOutput | FormFlowOutput | AcceptTermsOutput
+
+/** Everything the journey's chart names: its steps' machines, what it does, and what it decides by. */
+export const fulfillmentSetup = setup({
+  types: {
+    context: {} as FulfillmentContext,
+    input: {} as FulfillmentInput,
+    output: {} as FulfillmentOutput,
+    events: {} as FulfillmentEvent,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+    children: {} as {
+      loadJourney: 'loadJourney'
+      registration: 'registration'
+      onboardingIntro: 'formFlow'
+      insuranceProfile: 'formFlow'
+      beneficiary: 'formFlow'
+      underwritingInterview: 'formFlow'
+      acceptTerms: 'acceptTerms'
+      waiting: 'formFlow'
+      quoteReview: 'formFlow'
+      purchasePolicy: 'formFlow'
+      loadPolicy: 'loadPolicy'
+    },
+  },
+  actors: {
+    loadJourney: mustBeProvided<JourneyFacts>('loadJourney'),
+    registration: childMustBeProvided<typeof registrationMachine>('registration'),
+    formFlow: childMustBeProvided<typeof formFlowMachine>('formFlow'),
+    acceptTerms: childMustBeProvided<typeof acceptTermsMachine>('acceptTerms'),
+    loadPolicy: mustBeProvided<LoadPolicyOutput>('loadPolicy'),
+  },
+  actions: {
+    keepFacts: assign(({ context: { done } }, { facts }: { facts: JourneyFacts }) => ({
+      facts,
+      problem: null,
+      done: done.filter((step) => !isBehind({ facts, done: [] }, step)),
+    })),
+    keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    keepRegistered: assign({
+      session: ({ context }, { output }: { output: RegistrationOutput }): SessionFacts | null =>
+        output.kind === 'registered' ? output.session : context.session,
+    }),
+    completeStep: assign({
+      done: ({ context: { done } }, { step }: { step: StepName }) => [...new Set([...done, step])],
+      visiting: null,
+    }),
+    visit: assign({ visiting: (_, { request }: { request: StepRequest }) => request }),
+    visitBefore: assign({
+      visiting: ({ context }, { step }: { step: StepName }) => {
+        const before = stepBefore(context, step)
+        return before === null ? null : { step: before }
+      },
+    }),
+    visitCorrection: assign({
+      visiting: ({ context }) => {
+        const step = correctionOf(context)
+        return step === null ? null : { step }
+      },
+    }),
+    passBack: sendTo((_, { step }: { step: PassingStep }) => step, { type: 'back.chosen' }),
+    passForm: sendTo(
+      (_, { step }: { step: PassingStep; form: string }) => step,
+      (_, { form }: { step: PassingStep; form: string }) => ({ type: 'form.requested', form }),
+    ),
+    askToLeave: sendTo((_, { step }: { step: PassingStep }) => step, { type: 'leave.requested' }),
+    /** Back where there is no way back: it leads out, and the journey asks first. */
+    askToExit: raise({ type: 'exit.chosen' }),
+    keepDenial: assign({
+      denial: (_, { output }: { output: FormFlowOutput }) =>
+        output.kind === 'denied' ? output.result : 'failed',
+    }),
+    readDenial: assign({ denial: ({ context }) => denialIn(context.facts) }),
+    forgetDenial: assign({ denial: null }),
+    keepPolicy: assign({ policy: (_, { policy }: { policy: Policy }) => policy, problem: null }),
+    endHome: assign({ output: { kind: 'home' } as const }),
+    endExit: assign({ output: { kind: 'exit' } as const }),
+    endLogin: assign({
+      output: ({ context }, { output }: { output: RegistrationOutput }): FulfillmentOutput =>
+        output.kind === 'login' ? output : context.output,
+    }),
+    endLink: assign({
+      output: ({ context }, { output }: { output: FormFlowOutput }): FulfillmentOutput =>
+        output.kind === 'link' ? output : context.output,
+    }),
+    endPreview: assign({ output: { kind: 'link', destination: 'coveragePreview' } as const }),
+  },
+  guards: {
+    isIdentified: ({ context: { session } }) =>
+      session?.level === 'identified' || session?.level === 'verified',
+    hasPolicy: ({ context }) => context.facts?.hasPolicy === true,
+    isIneligible: ({ context }) => visited(context) === null && reasonIn(context.facts) !== null,
+    isDenied: ({ context }) => visited(context) === null && denialIn(context.facts) !== null,
+    isPassed: ({ context }, { step }: { step: StepName }) =>
+      visited(context)?.step !== step && isBehind(context, step),
+    mayVisit: ({ context }, { step }: { step: StepName }) => mayVisit(context, step),
+    isSame: (_, { step, request }: { step: StepName; request: StepRequest }) =>
+      step === request.step && request.form !== undefined,
+    isOther: ({ context }, { step, request }: { step: StepName; request: StepRequest }) =>
+      step !== request.step && mayVisit(context, request.step),
+    endedAs: (_, { output, kind }: { output: StepOutput; kind: StepOutput['kind'] }) => output.kind === kind,
+    isCorrectable: ({ context }) => correctionOf(context) !== null,
+    isTimedOut: ({ context }) => context.denial === 'timedOut',
+    isFree: not(stateIn('#paying')),
+  },
+})
+
+/** The steps whose machines are asked before the journey moves on. */
+export type PassingStep = Exclude<StepName, 'registration' | 'confirmation'>
+
+function correctionOf(context: FulfillmentContext): StepName | null {
+  const reason = reasonIn(context.facts)
+  const step = reason === null ? null : correctedIn[reason]
+  return step !== null && mayVisit(context, step) ? step : null
+}

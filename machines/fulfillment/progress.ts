@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate'
+import type { fulfillmentMachine } from './fulfillment.machine.ts'
+import { type StepName, stepNames } from './fulfillment.types.ts'
+import { isBehind, walked } from './standing.ts'
+
+type FulfillmentSnapshot = SnapshotFrom<typeof fulfillmentMachine>
+
+/** The step that is open, or would be next while the journey is being loaded. */
+export function currentStep(snapshot: FulfillmentSnapshot): StepName {
+  const open = stepNames.find((step) => snapshot.matches({ journey: { steps: step } }))
+  return open ?? stepNames.find((step) => !isBehind(snapshot.context, step)) ?? 'confirmation'
+}
+
+/**
+ * How far the journey has come, in percent: the index of the current step among those that this person walks
+ * (product-and-after-purchase, section 4); 100 on the final screens.
+ */
+export function progressOf(snapshot: FulfillmentSnapshot): number {
+  const step = currentStep(snapshot)
+  if (step === 'confirmation' || snapshot.matches({ journey: { steps: 'denied' } })) return 100
+  const steps = walked(snapshot.context)
+  return Math.round((100 * Math.max(0, steps.indexOf(step))) / steps.length)
+}
