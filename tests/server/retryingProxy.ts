@@ -16,6 +16,8 @@ export interface Acknowledged {
 export async function startRetryingProxy(carrierUrl: () => Promise<string>) {
   const acknowledged: Acknowledged[] = []
   let retries = 0
+  let countdown = Number.POSITIVE_INFINITY
+  let whenCounted = () => {}
 
   async function send(method: string, path: string, headers: Record<string, string>, body: string) {
     for (;;) {
@@ -46,6 +48,8 @@ export async function startRetryingProxy(carrierUrl: () => Promise<string>) {
       parsed.variables.input.clientMutationId = id
       body = JSON.stringify(parsed)
     }
+    countdown -= 1
+    if (countdown === 0) whenCounted()
     const headers: Record<string, string> = { 'content-type': 'application/json', connection: 'close' }
     for (const name of ['authorization', 'x-device-fingerprint'])
       if (request.headers[name]) headers[name] = String(request.headers[name])
@@ -65,6 +69,11 @@ export async function startRetryingProxy(carrierUrl: () => Promise<string>) {
     url: `http://localhost:${port}`,
     acknowledged,
     retries: () => retries,
+    /** Calls `run` as the nth request from now is passed on. */
+    atRequest(nth: number, run: () => void) {
+      countdown = nth
+      whenCounted = run
+    },
     close() {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(resolve))
