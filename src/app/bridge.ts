@@ -57,7 +57,11 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     trail[index] = href
   }
 
-  machines.observe(() => {
+  /** URLs that are being answered: the answer, not a move on the way to it, decides what the URL shows. */
+  let underway = 0
+
+  function tell() {
+    if (underway > 0) return
     const place = machines.place()
     if (place === undefined || place === told || granted === null) return
     told = place
@@ -68,29 +72,40 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     if (!replaces && trail[index - 1] === place) navigation.go(-1)
     else if (replaces) navigation.replace(place)
     else navigation.push(place)
-  })
+  }
+  machines.observe(tell)
+
+  async function answer({ href, index, signal }: GateRequest) {
+    await machines.opened(signal)
+    if (machines.place() !== href) machines.ask(href)
+    await machines.opened(signal)
+    const place = machines.place()
+    told = place
+    if (place === undefined || place === href) {
+      isUnanswered = place === undefined
+      grant(href, index)
+      return
+    }
+    isUnanswered = false
+    if (granted !== null && place === granted.href && index !== granted.index) {
+      // A redirect would overwrite the entry that was landed on: the refused move is undone instead.
+      navigation.go(granted.index - index)
+      await aborted(signal)
+    }
+    throw navigation.redirect(place)
+  }
 
   return {
-    async gate({ href, index, preload, signal }) {
+    async gate(request) {
       // A hover must not move a machine.
-      if (preload) return
-      await machines.opened(signal)
-      if (machines.place() !== href) machines.ask(href)
-      await machines.opened(signal)
-      const place = machines.place()
-      told = place
-      if (place === undefined || place === href) {
-        isUnanswered = place === undefined
-        grant(href, index)
-        return
+      if (request.preload) return
+      underway += 1
+      try {
+        await answer(request)
+      } finally {
+        underway -= 1
+        queueMicrotask(tell)
       }
-      isUnanswered = false
-      if (granted !== null && place === granted.href && index !== granted.index) {
-        // A redirect would overwrite the entry that was landed on: the refused move is undone instead.
-        navigation.go(granted.index - index)
-        await aborted(signal)
-      }
-      throw navigation.redirect(place)
     },
   }
 }

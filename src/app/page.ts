@@ -1,5 +1,5 @@
-import type { AnyActorRef } from 'xstate'
 import type { AppActor } from '../screens/props.ts'
+import { isAnyTagged } from './tags.ts'
 
 /** The page's own listeners that the machines hear of; one of each, for as long as the page lives. */
 export function listenToPage(app: AppActor, navigate: (href: string) => void): void {
@@ -26,12 +26,4 @@ function internalLink(event: MouseEvent): string | null {
   if (link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#')) return null
   if (link.pathname.startsWith('/sandbox') || link.pathname.startsWith('/documents')) return null
   return link.pathname + link.search
-}
-
-/** Whether an actor anywhere beneath this one has the tag. */
-function isAnyTagged(actor: AnyActorRef, tag: string): boolean {
-  const snapshot = actor.getSnapshot()
-  if (typeof snapshot?.hasTag === 'function' && snapshot.hasTag(tag)) return true
-  const children: Record<string, AnyActorRef | undefined> = snapshot?.children ?? {}
-  return Object.values(children).some((child) => child !== undefined && isAnyTagged(child, tag))
 }

@@ -1,11 +1,11 @@
 import { createRouter, redirect } from '@tanstack/react-router'
-import { waitFor } from 'xstate'
 import type { AppActor } from '../screens/props.ts'
 import Loading from '../screens/system/Loading.tsx'
 import { type Bridge, createBridge } from './bridge.ts'
 import { type Observe, observeSystem } from './observe.ts'
-import { isOneWay, isOpening, pathOf } from './pathOf.ts'
+import { isOneWay, pathOf } from './pathOf.ts'
 import { RouteError } from './RouteError.tsx'
+import { untilAtRest } from './rest.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { Services } from './services.ts'
 
@@ -24,9 +24,7 @@ export function createAppRouter(app: AppActor, services: Services) {
     {
       ask: (href) => app.send({ type: 'place.requested', path: href }),
       place: () => pathOf(app.getSnapshot()),
-      opened: async (signal) => {
-        await waitFor(app, (snapshot) => !isOpening(snapshot), { signal, timeout: Number.POSITIVE_INFINITY })
-      },
+      opened: (signal) => untilAtRest(app, observe, signal),
       observe,
       isOneWay,
     },
