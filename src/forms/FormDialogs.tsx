@@ -59,7 +59,7 @@ export function FormDialogs({ actor }: { readonly actor: FormActor }) {
           </Button>
         }
       >
-        <p>{message ? problemText(message) : t('error.general.text', 'Something went wrong.')}</p>
+        {refused && message ? <p>{problemText(message)}</p> : null}
       </Dialog>
     </>
   )

@@ -25,7 +25,7 @@ export function PaymentDialogs({ actor }: { readonly actor: PurchaseActor }) {
           </Button>
         }
       >
-        <p>{problem ? problemText(problem) : t('error.general.text', 'Something went wrong.')}</p>
+        {failed && problem ? <p>{problemText(problem)}</p> : null}
         <p>{t('payment.failed.kept', 'You were not charged. Enter your card again, or use another one.')}</p>
       </Dialog>
       <Dialog

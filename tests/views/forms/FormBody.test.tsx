@@ -1,0 +1,187 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { FormGroup } from '../../../machines/contract/schema.generated.ts'
+import { act, button, nameField, sampleForm, sampleSession } from '../../../machines/form/sampleForms.ts'
+import { refusal } from '../controlled.ts'
+import { openDialog, violations } from '../page.ts'
+import { text } from './everyItem.ts'
+import { startForm } from './startForm.tsx'
+
+afterEach(cleanup)
+
+const send = [act('validate'), act('createResponse'), act('nextForm')]
+const profile: FormGroup = {
+  key: 'profile',
+  type: 'api',
+  itemKeys: ['first_name'],
+  replacementKey: null,
+  mutation: 'updatePrequalificationInformation',
+  variables: [],
+}
+const question = sampleForm({
+  slug: 'name',
+  groups: [profile],
+  items: [
+    nameField(),
+    text('street', 'Street', { required: true }),
+    button('Continue', send, true),
+    button('Save', [act('warnIfUnchanged'), act('executeGroups')]),
+    button('Close', [act('dismissForm')]),
+  ],
+})
+const primary = () => screen.getByRole('button', { name: /^Continue/ })
+const summary = () => screen.queryByRole('alert')
+
+async function fill({ user }: ReturnType<typeof startForm>) {
+  await user.type(screen.getByLabelText('First name'), 'Mia')
+  await user.type(screen.getByLabelText('Street'), '1 Elm St')
+}
+
+describe('sending a form that is wrong', () => {
+  test('sums up every wrong field, with a way to each, and takes focus', async () => {
+    const { user, submit } = startForm(question)
+    await user.click(primary())
+    const links = screen.getAllByRole('link')
+    expect({
+      sent: submit.inputs(),
+      focused: document.activeElement === summary(),
+      links: links.map(({ textContent }) => textContent),
+      violations: await violations(),
+    }).toEqual({
+      sent: [],
+      focused: true,
+      links: ['First name: Required', 'Street: Required'],
+      violations: [],
+    })
+    await user.click(screen.getByRole('link', { name: 'Street: Required' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Street'))
+  })
+
+  test('takes focus again at the next press, and not when a field goes wrong later', async () => {
+    const { user } = startForm(question)
+    await user.click(primary())
+    await user.click(primary())
+    expect(document.activeElement).toBe(summary())
+    await user.type(screen.getByLabelText('First name'), 'Mia')
+    await user.type(screen.getByLabelText('Street'), '1 Elm St')
+    expect(summary()).toBeNull()
+    await user.clear(screen.getByLabelText('Street'))
+    await user.click(screen.getByLabelText('First name'))
+    expect({
+      summary: summary(),
+      focused: document.activeElement,
+      said: screen.getByText('Required').textContent,
+    }).toEqual({ summary: null, focused: screen.getByLabelText('First name'), said: 'Required' })
+  })
+
+  test('Enter in a field presses the primary button', async () => {
+    const form = startForm(question)
+    await fill(form)
+    await form.user.keyboard('{Enter}')
+    expect(form.submit.inputs()).toEqual([
+      { form: question, values: { first_name: 'Mia', street: '1 Elm St' } },
+    ])
+  })
+})
+
+describe('the primary button', () => {
+  test('is told as disabled until everything is there', async () => {
+    const form = startForm(question)
+    expect(primary().getAttribute('aria-disabled')).toBe('true')
+    await fill(form)
+    expect(primary().getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test('is busy while sending, and a second press sends nothing twice', async () => {
+    const form = startForm(question)
+    await fill(form)
+    await form.user.click(primary())
+    await form.user.click(primary())
+    expect([primary().getAttribute('aria-busy'), form.submit.inputs().length]).toEqual(['true', 1])
+    await form.submit.done(sampleSession())
+    expect(form.actor.getSnapshot().output).toEqual({ kind: 'next', flowSession: sampleSession() })
+  })
+})
+
+describe('what the carrier refuses', () => {
+  test.each(['first_name', 'firstName'])('an error of %s stands at its field', async (field) => {
+    const form = startForm(question)
+    await fill(form)
+    await form.user.click(primary())
+    await form.submit.fail(
+      refusal('INVALID_INPUT', 'Check the form.', [
+        { field, code: 'notOnFile', message: 'We do not know this name' },
+      ]),
+    )
+    const name = screen.getByLabelText<HTMLInputElement>('First name')
+    expect({
+      invalid: name.getAttribute('aria-invalid'),
+      kept: name.value,
+      link: screen.getByRole('link').textContent,
+      message: screen.getByText('Check the form.').textContent,
+    }).toEqual({
+      invalid: 'true',
+      kept: 'Mia',
+      link: 'First name: We do not know this name',
+      message: 'Check the form.',
+    })
+  })
+
+  test('a lost connection is told in plain words beside the button', async () => {
+    const form = startForm(question)
+    await fill(form)
+    await form.user.click(primary())
+    await form.submit.fail(refusal('NETWORK', 'Failed to fetch'))
+    expect(summary()?.textContent).toBe(
+      'We could not reach our servers. Nothing you entered is lost: check your connection and try again.',
+    )
+  })
+
+  test('another button’s refusal is the general error dialog', async () => {
+    const form = startForm(question)
+    await fill(form)
+    await form.user.click(screen.getByRole('button', { name: 'Save' }))
+    await form.group.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
+    expect(openDialog()).toBe('Oops. There was an error')
+    await form.user.click(screen.getByRole('button', { name: 'GOT IT' }))
+    expect([openDialog(), screen.getByLabelText<HTMLInputElement>('Street').value]).toEqual([
+      null,
+      '1 Elm St',
+    ])
+  })
+
+  test('a form that acts by itself offers to try again', async () => {
+    const form = startForm(
+      sampleForm({ slug: 'sent', layout: 'terminal', items: [button('Continue', send, true)] }),
+    )
+    await form.submit.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
+    expect(summary()?.textContent).toContain('Something went wrong.')
+    await form.user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(form.submit.inputs().length).toBe(2))
+  })
+})
+
+describe('questions before leaving', () => {
+  test('nothing changed, nothing to save', async () => {
+    const { user } = startForm(question)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(openDialog()).toBe('Sorry, your information was not changed')
+    await user.click(screen.getByRole('button', { name: 'GOT IT' }))
+    expect(openDialog()).toBeNull()
+  })
+
+  test('unsaved changes are asked about, and kept by staying', async () => {
+    const { user, actor } = startForm(question)
+    await user.type(screen.getByLabelText('Street'), '1 Elm St')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(openDialog()).toBe('Exit without saving?')
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect([openDialog(), screen.getByLabelText<HTMLInputElement>('Street').value]).toEqual([
+      null,
+      '1 Elm St',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'Leave without saving' }))
+    expect(actor.getSnapshot().output).toEqual({ kind: 'dismissed' })
+  })
+})

@@ -1,0 +1,139 @@
+import type {
+  DynamicForm,
+  FormItem,
+  FormItemContent,
+  FormItemType,
+  TextInputContent,
+} from '../../../machines/contract/schema.generated.ts'
+import { act, button, openAction, row, sampleForm } from '../../../machines/form/sampleForms.ts'
+
+const input = (label: string, rest: { hint?: string; required?: boolean } = {}) => ({
+  label,
+  hint: '',
+  required: false,
+  value: null,
+  ...rest,
+})
+
+const item = (key: string, type: FormItemType, content: FormItemContent): FormItem => ({ key, type, content })
+
+/** A text input of this rule. */
+export const text = (key: string, label: string, rest: Partial<TextInputContent> = {}): FormItem =>
+  item(key, 'inputText', {
+    __typename: 'TextInputContent',
+    ...input(label),
+    characterMax: 50,
+    multiLine: false,
+    allowEmptySubmit: false,
+    rule: 'none',
+    autocomplete: '',
+    ...rest,
+  })
+
+const option = (value: string, label: string, exclusive = false) => ({
+  value,
+  label,
+  description: '',
+  exclusive,
+})
+
+const send = [act('validate'), act('createResponse'), act('nextForm')]
+
+/** A form with an item of every type that the carrier knows, but the upload. */
+export const everyItem: DynamicForm = sampleForm({
+  slug: 'everything',
+  items: [
+    item('heading', 'text', { __typename: 'TextContent', text: 'About you', textStyle: 'heading' }),
+    item('body', 'text', { __typename: 'TextContent', text: 'One thing at a time.', textStyle: 'body' }),
+    item('picture', 'image', { __typename: 'ImageContent', name: 'heart', alternativeText: 'A heart' }),
+    item('ornament', 'decoration', { __typename: 'DecorationContent', name: 'spark' }),
+    item('gap', 'space', { __typename: 'SpaceContent', size: 2 }),
+    text('first_name', 'First name', { rule: 'name', required: true, hint: 'As on your passport' }),
+    text('middle', 'Middle initial', { rule: 'middleInitial' }),
+    text('email', 'Email', { rule: 'email' }),
+    text('phone', 'Phone', { rule: 'phoneNumber' }),
+    text('zip', 'ZIP code', { rule: 'postalCode' }),
+    text('remarks', 'Remarks', { multiLine: true, characterMax: 20 }),
+    item('birthdate', 'inputDate', {
+      __typename: 'DateContent',
+      ...input('Birth date'),
+      minDate: null,
+      maxDate: null,
+      rangeMessage: '',
+    }),
+    item('income', 'inputNumeric', {
+      __typename: 'NumericContent',
+      ...input('Income'),
+      currency: true,
+      min: 0,
+      max: 1_000_000,
+      precision: 0,
+      unit: '',
+    }),
+    item('gender', 'inputSingleSelect', {
+      __typename: 'SingleSelectContent',
+      ...input('Gender'),
+      format: 'radio',
+      options: [option('F', 'Female'), option('M', 'Male')],
+    }),
+    item('state', 'inputSingleSelect', {
+      __typename: 'SingleSelectContent',
+      ...input('State'),
+      format: 'dropdown',
+      options: [option('AZ', 'Arizona'), option('OH', 'Ohio')],
+    }),
+    item('conditions', 'inputMultiSelect', {
+      __typename: 'MultiSelectContent',
+      ...input('Conditions'),
+      options: [option('asthma', 'Asthma'), option('none', 'None of the above', true)],
+    }),
+    item('amount', 'inputSlider', {
+      __typename: 'SliderContent',
+      ...input('Coverage'),
+      currency: true,
+      min: 50_000,
+      max: 1_000_000,
+      unit: '',
+      characterMax: 20,
+      increment: 1,
+      step: 50_000,
+      leftLabel: '$50k',
+      rightLabel: '$1M',
+      minErrorMessage: 'We start at $50,000.',
+      maxErrorMessage: 'We go up to $1,000,000.',
+      textEditable: true,
+      ticks: [50_000, 1_000_000],
+      valueBase: 250_000,
+      value: 250_000,
+    }),
+    item('height', 'inputUnitized', {
+      __typename: 'UnitizedContent',
+      ...input('Height'),
+      parts: [
+        { key: 'feet', label: 'Feet', minValue: 3, maxValue: 8 },
+        { key: 'inches', label: 'Inches', minValue: 0, maxValue: 11 },
+      ],
+    }),
+    item('tax_id', 'inputTaxId', {
+      __typename: 'TaxIdContent',
+      ...input('Taxpayer ID'),
+      taxIdSet: false,
+      encryptOutput: true,
+    }),
+    item('reminders', 'inputToggle', { __typename: 'ToggleContent', ...input('Reminders') }),
+    item('truth', 'inputCheckbox', {
+      __typename: 'CheckboxContent',
+      ...input('It is true', { required: true }),
+    }),
+    row('answer', [openAction('address')]),
+    row('shown', []),
+    button('continue', send, true),
+    button('later', [act('dismissForm')]),
+  ],
+})
+
+/** One of its items, beside one that is optional. */
+export const oneItem = (key: string): DynamicForm => ({
+  ...everyItem,
+  items: everyItem.items.filter((item) => [key, 'reminders', 'continue'].includes(item.key)),
+})

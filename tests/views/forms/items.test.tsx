@@ -1,0 +1,184 @@
+import { cleanup, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { button, nameField, sampleForm } from '../../../machines/form/sampleForms.ts'
+import { openDialog, violations } from '../page.ts'
+import { everyItem, oneItem, text } from './everyItem.ts'
+import { startForm } from './startForm.tsx'
+
+afterEach(cleanup)
+
+const typeIn = (label: string, words: string) => async (user: UserEvent) =>
+  user.type(screen.getByLabelText(label), words)
+const press = (role: 'radio' | 'checkbox' | 'switch', name: string) => async (user: UserEvent) =>
+  user.click(screen.getByRole(role, { name }))
+
+describe('each item reaches its machine', () => {
+  test.each([
+    ['first_name', typeIn('First name *', 'Mia'), 'Mia'],
+    ['middle', typeIn('Middle initial', 'J'), 'J'],
+    ['email', typeIn('Email', 'mia@example.com'), 'mia@example.com'],
+    ['zip', typeIn('ZIP code', '85001'), '85001'],
+    ['remarks', typeIn('Remarks', 'None'), 'None'],
+    ['income', typeIn('Income', '85000'), '85000'],
+    ['birthdate', typeIn('Birth date', '03041990'), '03/04/1990'],
+    ['phone', typeIn('Phone', '6025550134'), '6025550134'],
+    ['tax_id', typeIn('Taxpayer ID', '123456789'), '123456789'],
+    ['gender', press('radio', 'Female'), 'F'],
+    [
+      'state',
+      async (user: UserEvent) => user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Ohio'),
+      'OH',
+    ],
+    ['conditions', press('checkbox', 'Asthma'), ['asthma']],
+    ['reminders', press('switch', 'Reminders'), true],
+    ['truth', press('checkbox', 'It is true'), true],
+    [
+      'height',
+      async (user: UserEvent) => {
+        await user.type(screen.getByLabelText('Feet'), '5')
+        await user.type(screen.getByLabelText('Inches'), '11')
+      },
+      ['5', '11'],
+    ],
+    [
+      'amount',
+      async (user: UserEvent) => {
+        const field = screen.getByRole('textbox', { name: 'Coverage' })
+        await user.clear(field)
+        await user.type(field, '300000{Enter}')
+      },
+      300_000,
+    ],
+  ] as const)('%s', async (key, answer, value) => {
+    const { user, answerTo } = startForm(oneItem(key))
+    await answer(user)
+    expect(answerTo(key)).toEqual(value)
+  })
+})
+
+describe('a form of every item', () => {
+  test('has no accessibility violations', async () => {
+    startForm(everyItem)
+    expect(await violations()).toEqual([])
+  })
+
+  test('shows texts, pictures, rows and hints', () => {
+    startForm(everyItem)
+    expect({
+      heading: screen.getByRole('heading', { level: 2, name: 'About you' }).textContent,
+      body: screen.getByText('One thing at a time.').tagName,
+      picture: screen.getByRole('img', { name: 'A heart' }).tagName.toLowerCase(),
+      terms: screen.getAllByRole('term').map(({ textContent }) => textContent),
+      edits: screen.getAllByRole('button', { name: /^Edit/ }).map(({ textContent }) => textContent),
+      described: document.getElementById(
+        screen.getByLabelText('First name *').getAttribute('aria-describedby') ?? '',
+      )?.textContent,
+    }).toEqual({
+      heading: 'About you',
+      body: 'P',
+      picture: 'svg',
+      terms: ['answer', 'shown'],
+      edits: ['Edit answer'],
+      described: 'As on your passport',
+    })
+  })
+
+  test('marks the required fields, as some are not', () => {
+    startForm(everyItem)
+    const marked = [...document.querySelectorAll('label, legend')]
+      .map(({ textContent }) => textContent)
+      .filter((label) => label.endsWith(' *'))
+    expect(marked).toEqual(['First name *', 'It is true *'])
+  })
+
+  test('marks nothing where every field is required', () => {
+    startForm(sampleForm({ slug: 'name', items: [nameField(), button('continue', [], true)] }))
+    expect(screen.getByLabelText('First name')).toBeInstanceOf(HTMLInputElement)
+  })
+
+  test('brings an amount beyond the end back to it and says so', async () => {
+    const { user, answerTo } = startForm(oneItem('amount'))
+    const field = screen.getByRole('textbox', { name: 'Coverage' })
+    await user.clear(field)
+    await user.type(field, '2000000{Enter}')
+    expect([openDialog(), answerTo('amount')]).toEqual(['Sorry, high-roller...', 1_000_000])
+  })
+
+  test('counts the characters of a long text', async () => {
+    const { user } = startForm(oneItem('remarks'))
+    await user.type(screen.getByLabelText('Remarks'), 'Hello')
+    expect(screen.getByText('5/20 characters').textContent).toBe('5/20 characters')
+  })
+})
+
+describe('a field that is left', () => {
+  test.each([
+    ['first_name', 'First name *', '123', 'Must be only alphabetical characters'],
+    ['first_name', 'First name *', '', 'Required'],
+    ['middle', 'Middle initial', 'Jo', 'Middle inital must be one character'],
+    ['email', 'Email', 'mia@', 'Invalid email'],
+    ['phone', 'Phone', '602', 'This should be a 10-digit number'],
+    ['birthdate', 'Birth date', '13401990', 'Please enter a valid date'],
+    ['tax_id', 'Taxpayer ID', '12', 'This should be a 9-digit number'],
+  ])('%s', async (key, label, words, message) => {
+    const { user } = startForm(oneItem(key))
+    const field = screen.getByLabelText(label)
+    await user.click(field)
+    if (words !== '') await user.keyboard(words)
+    await user.tab()
+    const described = document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+    expect([field.getAttribute('aria-invalid'), described?.textContent]).toEqual([
+      'true',
+      expect.stringContaining(message),
+    ])
+  })
+
+  test('says nothing before that', async () => {
+    const { user } = startForm(oneItem('email'))
+    await user.type(screen.getByLabelText('Email'), 'mia@')
+    expect(screen.queryByText('Invalid email')).toBeNull()
+  })
+})
+
+describe('choices and secrets', () => {
+  test('none of the above clears the others', async () => {
+    const { user, answerTo } = startForm(oneItem('conditions'))
+    await user.click(screen.getByRole('checkbox', { name: 'Asthma' }))
+    await user.click(screen.getByRole('checkbox', { name: 'None of the above' }))
+    expect(answerTo('conditions')).toEqual(['none'])
+  })
+
+  test('a tax id is masked as it is typed', async () => {
+    const { user } = startForm(oneItem('tax_id'))
+    const field = screen.getByLabelText<HTMLInputElement>('Taxpayer ID')
+    await user.type(field, '123456789')
+    expect([field.type, field.value]).toEqual(['password', '123-45-6789'])
+  })
+
+  test('a tax id that is on file is never shown back', () => {
+    startForm(
+      sampleForm({
+        slug: 'tax',
+        items: [
+          {
+            key: 'tax_id',
+            type: 'inputTaxId',
+            content: {
+              __typename: 'TaxIdContent',
+              label: 'Taxpayer ID',
+              hint: '',
+              required: true,
+              value: null,
+              taxIdSet: true,
+              encryptOutput: true,
+            },
+          },
+          text('other', 'Other'),
+        ],
+      }),
+    )
+    const field = screen.getByLabelText<HTMLInputElement>('Taxpayer ID *')
+    expect([field.value, field.placeholder]).toEqual(['', 'On file'])
+  })
+})

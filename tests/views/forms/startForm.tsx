@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createActor } from 'xstate'
+import type { DynamicForm, FlowSession } from '../../../machines/contract/schema.generated.ts'
+import { formMachine } from '../../../machines/form/form.machine.ts'
+import type { ExecuteGroupInput, SubmitResponseInput } from '../../../machines/form/form.types.ts'
+import { FormBody } from '../../../src/forms/FormBody.tsx'
+import { controlled } from '../controlled.ts'
+
+/** A form drawn over its real machine, its effects in the test's hand. */
+export function startForm(form: DynamicForm) {
+  const submit = controlled<FlowSession, SubmitResponseInput>()
+  const group = controlled<unknown, ExecuteGroupInput>()
+  const actor = createActor(
+    formMachine.provide({ actors: { submitResponse: submit.logic, executeGroup: group.logic } }),
+    { input: { form, today: '2026-11-21' } },
+  ).start()
+  render(
+    <main>
+      <h1>Form</h1>
+      <FormBody actor={actor} />
+    </main>,
+  )
+  return {
+    actor,
+    submit,
+    group,
+    user: userEvent.setup({ delay: null }),
+    answerTo: (key: string) => actor.getSnapshot().context.values[key],
+  }
+}
