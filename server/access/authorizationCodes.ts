@@ -6,6 +6,7 @@ import {
   endSession,
   hashToken,
   type IssuedTokens,
+  isLive,
   issueTokens,
   lifetimes,
   newToken,
@@ -117,9 +118,7 @@ export async function rotate(
     .selectAll()
     .where('id', '=', token.sessionId)
     .executeTakeFirstOrThrow()
-  if (session.clientId !== refresh.clientId || session.endedAt !== null || session.expiresAt <= now)
-    return undefined
-  if (session.lastActivityAt.getTime() + lifetimes.idle <= now.getTime()) return undefined
+  if (session.clientId !== refresh.clientId || !isLive(session, now)) return undefined
   if (token.usedAt && token.usedAt.getTime() + lifetimes.grace < now.getTime()) {
     await endSession(tx, session.id, 'reuse', now)
     return undefined

@@ -8,7 +8,7 @@ import type { Channel } from '../outbox/outbox.ts'
 type Tx = Transaction<Database>
 
 /** promises.md, 15. A code is asked for once and then sent again at most six times an hour. */
-export const codeLimits = { minutes: 10, triesAnHour: 5, sendsAnHour: 7 }
+const codeLimits = { minutes: 10, triesAnHour: 5, sendsAnHour: 7 }
 
 const hour = 3_600_000
 

@@ -5,7 +5,7 @@ import type { ValidationError } from '../graphql/errors.ts'
 /** promises.md, 14: at least 19 MiB, two passes, one lane. 2 stands for argon2id, whose enum is types only. */
 const options = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const passwordLength = { min: 12, max: 128 }
+const passwordLength = { min: 12, max: 128 }
 
 /** Beside this module in the source, beside the bundle when built. */
 const list = new URL('./commonPasswords.txt', import.meta.url)

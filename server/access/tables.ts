@@ -1,7 +1,7 @@
 import type { AccessLevel } from '../context.ts'
 
 /** A sign-in, and the family of all tokens that came of it. */
-export interface SessionTable {
+interface SessionTable {
   id: string
   userId: string
   clientId: string
@@ -19,7 +19,7 @@ export interface SessionTable {
 }
 
 /** Tokens and codes are kept as SHA-256 of their 256 random bits. */
-export interface AccessTokenTable {
+interface AccessTokenTable {
   hash: string
   sessionId: string
   level: AccessLevel
@@ -27,14 +27,14 @@ export interface AccessTokenTable {
   expiresAt: Date
 }
 
-export interface RefreshTokenTable {
+interface RefreshTokenTable {
   hash: string
   sessionId: string
   createdAt: Date
   usedAt: Date | null
 }
 
-export interface AuthorizationCodeTable {
+interface AuthorizationCodeTable {
   hash: string
   userId: string
   clientId: string
@@ -46,13 +46,13 @@ export interface AuthorizationCodeTable {
 }
 
 /** By a keyed hash of the address, so that an address nobody has behaves as one that somebody has. */
-export interface SignInFailureTable {
+interface SignInFailureTable {
   emailHmac: string
   failures: number
 }
 
 /** A one-time code, bound to the session and the phone (or e-mail address) that it was asked for. */
-export interface VerificationCodeTable {
+interface VerificationCodeTable {
   id: string
   userId: string
   sessionId: string
@@ -65,7 +65,7 @@ export interface VerificationCodeTable {
   usedAt: Date | null
 }
 
-export interface CodeFailureTable {
+interface CodeFailureTable {
   id: string
   destination: string
   at: Date

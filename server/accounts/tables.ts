@@ -1,6 +1,6 @@
 import type { JsonColumn } from '../database/columns.ts'
 
-export interface UserTable {
+interface UserTable {
   id: string
   /** A guest has no e-mail address and no password; registering makes the same row active. */
   status: 'guest' | 'active' | 'decommissioned'
@@ -23,7 +23,7 @@ export interface UserTable {
   registeredAt: Date | null
 }
 
-export interface EmailTable {
+interface EmailTable {
   id: string
   userId: string
   /** Lower case, unique. */
@@ -72,7 +72,7 @@ export interface MembershipTable {
   createdAt: Date
 }
 
-export interface UserProductTable {
+interface UserProductTable {
   userId: string
   productSlug: string
   createdAt: Date

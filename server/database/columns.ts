@@ -5,6 +5,3 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 
 /** A `jsonb` column: read as a value, written as JSON text, which both drivers take alike. */
 export type JsonColumn<Value> = ColumnType<Value, string, string>
-
-/** A `timestamptz` column: a `Date` both ways. */
-export type Timestamp = ColumnType<Date, Date, Date>

@@ -16,7 +16,7 @@ type Question =
   | { kind: 'close' }
 
 /** What PostgreSQL answered, with the fields that the `pg` driver's errors carry too. */
-export class EmbeddedDatabaseError extends Error {
+class EmbeddedDatabaseError extends Error {
   readonly code: string | undefined
   readonly detail: string | undefined
   readonly constraint: string | undefined

@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http'
 import { HttpRefusal, refusalBody } from './exchange.ts'
 
 /** promises.md, 29. */
-export const bodyLimit = 1024 * 1024
+const bodyLimit = 1024 * 1024
 
 const tooLarge = () =>
   new HttpRefusal(413, refusalBody('invalid_request', 'The body is larger than 1 MB.'), { close: true })
 
 /** The whole body; refused as soon as it is known to be too large, whatever the headers claim. */
-export async function readBody(request: IncomingMessage, limit = bodyLimit): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
     size += bytes.length
-    if (size > limit) throw tooLarge()
+    if (size > bodyLimit) throw tooLarge()
     chunks.push(bytes)
   }
   return Buffer.concat(chunks)

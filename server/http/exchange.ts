@@ -15,7 +15,7 @@ export interface Exchange {
   ip: string
 }
 
-export type Handler = (exchange: Exchange) => Promise<void> | void
+type Handler = (exchange: Exchange) => Promise<void> | void
 
 /** The methods that a path knows; anything else on it is 405. */
 export type Route = Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS', Handler>>

@@ -2,10 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Config } from '../config.ts'
 
 /** One policy for every document (promises.md, 31); only a configured card provider adds to it. */
-export function contentSecurityPolicy(
-  config: Config,
-  frameAncestors: "'none'" | "'self'" = "'none'",
-): string {
+function contentSecurityPolicy(config: Config): string {
   const stripe = config.stripe !== null
   const directives: Record<string, string> = {
     'default-src': "'none'",
@@ -18,7 +15,7 @@ export function contentSecurityPolicy(
     'manifest-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
-    'frame-ancestors': frameAncestors,
+    'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
     // The provider's loader adds a script by its address; the app's one policy lets that address through, no other.
     'trusted-types': stripe ? 'default' : "'none'",

@@ -7,7 +7,7 @@ import type { JobHandler, Jobs } from '../jobs/jobs.ts'
 export type Channel = 'sms' | 'voice' | 'email' | 'push'
 
 /** A message to a person; `to` is an e-mail address or ten digits. */
-export interface Message {
+interface Message {
   channel: Channel
   to: string
   subject?: string

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-export type FaultKind = 'delay' | 'error' | 'drop' | 'drop-after'
+type FaultKind = 'delay' | 'error' | 'drop' | 'drop-after'
 
-export interface Fault {
+interface Fault {
   /** A root field, `health`, `oauth`, `upload`, or `*` for everything. */
   operation: string
   kind: FaultKind

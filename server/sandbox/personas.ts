@@ -1,12 +1,4 @@
-export const personas = [
-  'accepted',
-  'rejected',
-  'failed',
-  'referred',
-  'stuck',
-  'accident-only',
-  'blocked',
-] as const
+const personas = ['accepted', 'rejected', 'failed', 'referred', 'stuck', 'accident-only', 'blocked'] as const
 
 export type Persona = (typeof personas)[number]
 
