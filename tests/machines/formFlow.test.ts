@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import type { DynamicForm, FlowSession } from '../../machines/contract/schema.generated.ts'
+import { formMachine } from '../../machines/form/form.machine.ts'
+import type { SubmitResponseInput, Values } from '../../machines/form/form.types.ts'
+import {
+  act,
+  button,
+  conditions,
+  nameField,
+  openAction,
+  row,
+  sampleForm,
+  sampleSession,
+} from '../../machines/form/sampleForms.ts'
+import { formFlowMachine } from '../../machines/form-flow/formFlow.machine.ts'
+import { formFlowPlace, postFlowPath } from '../../machines/form-flow/formFlow.place.ts'
+import type { FormFlowInput, StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
+import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
+import { turns } from './turns.ts'
+
+const next = button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)
+const forms: DynamicForm[] = [
+  sampleForm({ slug: 'name', formIndex: 0, items: [nameField(), conditions, next] }),
+  sampleForm({ slug: 'address', formIndex: 1, items: [next] }),
+  sampleForm({
+    slug: 'review',
+    layout: 'review',
+    formIndex: 2,
+    items: [row('edit', [openAction('name')]), next],
+  }),
+]
+
+/** A carrier with three forms; it notes what it was asked and stored, and may refuse a version once. */
+function openFlow(from: FormFlowInput['from'] = 'current', options: { refuseOnce?: boolean } = {}) {
+  const asked: string[] = []
+  const stored: { form: string; values: Values }[] = []
+  let isOutOfDate = options.refuseOnce ?? false
+  const session: FlowSession = sampleSession({ visitedForms: ['name', 'address', 'review'] })
+  const answer = (question: { direction: string; currentFormIdentifier: string | null }) => {
+    asked.push(`${question.direction} ${question.currentFormIdentifier}`)
+    const at = forms.findIndex(({ slug }) => slug === question.currentFormIdentifier)
+    const index = { CURRENT: 0, EXACT: at, NEXT: at + 1, PREVIOUS: at - 1 }[question.direction] ?? -1
+    return forms[index] ?? null
+  }
+  const actor = createActor(
+    formFlowMachine.provide({
+      actors: {
+        startFlow: fromPromise<FlowSession, StartFlowInput>(async () => session),
+        loadForm: pollingMachine.provide({
+          actors: {
+            ask: fromPromise<PollingAnswer, unknown>(async ({ input }) => ({
+              kind: 'ready',
+              value: isQuestion(input) ? answer(input) : null,
+            })),
+          },
+        }),
+        form: formMachine.provide({
+          actors: {
+            submitResponse: fromPromise<FlowSession, SubmitResponseInput>(async ({ input }) => {
+              if (isOutOfDate) {
+                isOutOfDate = false
+                throw { code: 'FORM_OUT_OF_DATE', message: 'This form has changed.' }
+              }
+              stored.push({ form: input.form.slug, values: input.values })
+              return session
+            }),
+          },
+        }),
+      },
+    }),
+    { input: { slug: 'insurance-profile', flowScope: 'new_policy', from, today: '2026-11-21' } },
+  ).start()
+  return { actor, asked, stored, form: () => formOf(actor) }
+}
+
+function isQuestion(value: unknown): value is { direction: string; currentFormIdentifier: string | null } {
+  return typeof value === 'object' && value !== null && 'direction' in value
+}
+
+function formOf(actor: ActorRefFrom<typeof formFlowMachine>) {
+  const { form } = actor.getSnapshot().children
+  if (!form) throw new Error('no form is open')
+  return form
+}
+
+describe('a flow of forms', () => {
+  it('sends what was typed, in the order of the button’s actions, and goes on', async () => {
+    const { actor, asked, stored, form } = openFlow()
+    await turns()
+    form().send({ type: 'field.changed', key: 'first_name', value: ' Mia ' })
+    form().send({ type: 'button.pressed', key: 'continue' })
+    await turns()
+    expect(stored).toEqual([{ form: 'name', values: { first_name: 'Mia', conditions: null } }])
+    expect(asked).toEqual(['CURRENT null', 'NEXT name'])
+    expect(formFlowPlace(actor.getSnapshot())).toBe('/flow/insurance-profile?form=address')
+    expect(actor.getSnapshot().context.direction).toBe('forward')
+  })
+
+  it('stops at the first action that fails: an invalid form sends nothing and says why at the field', async () => {
+    const { asked, stored, form } = openFlow()
+    await turns()
+    form().send({ type: 'button.pressed', key: 'continue' })
+    await turns()
+    expect(stored).toEqual([])
+    expect(asked).toEqual(['CURRENT null'])
+    expect(form().getSnapshot().context.errors).toEqual({
+      first_name: [{ code: 'required', message: 'Required' }],
+    })
+  })
+
+  it('clears the others when none of the above is chosen, and none when another is', async () => {
+    const { form } = openFlow()
+    await turns()
+    form().send({ type: 'field.changed', key: 'conditions', value: ['asthma', 'diabetes'] })
+    form().send({ type: 'field.changed', key: 'conditions', value: ['asthma', 'diabetes', 'none'] })
+    expect(form().getSnapshot().context.values.conditions).toEqual(['none'])
+    form().send({ type: 'field.changed', key: 'conditions', value: ['none', 'asthma'] })
+    expect(form().getSnapshot().context.values.conditions).toEqual(['asthma'])
+  })
+
+  it('comes back to the review after an edit, and after an edit that was not made', async () => {
+    const { asked, form, actor } = openFlow({ form: 'review' })
+    await turns()
+    form().send({ type: 'row.pressed', key: 'edit' })
+    await turns()
+    expect(actor.getSnapshot().context.direction).toBe('backward')
+    form().send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
+    form().send({ type: 'button.pressed', key: 'continue' })
+    await turns()
+    form().send({ type: 'row.pressed', key: 'edit' })
+    await turns()
+    form().send({ type: 'button.pressed', key: 'leading' })
+    await turns()
+    expect(asked).toEqual(['EXACT review', 'EXACT name', 'EXACT review', 'EXACT name', 'EXACT review'])
+    expect(actor.getSnapshot().context.returnTo).toBe(null)
+  })
+
+  it('loads the newer version of a form, keeps what was typed, and says so', async () => {
+    const { asked, form } = openFlow('current', { refuseOnce: true })
+    await turns()
+    form().send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
+    form().send({ type: 'button.pressed', key: 'continue' })
+    await turns()
+    expect(asked).toEqual(['CURRENT null', 'EXACT name'])
+    const { context } = form().getSnapshot()
+    expect({
+      name: context.values.first_name,
+      message: context.message?.message,
+      dirty: context.dirty,
+    }).toEqual({
+      name: 'Mia',
+      message: 'This form has changed.',
+      dirty: true,
+    })
+  })
+
+  it('asks before unsaved changes are left for another form, and goes there once that is confirmed', async () => {
+    const { actor, asked, form } = openFlow()
+    await turns()
+    form().send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
+    actor.send({ type: 'form.requested', form: 'address' })
+    expect(form().getSnapshot().value).toBe('confirming')
+    expect(form().getSnapshot().hasTag('unsaved')).toBe(true)
+    form().send({ type: 'leave.dismissed' })
+    expect(form().getSnapshot().context.values.first_name).toBe('Mia')
+    actor.send({ type: 'form.requested', form: 'address' })
+    form().send({ type: 'leave.confirmed' })
+    await turns()
+    expect(asked).toEqual(['CURRENT null', 'EXACT address'])
+  })
+
+  it('declines a form that was never visited, and ends with back at the first one', async () => {
+    const { actor } = openFlow()
+    await turns()
+    expect(actor.getSnapshot().can({ type: 'form.requested', form: 'nobody' })).toBe(false)
+    actor.send({ type: 'back.chosen' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'back' })
+  })
+
+  it('opens a complete flow at its last form', async () => {
+    const { asked } = openFlow('last')
+    await turns()
+    expect(asked).toEqual(['EXACT review'])
+  })
+})
+
+it('leads on by slug when no journey is active', () => {
+  const facts = { ineligibleReasons: [], underwritingRequired: false, hasCoverage: false, from: null }
+  const path = (
+    ...[slug, scope = 'new_policy', more = {}]: [
+      Parameters<typeof postFlowPath>[0],
+      Parameters<typeof postFlowPath>[1]?,
+      Partial<Parameters<typeof postFlowPath>[2]>?,
+    ]
+  ) => postFlowPath(slug, scope, { ...facts, ...more })
+  expect([
+    path('onboarding-intro'),
+    path('insurance-profile'),
+    path('beneficiary'),
+    path('beneficiary', 'policy_holder'),
+    path('beneficiary', 'reinstatement'),
+    path('beneficiary', 'reinstatement', { from: '/account' }),
+    path('underwriting-interview', 'new_policy', { underwritingRequired: true }),
+    path('underwriting-interview'),
+    path('underwriting-interview', 'new_policy', { ineligibleReasons: ['criminal_history', 'general'] }),
+    path('interview-question', 'new_policy', { hasCoverage: true }),
+    path('interview-question'),
+    path('post-underwriting'),
+    path('quote-review'),
+    path('purchase-policy'),
+  ]).toEqual([
+    '/flow/insurance-profile',
+    '/flow/beneficiary',
+    '/flow/underwriting-interview',
+    '/products/insurance',
+    '/',
+    '/account',
+    '/products/insurance/confirm-update',
+    '/accept-terms',
+    '/ineligible/criminal_history',
+    '/coverage-preview',
+    '/products/insurance/wysh-builder/list',
+    '/flow/quote-review',
+    '/flow/purchase-policy',
+    '/',
+  ])
+})
