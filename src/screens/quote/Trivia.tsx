@@ -1,6 +1,6 @@
 import './Trivia.css'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { TriviaQuestion } from '../../../machines/contract/schema.generated.ts'
 import {
   correctAnswer,
@@ -60,14 +60,34 @@ function Round({ actor }: { readonly actor: TriviaActor }) {
   const asking = useSelector(actor, (snapshot) => snapshot.matches({ playing: { questions: 'question' } }))
   const answered = useSelector(actor, (snapshot) => snapshot.matches({ playing: { questions: 'answered' } }))
   const explaining = useSelector(actor, (snapshot) => snapshot.matches({ playing: { questions: 'answer' } }))
-  if (question && explaining) return <Answer actor={actor} question={question} />
-  if (question && (asking || answered)) return <Question actor={actor} question={question} open={asking} />
   return (
-    <Stack gap="m">
-      <Waiting />
-      <p className="type-heading text-center">{t('trivia.intro', "Let's get started!")}</p>
-    </Stack>
+    <>
+      <Verdict actor={actor} shown={explaining} />
+      {question && explaining ? (
+        <Answer actor={actor} question={question} />
+      ) : question && (asking || answered) ? (
+        <Question actor={actor} question={question} open={asking} />
+      ) : (
+        <Stack gap="m">
+          <Waiting />
+          <p className="type-heading text-center">{t('trivia.intro', "Let's get started!")}</p>
+        </Stack>
+      )}
+    </>
   )
+}
+
+const isRight = ({ timedOut, picked, ...context }: SnapshotFrom<typeof triviaMachine>['context']) =>
+  !timedOut && picked === correctAnswer(context)?.id
+
+const verdictText = (right: boolean) =>
+  right ? t('trivia.correct', 'Correct!') : t('trivia.sorry', 'Sorry!')
+
+/** The answer takes the place of the button that had focus: whoever cannot see it is told. */
+function Verdict({ actor, shown }: { readonly actor: TriviaActor; readonly shown: boolean }) {
+  const right = useSelector(actor, ({ context }) => isRight(context))
+  const correct = useSelector(actor, ({ context }) => correctAnswer(context)?.name ?? '')
+  return <LiveRegion message={shown ? `${verdictText(right)} ${correct}` : ''} />
 }
 
 interface QuestionProps {
@@ -105,10 +125,7 @@ function Question({ actor, question, open }: QuestionProps & { readonly open: bo
 
 function Answer({ actor, question }: QuestionProps) {
   const correct = useSelector(actor, ({ context }) => correctAnswer(context))
-  const right = useSelector(
-    actor,
-    ({ context }) => !context.timedOut && context.picked === correctAnswer(context)?.id,
-  )
+  const right = useSelector(actor, ({ context }) => isRight(context))
   return (
     <Card
       padding="l"
@@ -117,7 +134,7 @@ function Answer({ actor, question }: QuestionProps) {
       title={
         <span className="trivia-verdict">
           {right ? <Check /> : <Close />}
-          {right ? t('trivia.correct', 'Correct!') : t('trivia.sorry', 'Sorry!')}
+          {verdictText(right)}
         </span>
       }
       actions={

@@ -93,9 +93,11 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
           </Button>
         }
       >
-        <p>
-          {problem?.message ?? t('terms.too_soon.text', 'You may apply again 30 days after a rejection.')}
-        </p>
+        {tooSoon ? (
+          <p>
+            {problem?.message ?? t('terms.too_soon.text', 'You may apply again 30 days after a rejection.')}
+          </p>
+        ) : null}
       </Dialog>
     </Page>
   )

@@ -1,0 +1,269 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
+import type {
+  RequestCodeInput,
+  VerifyCodeInput,
+  VerifyCodeOutput,
+} from '../../../machines/phone-verification/phoneVerification.types.ts'
+import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
+import type { CreateUserInput, CreateUserOutput } from '../../../machines/registration/registration.types.ts'
+import type { SessionFacts } from '../../../machines/session/session.types.ts'
+import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
+import type { AuthorizeInput } from '../../../machines/sign-in/signIn.types.ts'
+import CreateAccount from '../../../src/screens/access/CreateAccount.tsx'
+import Login from '../../../src/screens/access/Login.tsx'
+import VerifyPhone from '../../../src/screens/access/VerifyPhone.tsx'
+import { controlled, refusal } from '../controlled.ts'
+import { openDialog, violations } from '../page.ts'
+
+afterEach(cleanup)
+
+const user = userEvent.setup({ delay: null })
+const click = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+const dialogButton = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('dialog[open] button')].find(
+    ({ textContent }) => textContent === name,
+  )
+async function clickInDialog(name: string) {
+  const button = dialogButton(name)
+  if (button === undefined) throw new Error(`The open dialog has no button ${name}`)
+  await user.click(button)
+}
+
+describe('the login', () => {
+  function startLogin() {
+    const authorize = controlled<SessionFacts, AuthorizeInput>()
+    const actor = createActor(signInMachine.provide({ actors: { authorize: authorize.logic } }), {
+      input: { session: null },
+    }).start()
+    render(<Login actor={actor} />)
+    return { authorize, actor }
+  }
+  async function signIn() {
+    await user.type(screen.getByLabelText('Email'), 'mia@example.com')
+    await user.type(screen.getByLabelText('Password'), 'twelve letters')
+    await click('Log in')
+  }
+
+  test('says what is missing and asks for nothing', async () => {
+    const { authorize } = startLogin()
+    await click('Log in')
+    expect([
+      screen.getAllByText('Required').length,
+      screen.getByLabelText('Email').getAttribute('aria-invalid'),
+      authorize.inputs(),
+      await violations(),
+    ]).toEqual([2, 'true', [], []])
+  })
+
+  test('says at the field that an email is none', async () => {
+    startLogin()
+    await user.type(screen.getByLabelText('Email'), 'mia@')
+    await user.tab()
+    expect(screen.getByText('Invalid email').textContent).toBe('Invalid email')
+  })
+
+  test('shows what the carrier says below the form, and keeps what was typed', async () => {
+    const { authorize } = startLogin()
+    await signIn()
+    await authorize.fail(refusal('CREDENTIAL_INCORRECT', 'Wrong email or password.'))
+    expect({
+      asked: authorize.inputs(),
+      said: screen.getByRole('alert').textContent,
+      email: screen.getByLabelText<HTMLInputElement>('Email').value,
+      violations: await violations(),
+    }).toEqual({
+      asked: [{ email: 'mia@example.com', password: 'twelve letters', userId: null }],
+      said: 'Wrong email or password.',
+      email: 'mia@example.com',
+      violations: [],
+    })
+  })
+
+  test.each([
+    ['AUTHENTICATION_THIRD_ATTEMPT', 'Wrong email or password', 'Try again'],
+    ['AUTHENTICATION_TENTH_ATTEMPT', 'Your account is locked', 'GOT IT'],
+  ])('%s opens a dialog that closes again', async (code, title, button) => {
+    const { authorize } = startLogin()
+    await signIn()
+    await authorize.fail(refusal(code, 'No.'))
+    expect([openDialog(), await violations()]).toEqual([title, []])
+    await clickInDialog(button)
+    expect(openDialog()).toBeNull()
+  })
+
+  test('is busy while the password is checked', async () => {
+    const { authorize } = startLogin()
+    await signIn()
+    await click(/^Log in/)
+    expect([
+      screen.getByRole('button', { name: /^Log in/ }).getAttribute('aria-busy'),
+      authorize.inputs().length,
+    ]).toEqual(['true', 1])
+  })
+})
+
+describe('creating an account', () => {
+  function startAccount() {
+    const createUser = controlled<CreateUserOutput, CreateUserInput>()
+    const actor = createActor(registrationMachine.provide({ actors: { createUser: createUser.logic } }), {
+      input: { session: null, today: '2026-11-21' },
+    }).start()
+    render(<CreateAccount actor={actor} />)
+    return { createUser, actor }
+  }
+  async function submit() {
+    await user.type(screen.getByLabelText('Email'), 'mia@example.com')
+    await user.type(screen.getByLabelText('Password'), 'twelve letters')
+    await click('CONFIRM INFO AND CONTINUE')
+  }
+
+  test('is headed and labelled as specified, with the newsletter on', async () => {
+    startAccount()
+    expect({
+      title: screen.getByRole('heading', { level: 1 }).textContent,
+      newsletter: screen.getByRole<HTMLInputElement>('checkbox').checked,
+      hint: screen.getByText('Must be at least 12 characters').id,
+      terms: screen.getByRole('button', { name: 'terms of use' }).tagName,
+      violations: await violations(),
+    }).toEqual({
+      title: 'Time to create an account!',
+      newsletter: true,
+      hint: 'password-hint',
+      terms: 'BUTTON',
+      violations: [],
+    })
+  })
+
+  test('is not sent while it is wrong', async () => {
+    const { createUser } = startAccount()
+    await user.type(screen.getByLabelText('Password'), 'short')
+    await click('CONFIRM INFO AND CONTINUE')
+    const said = [...document.querySelectorAll('.field-errors')].map(({ textContent }) => textContent)
+    expect([said, createUser.inputs()]).toEqual([['Required', 'Must be at least 12 characters'], []])
+  })
+
+  test('an email that is taken opens the dialog of the existing account', async () => {
+    const { createUser, actor } = startAccount()
+    await user.click(screen.getByRole('checkbox'))
+    await submit()
+    expect(createUser.inputs()).toEqual([
+      { userId: null, email: 'mia@example.com', password: 'twelve letters', newsletterOptIn: false },
+    ])
+    await createUser.fail(refusal('EMAIL_ALREADY_TAKEN', 'Taken.'))
+    expect([openDialog(), await violations()]).toEqual(['Looks like you have an existing account', []])
+    await clickInDialog('Log in')
+    expect(actor.getSnapshot().output).toEqual({ kind: 'login', email: 'mia@example.com' })
+  })
+
+  test('another refusal is told below the form', async () => {
+    const { createUser } = startAccount()
+    await submit()
+    await createUser.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
+    expect(screen.getByRole('alert').textContent).toBe('Something went wrong.')
+  })
+
+  test('I already have an account asks before it leaves', async () => {
+    const { actor } = startAccount()
+    await click('I already have an account')
+    expect(openDialog()).toBe('Log in instead?')
+    await clickInDialog('Stay here')
+    expect([openDialog(), actor.getSnapshot().status]).toEqual([null, 'active'])
+  })
+})
+
+describe('verifying the phone', () => {
+  function startVerification() {
+    const clock = new SimulatedClock()
+    const requestCode = controlled<void, RequestCodeInput>()
+    const verifyCode = controlled<VerifyCodeOutput, VerifyCodeInput>()
+    const actor = createActor(
+      phoneVerificationMachine.provide({
+        actors: { requestCode: requestCode.logic, verifyCode: verifyCode.logic },
+      }),
+      { clock, input: { mode: 'phone', sessionId: 'S-1', phoneNumberId: 'N-1', mask: '•••• 34' } },
+    ).start()
+    render(<VerifyPhone actor={actor} />)
+    const choose = async (name: string | RegExp) => {
+      await click(name)
+      act(() => clock.increment(1000))
+    }
+    return { clock, requestCode, verifyCode, actor, choose }
+  }
+  async function startEntry() {
+    const started = startVerification()
+    await started.choose('Text my code')
+    await started.requestCode.done()
+    return started
+  }
+
+  test('offers a text or a call, and waits a second before it asks', async () => {
+    const { requestCode, clock } = startVerification()
+    expect([screen.getByRole('heading', { level: 1 }).textContent, await violations()]).toEqual([
+      '2-step verification',
+      [],
+    ])
+    await click('Call me with my code')
+    act(() => clock.increment(999))
+    expect(requestCode.inputs()).toEqual([])
+    act(() => clock.increment(1))
+    expect(requestCode.inputs()).toEqual([
+      { mode: 'phone', sessionId: 'S-1', phoneNumberId: 'N-1', channel: 'voice', again: false },
+    ])
+  })
+
+  test('says why no code was sent', async () => {
+    const { choose, requestCode } = startVerification()
+    await choose('Text my code')
+    await requestCode.fail(refusal('TOO_MANY_CODES', 'Try again in an hour.'))
+    expect(screen.getByRole('alert').textContent).toBe('Try again in an hour.')
+  })
+
+  test('sends six digits by itself', async () => {
+    const { verifyCode, actor } = await startEntry()
+    expect([screen.getByRole('heading', { level: 1 }).textContent, await violations()]).toEqual([
+      'Your code is on the way',
+      [],
+    ])
+    await user.type(screen.getByLabelText('Six-digit code'), '123456')
+    expect(verifyCode.inputs()).toEqual([
+      { mode: 'phone', sessionId: 'S-1', phoneNumberId: 'N-1', code: '123456' },
+    ])
+    await verifyCode.done({ status: 'verified' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'verified' })
+  })
+
+  test('says under the input that a code was wrong', async () => {
+    const { verifyCode } = await startEntry()
+    await user.type(screen.getByLabelText('Six-digit code'), '123456')
+    await verifyCode.fail(refusal('ACCESS_CODE_INCORRECT', 'That code is not right.'))
+    const input = screen.getByLabelText('Six-digit code')
+    expect([
+      input.getAttribute('aria-describedby'),
+      document.getElementById('code-error')?.textContent,
+      await violations(),
+    ]).toEqual(['code-error', 'That code is not right.', []])
+  })
+
+  test('sends another code from the dialog, busy meanwhile', async () => {
+    const { requestCode, clock } = await startEntry()
+    await click("Didn't receive verification code?")
+    expect(openDialog()).toBe('Send a new code')
+    await clickInDialog('Text my code')
+    expect(document.querySelector('dialog[open] [aria-busy]')?.textContent).toContain('Text my code')
+    act(() => clock.increment(1000))
+    expect(requestCode.inputs().at(-1)?.again).toBe(true)
+    await requestCode.done()
+    expect(openDialog()).toBeNull()
+  })
+
+  test('offers a new code when one has expired', async () => {
+    const { verifyCode } = await startEntry()
+    await user.type(screen.getByLabelText('Six-digit code'), '123456')
+    await verifyCode.fail(refusal('ACCESS_CODE_EXPIRED', 'Expired.'))
+    expect([openDialog(), await violations()]).toEqual(["Your code's expired", []])
+  })
+})

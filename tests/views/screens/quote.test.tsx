@@ -1,0 +1,229 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { acceptTermsMachine } from '../../../machines/accept-terms/acceptTerms.machine.ts'
+import type {
+  AcknowledgeInput,
+  LoadDisclosuresOutput,
+  RequestNewBusinessInput,
+} from '../../../machines/accept-terms/acceptTerms.types.ts'
+import type { Disclosure, InsuranceApplication } from '../../../machines/contract/schema.generated.ts'
+import { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
+import { exampleEstimate } from '../../../machines/estimate/estimate.model.ts'
+import type { LoadEstimateOutput } from '../../../machines/estimate/estimate.types.ts'
+import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
+import { quoteMachine } from '../../../machines/quote/quote.machine.ts'
+import { exampleQuote } from '../../../machines/quote/quote.model.ts'
+import type { AskQuoteAnswer } from '../../../machines/quote/quote.types.ts'
+import { guestSession } from '../../../machines/session/session.model.ts'
+import { triviaMachine } from '../../../machines/trivia/trivia.machine.ts'
+import { exampleQuestions } from '../../../machines/trivia/trivia.model.ts'
+import type { LoadTriviaOutput } from '../../../machines/trivia/trivia.types.ts'
+import CoveragePreview from '../../../src/screens/estimate/CoveragePreview.tsx'
+import Trivia from '../../../src/screens/quote/Trivia.tsx'
+import AcceptTerms from '../../../src/screens/terms/AcceptTerms.tsx'
+import { controlled, refusal } from '../controlled.ts'
+import { openDialog, violations } from '../page.ts'
+
+afterEach(cleanup)
+
+const user = userEvent.setup({ delay: null })
+const click = (name: string) => user.click(screen.getByRole('button', { name }))
+
+describe('trivia', () => {
+  async function startTrivia() {
+    const clock = new SimulatedClock()
+    const ask = controlled<AskQuoteAnswer, unknown>()
+    const loadTrivia = controlled<LoadTriviaOutput>()
+    const quote = quoteMachine.provide({
+      actors: { polling: pollingMachine.provide({ actors: { ask: ask.logic } }) },
+    })
+    const actor = createActor(triviaMachine.provide({ actors: { loadTrivia: loadTrivia.logic, quote } }), {
+      clock,
+    }).start()
+    render(<Trivia actor={actor} />)
+    const pass = (milliseconds: number) => act(() => clock.increment(milliseconds))
+    await loadTrivia.done(exampleQuestions)
+    return { actor, ask, pass }
+  }
+
+  test('begins with its introduction, then asks', async () => {
+    const { pass } = await startTrivia()
+    expect([screen.getByText("Let's get started!").tagName, await violations()]).toEqual(['P', []])
+    pass(3000)
+    expect([screen.getByRole('heading', { level: 2 }).textContent, await violations()]).toEqual([
+      'Question 1?',
+      [],
+    ])
+  })
+
+  test.each([
+    ['Yes', 'Correct!'],
+    ['No', 'Sorry!'],
+  ])('after %s it says %s, the right answer and why, two seconds later', async (answer, verdict) => {
+    const { pass } = await startTrivia()
+    pass(3000)
+    await click(answer)
+    expect(screen.getByRole('button', { name: answer }).getAttribute('aria-pressed')).toBe('true')
+    pass(2000)
+    expect({
+      verdict: screen.getByRole('heading', { level: 2 }).textContent,
+      said: screen.getAllByRole('status').map(({ textContent }) => textContent),
+      right: screen.getByText('Yes').tagName,
+      why: screen.getByText('Why it is so 1.').tagName,
+      violations: await violations(),
+    }).toEqual({
+      verdict,
+      said: ['', `${verdict} Yes`],
+      right: 'P',
+      why: 'P',
+      violations: [],
+    })
+    await click('Next')
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Question 2?')
+  })
+
+  test('says sorry when the time was up, and goes on by itself', async () => {
+    const { pass } = await startTrivia()
+    pass(3000)
+    pass(7000)
+    pass(2000)
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Sorry!')
+    pass(7000)
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Question 2?')
+  })
+
+  test('shows the banner when the quote is ready, and completes by a click', async () => {
+    const { actor, ask, pass } = await startTrivia()
+    pass(500)
+    expect(screen.queryByText('See my quote')).toBeNull()
+    await ask.done({ kind: 'ready', value: { quote: exampleQuote } })
+    pass(1000)
+    expect([screen.getAllByText('YOUR QUOTE IS READY').length, await violations()]).toEqual([2, []])
+    await click('See my quote')
+    expect([
+      actor.getSnapshot().status,
+      screen.getByRole('button', { name: /^See my quote/ }).getAttribute('aria-busy'),
+    ]).toEqual(['active', 'true'])
+    pass(2000)
+    expect(actor.getSnapshot().output).toEqual({ kind: 'ready', quote: exampleQuote })
+  })
+})
+
+describe('accepting the terms', () => {
+  const disclosure = (id: string, cta: string): Disclosure => ({
+    id,
+    name: `The ${id}`,
+    slug: id,
+    description: '',
+    cta,
+    version: 1,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    important: true,
+    body: '',
+  })
+  function startTerms() {
+    const loadDisclosures = controlled<LoadDisclosuresOutput>()
+    const acknowledge = controlled<unknown, AcknowledgeInput>()
+    const requestNewBusiness = controlled<InsuranceApplication, RequestNewBusinessInput>()
+    const actor = createActor(
+      acceptTermsMachine.provide({
+        actors: {
+          loadDisclosures: loadDisclosures.logic,
+          acknowledge: acknowledge.logic,
+          requestNewBusiness: requestNewBusiness.logic,
+        },
+      }),
+      { input: {} },
+    ).start()
+    render(<AcceptTerms actor={actor} />)
+    return { actor, loadDisclosures, acknowledge, requestNewBusiness }
+  }
+  async function startReading() {
+    const started = startTerms()
+    await started.loadDisclosures.done([
+      disclosure('terms', 'I agree to the terms'),
+      disclosure('notice', ''),
+    ])
+    return started
+  }
+  async function accept() {
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box)
+    await click('ACCEPT AND SUBMIT')
+  }
+
+  test('shows a skeleton, then what there is to accept', async () => {
+    const { loadDisclosures } = startTerms()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await loadDisclosures.done([disclosure('terms', 'I agree to the terms'), disclosure('notice', '')])
+    expect({
+      boxes: screen.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => labels?.[0]?.textContent),
+      ready: screen.getByRole<HTMLButtonElement>('button', { name: 'ACCEPT AND SUBMIT' }).disabled,
+      violations: await violations(),
+    }).toEqual({ boxes: ['I agree to the terms', 'The notice'], ready: true, violations: [] })
+  })
+
+  test('offers to try again when the terms did not come', async () => {
+    const { loadDisclosures } = startTerms()
+    await loadDisclosures.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
+    await click('Try again')
+    expect(loadDisclosures.inputs().length).toBe(2)
+  })
+
+  test('is sent when each is ticked', async () => {
+    const { acknowledge } = await startReading()
+    await accept()
+    expect(acknowledge.inputs()).toEqual([
+      { subjectIds: ['terms', 'notice'], context: 'insurance_membership' },
+    ])
+  })
+
+  test('do not pass Go within 30 days of a rejection', async () => {
+    const { acknowledge, requestNewBusiness } = await startReading()
+    await accept()
+    await acknowledge.done({})
+    await requestNewBusiness.fail(refusal('STEP_NOT_ALLOWED', 'You may apply again on 12/01/2026.'))
+    expect([openDialog(), screen.getByText('You may apply again on 12/01/2026.').tagName]).toEqual([
+      'Do not pass Go',
+      'P',
+    ])
+  })
+})
+
+describe('the coverage preview', () => {
+  function startPreview() {
+    const loadEstimate = controlled<LoadEstimateOutput>()
+    const actor = createActor(estimateMachine.provide({ actors: { loadEstimate: loadEstimate.logic } }), {
+      input: { session: guestSession, today: '2026-11-21', at: 'preview' },
+    }).start()
+    render(<CoveragePreview actor={actor} />)
+    return { actor, loadEstimate }
+  }
+
+  test('shows amount, term and premium, and starts the application', async () => {
+    const { actor, loadEstimate } = startPreview()
+    await loadEstimate.done({ ...exampleEstimate, termDuration: 240, termUnit: 'month' })
+    expect({
+      title: screen.getByRole('heading', { level: 1 }).textContent,
+      premium: screen.getByText('$18.50').tagName,
+      shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
+      violations: await violations(),
+    }).toEqual({
+      title: 'Your estimates are in!',
+      premium: 'SPAN',
+      shown: ['$250,000', '20 years, until age 50', 'No'],
+      violations: [],
+    })
+    await click('START APPLICATION')
+    expect(actor.getSnapshot().output).toEqual({ kind: 'apply', session: guestSession })
+  })
+
+  test('offers to try again when the estimate did not come', async () => {
+    const { loadEstimate } = startPreview()
+    await loadEstimate.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
+    expect([screen.getByRole('alert').textContent, await violations()]).toEqual(['Something went wrong.', []])
+    await click('Try again')
+    expect(loadEstimate.inputs().length).toBe(2)
+  })
+})
