@@ -91,6 +91,23 @@ describe('paying an invoice', () => {
     expect(provider).toBe(ledger)
   })
 
+  it('charges once from two carriers on one database, in two tabs each', async () => {
+    // The embedded database has one carrier by design: there both are the same.
+    const second = carrier.databaseUrl ? await startCarrier({ databaseUrl: carrier.databaseUrl }) : carrier
+    try {
+      const { person, invoice } = await invoiced(carrier)
+      const answers = await Promise.all(
+        [carrier, second, carrier, second].map((one) => pay(one, person, invoice.id)),
+      )
+      for (const answer of answers) expect(answer.transactionResult).toBe('success')
+      expect(await chargesOf(carrier, invoice.id)).toHaveLength(1)
+      const { provider, ledger } = await books(carrier)
+      expect(provider).toBe(ledger)
+    } finally {
+      if (second !== carrier) await second.close()
+    }
+  })
+
   it.each([
     ['declined', 'Your card was declined.'],
     ['insufficient', 'Your card has insufficient funds.'],
