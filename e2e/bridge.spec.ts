@@ -117,7 +117,7 @@ test('a Back that would lose what was typed asks first, and history stays right'
 
 test('after the payment, Back does not return to the pay button', async ({ page, api }) => {
   const person = await personAt(api, 'quoted')
-  await signIn(page, api, person, { from: '/fulfillment/start' })
+  await signIn(page, api, person, { from: '/flow/quote-review' })
   await new QuoteReviewPage(page).purchase.click()
   const purchase = new PurchasePage(page)
   await purchase.fillCard()

@@ -20,7 +20,7 @@ async function chargesTaken({ url }: RunningCarrier): Promise<number> {
 /** Signed in at the purchase, with the quote reviewed. */
 async function atPurchase(page: Page, api: Parameters<typeof signIn>[1]): Promise<PurchasePage> {
   const person = await personAt(api, 'quoted')
-  await signIn(page, api, person, { from: '/fulfillment/start' })
+  await signIn(page, api, person, { from: '/flow/quote-review' })
   await new QuoteReviewPage(page).purchase.click()
   const purchase = new PurchasePage(page)
   await expect(purchase.heading).toBeVisible()

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { appMachine } from '../../../machines/app/app.machine.ts'
+import { readPlace } from '../../../machines/app/places.ts'
+import { isOneWay, isOpening, pathOf } from '../../../src/app/pathOf.ts'
+
+type Value = Parameters<typeof appMachine.resolveState>[0]['value']
+
+/** The application in a state, without children: their places are told by tests of their own. */
+const at = (value: Value) =>
+  appMachine.resolveState({
+    value,
+    context: {
+      request: readPlace('/'),
+      redirectPath: null,
+      today: '2026-01-01',
+      session: null,
+      settled: true,
+      owner: null,
+      email: null,
+    },
+  })
+
+describe('the place and whether it is still coming', () => {
+  const table: [value: Value, place: string | undefined, opening: boolean][] = [
+    [{ starting: 'checkingHealth' }, undefined, true],
+    [{ starting: 'fetchingClient' }, undefined, true],
+    [{ starting: 'maintenance' }, undefined, true],
+    [{ running: 'restoring' }, undefined, true],
+    [{ running: 'locked' }, undefined, false],
+    [{ running: { free: 'deciding' } }, undefined, true],
+    [{ running: { free: 'welcome' } }, '/products/insurance/welcome', false],
+    [{ running: { free: 'dashboard' } }, '/', false],
+    [{ running: { free: 'notFound' } }, undefined, false],
+    [{ running: { free: 'openingLogin' } }, undefined, true],
+    [{ running: { free: 'login' } }, '/login', false],
+    [{ running: { free: 'openingEstimate' } }, undefined, true],
+    [{ running: { free: 'estimate' } }, undefined, false],
+    [{ running: { free: 'openingJourney' } }, undefined, true],
+    [{ running: { free: 'unavailable' } }, undefined, false],
+    [{ running: { journey: 'uncovered' } }, undefined, false],
+    [{ running: { journey: { covered: 'opening' } } }, '/login', false],
+    [{ running: { journey: { covered: 'signingIn' } } }, '/login', false],
+  ]
+  it.each(table)('%j', (value, place, opening) => {
+    const snapshot = at(value)
+    expect([pathOf(snapshot), isOpening(snapshot)]).toEqual([place, opening])
+  })
+})
+
+describe('a one-way step', () => {
+  it.each([
+    ['/login', '/', true],
+    ['/verify-phone', '/flow/onboarding-intro?form=pledge', true],
+    ['/create-phone', '/verify-phone', true],
+    ['/products/insurance/welcome?step=account', '/create-phone', true],
+    ['/flow/purchase-policy?form=purchase', '/fulfillment/confirmation', true],
+    ['/products/insurance/welcome', '/login', false],
+    ['/flow/beneficiary?form=name', '/flow/beneficiary?form=birthdate', false],
+  ])('%s to %s: %s', (from, to, oneWay) => {
+    expect(isOneWay(from, to)).toBe(oneWay)
+  })
+})
