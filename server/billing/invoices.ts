@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { InvoiceTable } from './tables.ts'
 
 /** What may be paid (again) by the specification (access-to-purchase, 4.5). */
-export const payableStatuses = ['created', 'short_paid', 'failed', 'retryable'] as const
+const payableStatuses = ['created', 'short_paid', 'failed', 'retryable'] as const
 
 interface NewInvoice {
   userId: string

@@ -8,8 +8,8 @@ import type { PaymentIntentTable } from './tables.ts'
 
 const day = 86_400_000
 
-/** When a payment that is being processed is asked for again, and until when. Carrier time. */
-export const processingCheckEvery = day
+/** How often a payment that is being processed is asked for again. Carrier time. */
+const processingCheckEvery = day
 
 /**
  * Writes down what the provider says of an intent, once: the intent, the invoice, the ledger, and what the money

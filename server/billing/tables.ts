@@ -48,7 +48,7 @@ export interface PaymentIntentTable {
 }
 
 /** Money that came in. One entry an intent, and one an invoice. */
-export interface LedgerEntryTable {
+interface LedgerEntryTable {
   id: string
   intentId: string
   invoiceId: string

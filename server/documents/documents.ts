@@ -43,7 +43,7 @@ export async function makeDocument(
 }
 
 /** `html.url` is filled in by the field's resolver, so that a stored reply never holds an old address. */
-export function presentDocument(
+function presentDocument(
   row: Pick<Selectable<DocumentTable>, 'id' | 'name' | 'slug' | 'version' | 'createdAt'>,
 ): Document {
   return {

@@ -25,7 +25,7 @@ export interface DocumentTable {
   createdAt: Date
 }
 
-export interface AcknowledgementTable {
+interface AcknowledgementTable {
   id: string
   userId: string
   /** The id of the disclosure or document. */

@@ -25,7 +25,7 @@ export interface PolicyTable {
 }
 
 /** How a policy is paid from its first premium on. */
-export interface PlanTable {
+interface PlanTable {
   id: string
   policyId: string
   /** Cents a period. */

@@ -16,7 +16,7 @@ type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
 const day = 86_400_000
 /** "Quote valid about one month" (access-to-purchase, 9). */
-export const quoteValidDays = 30
+const quoteValidDays = 30
 /** A term that ends before this age can be extended to it after twenty years. */
 const extensionUntil = 65
 const yearsBeforeExtension = 20

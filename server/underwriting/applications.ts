@@ -21,7 +21,7 @@ export type Application = Selectable<InsuranceApplicationTable>
 
 const day = 86_400_000
 /** "Rejection retry after 30 days" (access-to-purchase, 9). */
-export const reapplyAfterDays = 30
+const reapplyAfterDays = 30
 
 /** What is applied for where no estimate was made: the amount most people choose, for twenty years. */
 const usual = { amount: 450_000, termYears: 20 }

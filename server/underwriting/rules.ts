@@ -2,7 +2,7 @@ import { isEligibleAge, isEligibleState } from '../../machines/validation/eligib
 import { bodyMassIndex, type RiskClass, type UnderwritingFacts } from './facts.ts'
 
 /** What one rule finds: the application may be accepted only if no rule finds anything worse. */
-export type Finding = 'refer' | 'reject'
+type Finding = 'refer' | 'reject'
 
 export interface UnderwritingRule {
   /** Kept with the decision. */
@@ -13,7 +13,7 @@ export interface UnderwritingRule {
   finds(facts: UnderwritingFacts): Finding | undefined
 }
 
-export const bodyMassLimits = { leastAccepted: 16, mostAccepted: 40, mostReferred: 42 } as const
+const bodyMassLimits = { leastAccepted: 16, mostAccepted: 40, mostReferred: 42 } as const
 
 const has = <Value extends string>(values: readonly Value[] | undefined, value: Value) =>
   values?.includes(value) ?? false
@@ -150,7 +150,7 @@ const marks: readonly ((facts: UnderwritingFacts) => boolean)[] = [
 ]
 
 /** The health class (no marks: above average; one: average; more: below) and the tobacco rate. */
-export function classify(facts: UnderwritingFacts): RiskClass {
+function classify(facts: UnderwritingFacts): RiskClass {
   const count = marks.filter((mark) => mark(facts)).length
   return {
     health: count === 0 ? 'above_average' : count === 1 ? 'average' : 'below_average',

@@ -35,7 +35,7 @@ export interface UnderwritingCaseTable {
   createdAt: Date
 }
 
-export interface NotificationTable {
+interface NotificationTable {
   id: string
   userId: string
   type: 'manual_underwriting_decision'

@@ -71,7 +71,7 @@ export async function decision(api: Api, { token }: Pick<Person, 'token'>) {
   }>(`{ latestInsuranceApplication { result version } pendingQuote { ${quoteFields} } }`, {}, token)
 }
 
-export const newCard = (outcome = 'success') => `pm_sandbox_${outcome}_${randomBytes(12).toString('hex')}`
+const newCard = (outcome = 'success') => `pm_sandbox_${outcome}_${randomBytes(12).toString('hex')}`
 
 export const cardInput = (outcome = 'success') => ({
   externalId: newCard(outcome),

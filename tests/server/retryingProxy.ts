@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A mutation whose reply came back without an error. */
-export interface Acknowledged {
+interface Acknowledged {
   operation: string
   clientMutationId: string
 }
