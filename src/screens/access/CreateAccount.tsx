@@ -58,7 +58,7 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
           />
           <CheckboxField
             id="newsletter"
-            label={t('account.newsletter', 'Send me the newsletter: one calm e-mail a month')}
+            label={t('account.newsletter', 'Send me the newsletter: one calm email a month')}
             value={newsletterOptIn}
             onChange={(value) => actor.send({ type: 'newsletter.changed', value })}
           />

@@ -12,6 +12,9 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
+/** A number that stays on one line. */
+const unbroken = (mask: string) => mask.replaceAll('-', '\u2011')
+
 type PhoneVerification = ActorRefFrom<typeof phoneVerificationMachine>
 
 interface ChannelButtonsProps {
@@ -44,7 +47,7 @@ export default function VerifyPhone({ actor }: { readonly actor: PhoneVerificati
 }
 
 function Overview({ actor }: { readonly actor: PhoneVerification }) {
-  const mask = useSelector(actor, ({ context }) => context.mask)
+  const mask = useSelector(actor, ({ context }) => unbroken(context.mask))
   const problem = useSelector(actor, ({ context }) => context.problem)
   const busy = useSelector(actor, (snapshot) =>
     snapshot.hasTag('pending') ? snapshot.context.channel : null,
@@ -86,7 +89,8 @@ function Overview({ actor }: { readonly actor: PhoneVerification }) {
 }
 
 function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
-  const { code, mask, channel, problem } = useSelector(actor, ({ context }) => context)
+  const { code, channel, problem, ...context } = useSelector(actor, (snapshot) => snapshot.context)
+  const mask = unbroken(context.mask)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const resending = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'resending' }))
   const sending = resending && busy ? channel : null
