@@ -47,6 +47,7 @@ export function isBehind(standing: Standing, step: StepName): boolean {
  */
 export function mayVisit(standing: Standing, step: StepName): boolean {
   if (step === 'registration' || step === 'confirmation' || !isApplicable(standing, step)) return false
+  if (isComplete(standing, 'purchasePolicy')) return false
   const isSubmitted = isComplete(standing, 'acceptTerms')
   if (isSubmitted && stepNames.indexOf(step) <= stepNames.indexOf('acceptTerms')) return false
   if (step === 'waiting' && isComplete(standing, step)) return false

@@ -27,6 +27,7 @@ export default function FlowScreen({ actor }: { readonly actor: FormFlowActor })
   const trivia = useSelector(actor, ({ children }) => children.trivia)
   const form = useLastActor(useSelector(actor, ({ children }) => children.form))
   const purchase = useSelector(actor, ({ children }) => children.purchase)
+  const settling = useSelector(actor, ({ children }) => children.settlingForm)
   if (failed)
     return (
       <StepFailed
@@ -41,7 +42,20 @@ export default function FlowScreen({ actor }: { readonly actor: FormFlowActor })
         <Trivia actor={trivia} />
       </Suspense>
     )
+  if (settling) return <Settling form={settling} />
   return <CurrentForm actor={actor} form={form} purchase={purchase} />
+}
+
+/** The layout's machine has ended and the form acts by itself: nothing to press unless it was refused. */
+function Settling({ form }: { readonly form: FormActor }) {
+  const title = useSelector(form, ({ context }) => context.form.title)
+  const halted = useSelector(form, (snapshot) => snapshot.matches('halted'))
+  if (!halted) return <SkeletonPage />
+  return (
+    <Page title={title}>
+      <FormBody actor={form} />
+    </Page>
+  )
 }
 
 interface CurrentFormProps {

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { DynamicForm, FlowSession, FormItem } from '../../machines/contract/schema.generated.ts'
+import { formMachine } from '../../machines/form/form.machine.ts'
+import type { ExecuteGroupInput, SubmitResponseInput } from '../../machines/form/form.types.ts'
+import { act, button, nameField, sampleForm, sampleSession } from '../../machines/form/sampleForms.ts'
+import { turns } from './turns.ts'
+
+const taxId: FormItem = {
+  key: 'tax_id',
+  type: 'inputTaxId',
+  content: {
+    __typename: 'TaxIdContent',
+    label: 'Social Security number',
+    hint: '',
+    required: true,
+    value: null,
+    taxIdSet: true,
+    encryptOutput: true,
+  },
+}
+
+const profile = (items: FormItem[]): DynamicForm =>
+  sampleForm({
+    slug: 'name',
+    items: [
+      nameField('Mia'),
+      taxId,
+      ...items,
+      button(
+        'continue',
+        [act('validate'), act('executeGroups'), act('createResponse'), act('nextForm')],
+        true,
+      ),
+    ],
+    groups: ['profile', 'address'].map((key) => ({
+      key,
+      type: 'api',
+      itemKeys: ['first_name'],
+      replacementKey: null,
+      mutation: 'updatePrequalificationInformation',
+      variables: [{ name: 'givenName', source: 'field', sourceType: 'string', value: 'first_name' }],
+    })),
+  })
+
+/** A form whose effects are noted; the second group is refused as often as there are refusals. */
+function open(form: DynamicForm, refusals: unknown[] = []) {
+  const calls: unknown[] = []
+  const actor = createActor(
+    formMachine.provide({
+      actors: {
+        executeGroup: fromPromise<unknown, ExecuteGroupInput>(async ({ input }) => {
+          calls.push([input.group.key, input.values])
+          const refusal = input.group.key === 'address' ? refusals.shift() : undefined
+          if (refusal !== undefined) throw refusal
+        }),
+        submitResponse: fromPromise<FlowSession, SubmitResponseInput>(async ({ input }) => {
+          calls.push(['createResponse', input.values])
+          return sampleSession()
+        }),
+      },
+    }),
+    { input: { form, today: '2026-11-21' } },
+  ).start()
+  return { actor, calls }
+}
+
+describe('a form', () => {
+  it('runs its actions in order, leaves an untouched tax id out, and takes the reply along', async () => {
+    const { actor, calls } = open(profile([]))
+    actor.send({ type: 'button.pressed', key: 'continue' })
+    actor.send({ type: 'button.pressed', key: 'continue' })
+    await turns()
+    expect(calls).toEqual([
+      ['profile', { first_name: 'Mia' }],
+      ['address', { first_name: 'Mia' }],
+      ['createResponse', { first_name: 'Mia' }],
+    ])
+    expect(actor.getSnapshot().output).toEqual({ kind: 'next', flowSession: sampleSession() })
+  })
+
+  it('sends a tax id that was typed anew as its nine digits', async () => {
+    const { actor, calls } = open(profile([]))
+    actor.send({ type: 'field.changed', key: 'tax_id', value: '123-45-6789' })
+    actor.send({ type: 'button.pressed', key: 'continue' })
+    await turns()
+    expect(calls.at(-1)).toEqual(['createResponse', { first_name: 'Mia', tax_id: '123456789' }])
+  })
+
+  it.each(['first_name', 'firstName', 'givenName'])(
+    'puts a server error for %s on its field, sends nothing more, and forgets it once the field changes',
+    async (field) => {
+      const { actor, calls } = open(profile([]), [
+        {
+          code: 'VALIDATION_FAILED',
+          message: 'Check the form.',
+          validationErrors: [
+            { field, code: 'alphabetical', message: 'Letters only' },
+            { field: 'nobody', code: 'x', message: 'x' },
+          ],
+        },
+      ])
+      actor.send({ type: 'button.pressed', key: 'continue' })
+      await turns()
+      const { context } = actor.getSnapshot()
+      expect(calls.map((call) => (Array.isArray(call) ? call[0] : call))).toEqual(['profile', 'address'])
+      expect(context.errors).toEqual({ first_name: [{ code: 'alphabetical', message: 'Letters only' }] })
+      expect(context.message?.message).toBe('Check the form.')
+      actor.send({ type: 'field.changed', key: 'first_name', value: 'Ana' })
+      expect(actor.getSnapshot().context.errors).toEqual({ first_name: [] })
+    },
+  )
+})

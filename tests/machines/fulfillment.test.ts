@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { FlowSession } from '../../machines/contract/schema.generated.ts'
+import type { FlowSlug } from '../../machines/flowSlugs.ts'
+import { formMachine } from '../../machines/form/form.machine.ts'
+import type { SubmitResponseInput } from '../../machines/form/form.types.ts'
+import { act, button, nameField, sampleForm, sampleSession } from '../../machines/form/sampleForms.ts'
+import { formFlowMachine } from '../../machines/form-flow/formFlow.machine.ts'
+import type { StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
+import { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.machine.ts'
+import { examplePolicy, factsAt } from '../../machines/fulfillment/fulfillment.model.ts'
+import { fulfillmentPlace } from '../../machines/fulfillment/fulfillment.place.ts'
+import {
+  type FulfillmentInput,
+  type JourneyFacts,
+  type StepName,
+  stepNames,
+} from '../../machines/fulfillment/fulfillment.types.ts'
+import { progressOf } from '../../machines/fulfillment/progress.ts'
+import { mayVisit } from '../../machines/fulfillment/standing.ts'
+import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
+import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
+import { openPurchase } from '../../machines/purchase/purchase.model.ts'
+import type { CreateCardInput, CreatedCard } from '../../machines/purchase/purchase.types.ts'
+import { verifiedSession } from '../../machines/session/session.model.ts'
+import { turns } from './turns.ts'
+
+const next = button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)
+
+/** Two forms a flow, the second one only for flows that were begun; the purchase is one form with its machine. */
+function formsOf(slug: string) {
+  if (slug === 'purchase-policy')
+    return [sampleForm({ slug: `${slug}-1`, formIndex: 0, layout: 'purchasePolicy', items: [next] })]
+  return [
+    sampleForm({ slug: `${slug}-1`, formIndex: 0, items: [nameField('Mia'), next] }),
+    sampleForm({ slug: `${slug}-2`, formIndex: 1, items: [next] }),
+  ]
+}
+
+/** A journey with real flows, forms and purchase; the carrier's facts follow the steps that were completed. */
+function openJourney(facts: JourneyFacts, requested: FulfillmentInput['requested'] = null) {
+  const slugOf = (id: string): string => id.replace('session.', '')
+  const session = (slug: FlowSlug | string, complete: boolean): FlowSession =>
+    sampleSession({
+      flowSessionId: `session.${slug}`,
+      visitedForms: formsOf(slug).map((form) => form.slug),
+      complete,
+    })
+  let decline: (reason: unknown) => void = () => undefined
+  const card = new Promise<CreatedCard>((_, reject) => {
+    decline = reject
+  })
+  const formFlow = formFlowMachine.provide({
+    actors: {
+      startFlow: fromPromise<FlowSession, StartFlowInput>(async ({ input }) => session(input.slug, false)),
+      loadForm: pollingMachine.provide({
+        actors: {
+          ask: fromPromise<PollingAnswer, unknown>(async ({ input }) => {
+            if (!isQuestion(input)) throw new Error('no question')
+            const forms = formsOf(slugOf(input.flowSessionId))
+            const at = forms.findIndex(({ slug }) => slug === input.currentFormIdentifier)
+            const index = { CURRENT: 0, EXACT: at, NEXT: at + 1, PREVIOUS: at - 1 }[input.direction] ?? -1
+            return { kind: 'ready', value: forms[index] ?? null }
+          }),
+        },
+      }),
+      form: formMachine.provide({
+        actors: {
+          submitResponse: fromPromise<FlowSession, SubmitResponseInput>(async ({ input: { form } }) => {
+            const slug = form.slug.slice(0, -2)
+            return session(slug, formsOf(slug).at(-1)?.slug === form.slug)
+          }),
+        },
+      }),
+      purchase: purchaseMachine.provide({
+        actors: {
+          loadPurchase: fromPromise(async () => openPurchase),
+          createCard: fromPromise<CreatedCard, CreateCardInput>(() => card),
+        },
+      }),
+    },
+  })
+  const actor = createActor(
+    fulfillmentMachine.provide({
+      actors: {
+        loadJourney: fromPromise(async () => facts),
+        loadPolicy: fromPromise(async () => examplePolicy),
+        formFlow,
+      },
+    }),
+    { input: { session: verifiedSession, today: '2026-11-21', requested } },
+  ).start()
+  return {
+    actor,
+    decline: (reason: unknown) => decline(reason),
+    place: () => fulfillmentPlace(actor.getSnapshot()),
+  }
+}
+
+function isQuestion(
+  value: unknown,
+): value is { flowSessionId: string; direction: string; currentFormIdentifier: string | null } {
+  return typeof value === 'object' && value !== null && 'flowSessionId' in value && 'direction' in value
+}
+
+describe('the journey', () => {
+  it('goes back from the first form of a step to the last form of the step before', async () => {
+    const { actor, place } = openJourney(factsAt('beneficiary'))
+    await turns()
+    expect(place()).toBe('/flow/beneficiary?form=beneficiary-1')
+    actor.send({ type: 'back.chosen' })
+    await turns()
+    expect(place()).toBe('/flow/insurance-profile?form=insurance-profile-2')
+  })
+
+  it('opens where the facts allow when the address asks for more', async () => {
+    const { place } = openJourney(factsAt('beneficiary'), { step: 'purchasePolicy' })
+    await turns()
+    expect(place()).toBe('/flow/beneficiary?form=beneficiary-1')
+  })
+
+  it('opens the form that the address asks for in a step that may be visited', async () => {
+    const { place } = openJourney(factsAt('acceptTerms'), {
+      step: 'insuranceProfile',
+      form: 'insurance-profile-2',
+    })
+    await turns()
+    expect(place()).toBe('/flow/insurance-profile?form=insurance-profile-2')
+  })
+
+  it('asks before it leaves unsaved answers for another step, and stays on NEVERMIND', async () => {
+    const { actor, place } = openJourney(factsAt('beneficiary'))
+    await turns()
+    const form = actor.getSnapshot().children.beneficiary?.getSnapshot().children.form
+    form?.send({ type: 'field.changed', key: 'first_name', value: 'Ana' })
+    actor.send({ type: 'step.requested', step: 'insuranceProfile' })
+    expect(form?.getSnapshot().value).toBe('confirming')
+    expect(place()).toBe('/flow/beneficiary?form=beneficiary-1')
+    actor.send({ type: 'exit.chosen' })
+    expect(actor.getSnapshot().hasTag('confirmingExit')).toBe(true)
+    actor.send({ type: 'exit.dismissed' })
+    form?.send({ type: 'leave.dismissed' })
+    expect(form?.getSnapshot().context.values).toEqual({ first_name: 'Ana' })
+  })
+
+  it('lets nobody leave, go back or be sent elsewhere while money is on its way', async () => {
+    const { actor, decline, place } = openJourney(
+      factsAt('purchasePolicy', { applicationResult: 'accepted' }),
+    )
+    await turns()
+    const flow = actor.getSnapshot().children.purchasePolicy
+    const purchase = flow?.getSnapshot().children.purchase
+    expect(actor.getSnapshot().can({ type: 'exit.chosen' })).toBe(true)
+    purchase?.send({ type: 'card.changed', complete: true, empty: false, error: null })
+    purchase?.send({ type: 'payment.submitted' })
+    expect(actor.getSnapshot().hasTag('paying')).toBe(true)
+    const asked = [
+      { type: 'exit.chosen' },
+      { type: 'back.chosen' },
+      { type: 'step.requested', step: 'quoteReview' },
+    ] as const
+    expect(asked.map((event) => actor.getSnapshot().can(event))).toEqual([false, false, false])
+    for (const event of asked) actor.send(event)
+    flow?.send({ type: 'leave.requested' })
+    flow?.send({ type: 'back.chosen' })
+    expect(place()).toBe('/flow/purchase-policy?form=purchase-policy-1')
+    expect(purchase?.getSnapshot().status).toBe('active')
+    decline({ code: 'CARD', message: 'Your card was declined.' })
+    await turns()
+    expect(actor.getSnapshot().hasTag('paying')).toBe(false)
+    expect(actor.getSnapshot().can({ type: 'exit.chosen' })).toBe(true)
+  })
+
+  it('sends whoever has a policy home', async () => {
+    const { actor } = openJourney(factsAt('confirmation', { hasPolicy: true }), { step: 'confirmation' })
+    await turns()
+    expect(actor.getSnapshot().output).toEqual({ kind: 'home' })
+  })
+
+  it('has a place for every reason and denial', async () => {
+    const places = [
+      factsAt('beneficiary', { ineligibleReasons: ['state_of_residence', 'general'] }),
+      factsAt('quoteReview', { applicationResult: 'rejected' }),
+      factsAt('quoteReview', { applicationResult: 'referred_to_underwriter' }),
+    ].map(async (facts) => {
+      const { actor, place } = openJourney(facts)
+      await turns()
+      return [place(), progressOf(actor.getSnapshot())]
+    })
+    expect(await Promise.all(places)).toEqual([
+      ['/ineligible/state_of_residence', 30],
+      ['/coverage-denied/rejected', 100],
+      ['/coverage-denied/referred_to_underwriter', 100],
+    ])
+  })
+
+  it('counts progress over the steps that this person walks', async () => {
+    const facts = factsAt('underwritingInterview')
+    const withoutBeneficiary = {
+      ...facts,
+      steps: facts.steps.map((step) => (step.key === 'beneficiary' ? { ...step, applicable: false } : step)),
+    }
+    const progress = [facts, withoutBeneficiary].map(async (known) => {
+      const { actor } = openJourney(known)
+      await turns()
+      return progressOf(actor.getSnapshot())
+    })
+    expect(await Promise.all(progress)).toEqual([40, 33])
+  })
+})
+
+it('lets a step be visited only while nothing before it is open and nothing lies between that cannot be undone', () => {
+  const visitable = (open: StepName) =>
+    stepNames.filter((step) => mayVisit({ facts: factsAt(open), done: [] }, step))
+  expect(stepNames.map(visitable)).toEqual([
+    [],
+    ['onboardingIntro'],
+    ['onboardingIntro', 'insuranceProfile'],
+    ['onboardingIntro', 'insuranceProfile', 'beneficiary'],
+    ['onboardingIntro', 'insuranceProfile', 'beneficiary', 'underwritingInterview'],
+    ['onboardingIntro', 'insuranceProfile', 'beneficiary', 'underwritingInterview', 'acceptTerms'],
+    ['waiting'],
+    ['quoteReview'],
+    ['quoteReview', 'purchasePolicy'],
+    [],
+  ])
+})
