@@ -12,10 +12,9 @@ import type { Disclosure, InsuranceApplication } from '../../../machines/contrac
 import { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
 import { exampleEstimate } from '../../../machines/estimate/estimate.model.ts'
 import type { LoadEstimateOutput } from '../../../machines/estimate/estimate.types.ts'
-import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
+import { type PollingAnswer, pollingMachine } from '../../../machines/polling/polling.machine.ts'
 import { quoteMachine } from '../../../machines/quote/quote.machine.ts'
 import { exampleQuote } from '../../../machines/quote/quote.model.ts'
-import type { AskQuoteAnswer } from '../../../machines/quote/quote.types.ts'
 import { guestSession } from '../../../machines/session/session.model.ts'
 import { triviaMachine } from '../../../machines/trivia/trivia.machine.ts'
 import { exampleQuestions } from '../../../machines/trivia/trivia.model.ts'
@@ -34,7 +33,7 @@ const click = (name: string) => user.click(screen.getByRole('button', { name }))
 describe('trivia', () => {
   async function startTrivia() {
     const clock = new SimulatedClock()
-    const ask = controlled<AskQuoteAnswer, unknown>()
+    const ask = controlled<PollingAnswer, unknown>()
     const loadTrivia = controlled<LoadTriviaOutput>()
     const quote = quoteMachine.provide({
       actors: { polling: pollingMachine.provide({ actors: { ask: ask.logic } }) },

@@ -1,0 +1,173 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { examplePolicy } from '../../../machines/fulfillment/fulfillment.model.ts'
+import { product } from '../../../machines/product.ts'
+import { exampleQuote } from '../../../machines/quote/quote.model.ts'
+import { createQueryClient } from '../../../src/api/queries.ts'
+import { ApiContext } from '../../../src/screens/apiContext.ts'
+import { DisclosureDialog } from '../../../src/screens/DocumentDialog.tsx'
+import Dashboard from '../../../src/screens/dashboard/Dashboard.tsx'
+import QuoteReview from '../../../src/screens/quote/QuoteReview.tsx'
+import { type Answer, graphqlError, startFakeCarrier } from '../api/fakeCarrier.ts'
+import { openDialog, violations } from '../page.ts'
+
+afterEach(cleanup)
+
+const user = userEvent.setup({ delay: null })
+const plan = {
+  id: 'L-1',
+  amount: 1850,
+  billingFrequency: 'monthly',
+  nextPayment: { date: '2026-12-21', invoiceId: null, estimated: true },
+}
+const home = (rest: object): Answer => ({
+  body: {
+    data: {
+      dashboardHome: {
+        firstName: 'Mia',
+        ownership: 'marketing',
+        applicationResult: null,
+        policy: null,
+        quote: null,
+        ...rest,
+      },
+    },
+  },
+})
+
+function startDashboard(...answers: Answer[]) {
+  const { client } = startFakeCarrier(answers)
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Dashboard client={client} />
+    </QueryClientProvider>,
+  )
+}
+
+describe('the dashboard', () => {
+  test('is a skeleton while it is loaded, without a name', async () => {
+    startDashboard(home({}))
+    expect([
+      screen.getByRole('heading', { level: 1 }).textContent,
+      await screen.findByText('Welcome, Mia').then(({ tagName }) => tagName),
+    ]).toEqual(['Welcome', 'H1'])
+  })
+
+  test.each([
+    ['marketing', {}, 'Term life, starting at $9/mo', 'Get my estimate', product.estimatePath],
+    ['recapture', {}, 'Pick up where you left off', 'Continue my application', '/fulfillment/start'],
+    ['quote', { quote: exampleQuote }, 'Your Quote is Ready', 'See my quote', '/fulfillment/start'],
+  ])('%s', async (ownership, rest, title, link, href) => {
+    startDashboard(home({ ownership, ...rest }))
+    expect({
+      title: (await screen.findByRole('heading', { level: 2, name: title })).tagName,
+      href: screen.getByRole('link', { name: link }).getAttribute('href'),
+      violations: await violations(),
+    }).toEqual({ title: 'H2', href, violations: [] })
+  })
+
+  test('a quote tells what it offers and until when', async () => {
+    startDashboard(home({ ownership: 'quote', quote: exampleQuote }))
+    const text = await screen.findByText('$250,000 of coverage for $18.50 a month. Quote expires 02/01/2030.')
+    expect(text.tagName).toBe('P')
+  })
+
+  test('notice: the application is looked at by hand', async () => {
+    startDashboard(home({ ownership: 'notice', applicationResult: 'referred_to_underwriter' }))
+    expect([
+      (await screen.findByText(/about 48 working hours/)).tagName,
+      screen.getByRole('heading', { level: 2, name: 'Application Status' }).tagName,
+      screen.queryByRole('link'),
+      await violations(),
+    ]).toEqual(['P', 'H2', null, []])
+  })
+
+  test.each([
+    [{ slug: product.termLife, name: 'Term life' }, '$250,000'],
+    [{ slug: product.accidentalDeath, name: 'Accidental death' }, 'up to $250,000'],
+  ])('owned: %o', async (bought, amount) => {
+    startDashboard(
+      home({ ownership: 'owned', policy: { ...examplePolicy, product: bought, activePlan: plan } }),
+    )
+    expect({
+      title: (await screen.findByRole('heading', { level: 2, name: bought.name })).tagName,
+      amount: screen.getByText(amount).tagName,
+      shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
+      violations: await violations(),
+    }).toEqual({
+      title: 'H2',
+      amount: 'P',
+      shown: ['WT-000001', '$18.50', '12/21/2026'],
+      violations: [],
+    })
+  })
+
+  test.each([
+    ['refuses', { body: graphqlError('STANDARD_ERROR') }],
+    ['knows nobody', { body: { data: { dashboardHome: null } } }],
+  ] satisfies [string, Answer][])('can be asked again when the carrier %s', async (_, answer) => {
+    startDashboard(answer, home({}))
+    expect([
+      (await screen.findByText('Your dashboard could not be loaded.')).tagName,
+      await violations(),
+    ]).toEqual(['DIV', []])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await screen.findByText('Welcome, Mia')).tagName).toBe('H1')
+  })
+})
+
+describe('what is asked for beside a form', () => {
+  function withApi(answers: Answer[], view: React.ReactNode) {
+    render(
+      <ApiContext value={startFakeCarrier(answers).client}>
+        <QueryClientProvider client={createQueryClient()}>
+          <main>
+            <h1>Form</h1>
+            {view}
+          </main>
+        </QueryClientProvider>
+      </ApiContext>,
+    )
+  }
+
+  test('the quote review shows premium, amount, rate and the last day', async () => {
+    withApi([{ body: { data: { pendingQuote: exampleQuote } } }], <QuoteReview />)
+    await screen.findByText('$18.50')
+    expect({
+      shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
+      values: screen.getAllByRole('listitem').map(({ textContent }) => textContent),
+      violations: await violations(),
+    }).toEqual({
+      shown: ['$250,000', '20 years, until age 50', 'Standard', '02/01/30'],
+      values: ['No-hassle cancellations', 'Lock in your rate', 'Live chat help'],
+      violations: [],
+    })
+    await user.click(screen.getByRole('button', { name: 'How is my premium calculated?' }))
+    expect(openDialog()).toBe('How is my premium calculated?')
+  })
+
+  test('the quote review can be asked again', async () => {
+    withApi(
+      [{ body: { data: { pendingQuote: null } } }, { body: { data: { pendingQuote: exampleQuote } } }],
+      <QuoteReview />,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect((await screen.findByText('$18.50')).tagName).toBe('SPAN')
+  })
+
+  test('a disclosure is shown in a frame that can do nothing', async () => {
+    const body = '<p>Terms</p>'
+    withApi(
+      [{ body: { data: { disclosure: { id: 'T-1', slug: 'terms-of-use', body } } } }],
+      <DisclosureDialog slug="terms-of-use" title="Terms of use" onClose={() => {}} />,
+    )
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Terms of use')
+    expect([openDialog(), frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual([
+      'Terms of use',
+      '',
+      body,
+    ])
+  })
+})

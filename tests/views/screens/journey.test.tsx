@@ -1,0 +1,246 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type {
+  ApplicationResult,
+  Document,
+  IneligibleReason,
+  Policy,
+} from '../../../machines/contract/schema.generated.ts'
+import { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
+import { examplePolicy, factsAt } from '../../../machines/fulfillment/fulfillment.model.ts'
+import type { JourneyFacts } from '../../../machines/fulfillment/fulfillment.types.ts'
+import { verifiedSession } from '../../../machines/session/session.model.ts'
+import Confirmation from '../../../src/screens/journey/Confirmation.tsx'
+import CoverageDenied from '../../../src/screens/journey/CoverageDenied.tsx'
+import Ineligible from '../../../src/screens/journey/Ineligible.tsx'
+import JourneyFrame from '../../../src/screens/journey/JourneyFrame.tsx'
+import GeneralError from '../../../src/screens/system/GeneralError.tsx'
+import NotFound from '../../../src/screens/system/NotFound.tsx'
+import Welcome from '../../../src/screens/welcome/Welcome.tsx'
+import { controlled, refusal } from '../controlled.ts'
+import { openDialog, violations } from '../page.ts'
+
+afterEach(cleanup)
+
+const user = userEvent.setup({ delay: null })
+const click = (name: string) => user.click(screen.getByRole('button', { name }))
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+/** The journey of somebody verified, with the carrier's facts in the test's hand. */
+function startJourney() {
+  const loadJourney = controlled<JourneyFacts>()
+  const loadPolicy = controlled<Policy>()
+  const actor = createActor(
+    fulfillmentMachine.provide({ actors: { loadJourney: loadJourney.logic, loadPolicy: loadPolicy.logic } }),
+    { input: { session: verifiedSession, today: '2026-11-21' } },
+  ).start()
+  return { actor, loadJourney, loadPolicy }
+}
+
+describe('who cannot be covered', () => {
+  async function startIneligible(reason: IneligibleReason) {
+    const started = startJourney()
+    await started.loadJourney.done(factsAt('acceptTerms', { ineligibleReasons: [reason] }))
+    render(<Ineligible actor={started.actor} />)
+    return started
+  }
+
+  test.each([
+    [
+      'age_of_insured',
+      "Shoot! It looks like we can't insure you",
+      'We can only insure people from 18 to 45 years of age.',
+    ],
+    [
+      'state_of_residence',
+      "Sorry, we're not in your state yet",
+      'For now we may insure people who live in Arizona, Georgia, Illinois, Michigan, North Carolina, Ohio, Oregon, Pennsylvania, and Wisconsin.',
+    ],
+    [
+      'criminal_history',
+      'Sorry, friend :(',
+      'With what you told us about your record, we cannot offer term life coverage.',
+    ],
+    ['general', 'Sorry, friend :(', 'With what you told us, we cannot offer you coverage at the moment.'],
+  ] as const)('%s', async (reason, heading, text) => {
+    const { actor } = await startIneligible(reason)
+    expect([title(), screen.getByText(text).tagName, await violations()]).toEqual([heading, 'P', []])
+    await click('CONTINUE')
+    expect(actor.getSnapshot().output).toEqual({ kind: 'link', destination: 'coveragePreview' })
+  })
+
+  test('in another state one may try again later', async () => {
+    const { actor } = await startIneligible('state_of_residence')
+    await click('TRY AGAIN LATER')
+    expect(actor.getSnapshot().hasTag('confirmingExit')).toBe(true)
+  })
+
+  test('a slip can be corrected where the journey can go back, and is not spoken of elsewhere', async () => {
+    await startIneligible('general')
+    expect([
+      screen.queryByRole('button', { name: 'Back' }),
+      screen.getByText('Your answers are kept.').tagName,
+    ]).toEqual([null, 'P'])
+  })
+})
+
+describe('underwriting without a quote', () => {
+  async function startDenied(result: ApplicationResult) {
+    const started = startJourney()
+    await started.loadJourney.done(factsAt('quoteReview', { applicationResult: result }))
+    render(<CoverageDenied actor={started.actor} />)
+    return started
+  }
+
+  test.each([
+    ['rejected', 'Sorry, friend :(', 'GOT IT'],
+    ['failed', 'Operation has timed out', 'GOT IT'],
+    ['referred_to_underwriter', 'We need to take a closer look at your application', 'GO TO DASHBOARD'],
+  ] as const)('%s', async (result, heading, button) => {
+    const { actor } = await startDenied(result)
+    expect([title(), await violations()]).toEqual([heading, []])
+    await click(button)
+    expect(actor.getSnapshot().output).toEqual({ kind: 'home' })
+  })
+
+  test('a failure is told as a technical error', async () => {
+    await startDenied('failed')
+    expect(screen.getByText('A technical error has occurred. Please try again later.').tagName).toBe('P')
+  })
+})
+
+describe('the confirmation', () => {
+  const packet: Document = {
+    id: 'D-1',
+    name: 'Policy packet',
+    slug: 'policy-agreement',
+    version: 1,
+    createdAt: '2026-11-21T00:00:00.000Z',
+    html: { url: '/documents/D-1', fileName: 'policy.html' },
+  }
+  async function startConfirmation() {
+    const started = startJourney()
+    await started.loadJourney.done(factsAt('confirmation', { applicationResult: 'accepted' }))
+    render(<Confirmation actor={started.actor} />)
+    return started
+  }
+
+  test('shows a skeleton, then what was bought, its documents and the way to the dashboard', async () => {
+    const { actor, loadPolicy } = await startConfirmation()
+    expect(screen.queryByText('Policy number')).toBeNull()
+    await loadPolicy.done({ ...examplePolicy, documents: [packet], paidAt: '2026-11-21T12:00:00.000Z' })
+    expect({
+      title: title(),
+      shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
+      download: screen.getByRole('link', { name: 'Download policy details' }).getAttribute('href'),
+      violations: await violations(),
+    }).toEqual({
+      title: "Congratulations, you're covered!",
+      shown: ['WT-000001', 'Term life', '$250,000', '20 years', '$18.50', '11/21/2026'],
+      download: '/documents/D-1?download',
+      violations: [],
+    })
+    await click('GO TO DASHBOARD')
+    expect(actor.getSnapshot().output).toEqual({ kind: 'home' })
+  })
+
+  test('a payment that is processed has no day yet', async () => {
+    const { loadPolicy } = await startConfirmation()
+    await loadPolicy.done({ ...examplePolicy, paidAt: null })
+    expect(screen.getByText('Your payment is being processed').tagName).toBe('DD')
+  })
+
+  test('says that the details are unavailable, and asks again', async () => {
+    const { loadPolicy } = await startConfirmation()
+    await loadPolicy.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
+    expect([title(), await violations()]).toEqual(['Policy details unavailable', []])
+    await click('Try again')
+    expect(loadPolicy.inputs().length).toBe(2)
+  })
+})
+
+describe('the frame of the journey', () => {
+  function startFrame() {
+    const started = startJourney()
+    render(
+      <JourneyFrame actor={started.actor}>
+        <main>
+          <h1>Step</h1>
+        </main>
+      </JourneyFrame>,
+    )
+    return started
+  }
+
+  test('tells how far it has come and asks before it is left', async () => {
+    const { actor, loadJourney } = startFrame()
+    expect(screen.queryByText('Step')).toBeNull()
+    await loadJourney.done(factsAt('acceptTerms', { ineligibleReasons: ['general'] }))
+    expect([title(), screen.getByRole('progressbar').getAttribute('aria-valuenow') !== null]).toEqual([
+      'Step',
+      true,
+    ])
+    await click('EXIT')
+    expect([openDialog(), await violations()]).toEqual(['Do you really wanna exit mid-application?', []])
+    await click('NEVERMIND')
+    expect(openDialog()).toBeNull()
+    await click('EXIT')
+    await click('YEAH, EXIT')
+    expect(actor.getSnapshot().output).toEqual({ kind: 'exit' })
+  })
+
+  test('has no exit where the application is over', async () => {
+    const { loadJourney } = startFrame()
+    await loadJourney.done(factsAt('quoteReview', { applicationResult: 'rejected' }))
+    expect(screen.queryByRole('button', { name: 'EXIT' })).toBeNull()
+  })
+
+  test('offers to try again when the journey did not load', async () => {
+    const { loadJourney } = startFrame()
+    await loadJourney.fail(refusal('NETWORK', 'Failed to fetch'))
+    expect([title(), screen.getByRole('alert').textContent]).toEqual([
+      'Your application did not load',
+      'We could not reach our servers. Nothing you entered is lost: check your connection and try again.',
+    ])
+    await click('Try again')
+    expect(loadJourney.inputs().length).toBe(2)
+  })
+})
+
+describe('screens of no journey', () => {
+  test('not found leads home', async () => {
+    render(<NotFound />)
+    expect([
+      title(),
+      screen.getByRole('link', { name: 'Back to home' }).getAttribute('href'),
+      await violations(),
+    ]).toEqual(["Oops! We must've moved whatever was here.", '/', []])
+  })
+
+  test('the general error can be retried', async () => {
+    const retry = vi.fn<() => void>()
+    render(<GeneralError onRetry={retry} />)
+    await click('Try again')
+    expect([title(), retry.mock.calls.length, await violations()]).toEqual([
+      'Oops. There was an error',
+      1,
+      [],
+    ])
+  })
+
+  test('welcome makes the specified claims', async () => {
+    render(<Welcome />)
+    const text = document.body.textContent
+    const claims = [
+      'Starting at $9/mo',
+      '100% refund in the first 10 days',
+      'No medical exam needed',
+      '$1,000,000',
+      'Rate locked until age 65',
+      'about $450,000 worth of Wyshes',
+    ]
+    expect([claims.filter((claim) => !text.includes(claim)), await violations()]).toEqual([[], []])
+  })
+})

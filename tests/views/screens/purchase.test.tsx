@@ -1,0 +1,245 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import type { Invoice } from '../../../machines/contract/schema.generated.ts'
+import { product } from '../../../machines/product.ts'
+import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
+import { openPurchase } from '../../../machines/purchase/purchase.model.ts'
+import type {
+  AcceptQuoteInput,
+  AcknowledgePurchaseInput,
+  CreateCardInput,
+  CreatedCard,
+  CreatePaymentMethodInput,
+  FetchInvoiceOutput,
+  PayInvoicesInput,
+  PayInvoicesOutput,
+  PurchaseFacts,
+} from '../../../machines/purchase/purchase.types.ts'
+import PurchasePolicy from '../../../src/screens/purchase/PurchasePolicy.tsx'
+import { controlled, refusal } from '../controlled.ts'
+import { openDialog, violations } from '../page.ts'
+
+/** In place of the provider's frame: a button for each thing that it may report. */
+vi.mock(import('../../../src/adapters/cards/CardField.tsx'), () => {
+  const CardField: typeof import('../../../src/adapters/cards/CardField.tsx').default = ({ onChange }) => (
+    <div data-testid="card-field">
+      <button type="button" onClick={() => onChange({ complete: true, empty: false, error: null })}>
+        complete card
+      </button>
+      <button
+        type="button"
+        onClick={() => onChange({ complete: false, empty: false, error: 'Your card number is invalid.' })}
+      >
+        wrong card
+      </button>
+    </div>
+  )
+  return { default: CardField, CardField }
+})
+
+afterEach(cleanup)
+
+const user = userEvent.setup({ delay: null })
+const click = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: /^SUBMIT & PAY/ })
+
+const card: CreatedCard = {
+  externalId: 'pm_1',
+  brand: 'visa',
+  country: 'US',
+  funding: 'credit',
+  last4: '4242',
+}
+const invoice: Invoice = {
+  id: 'I-1',
+  amount: 1850,
+  balance: 1850,
+  dueAt: '2030-01-01T12:00:00Z',
+  issuedAt: '2030-01-01T12:00:00Z',
+  pastDue: false,
+  status: 'created',
+}
+
+async function startPurchase(facts: PurchaseFacts = openPurchase) {
+  const clock = new SimulatedClock()
+  const loadPurchase = controlled<PurchaseFacts>()
+  const createCard = controlled<CreatedCard, CreateCardInput>()
+  const createPaymentMethod = controlled<void, CreatePaymentMethodInput>()
+  const acknowledgePurchase = controlled<void, AcknowledgePurchaseInput>()
+  const acceptQuote = controlled<void, AcceptQuoteInput>()
+  const fetchInvoice = controlled<FetchInvoiceOutput>()
+  const payInvoices = controlled<PayInvoicesOutput, PayInvoicesInput>()
+  const actor = createActor(
+    purchaseMachine.provide({
+      actors: {
+        loadPurchase: loadPurchase.logic,
+        createCard: createCard.logic,
+        createPaymentMethod: createPaymentMethod.logic,
+        acknowledgePurchase: acknowledgePurchase.logic,
+        acceptQuote: acceptQuote.logic,
+        fetchInvoice: fetchInvoice.logic,
+        payInvoices: payInvoices.logic,
+      },
+      // There is no flow around it here that would have to be held.
+      actions: { lockStep: () => {}, unlockStep: () => {} },
+    }),
+    { clock },
+  ).start()
+  render(
+    <main>
+      <h1>Last step!</h1>
+      <PurchasePolicy actor={actor} />
+    </main>,
+  )
+  await loadPurchase.done(facts)
+  await screen.findByTestId('card-field')
+  const submit = async () => {
+    await click('complete card')
+    await click(/^SUBMIT & PAY/)
+    await createCard.done(card)
+    await createPaymentMethod.done()
+    await acknowledgePurchase.done()
+    await acceptQuote.done()
+    await fetchInvoice.done(invoice)
+  }
+  return { actor, clock, createCard, payInvoices, submit }
+}
+
+describe('what is bought', () => {
+  test('shows coverage, term, premium, and what is agreed to', async () => {
+    await startPurchase()
+    expect({
+      terms: screen.getAllByRole('definition').map(({ textContent }) => textContent),
+      agreed: screen.getAllByRole('listitem').map(({ textContent }) => textContent),
+      packet: screen.getByRole('link', { name: 'Policy packet' }).getAttribute('href'),
+      cards: screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+      violations: await violations(),
+    }).toEqual({
+      terms: ['$250,000', '20 years, until age 50', '$18.50'],
+      agreed: [
+        'Payment authorisation',
+        'You have read Policy packet',
+        'Your card is charged today and then every month, until you cancel.',
+      ],
+      packet: '/documents/D-1',
+      cards: expect.arrayContaining(['10-day free look period', 'Trusted payments']),
+      violations: [],
+    })
+  })
+
+  test('accidental death lasts until 65 and says what it pays for', async () => {
+    await startPurchase({
+      ...openPurchase,
+      terms: { ...openPurchase.terms, productSlug: product.accidentalDeath },
+    })
+    expect([
+      screen.getByText('until age 65').tagName,
+      screen.getByText('Coverage and the benefit amount are based on type of accident.').tagName,
+    ]).toEqual(['DD', 'LI'])
+  })
+
+  test('offers to try again when it could not be loaded', async () => {
+    const loadPurchase = controlled<PurchaseFacts>()
+    const actor = createActor(
+      purchaseMachine.provide({ actors: { loadPurchase: loadPurchase.logic } }),
+    ).start()
+    render(<PurchasePolicy actor={actor} />)
+    await loadPurchase.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
+    expect(screen.getByRole('alert').textContent).toBe('Something went wrong.')
+    await click('Try again')
+    expect(loadPurchase.inputs().length).toBe(2)
+  })
+})
+
+describe('SUBMIT & PAY', () => {
+  test('works once the card is complete and the name has three letters', async () => {
+    await startPurchase()
+    const name = screen.getByLabelText<HTMLInputElement>('Name on card')
+    const seen = [pay().disabled]
+    await click('complete card')
+    seen.push(pay().disabled)
+    await user.clear(name)
+    await user.type(name, 'Mi')
+    seen.push(pay().disabled)
+    await user.type(name, 'a')
+    seen.push(pay().disabled)
+    await click('wrong card')
+    seen.push(pay().disabled)
+    expect({ seen, error: screen.getByRole('alert').textContent }).toEqual({
+      seen: [true, false, true, false, true],
+      error: 'Your card number is invalid.',
+    })
+  })
+
+  test('fills in the name from the profile, in capitalised words', async () => {
+    await startPurchase()
+    expect(screen.getByLabelText<HTMLInputElement>('Name on card').value).toBe('Mia Lee')
+  })
+
+  test('is busy while it pays, and a second press pays nothing twice', async () => {
+    const { submit, payInvoices, createCard } = await startPurchase()
+    await submit()
+    await click(/^SUBMIT & PAY/)
+    expect({
+      busy: pay().getAttribute('aria-busy'),
+      name: screen.getByLabelText<HTMLInputElement>('Name on card').disabled,
+      paid: payInvoices.inputs(),
+      cards: createCard.inputs(),
+    }).toEqual({ busy: 'true', name: true, paid: [{ invoiceIds: ['I-1'] }], cards: [{ name: 'Mia Lee' }] })
+  })
+})
+
+describe('what became of the payment', () => {
+  test('failed: the reason, then an empty card field', async () => {
+    const { submit, payInvoices } = await startPurchase()
+    await submit()
+    const field = screen.getByTestId('card-field')
+    await payInvoices.done([
+      { invoiceId: 'I-1', transactionResult: 'failed', reason: 'Your card was declined.' },
+    ])
+    expect([openDialog(), screen.getByText('Your card was declined.').tagName, await violations()]).toEqual([
+      'Uh-oh, something went wrong',
+      'P',
+      [],
+    ])
+    await click('Try again')
+    expect([openDialog(), screen.getByTestId('card-field') === field, pay().disabled]).toEqual([
+      null,
+      false,
+      true,
+    ])
+  })
+
+  test('the provider refuses the card', async () => {
+    const { createCard } = await startPurchase()
+    await click('complete card')
+    await click(/^SUBMIT & PAY/)
+    await createCard.fail(refusal('incorrect_cvc', "Your card's security code is incorrect."))
+    expect([openDialog(), screen.getByText("Your card's security code is incorrect.").tagName]).toEqual([
+      'Uh-oh, something went wrong',
+      'P',
+    ])
+  })
+
+  test('processing: it may take five business days', async () => {
+    const { actor, submit, payInvoices } = await startPurchase()
+    await submit()
+    await payInvoices.done([{ invoiceId: 'I-1', transactionResult: 'processing', reason: '' }])
+    expect([openDialog(), await violations()]).toEqual(['Your payment is on its way', []])
+    await click('GOT IT')
+    expect(actor.getSnapshot().output).toEqual({ kind: 'paid', result: 'processing' })
+  })
+
+  test('success: a dialog that closes by itself after two seconds', async () => {
+    const { actor, clock, submit, payInvoices } = await startPurchase()
+    await submit()
+    await payInvoices.done([{ invoiceId: 'I-1', transactionResult: 'success', reason: '' }])
+    expect([openDialog(), await violations()]).toEqual(['Payment received', []])
+    act(() => clock.increment(1999))
+    expect(actor.getSnapshot().status).toBe('active')
+    act(() => clock.increment(1))
+    expect(actor.getSnapshot().output).toEqual({ kind: 'paid', result: 'success' })
+  })
+})
