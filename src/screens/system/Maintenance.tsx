@@ -7,7 +7,9 @@ import type { AppProps } from '../props.ts'
 
 /** The carrier does not answer. Whatever was being done is still there once it does. */
 export default function Maintenance({ app }: AppProps) {
-  const busy = useSelector(app, (snapshot) => snapshot.hasTag('pending'))
+  const starting = useSelector(app, (snapshot) => snapshot.hasTag('pending'))
+  const connection = useSelector(app, ({ children }) => children.connection)
+  const retrying = useSelector(connection, (snapshot) => snapshot?.matches('retrying') === true)
   return (
     <Page
       title={t('maintenance.title', "We'll be right back")}
@@ -18,7 +20,7 @@ export default function Maintenance({ app }: AppProps) {
       illustration={<Picture />}
       align="center"
     >
-      <Button busy={busy} onClick={() => app.send({ type: 'retry.chosen' })}>
+      <Button busy={starting || retrying} onClick={() => app.send({ type: 'retry.chosen' })}>
         {t('retry', 'Try again')}
       </Button>
     </Page>

@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { appMachine } from '../../../machines/app/app.machine.ts'
+import type { CheckHealthOutput } from '../../../machines/app/app.types.ts'
+import Maintenance from '../../../src/screens/system/Maintenance.tsx'
+import { controlled, refusal } from '../controlled.ts'
+import { violations } from '../page.ts'
+
+afterEach(cleanup)
+
+test('maintenance says what is kept, and asks the carrier once for each press', async () => {
+  const checkHealth = controlled<CheckHealthOutput>()
+  const app = createActor(appMachine.provide({ actors: { checkHealth: checkHealth.logic } }), {
+    input: { path: '/' },
+  }).start()
+  await checkHealth.fail(refusal('NETWORK', 'Failed to fetch'))
+  render(<Maintenance app={app} />)
+  expect([screen.getByRole('heading', { level: 1 }).textContent, await violations()]).toEqual([
+    "We'll be right back",
+    [],
+  ])
+  const user = userEvent.setup({ delay: null })
+  const retry = () => screen.getByRole('button', { name: /^Try again/ })
+  await user.click(retry())
+  await user.click(retry())
+  expect([retry().getAttribute('aria-busy'), checkHealth.inputs().length]).toEqual(['true', 2])
+})
