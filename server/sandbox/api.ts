@@ -45,6 +45,17 @@ const clock: Route = {
   },
 }
 
+/** The sandbox card provider's own books, which may be compared with the carrier's ledger. */
+async function charges({ response, services }: Exchange) {
+  const rows = await services.db
+    .selectFrom('sandboxCharges')
+    .select(['id', 'amount', 'status', 'reason'])
+    .orderBy('createdAt', 'desc')
+    .limit(1000)
+    .execute()
+  sendJson(response, 200, rows)
+}
+
 const decision = v.object({ email: v.string(), result: v.picklist(['accepted', 'rejected']) })
 
 async function decide({ request, response, services }: Exchange) {
@@ -76,4 +87,5 @@ export const sandboxApi: Record<string, Route> = {
   '/sandbox/clock': clock,
   '/sandbox/decisions': { POST: decide },
   '/sandbox/faults': faults,
+  '/sandbox/charges': { GET: charges },
 }
