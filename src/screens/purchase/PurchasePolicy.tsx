@@ -1,6 +1,6 @@
 import './PurchasePolicy.css'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { product } from '../../../machines/product.ts'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
@@ -23,7 +23,9 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
 
 // The card provider's library is loaded when there is a card to be entered, not before.
-const CardField = lazy(() => import('../../adapters/cards/CardField.tsx'))
+const CardField = lazy(() =>
+  import('../../adapters/cards/CardField.tsx').then(({ CardField }) => ({ default: CardField })),
+)
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>
 
@@ -103,6 +105,19 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
   const cardError = useSelector(actor, ({ context }) => context.card.error)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'payment.submitted' }))
+  const tellMissing = useCallback(
+    () =>
+      actor.send({
+        type: 'card.changed',
+        complete: false,
+        empty: true,
+        error: t(
+          'purchase.card_missing',
+          'The card field could not be loaded. You were not charged: check your connection and load this page again.',
+        ),
+      }),
+    [actor],
+  )
   return (
     <form
       noValidate
@@ -141,6 +156,7 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
                 key={cardRound}
                 disabled={busy}
                 onChange={(card) => actor.send({ type: 'card.changed', ...card })}
+                onLoadError={tellMissing}
               />
             </Suspense>
             {cardError ? (

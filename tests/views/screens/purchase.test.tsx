@@ -23,7 +23,10 @@ import { openDialog, violations } from '../page.ts'
 
 /** In place of the provider's frame: a button for each thing that it may report. */
 vi.mock(import('../../../src/adapters/cards/CardField.tsx'), () => {
-  const CardField: typeof import('../../../src/adapters/cards/CardField.tsx').default = ({ onChange }) => (
+  const CardField: typeof import('../../../src/adapters/cards/CardField.tsx').CardField = ({
+    onChange,
+    onLoadError,
+  }) => (
     <div data-testid="card-field">
       <button type="button" onClick={() => onChange({ complete: true, empty: false, error: null })}>
         complete card
@@ -34,9 +37,12 @@ vi.mock(import('../../../src/adapters/cards/CardField.tsx'), () => {
       >
         wrong card
       </button>
+      <button type="button" onClick={onLoadError}>
+        no provider
+      </button>
     </div>
   )
-  return { default: CardField, CardField }
+  return { CardField }
 })
 
 afterEach(cleanup)
@@ -171,6 +177,15 @@ describe('SUBMIT & PAY', () => {
       seen: [true, false, true, false, true],
       error: 'Your card number is invalid.',
     })
+  })
+
+  test('says so when the card field cannot be loaded', async () => {
+    await startPurchase()
+    await click('no provider')
+    expect([screen.getByRole('alert').textContent, pay().disabled]).toEqual([
+      'The card field could not be loaded. You were not charged: check your connection and load this page again.',
+      true,
+    ])
   })
 
   test('fills in the name from the profile, in capitalised words', async () => {
