@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { exampleApplication } from '../accept-terms/acceptTerms.model.ts'
 import type { Policy } from '../contract/schema.generated.ts'
 import { sampleSession } from '../form/sampleForms.ts'
@@ -6,8 +7,15 @@ import { defineModel } from '../model.ts'
 import { product } from '../product.ts'
 import { guestSession, verifiedSession } from '../session/session.model.ts'
 import { fulfillmentMachine } from './fulfillment.machine.ts'
-import { type FulfillmentContext, type JourneyFacts, type StepName, stepNames } from './fulfillment.types.ts'
-import { keys, visited } from './standing.ts'
+import {
+  type FulfillmentContext,
+  type JourneyFacts,
+  type StepName,
+  type StepRequest,
+  stepNames,
+} from './fulfillment.types.ts'
+import { currentStep } from './progress.ts'
+import { keys, stepBefore, visited } from './standing.ts'
 
 const today = '2026-11-21'
 const lost = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
@@ -90,6 +98,21 @@ const flowEnds: Record<string, FormFlowOutput> = {
   left: { kind: 'left' },
 }
 
+/** What the URL may ask for: this step's own form, the step before (behind the pledge: ahead), one far ahead. */
+function asked(snapshot: SnapshotFrom<typeof fulfillmentMachine>): Record<string, StepRequest> {
+  const step = currentStep(snapshot)
+  const far: Record<string, StepRequest> = { 'the purchase': { step: 'purchasePolicy' } }
+  // Below the exit dialog nothing is different: one case shows that it is heard there, too.
+  if (snapshot.matches({ journey: { exit: 'confirming' } })) return far
+  const before = stepBefore(snapshot.context, step)
+  return {
+    ...far,
+    'a form of this step': { step, form: 'second' },
+    ...(step === 'onboardingIntro' ? { 'the profile': { step: 'insuranceProfile' } } : {}),
+    ...(before ? { 'the step before': { step: before } } : {}),
+  }
+}
+
 const stepOpen = (step: StepName) => ({
   tags: [],
   meta: { step },
@@ -109,16 +132,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     },
   },
   events: {
-    'step.requested': {
-      'the pledge': { step: 'onboardingIntro' },
-      'a form of the profile': { step: 'insuranceProfile', form: 'name' },
-      'a form of the interview': { step: 'underwritingInterview', form: 'license' },
-      'a form of the quote review': { step: 'quoteReview', form: 'quote' },
-      'a form of the beneficiary': { step: 'beneficiary', form: 'who' },
-      'a form of the pledge': { step: 'onboardingIntro', form: 'pledge' },
-      'a form of the purchase': { step: 'purchasePolicy', form: 'card' },
-      'the terms': { step: 'acceptTerms' },
-    },
+    'step.requested': asked,
     'back.chosen': true,
     'exit.chosen': true,
     'exit.confirmed': true,
