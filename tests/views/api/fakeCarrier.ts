@@ -6,7 +6,7 @@ import { createTokens } from '../../../src/api/tokens.ts'
 /** What a test's carrier answers to one call: a reply, or a lost connection. */
 export type Answer = { status?: number; body: unknown; headers?: Record<string, string> } | 'lost'
 
-export interface Call {
+interface Call {
   url: string
   headers: Headers
   body: Record<string, unknown>
