@@ -1,12 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AppActor } from '../screens/props.ts'
 import Shell from '../screens/shell/Shell.tsx'
 import Loading from '../screens/system/Loading.tsx'
+// Not loaded when needed: what shall be shown when nothing can be loaded must be there already.
+import Maintenance from '../screens/system/Maintenance.tsx'
 import type { AppRouter } from './router.tsx'
-
-const Maintenance = lazy(() => import('../screens/system/Maintenance.tsx'))
 
 interface AppProps {
   readonly app: AppActor
@@ -28,11 +28,7 @@ export function App({ app, router }: AppProps) {
   }, [router])
   return (
     <Shell app={app}>
-      {isAway ? (
-        <Suspense fallback={<Loading />}>
-          <Maintenance app={app} />
-        </Suspense>
-      ) : null}
+      {isAway ? <Maintenance app={app} /> : null}
       <div hidden={isAway} className="place">
         {isLoaded ? <RouterProvider router={router} /> : isAway ? null : <Loading />}
       </div>

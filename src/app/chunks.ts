@@ -2,18 +2,20 @@ const reloadedKey = 'reloaded-for-chunks'
 
 /**
  * A chunk that is gone after a deploy: the page is loaded anew, once. A second failure is shown as an error with
- * a retry (promises.md, 26).
+ * a retry (promises.md, 26). While the carrier does not answer, the page is all that there is and stays.
  */
-export function reloadOnceForChunks(page: Window): void {
-  page.addEventListener('vite:preloadError', (event) => {
+export function reloadOnceForChunks(page: Window, isCarrierThere: () => Promise<boolean>): void {
+  page.addEventListener('vite:preloadError', () => {
     try {
       if (page.sessionStorage.getItem(reloadedKey) !== null) return
-      page.sessionStorage.setItem(reloadedKey, page.location.pathname)
     } catch {
       // Without storage nothing would stop the second reload, and the third.
       return
     }
-    event.preventDefault()
-    page.location.reload()
+    void isCarrierThere().then((isThere) => {
+      if (!isThere) return
+      page.sessionStorage.setItem(reloadedKey, page.location.pathname)
+      page.location.reload()
+    })
   })
 }

@@ -15,7 +15,12 @@ const router = createAppRouter(app, services)
 const queries = createQueryClient()
 
 listenToPage(app, (href) => void router.navigate({ href }))
-reloadOnceForChunks(window)
+reloadOnceForChunks(window, () =>
+  fetch('/health', { cache: 'no-store' }).then(
+    (reply) => reply.ok,
+    () => false,
+  ),
+)
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('The page has no #root')

@@ -2,11 +2,11 @@ import { createRootRouteWithContext, Outlet, useRouteContext } from '@tanstack/r
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { RouterContext } from '../app/router.tsx'
+import GeneralError from '../screens/system/GeneralError.tsx'
 import Loading from '../screens/system/Loading.tsx'
 
 const NotFound = lazy(() => import('../screens/system/NotFound.tsx'))
 const Locked = lazy(() => import('../screens/system/Locked.tsx'))
-const GeneralError = lazy(() => import('../screens/system/GeneralError.tsx'))
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location, preload, abortController }) =>
