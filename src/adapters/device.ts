@@ -6,7 +6,7 @@ export interface Device {
   blackbox(): Promise<string>
 }
 
-export const deviceKey = 'device'
+const deviceKey = 'device'
 
 /**
  * The sandbox's side: a random id that this browser keeps. Without storage it lasts as long as the page. A

@@ -5,7 +5,7 @@ export interface CarrierClock {
   read(headers: Headers): void
 }
 
-export const carrierDateHeader = 'Carrier-Date'
+const carrierDateHeader = 'Carrier-Date'
 
 /** Until the first reply, and where no header is exposed, the browser's own clock stands in. */
 export function createCarrierClock(browserNow: () => number = Date.now): CarrierClock {

@@ -5,9 +5,9 @@ import type { Operation } from './operation.ts'
 import { retried, type Wait } from './retry.ts'
 import type { Tokens } from './tokens.ts'
 
-export const appVersion = '2.21.0'
+const appVersion = '2.21.0'
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal
   /** Set where several invocations are one act; generated otherwise. */
   clientMutationId?: string

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
-import { DashboardHome, DisclosureBySlug, DocumentsBySlug } from './operations/policy.generated.ts'
+import { DashboardHome, DisclosureBySlug } from './operations/policy.generated.ts'
 import { QuoteState } from './operations/underwriting.generated.ts'
 
 /** Shares only what is in flight: replies are stale at once (house.md, "How a call flows"). */
@@ -19,15 +19,6 @@ export function dashboardQuery(client: Client) {
   return queryOptions({
     queryKey: ['dashboardHome'],
     queryFn: async ({ signal }) => (await client.query(DashboardHome, {}, { signal })).dashboardHome,
-  })
-}
-
-/** Documents of the user's membership by slug, newest of each. */
-export function documentsQuery(client: Client, slugs: readonly string[]) {
-  return queryOptions({
-    queryKey: ['documentsBySlug', ...slugs],
-    queryFn: async ({ signal }) =>
-      (await client.query(DocumentsBySlug, { slugs }, { signal })).documentsBySlug,
   })
 }
 

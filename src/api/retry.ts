@@ -4,10 +4,10 @@ import { type ApiError, networkCode, toApiError } from './apiError.ts'
 export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>
 
 /** How often a call whose reply was lost goes out in all. */
-export const attempts = 4
+const attempts = 4
 
 /** A random delay of 300 to 500 ms (access-to-purchase, section 9); `random` answers from 0 up to 1. */
-export function randomDelay(random: () => number): number {
+function randomDelay(random: () => number): number {
   return 300 + Math.floor(random() * 201)
 }
 

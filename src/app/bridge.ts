@@ -27,7 +27,7 @@ export interface Navigation {
   redirect(href: string): unknown
 }
 
-export interface GateRequest {
+interface GateRequest {
   href: string
   index: number
   preload: boolean

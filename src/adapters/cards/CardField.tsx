@@ -63,5 +63,3 @@ function textStyle() {
     '::placeholder': { color: root.getPropertyValue('--ink-soft').trim() },
   }
 }
-
-export default CardField

@@ -1,7 +1,7 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 
 /** A card as the provider knows it; the number stays with the provider. */
-export interface Card {
+interface Card {
   /** The provider's id. */
   externalId: string
   brand: string
@@ -11,7 +11,7 @@ export interface Card {
 }
 
 /** Why the provider made no card; `message` is for the cardholder. */
-export class CardError extends Error {
+class CardError extends Error {
   override readonly name = 'CardError'
   readonly code: string
 
