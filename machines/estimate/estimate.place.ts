@@ -10,7 +10,7 @@ export function estimatePlace(snapshot: SnapshotFrom<typeof estimateMachine>): s
 }
 
 /** The path of the estimate's questions, at one of its forms. */
-export function estimatePath(form?: string): string {
+function estimatePath(form?: string): string {
   return form === undefined
     ? product.estimatePath
     : `${product.estimatePath}?form=${encodeURIComponent(form)}`

@@ -12,7 +12,7 @@ export function formFlowPlace({
 }
 
 /** The path of a flow, at one of its forms. */
-export function flowPath(slug: FlowSlug, form?: string): string {
+function flowPath(slug: FlowSlug, form?: string): string {
   return form === undefined ? `/flow/${slug}` : `/flow/${slug}?form=${encodeURIComponent(form)}`
 }
 

@@ -27,7 +27,7 @@ const leaving: readonly ActionDestination[] = [
 type Sources = Pick<FormContext, 'form' | 'values' | 'layoutOutput'>
 
 /** What an argument says: the literal, the answer to a field, or what the layout's machine came to. */
-export function argumentValue(argument: ActionArgument, { values, layoutOutput }: Sources): AnswerValue {
+function argumentValue(argument: ActionArgument, { values, layoutOutput }: Sources): AnswerValue {
   switch (argument.source) {
     case 'literal':
       return argument.value
@@ -39,7 +39,7 @@ export function argumentValue(argument: ActionArgument, { values, layoutOutput }
 }
 
 /** An action list as tasks, in order. */
-export function tasksOf(actions: readonly Action[], sources: Sources): Task[] {
+function tasksOf(actions: readonly Action[], sources: Sources): Task[] {
   return actions.flatMap((action) => tasksOfOne(action, sources))
 }
 
