@@ -75,6 +75,7 @@ export const journeyState = appSetup.createStateConfig({
       meta: { path: '/login', screen: 'login' },
       initial: 'opening',
       on: {
+        'session.moved': { guard: 'isLocked', target: '#locked' },
         'place.requested': {
           guard: { type: 'isPublic', params: ({ event }) => ({ path: event.path }) },
           target: '#deciding',
