@@ -24,6 +24,13 @@ export interface Services extends Effects {
 const patience = 30_000
 const healthPatience = 8_000
 
+/** The browser's storage, reached at each call: where it is blocked, even naming it throws. */
+const storage = {
+  getItem: (key: string) => localStorage.getItem(key),
+  setItem: (key: string, value: string) => localStorage.setItem(key, value),
+  removeItem: (key: string) => localStorage.removeItem(key),
+}
+
 /** `told` hears of what the API finds out by itself. */
 export function createServices(
   configuration: Configuration,
@@ -32,9 +39,9 @@ export function createServices(
   const { origin } = window.location
   const { environment } = configuration
   const newId = () => crypto.randomUUID()
-  const tokens = createTokens(localStorage)
+  const tokens = createTokens(storage)
   const clock = createCarrierClock()
-  const device = createSandboxDevice(localStorage, newId)
+  const device = createSandboxDevice(storage, newId)
   const shared = {
     environment,
     deviceFingerprint: device.fingerprint,
@@ -68,7 +75,7 @@ export function createServices(
       ),
     mayHaveSession() {
       try {
-        return localStorage.getItem(authenticationKey) !== null
+        return storage.getItem(authenticationKey) !== null
       } catch {
         return true
       }

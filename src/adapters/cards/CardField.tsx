@@ -21,7 +21,7 @@ export function CardField({ onChange, onLoadError, disabled = false, id }: CardF
   const cards = useContext(CardsContext)
   if (cards === null) throw new Error('A card field needs a CardsContext around it')
   const provider = useMemo(() => cards.provider(), [cards])
-  const [base] = useState(textStyle)
+  const [base, setBase] = useState(textStyle)
   const options = useMemo<StripeCardElementOptions>(() => ({ disabled, style: { base } }), [disabled, base])
 
   useEffect(() => {
@@ -34,6 +34,12 @@ export function CardField({ onChange, onLoadError, disabled = false, id }: CardF
     }
   }, [provider, onLoadError])
   useEffect(() => () => cards.attach(null), [cards])
+  useEffect(() => {
+    const dark = window.matchMedia('(prefers-color-scheme: dark)')
+    const restyle = () => setBase(textStyle())
+    dark.addEventListener('change', restyle)
+    return () => dark.removeEventListener('change', restyle)
+  }, [])
 
   return (
     <Elements stripe={provider}>

@@ -40,7 +40,7 @@ export default function QuoteReview() {
         <Stack gap="s">
           <p className="type-eyebrow">{t('quote.premium', 'Your premium')}</p>
           <Money amount={quote.monthlyPremium / 100} kind="payment" per="month" size="display" />
-          <p>
+          <p className="quote-explain">
             <Button variant="textLink" size="s" onClick={() => setExplained(true)}>
               {t('quote.explain', 'How is my premium calculated?')}
             </Button>
