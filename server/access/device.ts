@@ -14,7 +14,7 @@ interface Verdict {
  * the session's next calls.
  */
 export const exchangeBlackbox = mutation<ExchangeBlackboxInput, Verdict, 'anyone'>(
-  { level: 'anyone', isActivity: false, evenLocked: true, keepsReply: false },
+  { by: 'anyone', isActivity: false, evenLocked: true, keepsReply: false },
   async ({ tx, input, context, viewer }) => {
     const { keys, config } = context.services
     const deviceId = keys.hmac(input.blackbox.slice(0, 10_000), 'device').slice(0, 32)

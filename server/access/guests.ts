@@ -6,7 +6,7 @@ import { isChallenge, issueCode } from './authorizationCodes.ts'
 
 /** A guest session for a line of business. The reply holds a code, so it is not stored: a repeat makes another guest. */
 export const authorizeGuestByBusiness = mutation<AuthorizeGuestByBusinessInput, { code: string }, 'anyone'>(
-  { level: 'anyone', keepsReply: false, evenLocked: true },
+  { by: 'anyone', keepsReply: false, evenLocked: true },
   async ({ tx, input, context }) => {
     const { services, now } = context
     if (input.clientId !== services.config.clientId)

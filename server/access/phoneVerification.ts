@@ -37,62 +37,60 @@ function requireOwnWay(phones: Phone[], viewer: Viewer, phone?: Phone) {
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
 }
 
-export const createPhoneNumber = mutation<
-  CreatePhoneNumberInput,
-  { phoneNumber: PhoneNumber },
-  'unidentified'
->({ level: 'unidentified' }, async ({ tx, input, context, viewer }) => {
-  const number = input.number.trim()
-  if (!isPhoneNumber(number))
-    throw refusedFields([{ field: 'number', code: 'phoneNumber', message: ruleMessages.phoneNumber }])
-  const phones = await phonesOf(tx, viewer.userId)
-  const same = phones.find((phone) => phone.number === number)
-  requireOwnWay(phones, viewer, same)
-  if (!same && phones.length >= 10) throw new CarrierError('TOO_MANY_REQUESTS', 'Too many phone numbers.')
-  const row = await tx
-    .insertInto('phoneNumbers')
-    .values({
-      id: randomUUID(),
-      userId: viewer.userId,
-      number,
-      status: 'pending',
-      smsMarketing: input.smsMarketing,
-      createdAt: context.now,
-      verifiedAt: null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['userId', 'number']).doUpdateSet({ smsMarketing: input.smsMarketing }),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return { phoneNumber: presentPhone(row, viewer.level) }
-})
+export const createPhoneNumber = mutation<CreatePhoneNumberInput, { phoneNumber: PhoneNumber }>(
+  {},
+  async ({ tx, input, context, viewer }) => {
+    const number = input.number.trim()
+    if (!isPhoneNumber(number))
+      throw refusedFields([{ field: 'number', code: 'phoneNumber', message: ruleMessages.phoneNumber }])
+    const phones = await phonesOf(tx, viewer.userId)
+    const same = phones.find((phone) => phone.number === number)
+    requireOwnWay(phones, viewer, same)
+    if (!same && phones.length >= 10) throw new CarrierError('TOO_MANY_REQUESTS', 'Too many phone numbers.')
+    const row = await tx
+      .insertInto('phoneNumbers')
+      .values({
+        id: randomUUID(),
+        userId: viewer.userId,
+        number,
+        status: 'pending',
+        smsMarketing: input.smsMarketing,
+        createdAt: context.now,
+        verifiedAt: null,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['userId', 'number']).doUpdateSet({ smsMarketing: input.smsMarketing }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { phoneNumber: presentPhone(row, viewer.level) }
+  },
+)
 
 /** Asks for a code, the first time or again: both are counted alike. */
-export const requestVerificationCode = mutation<
-  RequestVerificationCodeInput,
-  { phoneNumber: PhoneNumber },
-  'unidentified'
->({ level: 'unidentified' }, async ({ tx, input, context, viewer }) => {
-  if (input.type !== 'sms' && input.type !== 'voice')
-    throw refusedFields([{ field: 'type', code: 'channel', message: 'A phone takes a text or a call' }])
-  const phones = await phonesOf(tx, viewer.userId)
-  const phone = phones.find(({ id }) => id === input.phoneNumberId)
-  if (!phone) throw new CarrierError('PHONE_NUMBER_MISSING', 'There is no such phone number.')
-  requireOwnWay(phones, viewer, phone)
-  await sendCode({
-    tx,
-    context,
-    viewer,
-    channel: input.type,
-    destination: phone.number,
-    phoneNumberId: phone.id,
-  })
-  return { phoneNumber: presentPhone(phone, viewer.level) }
-})
+export const requestVerificationCode = mutation<RequestVerificationCodeInput, { phoneNumber: PhoneNumber }>(
+  {},
+  async ({ tx, input, context, viewer }) => {
+    if (input.type !== 'sms' && input.type !== 'voice')
+      throw refusedFields([{ field: 'type', code: 'channel', message: 'A phone takes a text or a call' }])
+    const phones = await phonesOf(tx, viewer.userId)
+    const phone = phones.find(({ id }) => id === input.phoneNumberId)
+    if (!phone) throw new CarrierError('PHONE_NUMBER_MISSING', 'There is no such phone number.')
+    requireOwnWay(phones, viewer, phone)
+    await sendCode({
+      tx,
+      context,
+      viewer,
+      channel: input.type,
+      destination: phone.number,
+      phoneNumberId: phone.id,
+    })
+    return { phoneNumber: presentPhone(phone, viewer.level) }
+  },
+)
 
-export const verifyPhoneCode = mutation<VerifyPhoneCodeInput, { status: PhoneNumberStatus }, 'unidentified'>(
-  { level: 'unidentified' },
+export const verifyPhoneCode = mutation<VerifyPhoneCodeInput, { status: PhoneNumberStatus }>(
+  {},
   async ({ tx, input, context, viewer }) => {
     const phones = await phonesOf(tx, viewer.userId)
     const phone = input.phoneNumberId ? phones.find(({ id }) => id === input.phoneNumberId) : phones[0]

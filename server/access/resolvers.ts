@@ -9,13 +9,13 @@ import { clearedRefreshCookie } from './refreshCookie.ts'
 import { endSession, lifetimes } from './sessions.ts'
 import { requestOtp, verifySession } from './sessionVerification.ts'
 
-const recordActivity = mutation<RecordActivityInput, { idleUntil: string }, 'unidentified'>(
-  { level: 'unidentified', keepsReply: false },
+const recordActivity = mutation<RecordActivityInput, { idleUntil: string }>(
+  { keepsReply: false },
   async ({ context }) => ({ idleUntil: new Date(context.now.getTime() + lifetimes.idle).toISOString() }),
 )
 
-const endThisSession = mutation<EndSessionInput, { success: boolean }, 'unidentified'>(
-  { level: 'unidentified', keepsReply: false, isActivity: false, evenLocked: true },
+const endThisSession = mutation<EndSessionInput, { success: boolean }>(
+  { keepsReply: false, isActivity: false, evenLocked: true },
   async ({ tx, context, viewer }) => {
     await endSession(tx, viewer.sessionId, 'logout', context.now)
     context.reply.cookies.push(clearedRefreshCookie)

@@ -13,8 +13,8 @@ const requireOwnSession = (given: string, own: string) => {
 }
 
 /** A one-time code for a returning user, to a phone or address that is known to be theirs. */
-export const requestOtp = mutation<RequestOtpInput, { channel: VerificationChannel }, 'unidentified'>(
-  { level: 'unidentified' },
+export const requestOtp = mutation<RequestOtpInput, { channel: VerificationChannel }>(
+  {},
   async ({ tx, input, context, viewer }) => {
     requireOwnSession(input.sessionId, viewer.sessionId)
     const { channel } = input
@@ -46,8 +46,8 @@ export const requestOtp = mutation<RequestOtpInput, { channel: VerificationChann
 )
 
 /** Verifies the session with the code that was last sent in it, if it went somewhere known. */
-export const verifySession = mutation<VerifySessionInput, { status: PhoneNumberStatus }, 'unidentified'>(
-  { level: 'unidentified' },
+export const verifySession = mutation<VerifySessionInput, { status: PhoneNumberStatus }>(
+  {},
   async ({ tx, input, context, viewer }) => {
     requireOwnSession(input.session, viewer.sessionId)
     const { phoneNumberId } = await tryCode({ tx, context, viewer, code: input.code })

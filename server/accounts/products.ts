@@ -11,8 +11,8 @@ import type {
 import { presentConstellation } from './presentUser.ts'
 
 /** That the user wants this product; wanting it twice is wanting it. */
-export const createUserProduct = mutation<CreateUserProductInput, { product: ProductSlug }, 'unidentified'>(
-  { level: 'unidentified' },
+export const createUserProduct = mutation<CreateUserProductInput, { product: ProductSlug }>(
+  {},
   async ({ tx, input, context, viewer }) => {
     await tx
       .insertInto('userProducts')
@@ -26,9 +26,8 @@ export const createUserProduct = mutation<CreateUserProductInput, { product: Pro
 /** A membership of this line of business in the user's own constellation. */
 export const setupUserForNewLineOfBusiness = mutation<
   SetupUserForNewLineOfBusinessInput,
-  { constellation: Constellation },
-  'unidentified'
->({ level: 'unidentified' }, async ({ tx, input, context, viewer }) => {
+  { constellation: Constellation }
+>({}, async ({ tx, input, context, viewer }) => {
   const constellation = await tx
     .selectFrom('constellations')
     .selectAll()

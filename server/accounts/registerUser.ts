@@ -23,7 +23,7 @@ function errorsOf(input: Omit<RegisterUserInput, 'clientMutationId'>): Validatio
 
 /** access-to-purchase 7.2: a new user, or the guest's own row made into one (house.md, 1). */
 export const registerUser = mutation<RegisterUserInput, { user: User }, 'anyone'>(
-  { level: 'anyone' },
+  { by: 'anyone' },
   async (work) => {
     const { tx, input, context, viewer } = work
     const errors = errorsOf(input)

@@ -20,14 +20,14 @@ export const billingResolvers: Resolvers<RequestContext> = {
     },
   },
   Mutation: {
-    createPaymentMethod: mutation<CreatePaymentMethodInput, { paymentMethod: PaymentMethod }, 'verified'>(
-      { level: 'verified' },
+    createPaymentMethod: mutation<CreatePaymentMethodInput, { paymentMethod: PaymentMethod }>(
+      {},
       async ({ tx, input, context, viewer }) => ({
         paymentMethod: presentPaymentMethod(await createPaymentMethod(tx, viewer.userId, input, context.now)),
       }),
     ),
-    createMultiplePayments: externalMutation<CreateMultiplePaymentsInput, PaymentAttempt, 'verified'>(
-      { level: 'verified' },
+    createMultiplePayments: externalMutation<CreateMultiplePaymentsInput, PaymentAttempt>(
+      {},
       ({ services, input, context, viewer }) =>
         payInvoices(services, viewer.userId, input.invoiceIds, context.now),
     ),

@@ -84,8 +84,8 @@ async function whenComplete(
  * form's answer completes the flow. Refusals: VALIDATION_FAILED by item key, FORM_OUT_OF_DATE, STEP_NOT_ALLOWED
  * for a form that the answers before it do not lead to, FORM_LOCKED after the application was sent.
  */
-export const createResponse = mutation<CreateResponseInput, { flowSession: FlowSession }, 'unidentified'>(
-  { level: 'unidentified' },
+export const createResponse = mutation<CreateResponseInput, { flowSession: FlowSession }>(
+  {},
   async ({ tx, input, context, viewer }) => {
     const { now } = context
     const { row, flow } = await requireSession(tx, viewer, input.flowSessionId, { forUpdate: true })

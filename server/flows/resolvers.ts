@@ -24,8 +24,8 @@ requireValidFlows()
  * Goes on with the user's newest session of the flow, or begins one. A finished one is opened again: its answers
  * can be read, and changed until the application is sent. `fromStart` forgets the answers.
  */
-const createFlowSession = mutation<CreateFlowSessionInput, { flowSession: FlowSession }, 'unidentified'>(
-  { level: 'unidentified' },
+const createFlowSession = mutation<CreateFlowSessionInput, { flowSession: FlowSession }>(
+  {},
   async ({ tx, input, context, viewer }) => {
     const { now } = context
     const flow = requireFlow(input.slug, viewer)

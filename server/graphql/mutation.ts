@@ -1,20 +1,21 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Transaction } from 'kysely'
-import { requireViewer } from '../access/levels.ts'
 import { touchSession } from '../access/sessions.ts'
-import type { AccessLevel, RequestContext, Services, Viewer } from '../context.ts'
+import type { RequestContext, Services, Viewer } from '../context.ts'
 import type { Json } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { CarrierError, KeptRefusal } from './errors.ts'
 import { canonical, fromJson, toJson } from './storedReply.ts'
 
-type MutationLevel = AccessLevel | 'anyone'
-type ViewerAt<Level extends MutationLevel> = Level extends 'anyone' ? Viewer | null : Viewer
+/** Who may call: somebody with a session, at the level that the schema's `@access` names, or anyone. */
+type Caller = 'someone' | 'anyone'
+type ViewerOf<By extends Caller> = By extends 'anyone' ? Viewer | null : Viewer
 type WithoutId<Input> = Omit<Input, 'clientMutationId'>
 type Answer<Payload> = Payload & { clientMutationId: string | null }
 
-interface MutationOptions<Level extends MutationLevel> {
-  level: Level
+interface MutationOptions<By extends Caller> {
+  /** `anyone` for the few that need no session. */
+  by?: By
   /** False for replies that hold a token or code: they are not stored, so a repeat runs again. */
   keepsReply?: boolean
   /** False for what happens without real input: it does not hold off the idle time-out. */
@@ -39,17 +40,13 @@ interface Call {
 
 const maximumIdLength = 100
 
-function begin<Level extends MutationLevel>(
-  options: MutationOptions<Level>,
-  context: RequestContext,
-): ViewerAt<Level> {
-  const { level } = options
-  const viewer =
-    level === 'anyone'
-      ? context.viewer
-      : requireViewer(context, level, { evenLocked: options.evenLocked ?? false })
+function begin<By extends Caller>(options: MutationOptions<By>, context: RequestContext): ViewerOf<By> {
+  const { viewer } = context
+  // The level was asked for before, by the schema; without it there would be nobody here.
+  if (viewer === null && options.by !== 'anyone')
+    throw new CarrierError('GRAPH_API_UNAUTHORIZED', 'Please log in.')
   if (viewer?.locked && !options.evenLocked) throw new CarrierError('BLOCKED', 'This account is locked.')
-  return viewer as ViewerAt<Level>
+  return viewer as ViewerOf<By>
 }
 
 function callOf(
@@ -130,14 +127,14 @@ const answer = <Payload extends object>(
 export function mutation<
   Input extends { readonly clientMutationId?: string | null | undefined },
   Payload extends object,
-  Level extends MutationLevel,
+  By extends Caller = 'someone',
 >(
-  options: MutationOptions<Level>,
+  options: MutationOptions<By>,
   run: (work: {
     tx: Transaction<Database>
     input: WithoutId<Input>
     context: RequestContext
-    viewer: ViewerAt<Level>
+    viewer: ViewerOf<By>
   }) => Promise<Payload>,
 ): Resolver<Input, Payload> {
   return async (_parent, { input }, context, info) => {
@@ -199,14 +196,14 @@ async function claimOutside(services: Services, call: Call): Promise<{ response:
 export function externalMutation<
   Input extends { readonly clientMutationId?: string | null | undefined },
   Payload extends object,
-  Level extends AccessLevel,
+  By extends Caller = 'someone',
 >(
-  options: MutationOptions<Level>,
+  options: MutationOptions<By>,
   run: (work: {
     services: Services
     input: WithoutId<Input>
     context: RequestContext
-    viewer: ViewerAt<Level>
+    viewer: ViewerOf<By>
   }) => Promise<Payload>,
 ): Resolver<Input, Payload> {
   return async (_parent, { input }, context, info) => {

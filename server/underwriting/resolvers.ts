@@ -21,15 +21,14 @@ export const underwritingResolvers: Resolvers<RequestContext> = {
     },
   },
   Mutation: {
-    requestNewBusiness: mutation<
-      RequestNewBusinessInput,
-      { insuranceApplication: InsuranceApplication },
-      'verified'
-    >({ level: 'verified' }, async ({ tx, input, context, viewer }) => ({
-      insuranceApplication: await presentApplication(
-        tx,
-        await requestNewBusiness(tx, context, viewer, input.product),
-      ),
-    })),
+    requestNewBusiness: mutation<RequestNewBusinessInput, { insuranceApplication: InsuranceApplication }>(
+      {},
+      async ({ tx, input, context, viewer }) => ({
+        insuranceApplication: await presentApplication(
+          tx,
+          await requestNewBusiness(tx, context, viewer, input.product),
+        ),
+      }),
+    ),
   },
 }

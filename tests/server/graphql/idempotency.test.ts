@@ -139,14 +139,13 @@ const info = { fieldName: 'pay' } as Parameters<ReturnType<typeof externalMutati
 test('work outside of the transaction is done once for parallel duplicates', async () => {
   const { context } = await contextOf()
   let runs = 0
-  const pay = externalMutation<
-    { clientMutationId?: string; amount: number },
-    { paid: number; at: Date },
-    'verified'
-  >({ level: 'verified' }, async ({ input }) => {
-    runs += 1
-    return { paid: input.amount, at: new Date(0) }
-  })
+  const pay = externalMutation<{ clientMutationId?: string; amount: number }, { paid: number; at: Date }>(
+    {},
+    async ({ input }) => {
+      runs += 1
+      return { paid: input.amount, at: new Date(0) }
+    },
+  )
   const input = { clientMutationId: randomUUID(), amount: 900 }
   const answers = await Promise.all(Array.from({ length: 20 }, () => pay({}, { input }, context, info)))
   expect(runs).toBe(1)
@@ -157,14 +156,11 @@ test('work outside of the transaction is done once for parallel duplicates', asy
 test('work outside that failed may be tried again under its key', async () => {
   const { context } = await contextOf()
   let runs = 0
-  const pay = externalMutation<{ clientMutationId?: string }, { paid: boolean }, 'verified'>(
-    { level: 'verified' },
-    async () => {
-      runs += 1
-      if (runs === 1) throw new CarrierError('STANDARD_ERROR')
-      return { paid: true }
-    },
-  )
+  const pay = externalMutation<{ clientMutationId?: string }, { paid: boolean }>({}, async () => {
+    runs += 1
+    if (runs === 1) throw new CarrierError('STANDARD_ERROR')
+    return { paid: true }
+  })
   const input = { clientMutationId: randomUUID() }
   await expect(pay({}, { input }, context, info)).rejects.toThrow('STANDARD_ERROR')
   expect(await pay({}, { input }, context, info)).toEqual({ paid: true, ...input })
@@ -186,9 +182,8 @@ test('work outside whose process is gone is taken over', async () => {
       createdAt: new Date(),
     })
     .execute()
-  const pay = externalMutation<{ clientMutationId?: string }, { paid: boolean }, 'verified'>(
-    { level: 'verified' },
-    async () => ({ paid: true }),
-  )
+  const pay = externalMutation<{ clientMutationId?: string }, { paid: boolean }>({}, async () => ({
+    paid: true,
+  }))
   expect(await pay({}, { input }, context, info)).toEqual({ paid: true, ...input })
 })
