@@ -55,7 +55,7 @@ const acceptTermsSetup = setup({
     isAllAccepted: ({ context: { disclosures, accepted } }) =>
       disclosures.every(({ id }) => accepted.includes(id)),
     // The carrier refuses a step whose conditions are not met; here that is a rejection less than 30 days old.
-    isTooSoon: (_, { problem }: { problem: Problem }) => problem.code === 'STEP_NOT_ALLOWED',
+    isTooSoon: (_, { problem }: { problem: Problem }) => problem.code === 'REAPPLICATION_TOO_SOON',
     isOffline: (_, { problem }: { problem: Problem }) => offlineCodes.includes(problem.code),
   },
 })

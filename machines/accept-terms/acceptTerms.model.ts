@@ -47,7 +47,7 @@ export const acceptTermsModel = defineModel(acceptTermsMachine, {
       done: { submitted: exampleApplication },
       error: {
         lost,
-        'rejected lately': { code: 'STEP_NOT_ALLOWED', message: 'You may apply again on 2026-12-01.' },
+        'rejected lately': { code: 'REAPPLICATION_TOO_SOON', message: 'You may apply again on 2026-12-01.' },
         'underwriting off': { code: 'AURA_COMMON_ERROR', message: 'Underwriting is closed.' },
         'underwriting closed': { code: 'UNDERWRITING_DISABLED', message: 'Underwriting is closed.' },
       },
@@ -79,7 +79,7 @@ export const acceptTermsModel = defineModel(acceptTermsMachine, {
       meta,
       cannot: ['terms.accepted', 'back.chosen', 'leave.requested'],
       check: ({ context }) =>
-        context.problem?.code === 'STEP_NOT_ALLOWED' ? undefined : 'does not say when to apply again',
+        context.problem?.code === 'REAPPLICATION_TOO_SOON' ? undefined : 'does not say when to apply again',
     },
     offline: { tags: ['retryable'], screen, meta, cannot: ['terms.accepted'] },
     finished: { tags: [] },

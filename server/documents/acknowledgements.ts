@@ -85,3 +85,20 @@ export async function termsAcknowledged(
     .execute()
   return rows.length === wanted.length
 }
+
+/** Whether the statement of good health of this quote was acknowledged, as the purchase screen asks (2.2 and 5.2). */
+export async function statementAcknowledged(
+  tx: Pick<Transaction<Database>, 'selectFrom'>,
+  userId: string,
+  quoteId: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('documents')
+    .innerJoin('acknowledgements', 'acknowledgements.subjectId', 'documents.id')
+    .select('documents.id')
+    .where('documents.subjectId', '=', quoteId)
+    .where('documents.slug', '=', 'statement-of-good-health')
+    .where('acknowledgements.userId', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}

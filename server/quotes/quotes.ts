@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { BillingFrequency, Quote, QuoteStatus } from '../../machines/contract/schema.generated.ts'
 import { product } from '../../machines/product.ts'
 import type { Database } from '../database/database.ts'
+import { statementAcknowledged } from '../documents/acknowledgements.ts'
 import { quoteOffer, statementOfGoodHealth } from '../documents/contents.ts'
 import { documentsOf, makeDocument } from '../documents/documents.ts'
 import { CarrierError } from '../graphql/errors.ts'
@@ -82,7 +83,8 @@ export async function newestPendingQuote(tx: Reader, userId: string): Promise<Qu
 /**
  * Accepts the user's own quote: the pending policy and the first invoice come with it. Accepting an accepted one
  * again changes nothing and answers the same (house.md, 10), whatever billing frequency it names.
- * @throws CarrierError NOT_FOUND, STEP_NOT_ALLOWED when it has expired or the application is not accepted
+ * @throws CarrierError NOT_FOUND, STEP_NOT_ALLOWED when it has expired, the application is not accepted, or its
+ * statement of good health was not acknowledged
  */
 export async function acceptQuote(
   tx: Transaction<Database>,
@@ -108,6 +110,8 @@ export async function acceptQuote(
     throw new CarrierError('STEP_NOT_ALLOWED', 'Your application has not been accepted.')
   if (quote.expiresAt <= now)
     throw new CarrierError('STEP_NOT_ALLOWED', 'This quote has expired. Please apply again.')
+  if (!(await statementAcknowledged(tx, userId, quote.id)))
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Please read and accept the statement of good health first.')
   const accepted: QuoteTable = { ...quote, status: 'accepted', acceptedAt: now }
   await tx
     .updateTable('quotes')

@@ -82,7 +82,8 @@ async function standing(tx: Reader, latest: Application, now: Date): Promise<boo
 /**
  * Submits the application (access-to-purchase, 4.6 and 7.2). The answers are kept as they stand, and the decision
  * falls due UNDERWRITING_SECONDS later. While one is undecided or its quote is open, that one is the answer.
- * @throws CarrierError STEP_NOT_ALLOWED with what is missing, within 30 days of a rejection, or with a policy in force
+ * @throws CarrierError STEP_NOT_ALLOWED with what is missing or with a policy in force, REAPPLICATION_TOO_SOON within
+ * 30 days of a rejection
  */
 export async function requestNewBusiness(
   tx: Transaction<Database>,
@@ -106,7 +107,10 @@ export async function requestNewBusiness(
   if (latest && (await standing(tx, latest, now))) return latest
   const again = mayReapplyAt(latest, now)
   if (again)
-    throw new CarrierError('STEP_NOT_ALLOWED', `You may apply again on ${again.toISOString().slice(0, 10)}.`)
+    throw new CarrierError(
+      'REAPPLICATION_TOO_SOON',
+      `You may apply again on ${again.toISOString().slice(0, 10)}.`,
+    )
   const facts = await readFacts(tx, userId, now)
   const estimate = await latestEstimateOf(tx, userId)
   const { amount, termYears } = estimate ?? usual

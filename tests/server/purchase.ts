@@ -93,6 +93,27 @@ export async function addCard(
   return createPaymentMethod.paymentMethod.id
 }
 
+/** Acknowledges the statement of good health that came with the quote, as the purchase screen does. */
+export async function agreeToQuote(api: Api, { token }: Pick<Person, 'token'>): Promise<void> {
+  const { documentsBySlug } = await api.ask<{ documentsBySlug: { id: string }[] }>(
+    '{ documentsBySlug(slugs: ["statement-of-good-health"]) { id } }',
+    {},
+    token,
+  )
+  await api.ask(
+    'mutation ($input: CreateAcknowledgementsInput!) { createAcknowledgements(input: $input) { acknowledgements { id } } }',
+    {
+      input: {
+        acknowledgements: documentsBySlug.map(({ id }) => ({
+          subjectId: id,
+          context: 'insurance_membership',
+        })),
+      },
+    },
+    token,
+  )
+}
+
 export const tryAccept = (
   api: Api,
   { token }: Pick<Person, 'token'>,
@@ -111,6 +132,7 @@ export async function accept(
   quoteId: string,
   billingFrequency: BillingFrequency = 'monthly',
 ): Promise<Quote> {
+  await agreeToQuote(api, person)
   const { data, errors } = await tryAccept(api, person, quoteId, { billingFrequency })
   if (!data) throw new Error(JSON.stringify(errors))
   return data.acceptQuote.quote

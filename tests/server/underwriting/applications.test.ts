@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Carrier, startCarrier } from '../carrier.ts'
 import {
   acknowledgeTerms,
+  agreeToQuote,
   decision,
   purchase,
   request,
@@ -153,7 +154,7 @@ describe('the decision', () => {
     await decision(carrier, person)
     const blocked = await tryRequest(carrier, person)
     expect(blocked.errors?.[0]?.extensions).toMatchObject({
-      message: 'STEP_NOT_ALLOWED',
+      message: 'REAPPLICATION_TOO_SOON',
       fullMessage: expect.stringMatching(/^You may apply again on \d{4}-\d\d-\d\d\.$/),
     })
     // The session would end with the clock, so the decision is moved back instead.
@@ -184,8 +185,24 @@ describe('accepting a quote', () => {
     await acknowledgeTerms(carrier, person)
     await request(carrier, person)
     const { pendingQuote } = await decision(carrier, person)
+    await agreeToQuote(carrier, person)
     return { person, quoteId: pendingQuote?.id ?? '' }
   }
+
+  it('is refused until its statement of good health is acknowledged', async () => {
+    const person = await seedApplicant(carrier)
+    await acknowledgeTerms(carrier, person)
+    await request(carrier, person)
+    const { pendingQuote } = await decision(carrier, person)
+    const refused = await tryAccept(carrier, person, pendingQuote?.id ?? '')
+    expect(refused.errors?.[0]?.extensions).toEqual({
+      message: 'STEP_NOT_ALLOWED',
+      fullMessage: 'Please read and accept the statement of good health first.',
+      validationErrors: [],
+    })
+    const policies = carrier.services.db.selectFrom('policies').select('id')
+    expect(await policies.where('userId', '=', person.userId).execute()).toEqual([])
+  })
 
   it('twice gives the same answer, one policy and one invoice', async () => {
     const { person, quoteId } = await ready()

@@ -182,7 +182,7 @@ describe('accepting the terms', () => {
     const { acknowledge, requestNewBusiness } = await startReading()
     await accept()
     await acknowledge.done({})
-    await requestNewBusiness.fail(refusal('STEP_NOT_ALLOWED', 'You may apply again on 12/01/2026.'))
+    await requestNewBusiness.fail(refusal('REAPPLICATION_TOO_SOON', 'You may apply again on 12/01/2026.'))
     expect([openDialog(), screen.getByText('You may apply again on 12/01/2026.').tagName]).toEqual([
       'Do not pass Go',
       'P',
