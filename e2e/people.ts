@@ -1,4 +1,3 @@
-import { answersFor } from '../tests/server/answers.ts'
 import type { Person } from '../tests/server/carrier.ts'
 import { type Api, acknowledgeTerms, request } from '../tests/server/purchase.ts'
 import { walkFlow } from '../tests/server/walkFlow.ts'
@@ -17,7 +16,7 @@ const stages = [
   'quoted',
 ] as const
 
-export type Stage = (typeof stages)[number]
+type Stage = (typeof stages)[number]
 
 /** A new person with everything up to the stage done by the API, as a browser would have done it. */
 export async function personAt(api: Api, stage: Stage, email?: string): Promise<Person> {
@@ -35,12 +34,6 @@ export async function personAt(api: Api, stage: Stage, email?: string): Promise<
   }
   if (reached('quoted')) await api.advance('PT5S')
   return person
-}
-
-/** The standard applicant's answers, as far as tests type them. */
-export const answers = {
-  estimate: answersFor('estimate-form'),
-  interview: answersFor('underwriting-interview'),
 }
 
 /** The newest code that was sent to a phone. */

@@ -4,7 +4,7 @@ import type { Api } from '../tests/server/purchase.ts'
 import { type RunningCarrier, startCarrier } from './carrier.ts'
 
 /** A fault as `POST /sandbox/faults` takes it (sandbox.md). */
-export interface Fault {
+interface Fault {
   readonly operation: string
   readonly kind: 'delay' | 'error' | 'drop' | 'drop-after'
   readonly ms?: number
