@@ -4,6 +4,7 @@ import type { phoneVerificationMachine } from '../../../machines/phone-verificat
 import type { CodeChannel } from '../../../machines/phone-verification/phoneVerification.types.ts'
 import { problemText } from '../../forms/problemText.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
+import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -55,6 +56,7 @@ function Overview({ actor }: { readonly actor: PhoneVerification }) {
   const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.chosen' }))
   return (
     <Page
+      back={canGoBack ? <BackButton onClick={() => actor.send({ type: 'back.chosen' })} /> : undefined}
       title={t('verify.title', '2-step verification')}
       lead={t(
         'verify.lead',
@@ -78,11 +80,6 @@ function Overview({ actor }: { readonly actor: PhoneVerification }) {
             'By choosing a text you agree to receive one message with your code. Message and data rates may apply. Reply STOP to opt out, HELP for help.',
           )}
         </p>
-        {canGoBack ? (
-          <Button variant="back" onClick={() => actor.send({ type: 'back.chosen' })}>
-            {t('back', 'Back')}
-          </Button>
-        ) : null}
       </Stack>
     </Page>
   )
@@ -103,6 +100,7 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
   const dismiss = () => actor.send({ type: 'resend.dismissed' })
   return (
     <Page
+      back={<BackButton onClick={() => actor.send({ type: 'back.chosen' })} />}
       title={t('verify.code.title', 'Your code is on the way')}
       lead={
         channel === 'voice'
@@ -131,11 +129,6 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
           secondary={
             <Button variant="textLink" onClick={() => actor.send({ type: 'resend.opened' })}>
               {t('verify.resend', "Didn't receive verification code?")}
-            </Button>
-          }
-          back={
-            <Button variant="back" onClick={() => actor.send({ type: 'back.chosen' })}>
-              {t('back', 'Back')}
             </Button>
           }
         />

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
 import { termYears } from '../../../machines/term.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
+import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -33,6 +34,7 @@ export default function CoveragePreview({ actor }: { readonly actor: Estimate })
   const years = termYears(estimate)
   return (
     <Page
+      back={<BackButton onClick={() => actor.send({ type: 'back.chosen' })} />}
       title={t('preview.title', 'Your estimates are in!')}
       lead={t(
         'preview.lead',
@@ -85,11 +87,6 @@ export default function CoveragePreview({ actor }: { readonly actor: Estimate })
           secondary={
             <Button variant="textLink" onClick={() => actor.send({ type: 'edit.chosen' })}>
               {t('preview.edit', 'Change amount or term')}
-            </Button>
-          }
-          back={
-            <Button variant="back" onClick={() => actor.send({ type: 'back.chosen' })}>
-              {t('back', 'Back')}
             </Button>
           }
         />

@@ -5,8 +5,7 @@ import { leadingButton } from '../../../machines/form/form.types.ts'
 import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { FormBody } from '../../forms/FormBody.tsx'
 import type { FormActor } from '../../forms/formActor.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ArrowLeft } from '../../ui/icons/ArrowLeft.tsx'
+import { BackButton } from '../../ui/BackButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonCard, SkeletonForm, SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
@@ -71,18 +70,15 @@ function CurrentForm({ actor, form, purchase }: CurrentFormProps) {
   if (definition === null || (form === undefined && purchase === undefined)) return <SkeletonPage />
   const leading = definition.leadingNavigationButton
   const back = leading ? (
-    <Button
-      variant="back"
-      size="s"
+    <BackButton
       disabled={!canGoBack}
-      icon={<ArrowLeft size={20} />}
       onClick={() => {
         if (form && purchase === undefined) form.send({ type: 'button.pressed', key: leadingButton })
         else actor.send({ type: 'back.chosen' })
       }}
     >
       {leading.text}
-    </Button>
+    </BackButton>
   ) : undefined
   return (
     <Page

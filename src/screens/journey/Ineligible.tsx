@@ -4,6 +4,7 @@ import type { IneligibleReason } from '../../../machines/contract/schema.generat
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import { eligibleStates } from '../../../machines/validation/eligibility.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
+import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { NotFound as Picture } from '../../ui/illustrations/NotFound.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -45,7 +46,11 @@ export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typ
   const canEdit = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.chosen' }))
   const { title, text } = words[reason]()
   return (
-    <Page title={title} illustration={<Picture />}>
+    <Page
+      title={title}
+      illustration={<Picture />}
+      back={canEdit ? <BackButton onClick={() => actor.send({ type: 'back.chosen' })} /> : undefined}
+    >
       <Stack gap="l">
         <p className="measure">{text}</p>
         <p className="measure text-soft">
@@ -66,13 +71,6 @@ export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typ
             reason === 'state_of_residence' ? (
               <Button variant="secondary" onClick={() => actor.send({ type: 'exit.chosen' })}>
                 {t('ineligible.later', 'TRY AGAIN LATER')}
-              </Button>
-            ) : undefined
-          }
-          back={
-            canEdit ? (
-              <Button variant="back" onClick={() => actor.send({ type: 'back.chosen' })}>
-                {t('back', 'Back')}
               </Button>
             ) : undefined
           }

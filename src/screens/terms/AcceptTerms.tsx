@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { acceptTermsMachine } from '../../../machines/accept-terms/acceptTerms.machine.ts'
 import type { Disclosure } from '../../../machines/contract/schema.generated.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
+import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -35,6 +36,7 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
   if (loading) return <SkeletonPage />
   return (
     <Page
+      back={<BackButton disabled={busy} onClick={() => actor.send({ type: 'back.chosen' })} />}
       title={t('terms.title', 'One last thing before we decide')}
       lead={t(
         'terms.lead',
@@ -73,11 +75,6 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
                 {t('terms.accept', 'ACCEPT AND SUBMIT')}
               </Button>
             )
-          }
-          back={
-            <Button variant="back" disabled={busy} onClick={() => actor.send({ type: 'back.chosen' })}>
-              {t('back', 'Back')}
-            </Button>
           }
         />
       </Stack>

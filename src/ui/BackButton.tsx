@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { ArrowLeft } from './icons/ArrowLeft.tsx'
+import { t } from './text.ts'
+
+type BackButtonProps = {
+  children?: ReactNode
+  disabled?: boolean | undefined
+  onClick: () => void
+}
+
+/** The way back, for a page's upper left: always in the same place. */
+export function BackButton({ children = t('back', 'Back'), disabled, onClick }: BackButtonProps) {
+  return (
+    <Button variant="back" size="s" disabled={disabled} icon={<ArrowLeft size={20} />} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
