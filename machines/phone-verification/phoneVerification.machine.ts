@@ -14,7 +14,7 @@ import type {
 } from './phoneVerification.types.ts'
 
 /** Section 9: a verification code has six digits. */
-export const codeLength = 6
+const codeLength = 6
 
 /** The digits that count of what was typed or pasted, at most six. */
 export function codeDigits(value: string): string {

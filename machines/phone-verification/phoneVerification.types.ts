@@ -2,7 +2,7 @@ import type { PhoneNumberStatus } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 
 /** `phone`: a number given at registration. `session`: an active number of a returning user. */
-export type VerificationMode = 'phone' | 'session'
+type VerificationMode = 'phone' | 'session'
 export type CodeChannel = 'sms' | 'voice'
 
 export interface PhoneVerificationInput {

@@ -4,7 +4,7 @@ import { type FieldError, ruleError } from '../validation/rules.ts'
 import type { AcknowledgePurchaseInput, PayInvoicesOutput, PurchaseFacts } from './purchase.types.ts'
 
 /** Section 9: the name on the card has at least 3 characters. */
-export const minimumCardName = 3
+const minimumCardName = 3
 
 const order: readonly TransactionResult[] = ['failed', 'processing', 'success']
 

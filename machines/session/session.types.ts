@@ -1,7 +1,7 @@
 import type { AccessLevel, LockReason, PhoneNumberStatus } from '../contract/schema.generated.ts'
 
 /** An active phone number that a one-time code can go to; `mask` shows its last two digits. */
-export interface VerificationPhone {
+interface VerificationPhone {
   id: string
   mask: string
   status: PhoneNumberStatus
