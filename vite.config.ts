@@ -16,6 +16,8 @@ export default defineConfig({
   ],
   build: { outDir: 'dist/app', target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   test: {
+    // Two cores are the machine that the suites are made for; the default would leave one idle.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
       {

@@ -74,8 +74,8 @@ const vitest = (name, projects, env) => {
     env,
   )
 }
-const browser = (name, env) =>
-  suite(name, bin('playwright'), ['test'], 'test-results/browser.json', browserCount, {
+const browser = (name, env, specs = []) =>
+  suite(name, bin('playwright'), ['test', ...specs], 'test-results/browser.json', browserCount, {
     ...environment,
     ...env,
   })
@@ -109,7 +109,12 @@ try {
     const browserPath = chromium.path ? { CHROMIUM_PATH: chromium.path } : {}
     await browser('browser on the embedded database', browserPath)
     if (!postgres.missing)
-      await browser('browser on PostgreSQL, two carriers', { ...browserPath, E2E_DATABASE_URL: postgres.url })
+      await browser(
+        'browser on PostgreSQL, two carriers',
+        { ...browserPath, E2E_DATABASE_URL: postgres.url },
+        // The whole way from welcome to policy number; --long takes the other specs over this database too.
+        long ? [] : ['purchase'],
+      )
   }
 } finally {
   postgres.stop?.()
