@@ -1,6 +1,7 @@
 /**
- * Measures what docs/performance.md says and writes it there, with the machine and the date. `QUICK=1` measures less
- * and writes nothing, for those who change the bench itself.
+ * Measures what docs/performance.md says and writes it there, with the machine and the date. `PURCHASES=100` fills the
+ * carrier with fewer than a thousand before its memory is read; `QUICK=1` measures less and writes nothing, for those
+ * who change the bench itself.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,6 +14,13 @@ import { launch, measurePage, serveBaseline } from './page.ts'
 import { purchasesAMinute } from './purchases.ts'
 
 process.chdir(join(import.meta.dirname, '../..'))
+const children = new Set<ChildProcess>()
+let stopDatabase: (() => void) | undefined
+// Whatever ends this process, nothing that it started may go on.
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+  stopDatabase?.()
+})
 const quick = process.env.QUICK === '1'
 const folder = mkdtempSync(join(tmpdir(), 'wysh-bench-'))
 
@@ -33,11 +41,13 @@ interface Started {
 
 async function start(data: string, env: Record<string, string> = {}): Promise<Started> {
   const port = await freePort()
+  // The bundler that made the baseline has set it for this process; the carrier is measured as `npm start` starts it.
+  const { NODE_ENV: _, ...environment } = process.env
   const began = performance.now()
   const child = spawn(process.execPath, ['server/start.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...process.env,
+      ...environment,
       PORT: String(port),
       DATA_DIR: data,
       UNDERWRITING_SECONDS: '0',
@@ -45,6 +55,7 @@ async function start(data: string, env: Record<string, string> = {}): Promise<St
       ...env,
     },
   })
+  children.add(child)
   const url = `http://localhost:${port}`
   for (;;) {
     if (child.exitCode !== null) throw new Error('The carrier did not start.')
@@ -71,7 +82,10 @@ const residentMegabytes = ({ child }: Started) => {
 }
 
 const rows: string[] = []
-const row = (what: string, ours: string, beside: string) => rows.push(`| ${what} | ${ours} | ${beside} |`)
+function row(what: string, ours: string, beside: string) {
+  rows.push(`| ${what} | ${ours} | ${beside} |`)
+  console.log(rows.at(-1))
+}
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const milliseconds = (value: number) => `${Math.round(value)} ms`
 const minute = (value: number) => `${Math.round(value)} a minute`
@@ -114,10 +128,11 @@ row(
   `${milliseconds(alone.totalBlockingTime)} for the settled packages alone`,
 )
 
-const small = quick ? 2 : 20
-const large = quick ? 4 : 100
+const small = quick ? 2 : 10
+const large = quick ? 4 : 60
 const postgres = await startPostgres()
 const database = postgres.missing === undefined ? postgres : null
+stopDatabase = database?.stop
 const shared = database
   ? await start(join(folder, 'shared'), {
       DATABASE_URL: database.url,
@@ -139,11 +154,12 @@ row(
   await beside(20, large),
 )
 if (shared) await stop(shared)
-database?.stop()
+stopDatabase?.()
+stopDatabase = undefined
 
 const before = await start(join(folder, 'memory'))
 const empty = residentMegabytes(before)
-const thousand = quick ? 10 : 1000
+const thousand = quick ? 10 : Number(process.env.PURCHASES ?? 1000)
 await purchasesAMinute(before.url, 20, thousand)
 const full = residentMegabytes(before)
 row(
