@@ -1,35 +1,47 @@
 /**
- * Types from the contract: `machines/contract/schema.generated.ts` (the schema's types, for machines and browser),
- * `server/graphql/resolvers.generated.ts` (resolver signatures for the carrier) and one
- * `src/api/operations/X.generated.ts` beside each `X.graphql` (operations with their result types).
+ * Types from the contract, `server/schema.graphql`:
+ *
+ * - `machines/contract/schema.generated.ts`: its types, for machines, browser and carrier alike;
+ * - `server/graphql/resolvers.generated.ts`: the carrier's resolver signatures over them;
+ * - `src/api/operations/X.generated.ts` beside each `X.graphql`: its operations with their result types.
+ *
  * `--check` writes nothing and fails when a file is not current.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
 import * as operations from '@graphql-codegen/typescript-operations'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
-import { type DocumentNode, Kind, parse, print } from 'graphql'
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  visit,
+} from 'graphql'
 
-const check = process.argv.includes('--check')
+const contract = 'machines/contract/schema.generated.ts'
+const operationsFolder = 'src/api/operations'
 const header = '// Generated from server/schema.graphql by `npm run generate`. Not to be edited.\n\n'
 const schema = parse(readFileSync('server/schema.graphql', 'utf8'))
 
-const scalars = {
+/** The types behind the schema's scalars; `to` leads from the generated file to `machines/`. */
+const scalarsSeen = (to: string) => ({
   ID: 'string',
   Date: 'string',
   DateTime: 'string',
   Dollars: 'number',
   Cents: 'number',
-  FlowSlug: '../flowSlugs.ts#FlowSlug',
-  ProductSlug: '../product.ts#ProductSlug',
-  BusinessSlug: '../product.ts#BusinessSlug',
-  AnswerValue: '../flowSlugs.ts#AnswerValue',
-}
+  FlowSlug: `${to}/flowSlugs.ts#FlowSlug`,
+  ProductSlug: `${to}/product.ts#ProductSlug`,
+  BusinessSlug: `${to}/product.ts#BusinessSlug`,
+  AnswerValue: `${to}/flowSlugs.ts#AnswerValue`,
+})
 
 const shared = {
-  scalars,
   enumType: 'string-literal',
   enumsAsTypes: true,
   useTypeImports: true,
@@ -40,140 +52,136 @@ const shared = {
   strictScalars: true,
 }
 
-const moved = (from: string) =>
-  Object.fromEntries(
-    Object.entries(scalars).map(([name, type]) => [
-      name,
-      type.startsWith('../') ? type.replace('../', from) : type,
-    ]),
-  )
+/** A plugin that adds text as it is. */
+const verbatim = (text: string) => ({ plugin: () => text })
 
-const written: string[] = []
-const stale: string[] = []
+const contractTypes = () =>
+  codegen({
+    filename: contract,
+    schema,
+    documents: [],
+    config: { ...shared, scalars: scalarsSeen('..') },
+    plugins: [{ typescript: {} }],
+    pluginMap: { typescript },
+  })
 
-function write(file: string, text: string) {
-  const before = (() => {
-    try {
-      return readFileSync(file, 'utf8')
-    } catch {
-      return ''
-    }
-  })()
-  if (before === text) return
-  if (check) stale.push(file)
-  else {
-    writeFileSync(file, text)
-    written.push(file)
-  }
-}
+const resolverTypes = (filename: string) =>
+  codegen({
+    filename,
+    schema,
+    documents: [],
+    config: {
+      ...shared,
+      scalars: scalarsSeen('../../machines'),
+      namespacedImportName: 'Contract',
+      contextType: '../context.ts#RequestContext',
+      makeResolverTypeCallable: true,
+      useIndexSignature: false,
+    },
+    plugins: [{ contract: {} }, { resolvers: {} }],
+    pluginMap: {
+      resolvers,
+      contract: verbatim(
+        `import type * as Contract from '../../${contract}'\nexport type * from '../../${contract}'\n`,
+      ),
+    },
+  })
 
-write(
-  'machines/contract/schema.generated.ts',
-  header +
-    (await codegen({
-      filename: 'machines/contract/schema.generated.ts',
-      schema,
-      documents: [],
-      config: shared,
-      plugins: [{ typescript: {} }],
-      pluginMap: { typescript },
-    })),
+const documents = new Map(
+  readdirSync(operationsFolder)
+    .filter((name) => name.endsWith('.graphql'))
+    .map((name) => [name, parse(readFileSync(join(operationsFolder, name), 'utf8'))] as const),
 )
 
-write(
-  'server/graphql/resolvers.generated.ts',
-  header +
-    (await codegen({
-      filename: 'server/graphql/resolvers.generated.ts',
-      schema,
-      documents: [],
-      config: {
-        ...shared,
-        scalars: moved('../../machines/'),
-        contextType: '../context.ts#RequestContext',
-        makeResolverTypeCallable: true,
-        useIndexSignature: false,
-      },
-      plugins: [{ typescript: {} }, { resolvers: {} }],
-      pluginMap: { typescript, resolvers },
-    })),
-)
+const isFragment = (node: DocumentNode['definitions'][number]) => node.kind === Kind.FRAGMENT_DEFINITION
+const fragmentsIn = (document: DocumentNode) => document.definitions.filter(isFragment)
+const fragments = new Map([...documents.values()].flatMap(fragmentsIn).map((node) => [node.name.value, node]))
 
-const folder = 'src/api/operations'
-const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'))
-const documents = new Map(files.map((name) => [name, parse(readFileSync(join(folder, name), 'utf8'))]))
-const fragmentText = new Map<string, { text: string; uses: string[]; file: string }>()
-const spreadsOf = (text: string) => [...text.matchAll(/\.\.\.\s*([A-Z]\w*)/g)].map((match) => match[1] ?? '')
-for (const [file, document] of documents)
-  for (const definition of document.definitions)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) {
-      const text = print(definition)
-      fragmentText.set(definition.name.value, { text, uses: spreadsOf(text), file })
-    }
-
-const withFragments = (text: string, seen = new Set<string>()): string => {
-  let all = text
-  for (const name of spreadsOf(text)) {
-    const fragment = fragmentText.get(name)
-    if (!fragment || seen.has(name)) continue
-    seen.add(name)
-    all += `\n${withFragments(fragment.text, seen)}`
-  }
-  return all
+/** The fragments that a definition spreads, and those that they spread, each once. */
+function fragmentsOf(
+  definition: OperationDefinitionNode | FragmentDefinitionNode,
+  found = new Set<FragmentDefinitionNode>(),
+): Set<FragmentDefinitionNode> {
+  visit(definition, {
+    FragmentSpread({ name }) {
+      const fragment = fragments.get(name.value)
+      if (!fragment || found.has(fragment)) return
+      found.add(fragment)
+      fragmentsOf(fragment, found)
+    },
+  })
+  return found
 }
 
 /** One operation as a string with its types: small to ship, nothing to parse when it is sent. */
-const stringDocuments = (document: DocumentNode) =>
-  document.definitions
-    .flatMap((definition) => {
-      if (definition.kind !== Kind.OPERATION_DEFINITION || !definition.name) return []
-      const name = definition.name.value
-      const kind = definition.operation === 'query' ? 'Query' : 'Mutation'
-      const text = withFragments(print(definition)).replace(/\s+/g, ' ')
-      const body = JSON.stringify(text)
-      return [
-        `export const ${name}: Operation<${name}${kind}, ${name}${kind}Variables> = { name: '${name}', document: ${body} }`,
-      ]
-    })
-    .join('\n\n')
-
-for (const [file, document] of documents) {
-  const target = join(folder, `${basename(file, '.graphql')}.generated.ts`)
-  const elsewhere = [...documents]
-    .filter(([name]) => name !== file)
-    .flatMap(([, other]) =>
-      other.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION),
-    )
-  write(
-    target,
-    header +
-      (await codegen({
-        filename: target,
-        schema,
-        documents: [{ location: file, document }],
-        config: {
-          ...shared,
-          skipTypename: true,
-          scalars: moved('../../../machines/'),
-          externalFragments: elsewhere.map((node) => ({
-            isExternal: true,
-            importFrom: null,
-            node,
-            name: node.name.value,
-            onType: node.typeCondition.name.value,
-          })),
-        },
-        plugins: [{ operation: {} }, { operations: {} }, { documents: {} }],
-        pluginMap: {
-          operations,
-          operation: { plugin: () => "import type { Operation } from '../operation.ts'\n" },
-          documents: { plugin: () => stringDocuments(document) },
-        },
-      })),
-  )
+function operationConstant(definition: OperationDefinitionNode): string {
+  const name = definition.name?.value
+  if (name === undefined) throw new Error(`An operation in ${operationsFolder} has no name.`)
+  const kind = definition.operation === 'query' ? 'Query' : 'Mutation'
+  const document = [definition, ...fragmentsOf(definition)].map(print).join('\n').replace(/\s+/g, ' ')
+  return `export const ${name}: Operation<${name}${kind}, ${name}${kind}Variables> = { name: '${name}', document: ${JSON.stringify(document)} }`
 }
 
-if (stale.length > 0) {
+const operationTypes = (filename: string, document: DocumentNode) =>
+  codegen({
+    filename,
+    schema,
+    documents: [{ location: filename, document }],
+    config: {
+      ...shared,
+      skipTypename: true,
+      scalars: scalarsSeen('../../../machines'),
+      importSchemaTypesFrom: contract,
+      namespacedImportName: 'Contract',
+      importExtension: '.ts',
+      externalFragments: [...fragments.values()]
+        .filter((node) => !document.definitions.includes(node))
+        .map((node) => ({
+          isExternal: true,
+          importFrom: null,
+          node,
+          name: node.name.value,
+          onType: node.typeCondition.name.value,
+        })),
+    },
+    plugins: [{ operation: {} }, { operations: {} }, { constants: {} }],
+    pluginMap: {
+      operations,
+      operation: verbatim("import type { Operation } from '../operation.ts'\n"),
+      constants: verbatim(
+        document.definitions
+          .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+          .map(operationConstant)
+          .join('\n\n'),
+      ),
+    },
+  })
+
+const resolverFile = 'server/graphql/resolvers.generated.ts'
+const generated = new Map([
+  [contract, await contractTypes()],
+  [resolverFile, await resolverTypes(resolverFile)],
+])
+for (const [name, document] of documents) {
+  const file = join(operationsFolder, `${basename(name, '.graphql')}.generated.ts`)
+  generated.set(file, await operationTypes(file, document))
+}
+
+const changed = [...generated]
+  .map(([file, text]) => [file, header + text] as const)
+  .filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
+const orphans = readdirSync(operationsFolder)
+  .filter((name) => name.endsWith('.generated.ts'))
+  .map((name) => join(operationsFolder, name))
+  .filter((file) => !generated.has(file))
+const stale = [...changed.map(([file]) => file), ...orphans]
+
+if (!process.argv.includes('--check')) {
+  for (const [file, text] of changed) writeFileSync(file, text)
+  for (const file of orphans) rmSync(file)
+  console.log(`Written or removed: ${stale.join(', ') || 'nothing'}`)
+} else if (stale.length === 0) console.log('Generated types are current.')
+else {
   console.error(`Not current, run \`npm run generate\`:\n  ${stale.join('\n  ')}`)
   process.exitCode = 1
-} else console.log(check ? 'Generated types are current.' : `Written: ${written.join(', ') || 'nothing new'}`)
+}
