@@ -9,6 +9,7 @@ import { flowsMigration } from '../flows/migration.ts'
 import { policiesMigration } from '../policies/migration.ts'
 import { quotesMigration } from '../quotes/migration.ts'
 import { underwritingMigration } from '../underwriting/migration.ts'
+import { foreignKeyIndexes } from './foreignKeyIndexes.ts'
 import { platformMigration } from './platformMigration.ts'
 
 /** In order: what has run on somebody's data is never edited, only followed. A domain adds its own line. */
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '009-documents': documentsMigration,
   '010-beneficiaries': beneficiariesMigration,
   '011-estimates': estimatesMigration,
+  '012-foreign-key-indexes': foreignKeyIndexes,
 }
