@@ -21,43 +21,50 @@ function errorsOf(input: Omit<RegisterUserInput, 'clientMutationId'>): Validatio
   return [...email, ...lengths, ...passwordErrors(input.password, 'password'), ...confirmation]
 }
 
-/** access-to-purchase 7.2: a new user, or the guest's own row made into one (house.md, 1). */
-export const registerUser = mutation<RegisterUserInput, { user: User }, 'anyone'>(
-  { by: 'anyone' },
-  async (work) => {
-    const { tx, input, context, viewer } = work
-    const errors = errorsOf(input)
-    if (errors.length > 0) throw refusedFields(errors)
-    const { now, services } = context
-    const email = input.emailAddress.trim().toLowerCase()
-    const asGuest = input.userId ?? null
-    if (asGuest && (viewer?.userId !== asGuest || !viewer.guest))
-      throw new CarrierError('NOT_FOUND', 'There is no such guest.')
-    const userId = asGuest ?? (await createGuest(tx, now))
-    const upgraded = await tx
-      .updateTable('users')
-      .set({
-        status: 'active',
-        firstName: input.firstName?.trim() || null,
-        lastName: input.lastName?.trim() || null,
-        passwordHash: await hashPassword(input.password),
-        newsletterOptIn: input.newsletterOptIn ?? false,
-        registeredAt: now,
-      })
-      .where('id', '=', userId)
-      .where('status', '=', 'guest')
-      .returning('id')
-      .executeTakeFirst()
-    const added =
-      upgraded &&
-      (await tx
-        .insertInto('emails')
-        .values({ id: randomUUID(), userId, email, status: 'active', createdAt: now })
-        .onConflict((conflict) => conflict.column('email').doNothing())
+/** Stores the user in one transaction with the reply. */
+const store = (passwordHash: string) =>
+  mutation<RegisterUserInput, { user: User }, 'anyone'>(
+    { by: 'anyone' },
+    async ({ tx, input, context, viewer }) => {
+      const { now, services } = context
+      const email = input.emailAddress.trim().toLowerCase()
+      const asGuest = input.userId ?? null
+      if (asGuest && (viewer?.userId !== asGuest || !viewer.guest))
+        throw new CarrierError('NOT_FOUND', 'There is no such guest.')
+      const userId = asGuest ?? (await createGuest(tx, now))
+      const upgraded = await tx
+        .updateTable('users')
+        .set({
+          status: 'active',
+          firstName: input.firstName?.trim() || null,
+          lastName: input.lastName?.trim() || null,
+          passwordHash,
+          newsletterOptIn: input.newsletterOptIn ?? false,
+          registeredAt: now,
+        })
+        .where('id', '=', userId)
+        .where('status', '=', 'guest')
         .returning('id')
-        .executeTakeFirst())
-    if (!added) throw new CarrierError('EMAIL_ALREADY_TAKEN', 'Looks like you have an existing account')
-    services.log.info({ event: 'registered', userId }, 'registered')
-    return { user: await presentUser(tx, userId, { level: viewer?.level ?? 'unidentified', now }) }
-  },
-)
+        .executeTakeFirst()
+      const added =
+        upgraded &&
+        (await tx
+          .insertInto('emails')
+          .values({ id: randomUUID(), userId, email, status: 'active', createdAt: now })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .returning('id')
+          .executeTakeFirst())
+      if (!added) throw new CarrierError('EMAIL_ALREADY_TAKEN', 'Looks like you have an existing account')
+      services.log.info({ event: 'registered', userId }, 'registered')
+      return { user: await presentUser(tx, userId, { level: viewer?.level ?? 'unidentified', now }) }
+    },
+  )
+
+/** access-to-purchase 7.2: a new user, or the guest's own row made into one (house.md, 1). */
+export const registerUser: ReturnType<typeof store> = async (parent, args, context, info) => {
+  const errors = errorsOf(args.input)
+  if (errors.length > 0) throw refusedFields(errors)
+  // Before the transaction: hashing takes long on purpose, and the embedded database has one connection.
+  const passwordHash = await hashPassword(args.input.password)
+  return await store(passwordHash)(parent, args, context, info)
+}
