@@ -12,7 +12,7 @@ import {
 
 /** promises.md, 28. */
 export const limits = {
-  /** Objects within objects; the leaf fields of the sixth count as part of it. */
+  /** Fields within fields, the leaf included. */
   depth: 6,
   aliases: 15,
   directives: 50,
@@ -34,6 +34,9 @@ const nothing: Measure = { depth: 0, aliases: 0, directives: 0, cost: 0 }
 
 /** An object costs 2, a leaf 1, and each level down half as much again. */
 const depthFactor = 1.5
+
+/** Questions about the schema are deep by nature; where they are not allowed, another rule refuses them. */
+const introspection = new Set(['__schema', '__type'])
 
 /** Measures with fragments put in where they are used; a fragment is measured once, so this is linear. */
 function createMeter(document: DocumentNode) {
@@ -58,10 +61,11 @@ function createMeter(document: DocumentNode) {
     for (const selection of set.selections) {
       let inner = nothing
       if (selection.kind === Kind.FIELD) {
-        const below = selection.selectionSet ? selections(selection.selectionSet) : undefined
+        const set = introspection.has(selection.name.value) ? undefined : selection.selectionSet
+        const below = set && selections(set)
         inner = below
           ? { ...below, depth: below.depth + 1, cost: 2 + below.cost * depthFactor }
-          : { ...nothing, cost: 1 }
+          : { ...nothing, depth: 1, cost: 1 }
         if (selection.alias) sum.aliases += 1
       } else
         inner =

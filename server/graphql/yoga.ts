@@ -24,6 +24,10 @@ const masked = 'Something went wrong.'
 /** GraphQL's own errors quote the schema in hints; outside of development they do not (promises.md, 28). */
 const withoutHint = (message: string) => message.replace(/ ?Did you mean .*?\?$/s, '')
 
+/** The library says no more than that it gave up, on a document that names one field hundreds of times. */
+const inPlainWords = (message: string) =>
+  message === 'Validation aborted.' ? 'The document repeats too many fields to be checked.' : message
+
 const bearer = (request: Request) =>
   /^Bearer ([A-Za-z0-9_-]{1,200})$/.exec(request.headers.get('authorization') ?? '')
 
@@ -41,7 +45,8 @@ function maskWith(services: Services) {
     if (cause instanceof CarrierError) return presentError(cause, path)
     if (cause instanceof GraphQLError && 'validationErrors' in cause.extensions) return cause
     if (cause instanceof GraphQLError) {
-      const message = services.config.development ? cause.message : withoutHint(cause.message)
+      const said = inPlainWords(cause.message)
+      const message = services.config.development ? said : withoutHint(said)
       return presentError(new CarrierError('REQUEST_INVALID', message), path, 400)
     }
     const id = randomUUID()

@@ -39,14 +39,18 @@ const healthRoute: Route = {
   },
 }
 
+const graphqlJson = 'application/graphql-response+json'
+
 function graphqlRoute(options: HttpOptions): Route {
   const yoga = createGraphql(options.services, options.faults)
   return {
     async POST({ request, response, ip, services }) {
       const body = await readJsonText(request)
       const started = performance.now()
-      const headers = new Headers({ 'content-type': 'application/json' })
-      for (const name of ['accept', 'authorization', 'x-device-fingerprint'])
+      // Whatever was asked for, the answer is one JSON document: no stream of events, no parts.
+      const accept = request.headers.accept?.includes(graphqlJson) ? graphqlJson : 'application/json'
+      const headers = new Headers({ 'content-type': 'application/json', accept })
+      for (const name of ['authorization', 'x-device-fingerprint'])
         if (request.headers[name]) headers.set(name, String(request.headers[name]))
       const reply = { cookies: [] as string[], dropped: false }
       const operations: string[] = []

@@ -1,4 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { buildSchema, getIntrospectionQuery, type IntrospectionQuery, parse, validate } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits, limitsRule } from '../../../server/graphql/limits.ts'
+import { createGraphql } from '../../../server/graphql/yoga.ts'
 import { type Carrier, startCarrier } from '../carrier.ts'
 
 let carrier: Carrier
@@ -44,20 +49,23 @@ describe('a document', () => {
     )
   })
 
-  test('may be 6 levels deep, not 7', async () => {
-    const nested = (depth: number): string =>
-      depth === 0
-        ? '__typename'
-        : `... on Query { session { ${'a { '.repeat(depth - 1)} id ${'} '.repeat(depth - 1)} } }`
-    const { status, errors } = await carrier.graphql(`{ ${nested(7)} }`, {}, token)
-    expect(status).toBe(400)
-    expect(errors?.map(({ message }) => message)).toContain(
-      'The document is 7 levels deep; at most 6 are allowed.',
-    )
-    const six = await carrier.graphql(`{ ${nested(6)} }`, {}, token)
-    expect(six.errors?.map(({ message }) => message)).not.toContain(
-      'The document is 6 levels deep; at most 6 are allowed.',
-    )
+  test('may be 6 levels deep, the leaf included, not 7', async () => {
+    const six = '{ dashboardHome { quote { insuranceApplication { documents { html { url } } } } } }'
+    expect((await carrier.graphql(six, {}, token)).errors?.map(({ message }) => message)).toEqual([
+      'Please verify that it is you first.',
+    ])
+    const inFragments =
+      '{ ... on Query { ...Home } } fragment Home on Query { dashboardHome { ...Quoted } } ' +
+      'fragment Quoted on DashboardHome { quote { insuranceApplication { documents { html { url { more } } } } } }'
+    const direct =
+      '{ dashboardHome { quote { insuranceApplication { documents { html { url { more } } } } } } }'
+    for (const seven of [direct, inFragments]) {
+      const { status, errors } = await carrier.graphql(seven, {}, token)
+      expect(status).toBe(400)
+      expect(errors?.map(({ message }) => message)).toContain(
+        'The document is 7 levels deep; at most 6 are allowed.',
+      )
+    }
   })
 
   test('may have 50 directives, not 51', async () => {
@@ -91,6 +99,31 @@ describe('a document', () => {
     ])
   })
 
+  test('that names one field hundreds of times is told so', async () => {
+    expect(await carrier.graphql(`{ ${'__typename '.repeat(990)} }`)).toEqual(
+      refusal('The document repeats too many fields to be checked.'),
+    )
+  })
+
+  test('may try one code, in all its operations and fragments', async () => {
+    const message = 'One code can be tried for each request.'
+    const phone = 'verifyPhoneCode(input: { code: "000000" }) { status }'
+    const session = 'verifySession(input: { code: "000000", session: "x" }) { status }'
+    const documents = [
+      `mutation A { a: ${phone} b: ${session} }`,
+      `mutation A { ...Twice } fragment Twice on Mutation { a: ${phone} b: ${phone} }`,
+      `mutation A { ... on Mutation { a: ${phone} } b: ${phone} }`,
+      `mutation A { ${phone} } mutation B { ${session} }`,
+    ]
+    for (const query of documents) {
+      const response = await carrier.post('/graphql', { query, operationName: 'A' })
+      expect({ query, status: response.status, ...((await response.json()) as object) }).toEqual({
+        query,
+        ...refusal(message),
+      })
+    }
+  })
+
   test('with a cycle of fragments is refused, not followed for ever', async () => {
     const { status, errors } = await carrier.graphql(
       '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
@@ -122,10 +155,74 @@ describe('the schema', () => {
   })
 })
 
+describe('in development', () => {
+  test('the schema is told whole, and names are hinted at', async () => {
+    const { services, config } = carrier
+    const yoga = createGraphql({ ...services, config: { ...config, development: true } }, null)
+    const ask = async (query: string) => {
+      const headers = { 'content-type': 'application/json' }
+      const request = new Request('http://carrier/graphql', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ query }),
+      })
+      const side = { ip: '', reply: { cookies: [], dropped: false }, operations: [] }
+      return (await (await yoga.fetch(request, side)).json()) as {
+        data?: IntrospectionQuery
+        errors?: { message: string }[]
+      }
+    }
+    const { data, errors } = await ask(getIntrospectionQuery())
+    expect(errors).toBeUndefined()
+    expect(data?.__schema.types.map(({ name }) => name)).toContain('DynamicForm')
+    expect((await ask('{ sesion { id } }')).errors?.map(({ message }) => message)).toEqual([
+      'Cannot query field "sesion" on type "Query". Did you mean "session"?',
+    ])
+  })
+})
+
+test('every operation of the browser keeps within the limits', async () => {
+  const folder = 'src/api/operations'
+  const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'))
+  const checked: string[] = []
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.generated.ts'))) {
+    const operations: Record<string, { document: string }> = await import(resolve(folder, file))
+    for (const [name, { document }] of Object.entries(operations)) {
+      const parsed = parse(document, { maxTokens: limits.tokens })
+      expect([name, validate(schema, parsed, [limitsRule])]).toEqual([name, []])
+      checked.push(name)
+    }
+  }
+  expect(checked).toContain('DynamicForm')
+})
+
 test('batches are refused', async () => {
   const response = await carrier.post('/graphql', [{ query: '{ __typename }' }, { query: '{ __typename }' }])
-  expect(response.status).toBe(400)
+  expect({ status: response.status, ...((await response.json()) as object) }).toEqual({
+    status: 400,
+    errors: [
+      {
+        message: 'Batching is not supported.',
+        extensions: {
+          message: 'REQUEST_INVALID',
+          fullMessage: 'Batching is not supported.',
+          validationErrors: [],
+        },
+      },
+    ],
+  })
 })
+
+test.each(['text/event-stream', 'multipart/mixed', 'text/html', '*/*'])(
+  'who accepts %s gets one JSON document all the same',
+  async (accept) => {
+    const response = await carrier.post('/graphql', { query: '{ __typename }' }, { accept })
+    expect([response.headers.get('content-type'), await response.text()]).toEqual([
+      'application/json; charset=utf-8',
+      '{"data":{"__typename":"Query"}}',
+    ])
+  },
+)
 
 test('fields that the contract does not know are refused', async () => {
   const { status, errors } = await carrier.graphql(
