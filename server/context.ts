@@ -27,6 +27,8 @@ export interface Viewer {
   constellationId: string
   membershipId: string
   guest: boolean
+  /** When the session last saw real input, as far as that was written. */
+  lastActivityAt: Date
   locked: LockReason | null
 }
 

@@ -112,12 +112,18 @@ export async function endSession(
 }
 
 /** Real input happened. Written at most every 15 s, so that typing does not queue on one row. */
-export async function touchSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+export async function touchSession(
+  tx: Tx,
+  { sessionId, lastActivityAt }: Pick<Viewer, 'sessionId' | 'lastActivityAt'>,
+  now: Date,
+): Promise<void> {
+  const due = after(now, -15_000)
+  if (lastActivityAt >= due) return
   await tx
     .updateTable('sessions')
     .set({ lastActivityAt: now })
     .where('id', '=', sessionId)
-    .where('lastActivityAt', '<', after(now, -15_000))
+    .where('lastActivityAt', '<', due)
     .execute()
 }
 
@@ -155,6 +161,7 @@ export async function viewerOf(tx: Pick<Tx, 'selectFrom'>, token: string, now: D
     constellationId: row.constellationId,
     membershipId: row.membershipId,
     guest: row.guest,
+    lastActivityAt: row.lastActivityAt,
     locked: row.deviceBlocked ? 'DEVICE_LOCKED' : (row.lockedReason as LockReason | null),
   }
 }

@@ -14,6 +14,7 @@ import { renderInput } from '../flows/renderInput.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../graphql/errors.ts'
 import { mutation } from '../graphql/mutation.ts'
 import type { UpdatePrequalificationInformationInput, User } from '../graphql/resolvers.generated.ts'
+import { standingOf } from '../journeys/standing.ts'
 import type { Keys } from '../keys/keys.ts'
 import { presentUser } from './presentUser.ts'
 
@@ -122,7 +123,7 @@ export const updatePrequalificationInformation = mutation<
   const today = dayOf(now)
   if (input.taxId && viewer.level !== 'verified')
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
-  await requireUnlocked(tx, viewer.userId, now)
+  requireUnlocked(await standingOf(tx, viewer.userId, now))
   const { fields, errors } = readFields(input, today)
   const taxIdSealed = input.taxId ? await sealTaxId(services.keys, input.taxId) : null
   if (input.taxId && taxIdSealed === null) errors.push({ field: 'taxId', ...ruleError('ssnTin') })

@@ -5,20 +5,26 @@ import { addDuration } from './duration.ts'
 /** The carrier's time. Real time plus an offset that lives in the database, so that processes agree. */
 export interface Clock {
   now(): Date
-  /** Reads the offset again; done at the start of every request and every look for jobs. */
+  /** Makes sure of the offset; done at the start of every request and every look for jobs. */
   refresh(db: Kysely<Database>): Promise<void>
   /** Moves the clock on by an ISO 8601 duration; takes effect here with the next `refresh`. */
   advance(tx: Transaction<Database>, isoDuration: string): Promise<Date>
 }
 
-export function createClock({ movable }: { movable: boolean }): Clock {
+/**
+ * @param movable false in production, where the offset is nothing
+ * @param shared whether other processes may move the clock too; what nobody else moves is read once
+ */
+export function createClock({ movable, shared }: { movable: boolean; shared: boolean }): Clock {
   let offset = 0
+  let current = false
   const clock: Clock = {
     now: () => new Date(Date.now() + offset),
     async refresh(db) {
-      if (!movable) return
+      if (!movable || current) return
       const row = await db.selectFrom('carrierClock').select('offsetMs').executeTakeFirst()
       offset = row?.offsetMs ?? 0
+      current = !shared
     },
     async advance(tx, isoDuration) {
       if (!movable) throw new Error('Only the sandbox can move the clock.')
@@ -28,6 +34,7 @@ export function createClock({ movable }: { movable: boolean }): Clock {
       if (!to) throw new RangeError(`Not an ISO 8601 duration: ${isoDuration}`)
       const offsetMs = row.offsetMs + (to.getTime() - from.getTime())
       await tx.updateTable('carrierClock').set({ offsetMs }).execute()
+      current = false
       return to
     },
   }

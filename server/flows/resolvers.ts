@@ -40,7 +40,7 @@ const createFlowSession = mutation<CreateFlowSessionInput, { flowSession: FlowSe
       return { flowSession: presentSession(row, flow, world) }
     }
     if (!input.fromStart) return { flowSession: presentSession(newest, flow, world) }
-    if (flow.lockedByApplication) await requireUnlocked(tx, userId, now)
+    if (flow.lockedByApplication) requireUnlocked(world.standing)
     const revision = newest.revision + 1
     const row =
       newest.completedAt === null

@@ -144,7 +144,7 @@ export function mutation<
     const outcome = await context.services.db.transaction().execute(async (tx) => {
       const found = call && (await claim(tx, call, null))
       if (found) return { payload: fromJson(found.response) as Payload }
-      if (viewer && options.isActivity !== false) await touchSession(tx, viewer.sessionId, context.now)
+      if (viewer && options.isActivity !== false) await touchSession(tx, viewer, context.now)
       try {
         const payload = await run({ tx, input: rest, context, viewer })
         if (call) await keep(tx, call, payload)
@@ -215,7 +215,7 @@ export function externalMutation<
     if (found) return answer(fromJson(found.response) as Payload, clientMutationId)
     try {
       if (viewer && options.isActivity !== false)
-        await services.db.transaction().execute((tx) => touchSession(tx, viewer.sessionId, context.now))
+        await services.db.transaction().execute((tx) => touchSession(tx, viewer, context.now))
       const payload = await run({ services, input: rest, context, viewer })
       if (call) await keep(services.db, call, payload)
       return answer(payload, clientMutationId)

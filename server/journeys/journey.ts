@@ -13,7 +13,7 @@ import type { Database } from '../database/database.ts'
 import type { FlowWorld } from '../flows/engine.ts'
 import { worldOf } from '../flows/facts.ts'
 import { finishedInterview, finishedSession } from '../flows/sessions.ts'
-import { isFixed, standingOf } from './standing.ts'
+import { isFixed } from './standing.ts'
 
 /** Why the user cannot be covered, by the facts on file and the finished interview. */
 async function reasonsOf(
@@ -44,7 +44,7 @@ export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: D
   const { userId } = viewer
   const verified = viewer.level === 'verified'
   const world = await worldOf(db, userId, now)
-  const standing = await standingOf(db, userId, now)
+  const { standing } = world
   const result = standing.application?.result ?? null
   const sessionOf = (slug: FlowSlug) => finishedSession(db, userId, slug, world)
   const isDone = async (slug: FlowSlug) => (await sessionOf(slug)) !== null
@@ -85,7 +85,7 @@ export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: D
 /** Whether the user may be covered, and apply now (access-to-purchase 4.6). */
 export async function eligibilityOf(db: Kysely<Database>, userId: string, now: Date): Promise<Eligibility> {
   const world = await worldOf(db, userId, now)
-  const standing = await standingOf(db, userId, now)
+  const { standing } = world
   const reasons = await reasonsOf(db, userId, world)
   const { mayReapplyAt } = standing
   return {

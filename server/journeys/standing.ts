@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ApplicationResult } from '../../machines/contract/schema.generated.ts'
 import type { Database } from '../database/database.ts'
-import { policyHeld } from '../policies/policyHeld.ts'
-import { latestApplication, mayReapplyAt } from '../underwriting/applications.ts'
+import { heldPolicies } from '../policies/policyHeld.ts'
+import { mayReapplyAt } from '../underwriting/applications.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
@@ -18,15 +18,48 @@ export interface Standing {
 
 /** Reads application, quote, policy and first invoice. `now` is the carrier's clock. */
 export async function standingOf(db: Reader, userId: string, now: Date): Promise<Standing> {
-  const hasPolicy = await policyHeld(db, userId)
-  const latest = await latestApplication(db, userId)
-  const again = mayReapplyAt(latest, now)
-  if (!latest) return { application: null, hasPolicy, mayReapplyAt: again }
-  const { id, result, createdAt } = latest
-  const isOver =
-    result === 'rejected'
-      ? again === null
-      : result === 'accepted' && !hasPolicy && (await quoteHasExpired(db, id, now))
+  const row = await db
+    .selectFrom('users')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('insuranceApplications')
+          .select(['id', 'result', 'createdAt', 'decidedAt'])
+          .whereRef('userId', '=', 'users.id')
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('quotes')
+          .select(['status', 'expiresAt'])
+          .whereRef('applicationId', '=', 'latest.id')
+          .orderBy('createdAt', 'desc')
+          .limit(1)
+          .as('quote'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin(heldPolicies(db).as('held'), 'held.userId', 'users.id')
+    .select([
+      'latest.result',
+      'latest.createdAt',
+      'latest.decidedAt',
+      'quote.status as quoteStatus',
+      'quote.expiresAt as quoteExpiresAt',
+      'held.id as policyId',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { result, createdAt, decidedAt } = row
+  const hasPolicy = row.policyId !== null
+  if (result === null || createdAt === null) return { application: null, hasPolicy, mayReapplyAt: null }
+  const again = mayReapplyAt({ result, decidedAt }, now)
+  const quoteExpired =
+    row.quoteStatus === 'pending' && row.quoteExpiresAt !== null && row.quoteExpiresAt <= now
+  const isOver = result === 'rejected' ? again === null : result === 'accepted' && !hasPolicy && quoteExpired
   return { application: isOver ? null : { result, createdAt }, hasPolicy, mayReapplyAt: again }
 }
 
@@ -35,15 +68,4 @@ export function isFixed({ application, hasPolicy }: Standing): boolean {
   if (hasPolicy) return true
   const result = application?.result
   return result === 'pending' || result === 'referred_to_underwriter' || result === 'accepted'
-}
-
-async function quoteHasExpired(db: Reader, applicationId: string, now: Date): Promise<boolean> {
-  const quote = await db
-    .selectFrom('quotes')
-    .select(['status', 'expiresAt'])
-    .where('applicationId', '=', applicationId)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return quote?.status === 'pending' && quote.expiresAt <= now
 }

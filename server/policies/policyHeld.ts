@@ -22,13 +22,12 @@ export async function firstPayment(tx: Reader, userId: string): Promise<'none' |
   return newest.invoice === 'processing' ? 'processing' : 'none'
 }
 
-/** Whether the user has a policy in force, or one whose first payment is being processed. */
-export async function policyHeld(tx: Reader, userId: string): Promise<boolean> {
-  const held = await tx
+/** The policies of all users that are in force or whose first payment is being processed; to be narrowed down. */
+export const heldPolicies = (tx: Reader) =>
+  tx
     .selectFrom('policies')
     .innerJoin('invoices', 'invoices.policyId', 'policies.id')
-    .select('policies.id')
-    .where('policies.userId', '=', userId)
+    .select(['policies.id', 'policies.userId'])
     .where('invoices.period', '=', 1)
     .where((where) =>
       where.or([
@@ -36,6 +35,9 @@ export async function policyHeld(tx: Reader, userId: string): Promise<boolean> {
         where.and([where('policies.status', '=', 'pending'), where('invoices.status', '=', 'processing')]),
       ]),
     )
-    .executeTakeFirst()
+
+/** Whether the user has a policy in force, or one whose first payment is being processed. */
+export async function policyHeld(tx: Reader, userId: string): Promise<boolean> {
+  const held = await heldPolicies(tx).where('policies.userId', '=', userId).executeTakeFirst()
   return held !== undefined
 }

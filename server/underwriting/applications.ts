@@ -38,7 +38,10 @@ export async function latestApplication(tx: Reader, userId: string): Promise<App
 }
 
 /** From when a rejected applicant may apply again; null when nothing stands in the way at `now`. */
-export function mayReapplyAt(application: Application | undefined, now: Date): Date | null {
+export function mayReapplyAt(
+  application: Pick<Application, 'result' | 'decidedAt'> | undefined,
+  now: Date,
+): Date | null {
   if (application?.result !== 'rejected' || !application.decidedAt) return null
   const from = new Date(application.decidedAt.getTime() + reapplyAfterDays * day)
   return from > now ? from : null

@@ -120,6 +120,7 @@ async function contextOf(): Promise<{ context: RequestContext; viewer: Viewer }>
     constellationId: '',
     membershipId: '',
     guest: false,
+    lastActivityAt: new Date(0),
     locked: null,
   }
   const context: RequestContext = {
