@@ -1,10 +1,13 @@
 // Builds the app into dist/app and the carrier into dist/server, when their sources have changed.
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { basename, extname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const stamp = 'dist/.built'
+/** A database with the schema of this build, from which an empty data folder starts. */
+export const template = resolve('dist/database')
 const sources = ['src', 'machines', 'server', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 
 const filesIn = (directory) =>
@@ -25,7 +28,10 @@ function digest() {
 }
 
 export const isBuilt = () =>
-  existsSync(stamp) && existsSync('dist/server/main.mjs') && readFileSync(stamp, 'utf8') === digest()
+  existsSync(stamp) &&
+  existsSync('dist/server/main.mjs') &&
+  existsSync(template) &&
+  readFileSync(stamp, 'utf8') === digest()
 
 /** What the carrier reads at run time lies beside its module, and so beside the bundle; names are unique. */
 function copyRunTimeFiles() {
@@ -78,5 +84,8 @@ export async function build() {
     },
   })
   copyRunTimeFiles()
+  rmSync(template, { recursive: true, force: true })
+  const { writeTemplate } = await import(pathToFileURL(resolve('dist/server/main.mjs')).href)
+  await writeTemplate(template)
   writeFileSync(stamp, wanted)
 }

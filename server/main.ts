@@ -16,6 +16,7 @@ import { createOutbox } from './outbox/outbox.ts'
 import { createFaults } from './sandbox/faults.ts'
 
 export { BadConfiguration, readConfig } from './config.ts'
+export { writeTemplate } from './database/open.ts'
 
 export interface RunningCarrier {
   /** Where it answers, without a slash at the end. */
@@ -29,7 +30,7 @@ export interface StartOptions {
   /** The built app. */
   appDirectory: string
   development?: DevelopmentFiles
-  /** A dump that a new data directory starts from (tests). */
+  /** What `writeTemplate` made; a new data directory starts as its copy. */
   template?: string
   charges?: Services['charges']
 }
@@ -42,7 +43,7 @@ export async function startCarrier(config: Config, options: StartOptions): Promi
   try {
     await migrate(db)
     const keys = await loadKeys(db, readSecretKey(config))
-    const clock = createClock({ movable: config.sandbox })
+    const clock = createClock({ movable: config.sandbox, shared: !database.embedded })
     const runner = createJobRunner(jobHandlers, () => services)
     const jobs = createJobs({ kinds: new Set(Object.keys(jobHandlers)), wake: () => runner.wake() })
     const outbox = createOutbox({ clock, jobs })

@@ -55,12 +55,13 @@ async function serve({ development }) {
   }
   const entry = development ? './main.ts' : '../dist/server/main.mjs'
   const { readConfig, startCarrier } = await import(new URL(entry, import.meta.url).href)
+  const { template } = await import('./build.mjs')
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   const config = readConfig(process.env, { development, version })
   const sources = development ? await developmentFiles() : null
   const carrier = await startCarrier(config, {
     appDirectory: join(root, 'dist', 'app'),
-    ...(sources ? { development: sources.files } : {}),
+    ...(sources ? { development: sources.files } : { template }),
   })
   endOnSignals({
     async stop() {

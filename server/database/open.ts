@@ -1,10 +1,11 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
 import { lockDataDirectory } from './lock.ts'
+import { migrate } from './migrate.ts'
 import { createPGlitePool } from './pglitePool.ts'
 
 export interface OpenDatabase {
@@ -27,16 +28,22 @@ const parsers = new Map<number, Parser>([
 const kysely = (dialect: PostgresDialect) =>
   new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
 
+/** Makes a new, empty cluster. The library's own way takes seconds. */
+async function makeCluster(directory: string) {
+  const pool = createPGlitePool(directory)
+  await pool.opened()
+  await pool.end()
+}
+
 /** The first initialisation happens beside and is renamed: a kill in the middle leaves nothing half made. */
-async function initialise(directory: string) {
+async function initialise(directory: string, template: string | undefined) {
   const parent = join(directory, '..')
   for (const name of readdirSync(parent))
     if (name.startsWith('postgres.new-')) rmSync(join(parent, name), { recursive: true, force: true })
   if (existsSync(directory)) return
   const beside = join(parent, `postgres.new-${process.pid}`)
-  const pool = createPGlitePool({ directory: beside })
-  await pool.opened()
-  await pool.end()
+  if (template === undefined) await makeCluster(beside)
+  else cpSync(template, beside, { recursive: true })
   renameSync(beside, directory)
 }
 
@@ -46,9 +53,8 @@ async function openEmbedded(config: Config, template?: string): Promise<OpenData
   const unlock = lockDataDirectory(config.dataDir)
   try {
     const directory = join(config.dataDir, 'postgres')
-    const fresh = template !== undefined && !existsSync(directory)
-    if (!fresh) await initialise(directory)
-    const pool = createPGlitePool({ directory, ...(fresh ? { template } : {}) })
+    await initialise(directory, template)
+    const pool = createPGlitePool(directory)
     await pool.opened()
     const db = kysely(new PostgresDialect({ pool }))
     return {
@@ -83,8 +89,16 @@ function openServer(url: string): OpenDatabase {
 
 /**
  * The carrier's database: PostgreSQL embedded in DATA_DIR, or the server at DATABASE_URL.
- * @param template a dump that a data directory which is not there yet starts from (tests)
+ * @param template what `writeTemplate` made: a data directory that is not there yet starts as its copy
  */
 export async function openDatabase(config: Config, template?: string): Promise<OpenDatabase> {
   return config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(config, template)
+}
+
+/** Writes a cluster with every migration applied, for others to start from in a fraction of the time. */
+export async function writeTemplate(directory: string): Promise<void> {
+  const pool = createPGlitePool(directory)
+  await pool.opened()
+  await migrate(kysely(new PostgresDialect({ pool })))
+  await pool.end()
 }

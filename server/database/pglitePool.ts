@@ -12,7 +12,6 @@ interface Answer {
 type Question =
   | { kind: 'open' }
   | { kind: 'query'; text: string; parameters: readonly unknown[] }
-  | { kind: 'dump'; file: string }
   | { kind: 'close' }
 
 /** What PostgreSQL answered, with the fields that the `pg` driver's errors carry too. */
@@ -33,8 +32,6 @@ class EmbeddedDatabaseError extends Error {
 export interface PGlitePool extends PostgresPool {
   /** Resolves once the database answers. */
   opened(): Promise<void>
-  /** Writes the whole data directory to one file, from which `template` starts another. */
-  dump(file: string): Promise<void>
 }
 
 /** How long a caller waits for the one connection before it is told that somebody kept it. */
@@ -45,8 +42,8 @@ const patience = 30_000
  * transaction that holds it would wait for ever, so it fails with a sentence instead.
  * @param directory a path, or `memory://`
  */
-export function createPGlitePool(options: { directory: string; template?: string }): PGlitePool {
-  const worker = new Worker(new URL('./pgliteWorker.mjs', import.meta.url), { workerData: options })
+export function createPGlitePool(directory: string): PGlitePool {
+  const worker = new Worker(new URL('./pgliteWorker.mjs', import.meta.url), { workerData: { directory } })
   const pending = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
   const line: { take: () => void }[] = []
   let last = 0
@@ -132,14 +129,6 @@ export function createPGlitePool(options: { directory: string; template?: string
       if (ending) throw new Error('The embedded database is closing.')
       await acquire()
       return client()
-    },
-    async dump(file) {
-      await acquire()
-      try {
-        await ask({ kind: 'dump', file })
-      } finally {
-        release()
-      }
     },
     end() {
       ending ??= (async () => {

@@ -1,6 +1,5 @@
 // The embedded PostgreSQL blocks its thread for the length of a query, so it has one of its own.
 // Plain JavaScript: a worker of Node 20 loads no TypeScript. One message in, one message out, in order.
-import { openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
@@ -21,24 +20,15 @@ const plain = (error) => ({
   column: error?.column,
 })
 
-const opening = (async () => {
-  const loadDataDir = workerData.template ? await openAsBlob(workerData.template) : undefined
-  const database = await PGlite.create({ dataDir: workerData.directory, parsers, loadDataDir })
-  return database
-})()
+const opening = PGlite.create({ dataDir: workerData.directory, parsers })
 
-parentPort.on('message', async ({ id, kind, text, parameters, file }) => {
+parentPort.on('message', async ({ id, kind, text, parameters }) => {
   try {
     const database = await opening
     if (kind === 'open') parentPort.postMessage({ id })
     else if (kind === 'query') {
       const { rows, command, rowCount } = await database.query(text, parameters)
       parentPort.postMessage({ id, rows, command, rowCount: rowCount ?? 0 })
-    } else if (kind === 'dump') {
-      const blob = await database.dumpDataDir('none')
-      const { writeFile } = await import('node:fs/promises')
-      await writeFile(file, new Uint8Array(await blob.arrayBuffer()))
-      parentPort.postMessage({ id })
     } else if (kind === 'close') {
       await database.close()
       parentPort.postMessage({ id })

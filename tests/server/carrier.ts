@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { product } from '../../machines/product.ts'
 import { type Config, readConfig, redirectUri } from '../../server/config.ts'
 import type { Services } from '../../server/context.ts'
-import { createPGlitePool } from '../../server/database/pglitePool.ts'
+import { writeTemplate } from '../../server/database/open.ts'
 import { startCarrier as start } from '../../server/main.ts'
 
 export interface GraphqlAnswer<Data> {
@@ -68,17 +68,25 @@ export interface CarrierOptions {
 export const goodPassword = 'plum-kettle-orbit-27'
 export const secretKey = 'only-for-tests-only-for-tests-only-for-tests'
 
-/** An empty database in one file, made once for each version of PGlite and machine. */
+const carrierSources = join(import.meta.dirname, '../../server')
+
+/** An empty database, made once for each machine, version of PGlite and set of migrations. */
 async function template(): Promise<string> {
-  const file = join(tmpdir(), 'wysh-carrier-empty-database-0.5.16.tar')
-  if (existsSync(file)) return file
-  const mine = `${file}.${randomUUID()}`
-  const pool = createPGlitePool({ directory: 'memory://' })
-  await pool.opened()
-  await pool.dump(mine)
-  await pool.end()
-  renameSync(mine, file)
-  return file
+  const hash = createHash('sha256').update(readFileSync(join(carrierSources, '../package-lock.json')))
+  const files = readdirSync(carrierSources, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => /migrations?\.ts$/i.test(name)).sort())
+    hash.update(readFileSync(join(carrierSources, file)))
+  const directory = join(tmpdir(), `wysh-carrier-database-${hash.digest('hex').slice(0, 16)}`)
+  if (existsSync(directory)) return directory
+  const mine = `${directory}.${randomUUID()}`
+  await writeTemplate(mine)
+  try {
+    renameSync(mine, directory)
+  } catch {
+    // Another worker was first.
+    rmSync(mine, { recursive: true, force: true })
+  }
+  return directory
 }
 
 async function asAdministrator(url: string, statement: string) {
