@@ -9,7 +9,13 @@ export function addMonths(at: Date, months: number): Date {
   return new Date(addMonthsTo(new UTCDate(at), months))
 }
 
-/** `at` moved by an ISO 8601 duration (`P1M`, `P31D`, `PT15M`), in UTC; undefined when it is none. */
+/** Past it, a term's end would need five digits for its year, which the database's dates do not take. */
+const lastYear = 9000
+
+/**
+ * `at` moved by an ISO 8601 duration (`P1M`, `P31D`, `PT15M`), in UTC; undefined when it is none, or leads past the
+ * year 9000.
+ */
 export function addDuration(at: Date, iso: string): Date | undefined {
   const match = pattern.exec(iso)
   if (!match || iso.endsWith('P') || iso.endsWith('T')) return undefined
@@ -23,5 +29,5 @@ export function addDuration(at: Date, iso: string): Date | undefined {
     minutes: part(6),
   })
   const result = new Date(moved.getTime() + part(7) * 1000)
-  return isValid(result) ? result : undefined
+  return isValid(result) && result.getUTCFullYear() <= lastYear ? result : undefined
 }

@@ -4,6 +4,7 @@ import { GraphQLError, NoSchemaIntrospectionCustomRule, type OperationDefinition
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
 import { viewerOf } from '../access/sessions.ts'
 import type { Reply, RequestContext, Services } from '../context.ts'
+import { holdsUnstorable, unstorableText } from '../http/body.ts'
 import type { Faults } from '../sandbox/faults.ts'
 import { enforceAccess } from './accessDirective.ts'
 import { CarrierError, presentError } from './errors.ts'
@@ -62,8 +63,15 @@ function describe(error: unknown) {
   return { name: error.name, message: error.message, code, stack: error.stack }
 }
 
+/** U+0000 as a document may spell it in a literal; the parser refuses half surrogate pairs by itself. */
+const spelledNull = /\\u(?:0000|\{0+\})/
+
 function limitPlugin(development: boolean): Plugin {
   return {
+    onParams({ params }) {
+      if (holdsUnstorable(params) || spelledNull.test(params.query ?? ''))
+        throw new GraphQLError(unstorableText, { extensions: { http: { status: 400 } } })
+    },
     onParse({ setParseFn }) {
       setParseFn((source, options) => parse(source, { ...options, maxTokens: limits.tokens }))
     },

@@ -31,11 +31,28 @@ export async function readJsonText(request: IncomingMessage): Promise<string> {
   return (await readBody(request)).toString('utf8')
 }
 
+export const unstorableText = 'Text must not hold the character U+0000, nor half of a surrogate pair.'
+
+/** Whether some text in a JSON value cannot be kept: PostgreSQL has no U+0000, and UTF-8 no lone surrogate. */
+export function holdsUnstorable(value: unknown): boolean {
+  // A list of what is left, since a body may be nested deeper than the call stack.
+  const left = [value]
+  while (left.length > 0) {
+    const one = left.pop()
+    if (typeof one === 'string' && /[\0\p{Surrogate}]/u.test(one)) return true
+    if (typeof one === 'object' && one !== null) for (const inner of Object.values(one)) left.push(inner)
+  }
+  return false
+}
+
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const text = await readJsonText(request)
+  let value: unknown
   try {
-    return JSON.parse(text) as unknown
+    value = JSON.parse(text)
   } catch {
     throw new HttpRefusal(400, refusalBody('invalid_request', 'The body is not JSON.'))
   }
+  if (holdsUnstorable(value)) throw new HttpRefusal(400, refusalBody('invalid_request', unstorableText))
+  return value
 }

@@ -9,7 +9,12 @@ const refuse = (description: string) => new HttpRefusal(400, refusalBody('invali
 /** A bare `+` in a query stands for itself here, since addresses with tags are what is asked for. */
 function recipient(url: URL): string | null {
   const raw = /[?&]to=([^&]*)/.exec(url.search)?.[1]
-  return raw ? decodeURIComponent(raw).trim().toLowerCase() : null
+  if (!raw) return null
+  try {
+    return decodeURIComponent(raw).trim().toLowerCase()
+  } catch {
+    throw refuse('to must be an e-mail address or ten digits.')
+  }
 }
 
 async function outbox({ url, response, services }: Exchange) {
@@ -37,7 +42,7 @@ const clock: Route = {
     const body = v.safeParse(v.object({ advance: v.string() }), await readJson(request))
     const { clock, db } = services
     if (!body.success || !addDuration(clock.now(), body.output.advance))
-      throw refuse('advance must be an ISO 8601 duration, such as P31D.')
+      throw refuse('advance must be an ISO 8601 duration, such as P31D, and end before the year 9001.')
     const until = await db.transaction().execute((tx) => clock.advance(tx, body.output.advance))
     await clock.refresh(db)
     await runner.runDue(until)

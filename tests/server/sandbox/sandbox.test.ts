@@ -58,6 +58,14 @@ test('the outbox takes a bare plus, newest first', async () => {
   expect(await carrier.outbox(encodeURIComponent(email))).toHaveLength(2)
 })
 
+test('an outbox address that is none is refused, not an error of ours', async () => {
+  const response = await fetch(`${carrier.url}/sandbox/outbox?to=%E0%A4%A`)
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { error: 'invalid_request', error_description: 'to must be an e-mail address or ten digits.' },
+  ])
+})
+
 test('a message whose transaction fails was never sent', async () => {
   const to = carrier.newPhoneNumber()
   const failing = carrier.services.db.transaction().execute(async (tx) => {
@@ -81,7 +89,7 @@ describe('the clock', () => {
     expect(await now()).toBeGreaterThanOrEqual(after.getTime())
   })
 
-  test.each(['-P1D', 'P', 'PT', '31 days', 'P1X', '', 'P-1D', 'P99999999Y'])(
+  test.each(['-P1D', 'P', 'PT', '31 days', 'P1X', '', 'P-1D', 'P99999999Y', 'P8000Y'])(
     'does not take %j',
     async (advance) => {
       const response = await carrier.post('/sandbox/clock', { advance })
