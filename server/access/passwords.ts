@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { validatePassword } from '../../machines/validation/password.ts'
 import type { ValidationError } from '../graphql/errors.ts'
 
 /** promises.md, 14: at least 19 MiB, two passes, one lane. 2 stands for argon2id, whose enum is types only. */
 const options = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const passwordLength = { min: 12, max: 128 }
+const longestPassword = 128
 
 /** Beside this module in the source, beside the bundle when built. */
 const list = new URL('./commonPasswords.txt', import.meta.url)
@@ -19,15 +20,12 @@ function isCommon(password: string): boolean {
   return common.has(password.toLowerCase()) || common.has(essence(password))
 }
 
-/** What is wrong with a new password (promises.md, 13): its length in characters, and whether it is a known one. */
+/** What is wrong with a new password (promises.md, 13): the browser's own rule, its length, whether it is a known one. */
 export function passwordErrors(password: string, field: string): ValidationError[] {
-  const { length } = [...password]
-  if (length < passwordLength.min)
-    return [
-      { field, code: 'validatePasswordLength', message: `Must be at least ${passwordLength.min} characters` },
-    ]
-  if (length > passwordLength.max)
-    return [{ field, code: 'passwordTooLong', message: `Must be at most ${passwordLength.max} characters` }]
+  const errors = validatePassword(password).map((error) => ({ field, ...error }))
+  if (errors.length > 0) return errors
+  if ([...password].length > longestPassword)
+    return [{ field, code: 'passwordTooLong', message: `Must be at most ${longestPassword} characters` }]
   if (isCommon(password) || new Set(password).size < 4)
     return [
       { field, code: 'passwordTooCommon', message: 'This password is too common. Please choose another one' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { validateEmail } from '../../machines/validation/password.ts'
+import { validateConfirmation, validateEmail } from '../../machines/validation/password.ts'
+import { isName, ruleError } from '../../machines/validation/rules.ts'
 import { hashPassword, passwordErrors } from '../access/passwords.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../graphql/errors.ts'
 import { mutation } from '../graphql/mutation.ts'
@@ -7,18 +8,23 @@ import type { RegisterUserInput, User } from '../graphql/resolvers.generated.ts'
 import { createGuest } from './createUser.ts'
 import { presentUser } from './presentUser.ts'
 
-const maximumLength = 200
+/** As the profile's form has it. */
+const longestName = 50
 
 function errorsOf(input: Omit<RegisterUserInput, 'clientMutationId'>): ValidationError[] {
-  const email = validateEmail(input.emailAddress).map((error) => ({ field: 'emailAddress', ...error }))
-  const lengths = (['emailAddress', 'firstName', 'lastName'] as const)
-    .filter((field) => (input[field]?.length ?? 0) > maximumLength)
-    .map((field) => ({ field, code: 'tooLong', message: `Must be at most ${maximumLength} characters` }))
-  const confirmation =
-    input.password === input.passwordConfirmation
-      ? []
-      : [{ field: 'passwordConfirmation', code: 'mustMatch', message: 'Passwords do not match' }]
-  return [...email, ...lengths, ...passwordErrors(input.password, 'password'), ...confirmation]
+  const { emailAddress, password, passwordConfirmation } = input
+  const email = validateEmail(emailAddress).map((error) => ({ field: 'emailAddress', ...error }))
+  const names = (['firstName', 'lastName'] as const).flatMap((field) => {
+    const name = input[field]?.trim() ?? ''
+    if ([...name].length > longestName) return [{ field, ...ruleError('inRange') }]
+    return name === '' || isName(name) ? [] : [{ field, ...ruleError('alphabetical') }]
+  })
+  const passwords = passwordErrors(password, 'password')
+  const confirmation = validateConfirmation(password, passwordConfirmation).map((error) => ({
+    field: 'passwordConfirmation',
+    ...error,
+  }))
+  return [...email, ...names, ...passwords, ...confirmation]
 }
 
 /** Stores the user in one transaction with the reply. */

@@ -78,14 +78,44 @@ describe('registering', () => {
     expect(await carrier.ask('{ me { status } }', {}, guest.token)).toEqual({ me: { status: 'guest' } })
   })
 
-  test('says what is wrong with each field', async () => {
-    expect(
-      await fieldErrors({ emailAddress: 'nobody', password: 'short', passwordConfirmation: 'other' }),
-    ).toEqual([
-      { field: 'emailAddress', code: 'email', message: 'Invalid email' },
-      { field: 'password', code: 'validatePasswordLength', message: 'Must be at least 12 characters' },
-      { field: 'passwordConfirmation', code: 'mustMatch', message: 'Passwords do not match' },
-    ])
+  const required = (field: string) => ({ field, code: 'required', message: 'Required' })
+  const alphabetical = (field: string) => ({
+    field,
+    code: 'alphabetical',
+    message: 'Must be only alphabetical characters',
+  })
+  const outside = (field: string) => ({
+    field,
+    code: 'inRange',
+    message: 'Value is outside of the valid range',
+  })
+  const short = {
+    field: 'password',
+    code: 'validatePasswordLength',
+    message: 'Must be at least 12 characters',
+  }
+  const mismatch = { field: 'passwordConfirmation', code: 'mustMatch', message: 'Passwords do not match' }
+  const email = { field: 'emailAddress', code: 'email', message: 'Invalid email' }
+
+  test.each<[Record<string, unknown>, unknown[]]>([
+    [{ emailAddress: 'nobody', password: 'short', passwordConfirmation: 'other' }, [email, short, mismatch]],
+    [
+      { emailAddress: ' ', password: '', passwordConfirmation: '' },
+      [required('emailAddress'), required('password'), required('passwordConfirmation')],
+    ],
+    [{ emailAddress: 'ada@example' }, [email]],
+    [{ emailAddress: 'ada@example.abcdefghij' }, [email]],
+    [{ emailAddress: `${'a'.repeat(250)}@example.com` }, [email]],
+    [{ passwordConfirmation: `${goodPassword}!` }, [mismatch]],
+    [{ passwordConfirmation: '' }, [required('passwordConfirmation')]],
+    [{ firstName: '<b>Ada</b>', lastName: '1815' }, [alphabetical('firstName'), alphabetical('lastName')]],
+    [{ firstName: 'A'.repeat(51) }, [outside('firstName')]],
+  ])('says what is wrong with %j, and stores nothing', async (more, expected) => {
+    const { db } = carrier.services
+    const users = async () => (await db.selectFrom('users').select('id').execute()).length
+    const before = await users()
+    expect(await fieldErrors(more)).toEqual(expected)
+    expect(await users()).toBe(before)
   })
 })
 
