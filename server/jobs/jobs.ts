@@ -24,10 +24,14 @@ export interface Jobs {
  * `run` shares one transaction with the job's completion, so it happens once. `runOutside` is for calls to
  * providers: it is claimed with a lease on real time, may run again after a crash, and must be idempotent.
  * `at` is the due time on the carrier's clock, also when the clock has jumped far past it.
+ * What fails is tried again, `tries` times in all (ten when not said), and then left alone.
  */
 export type JobHandler =
-  | { run(tx: Transaction<Database>, payload: Json, at: Date, services: Services): Promise<void> }
-  | { runOutside(services: Services, payload: Json, at: Date): Promise<void> }
+  | {
+      run(tx: Transaction<Database>, payload: Json, at: Date, services: Services): Promise<void>
+      tries?: number
+    }
+  | { runOutside(services: Services, payload: Json, at: Date): Promise<void>; tries?: number }
 
 export type JobHandlers = Record<JobKind, JobHandler>
 

@@ -1,10 +1,13 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Services } from '../context.ts'
 import type { Json } from '../database/columns.ts'
+import type { Database } from '../database/database.ts'
 import type { JobHandlers } from './jobs.ts'
 
 const lease = 60_000
-const tries = 10
+const defaultTries = 10
+/** Calls to providers that are under way beside the loop: one that hangs must not hold up what needs no provider. */
+const mostOutside = 8
 
 /** Longer and longer, on real time: 0.5 s, 1 s, 2 s … at most a minute. */
 const backoff = (attempts: number) => Math.min(60_000, 250 * 2 ** attempts)
@@ -15,7 +18,7 @@ export interface JobRunner {
   wake(): void
   /** Runs everything due by `until`, in order of due time, also what these jobs schedule; waits for other processes' share. */
   runDue(until: Date): Promise<void>
-  /** Ends after the job in hand. */
+  /** Ends after the jobs in hand. */
   stop(): Promise<void>
 }
 
@@ -32,21 +35,25 @@ export function createJobRunner(handlers: JobHandlers, services: () => Services)
   let stopped = false
   let queue: Promise<void> = Promise.resolve()
   let waiting = false
+  const outside = new Set<Promise<void>>()
 
-  const due = (until: Date) => {
-    const { db } = services()
-    return db
+  const kinds = Object.keys(handlers)
+  const insideKinds = kinds.filter((kind) => handlers[kind] && 'run' in handlers[kind])
+
+  /** Of our own kinds only: a newer version beside us may know others. */
+  const due = (db: Kysely<Database>, until: Date, among: readonly string[]) =>
+    db
       .selectFrom('jobs')
+      .where('kind', 'in', among)
       .where('completedAt', 'is', null)
       .where('failedAt', 'is', null)
       .where('dueAt', '<=', until)
       .where((where) => where.or([where('notBefore', 'is', null), where('notBefore', '<=', new Date())]))
-  }
 
   async function fail(job: Claimed, error: unknown) {
     const { db, log } = services()
     const attempts = job.attempts + 1
-    const last = attempts >= tries
+    const last = attempts >= (handlers[job.kind]?.tries ?? defaultTries)
     log.error({ job: job.id, kind: job.kind, attempts, error: describe(error) }, 'job failed')
     await db
       .updateTable('jobs')
@@ -70,22 +77,22 @@ export function createJobRunner(handlers: JobHandlers, services: () => Services)
     await db.updateTable('jobs').set({ completedAt: new Date() }).where('id', '=', job.id).execute()
   }
 
-  /** Runs the first job due; false when there is none to be had. */
-  async function runNext(until: Date): Promise<boolean> {
+  /**
+   * Runs the first job due; false when there is none to be had. A call to a provider goes on beside it, unless the
+   * jobs are wanted `inOrder`.
+   */
+  async function runNext(until: Date, { inOrder }: { inOrder: boolean }): Promise<boolean> {
     const { db } = services()
-    const some = await due(until).select('id').limit(1).executeTakeFirst()
+    const among = inOrder || outside.size < mostOutside ? kinds : insideKinds
+    if (among.length === 0) return false
+    const some = await due(db, until, among).select('id').limit(1).executeTakeFirst()
     if (!some) return false
     let claimed: Claimed | undefined
-    let outside: (() => Promise<void>) | undefined
+    let call: (() => Promise<void>) | undefined
     try {
       await db.transaction().execute(async (tx) => {
-        claimed = await tx
-          .selectFrom('jobs')
+        claimed = await due(tx, until, among)
           .select(['id', 'kind', 'payload', 'dueAt', 'attempts'])
-          .where('completedAt', 'is', null)
-          .where('failedAt', 'is', null)
-          .where('dueAt', '<=', until)
-          .where((where) => where.or([where('notBefore', 'is', null), where('notBefore', '<=', new Date())]))
           .orderBy('dueAt')
           .orderBy('sequence')
           .limit(1)
@@ -102,7 +109,7 @@ export function createJobRunner(handlers: JobHandlers, services: () => Services)
             .set({ notBefore: new Date(Date.now() + lease) })
             .where('id', '=', job.id)
             .execute()
-          outside = () => handler.runOutside(services(), job.payload, job.dueAt)
+          call = () => handler.runOutside(services(), job.payload, job.dueAt)
           return
         }
         await handler.run(tx, job.payload, job.dueAt, services())
@@ -114,8 +121,21 @@ export function createJobRunner(handlers: JobHandlers, services: () => Services)
       return true
     }
     if (!claimed) return false
-    if (outside) await runOutside(claimed, outside)
+    if (!call) return true
+    if (inOrder) await runOutside(claimed, call)
+    else letGo(runOutside(claimed, call))
     return true
+  }
+
+  function letGo(work: Promise<void>) {
+    const done = work
+      // The lease ends, and somebody tries again.
+      .catch((error) => services().log.error({ error: describe(error) }, 'a job could not be put away'))
+      .finally(() => {
+        outside.delete(done)
+        beat()
+      })
+    outside.add(done)
   }
 
   function exclusively(work: () => Promise<void>): Promise<void> {
@@ -127,7 +147,7 @@ export function createJobRunner(handlers: JobHandlers, services: () => Services)
   async function drain() {
     const { clock, db } = services()
     await clock.refresh(db)
-    while (!stopped && (await runNext(clock.now()))) {
+    while (!stopped && (await runNext(clock.now(), { inOrder: false }))) {
       // Each turn runs one job; the next look may find what it scheduled.
     }
   }
@@ -154,7 +174,7 @@ export function createJobRunner(handlers: JobHandlers, services: () => Services)
       const deadline = Date.now() + 60_000
       while (!stopped) {
         await exclusively(async () => {
-          while (!stopped && (await runNext(until))) {
+          while (!stopped && (await runNext(until, { inOrder: true }))) {
             // As above.
           }
         })
@@ -162,6 +182,7 @@ export function createJobRunner(handlers: JobHandlers, services: () => Services)
         const left = await db
           .selectFrom('jobs')
           .select(sql<number>`count(*)`.as('count'))
+          .where('kind', 'in', kinds)
           .where('completedAt', 'is', null)
           .where('failedAt', 'is', null)
           .where('attempts', '=', 0)
@@ -175,6 +196,7 @@ export function createJobRunner(handlers: JobHandlers, services: () => Services)
       stopped = true
       clearInterval(timer)
       await queue
+      await Promise.all(outside)
     },
   }
 }

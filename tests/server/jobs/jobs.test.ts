@@ -144,6 +144,97 @@ describe('jobs', () => {
     expect(runs).toBe(1)
   })
 
+  test('that a provider leaves hanging hold up no other, and are waited for at the end', async () => {
+    const start = nextYear()
+    let called = 0
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let tellInside = () => {}
+    const inside = new Promise<void>((resolve) => {
+      tellInside = resolve
+    })
+    const handlers: JobHandlers = {
+      hang: {
+        async runOutside() {
+          called += 1
+          await answered
+        },
+      },
+      quick: { run: async () => tellInside() },
+    }
+    const clock = { ...carrier.services.clock, now: () => later(start, 60) }
+    const runner = createJobRunner(handlers, () => ({ ...carrier.services, clock }))
+    const { schedule } = laboratory(handlers)
+    for (let second = 0; second < 20; second++)
+      await schedule({ kind: 'hang', payload: null, dueAt: later(start, second) })
+    await schedule({ kind: 'quick', payload: null, dueAt: later(start, 30) })
+    runner.start()
+    await inside
+    expect(called).toBe(8)
+    let ended = false
+    const stopping = runner.stop().then(() => {
+      ended = true
+    })
+    await carrier.services.db.selectFrom('jobs').select('id').limit(1).execute()
+    expect(ended).toBe(false)
+    answer()
+    await stopping
+    const { db } = carrier.services
+    const left = await db
+      .selectFrom('jobs')
+      .select('id')
+      .where('kind', '=', 'hang')
+      .where('completedAt', 'is', null)
+      .execute()
+    expect(left).toHaveLength(20 - called)
+    await db.deleteFrom('jobs').where('kind', '=', 'hang').execute()
+  })
+
+  test('are tried as often as their kind says', async () => {
+    const { db } = carrier.services
+    const outcome = async (tries?: number) => {
+      const start = nextYear()
+      const key = randomUUID()
+      const { runner, schedule } = laboratory({
+        stubborn: {
+          async runOutside() {
+            throw new Error('not today')
+          },
+          ...(tries ? { tries } : {}),
+        },
+      })
+      await schedule({ kind: 'stubborn', payload: null, dueAt: start, key })
+      await db.updateTable('jobs').set({ attempts: 9 }).where('key', '=', key).execute()
+      await runner.runDue(start)
+      const row = await db.selectFrom('jobs').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+      await db.deleteFrom('jobs').where('key', '=', key).execute()
+      return [row.attempts, row.failedAt !== null]
+    }
+    expect(await outcome()).toEqual([10, true])
+    expect(await outcome(11)).toEqual([10, false])
+    expect(await outcome(Number.POSITIVE_INFINITY)).toEqual([10, false])
+  })
+
+  test('of a kind that only another version knows are left to it', async () => {
+    const start = nextYear()
+    const newer = laboratory({ newKind: { run: async () => undefined } })
+    const older = laboratory({ oldKind: { run: async () => undefined } })
+    const key = randomUUID()
+    await newer.schedule({ kind: 'newKind', payload: null, dueAt: start, key })
+    const row = () =>
+      carrier.services.db
+        .selectFrom('jobs')
+        .select(['attempts', 'completedAt'])
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
+    await older.runner.runDue(start)
+    expect(await row()).toEqual({ attempts: 0, completedAt: null })
+    await newer.runner.runDue(start)
+    expect(await row()).toEqual({ attempts: 0, completedAt: expect.any(Date) })
+  })
+
   test('of a kind that nobody handles cannot be scheduled', async () => {
     const { schedule } = laboratory({})
     await expect(schedule({ kind: 'mystery', payload: null, dueAt: new Date() })).rejects.toThrow('mystery')
