@@ -1,6 +1,21 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 
+export interface MailConfig {
+  url: string
+  /** An address, or a name and an address in angle brackets. */
+  from: string
+}
+
+export interface PhoneConfig {
+  accountSid: string
+  authToken: string
+  /** In E.164. */
+  from: string
+  /** Another address for the provider's API; null for its own. */
+  apiBase: string | null
+}
+
 export interface Config {
   port: number
   publicUrl: string
@@ -14,6 +29,10 @@ export interface Config {
   development: boolean
   underwritingSeconds: number
   stripe: { publishableKey: string; secretKey: string; apiBase: string | null } | null
+  /** Who carries messages to people; null in the sandbox, where none leaves. */
+  delivery: { mail: MailConfig; phone: PhoneConfig } | null
+  /** Variables that are set and of no use, since the sandbox is on. */
+  setAside: string[]
   logLevel: string
   version: string
   clientId: string
@@ -44,9 +63,19 @@ const url = (name: string, schemes: string[]) =>
     ),
   )
 
+const matching = (pattern: RegExp, sentence: string) => v.pipe(v.string(), v.regex(pattern, sentence))
+
 const variables = v.object({
   PORT: v.optional(whole('PORT', 0, 65_535), '3000'),
-  PUBLIC_URL: v.optional(url('PUBLIC_URL', ['http:', 'https:'])),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      url('PUBLIC_URL', ['http:', 'https:']),
+      v.check((text) => {
+        const { pathname, search, hash, username } = new URL(text)
+        return /^\/*$/.test(pathname) && search + hash + username === ''
+      }, 'PUBLIC_URL must have nothing after the host and port: the app is served from the root.'),
+    ),
+  ),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(url('DATABASE_URL', ['postgres:', 'postgresql:'])),
   SECRET_KEY: v.optional(
@@ -62,6 +91,24 @@ const variables = v.object({
     v.pipe(v.string(), v.regex(/^[sr]k_/, 'STRIPE_SECRET_KEY must start with sk_ or rk_.')),
   ),
   STRIPE_API_BASE: v.optional(url('STRIPE_API_BASE', ['http:', 'https:'])),
+  SMTP_URL: v.optional(
+    v.pipe(
+      url('SMTP_URL', ['smtp:', 'smtps:']),
+      v.check((text) => new URL(text).hostname !== '', 'SMTP_URL must name a host.'),
+    ),
+  ),
+  SMTP_FROM: v.optional(
+    matching(
+      /^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'SMTP_FROM must be an e-mail address, or a name with the address in angle brackets.',
+    ),
+  ),
+  SMS_ACCOUNT_SID: v.optional(matching(/^AC\w+$/, 'SMS_ACCOUNT_SID must start with AC.')),
+  SMS_AUTH_TOKEN: v.optional(matching(/^\S+$/, 'SMS_AUTH_TOKEN must have no spaces in it.')),
+  SMS_FROM: v.optional(
+    matching(/^\+[1-9]\d{6,14}$/, 'SMS_FROM must be a phone number with its country, such as +16145550100.'),
+  ),
+  SMS_API_BASE: v.optional(url('SMS_API_BASE', ['http:', 'https:'])),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
@@ -71,8 +118,77 @@ const variables = v.object({
   ),
 })
 
-/** Providers whose real side is not written yet: a set variable must not be ignored in silence. */
-const unsupported = ['SMTP_URL', 'SMS_', 'PLAID_', 'ADDRESS_']
+type Variables = v.InferOutput<typeof variables>
+
+/** Names that are kept for something that is not there: whoever sets one expects it to work. */
+const reserved = [
+  { start: 'PLAID_', what: 'Bank accounts cannot be linked yet' },
+  { start: 'ADDRESS_', what: 'Addresses cannot be looked up yet' },
+]
+
+/** @throws BadConfiguration for a name that means nothing here, though it looks as if it did */
+function checkNames(given: object) {
+  for (const name of Object.keys(given)) {
+    const none = reserved.find(({ start }) => name.startsWith(start))
+    if (none) throw new BadConfiguration(`${none.what}: unset ${name}.`)
+    if (name.startsWith('SMS_') && !(name in variables.entries))
+      throw new BadConfiguration(
+        `${name} is unknown. What sets up texts and calls is SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM.`,
+      )
+  }
+}
+
+/** @throws BadConfiguration where only some of the names are set */
+function checkTogether(read: Variables, names: readonly (keyof Variables)[]) {
+  const missing = names.find((name) => read[name] === undefined)
+  if (missing && names.some((name) => read[name] !== undefined))
+    throw new BadConfiguration(`${and(names)} must be set together: ${missing} is missing.`)
+}
+
+const and = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+const stripeNames = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'] as const
+const mailNames = ['SMTP_URL', 'SMTP_FROM'] as const
+const phoneNames = ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'] as const
+
+function readStripe(read: Variables): Config['stripe'] {
+  checkTogether(read, stripeNames)
+  const { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_API_BASE } = read
+  if (STRIPE_PUBLISHABLE_KEY && STRIPE_SECRET_KEY)
+    return {
+      publishableKey: STRIPE_PUBLISHABLE_KEY,
+      secretKey: STRIPE_SECRET_KEY,
+      apiBase: STRIPE_API_BASE ?? null,
+    }
+  if (read.SANDBOX === 'off')
+    throw new BadConfiguration(
+      'STRIPE_SECRET_KEY is required with SANDBOX=off: nothing else could charge a card.',
+    )
+  return null
+}
+
+/** Both channels or none: a sign-up needs the phone, and what is decided later comes by e-mail. */
+function readDelivery(read: Variables): Config['delivery'] {
+  checkTogether(read, mailNames)
+  checkTogether(read, phoneNames)
+  if (read.SANDBOX === 'on') return null
+  const { SMTP_URL, SMTP_FROM, SMS_ACCOUNT_SID, SMS_AUTH_TOKEN, SMS_FROM, SMS_API_BASE } = read
+  if (!SMTP_URL || !SMTP_FROM)
+    throw new BadConfiguration('SMTP_URL is required with SANDBOX=off: nothing else could send an e-mail.')
+  if (!SMS_ACCOUNT_SID || !SMS_AUTH_TOKEN || !SMS_FROM)
+    throw new BadConfiguration(
+      'SMS_ACCOUNT_SID is required with SANDBOX=off: nothing else could text the code that a sign-up needs.',
+    )
+  return {
+    mail: { url: SMTP_URL, from: SMTP_FROM },
+    phone: {
+      accountSid: SMS_ACCOUNT_SID,
+      authToken: SMS_AUTH_TOKEN,
+      from: SMS_FROM,
+      apiBase: SMS_API_BASE ?? null,
+    },
+  }
+}
 
 /**
  * Every variable that the carrier reads, checked once. An empty one counts as not set.
@@ -85,13 +201,10 @@ export function readConfig(
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = v.safeParse(variables, given)
+  const parsed = v.safeParse(variables, given, { abortPipeEarly: true })
   if (!parsed.success) throw new BadConfiguration(parsed.issues[0].message)
   const read = parsed.output
-  const tooEarly = Object.keys(given).find((name) =>
-    unsupported.some((start) => (start.endsWith('_') ? name.startsWith(start) : name === start)),
-  )
-  if (tooEarly) throw new BadConfiguration(`${tooEarly} is not yet supported; unset it.`)
+  checkNames(given)
   const production = read.NODE_ENV === 'production'
   const sandbox = read.SANDBOX === 'on'
   if (production && sandbox)
@@ -100,12 +213,8 @@ export function readConfig(
     )
   if (read.DATABASE_URL && !read.SECRET_KEY)
     throw new BadConfiguration('SECRET_KEY is required with DATABASE_URL, so that processes share it.')
-  if (Boolean(read.STRIPE_PUBLISHABLE_KEY) !== Boolean(read.STRIPE_SECRET_KEY))
-    throw new BadConfiguration('STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must be set together.')
-  if (!sandbox && !read.STRIPE_SECRET_KEY)
-    throw new BadConfiguration(
-      'STRIPE_SECRET_KEY is required with SANDBOX=off: nothing else could charge a card.',
-    )
+  const stripe = readStripe(read)
+  const delivery = readDelivery(read)
   return {
     port: read.PORT,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
@@ -116,14 +225,9 @@ export function readConfig(
     production,
     development,
     underwritingSeconds: read.UNDERWRITING_SECONDS,
-    stripe:
-      read.STRIPE_PUBLISHABLE_KEY && read.STRIPE_SECRET_KEY
-        ? {
-            publishableKey: read.STRIPE_PUBLISHABLE_KEY,
-            secretKey: read.STRIPE_SECRET_KEY,
-            apiBase: read.STRIPE_API_BASE ?? null,
-          }
-        : null,
+    stripe,
+    delivery,
+    setAside: sandbox ? [...mailNames, ...phoneNames].filter((name) => read[name]) : [],
     logLevel: read.LOG_LEVEL,
     version,
     clientId: 'wysh-web',

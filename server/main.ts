@@ -6,12 +6,13 @@ import type { Services } from './context.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { createHttpServer, type DevelopmentFiles } from './http/server.ts'
-import { jobHandlers } from './jobs/handlers.ts'
+import { createJobHandlers } from './jobs/handlers.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { loadKeys } from './keys/keys.ts'
 import { readSecretKey } from './keys/secretKey.ts'
 import { createLog } from './log/log.ts'
+import { createCouriers } from './outbox/couriers.ts'
 import { createOutbox } from './outbox/outbox.ts'
 import { createFaults } from './sandbox/faults.ts'
 
@@ -44,8 +45,9 @@ export async function startCarrier(config: Config, options: StartOptions): Promi
     await migrate(db)
     const keys = await loadKeys(db, readSecretKey(config))
     const clock = createClock({ movable: config.sandbox, shared: !database.embedded })
-    const runner = createJobRunner(jobHandlers, () => services)
-    const jobs = createJobs({ kinds: new Set(Object.keys(jobHandlers)), wake: () => runner.wake() })
+    const handlers = createJobHandlers(await createCouriers(config))
+    const runner = createJobRunner(handlers, () => services)
+    const jobs = createJobs({ kinds: new Set(Object.keys(handlers)), wake: () => runner.wake() })
     const outbox = createOutbox({ clock, jobs })
     const charges = options.charges ?? createCharges({ config, db, clock })
     const services: Services = { db, clock, jobs, outbox, config, log, keys, charges }
@@ -66,6 +68,11 @@ export async function startCarrier(config: Config, options: StartOptions): Promi
       log.warn(
         'The embedded database survives a crash of this process but not a loss of power (it never calls fsync). ' +
           'For real money set DATABASE_URL to a PostgreSQL server.',
+      )
+    if (config.setAside.length > 0)
+      log.warn(
+        { variables: config.setAside },
+        'The sandbox is on: nothing is sent, whatever these variables say. Messages are at /sandbox.',
       )
     const { port } = server.address() as AddressInfo
     let stopping: Promise<void> | undefined

@@ -52,6 +52,7 @@ export async function sendCode({ tx, context, viewer, channel, destination, phon
   if (count >= codeLimits.sendsAnHour) throw tooMany()
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const id = randomUUID()
+  const expiresAt = new Date(now.getTime() + codeLimits.minutes * 60_000)
   await tx
     .insertInto('verificationCodes')
     .values({
@@ -62,7 +63,7 @@ export async function sendCode({ tx, context, viewer, channel, destination, phon
       destination,
       codeHmac: services.keys.hmac(`${id}:${code}`, 'verification code'),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + codeLimits.minutes * 60_000),
+      expiresAt,
       usedAt: null,
     })
     .execute()
@@ -73,6 +74,8 @@ export async function sendCode({ tx, context, viewer, channel, destination, phon
     ...(channel === 'email' ? { subject: 'Your verification code' } : {}),
     text: `Your Wysh verification code is ${spoken}. It works for ${codeLimits.minutes} minutes. We never ask you for it.`,
     code,
+    topic: `code:${viewer.sessionId}`,
+    expiresAt,
   })
 }
 

@@ -6,6 +6,7 @@ import { billingMigration } from '../billing/migration.ts'
 import { documentsMigration } from '../documents/migration.ts'
 import { estimatesMigration } from '../estimates/migration.ts'
 import { flowsMigration } from '../flows/migration.ts'
+import { outboxMigration } from '../outbox/migration.ts'
 import { policiesMigration } from '../policies/migration.ts'
 import { quotesMigration } from '../quotes/migration.ts'
 import { underwritingMigration } from '../underwriting/migration.ts'
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '010-beneficiaries': beneficiariesMigration,
   '011-estimates': estimatesMigration,
   '012-foreign-key-indexes': foreignKeyIndexes,
+  '013-outbox': outboxMigration,
 }

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSy
 import { join } from 'node:path'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Config } from '../config.ts'
+import { BadConfiguration, type Config } from '../config.ts'
 import type { Database } from './database.ts'
 import { lockDataDirectory } from './lock.ts'
 import { migrate } from './migrate.ts'
@@ -35,6 +35,19 @@ async function makeCluster(directory: string) {
   await pool.end()
 }
 
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? ` (${error.code})` : '')
+
+function makeDirectory(directory: string) {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    chmodSync(directory, 0o700)
+  } catch (error) {
+    throw new BadConfiguration(
+      `DATA_DIR must be a folder to write in, and ${directory} is none${codeOf(error)}.`,
+    )
+  }
+}
+
 /** The first initialisation happens beside and is renamed: a kill in the middle leaves nothing half made. */
 async function initialise(directory: string, template: string | undefined) {
   const parent = join(directory, '..')
@@ -48,8 +61,7 @@ async function initialise(directory: string, template: string | undefined) {
 }
 
 async function openEmbedded(config: Config, template?: string): Promise<OpenDatabase> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  chmodSync(config.dataDir, 0o700)
+  makeDirectory(config.dataDir)
   const unlock = lockDataDirectory(config.dataDir)
   try {
     const directory = join(config.dataDir, 'postgres')
@@ -72,7 +84,7 @@ async function openEmbedded(config: Config, template?: string): Promise<OpenData
   }
 }
 
-function openServer(url: string): OpenDatabase {
+async function openServer(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -83,6 +95,13 @@ function openServer(url: string): OpenDatabase {
   })
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => undefined)
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (error) {
+    await pool.end()
+    throw new BadConfiguration(`DATABASE_URL cannot be used: there was no connection${codeOf(error)}.`)
+  }
   const db = kysely(new PostgresDialect({ pool }))
   return { db, embedded: false, close: () => db.destroy() }
 }
@@ -92,7 +111,7 @@ function openServer(url: string): OpenDatabase {
  * @param template what `writeTemplate` made: a data directory that is not there yet starts as its copy
  */
 export async function openDatabase(config: Config, template?: string): Promise<OpenDatabase> {
-  return config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(config, template)
+  return config.databaseUrl ? await openServer(config.databaseUrl) : await openEmbedded(config, template)
 }
 
 /** Writes a cluster with every migration applied, for others to start from in a fraction of the time. */

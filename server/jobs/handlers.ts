@@ -1,11 +1,12 @@
 import { billingJobs } from '../billing/jobs.ts'
-import { deliver } from '../outbox/outbox.ts'
+import type { Couriers } from '../outbox/courier.ts'
+import { createDeliver } from '../outbox/deliver.ts'
 import { underwritingJobs } from '../underwriting/decide.ts'
 import type { JobHandlers } from './jobs.ts'
 
 /** Every kind of job, by name. A domain adds its own here. */
-export const jobHandlers: JobHandlers = {
-  deliver,
+export const createJobHandlers = (couriers: Couriers | null): JobHandlers => ({
+  deliver: createDeliver(couriers),
   ...billingJobs,
   ...underwritingJobs,
-}
+})

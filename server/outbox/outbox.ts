@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
-import type { JobHandler, Jobs } from '../jobs/jobs.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 
 export type Channel = 'sms' | 'voice' | 'email' | 'push'
 
@@ -14,6 +14,10 @@ interface Message {
   text: string
   code?: string
   link?: string
+  /** A later message on the same topic, to the same recipient, is sent instead of this one if this is still here. */
+  topic?: string
+  /** When it is of no use any more; a day later when not said. */
+  expiresAt?: Date
 }
 
 export interface Outbox {
@@ -36,19 +40,15 @@ export function createOutbox({ clock, jobs }: { clock: Clock; jobs: Jobs }): Out
           text: message.text,
           code: message.code ?? null,
           link: message.link ?? null,
+          topic: message.topic ?? null,
           sentAt,
+          expiresAt: message.expiresAt ?? null,
           deliveredAt: null,
+          givenUpAt: null,
+          failure: null,
         })
         .execute()
       await jobs.schedule(tx, { kind: 'deliver', payload: { id }, dueAt: sentAt, key: `deliver:${id}` })
     },
   }
-}
-
-/** In the sandbox the row is the delivery: the outbox page shows it. */
-export const deliver: JobHandler = {
-  async run(tx, payload, at) {
-    const { id } = payload as { id: string }
-    await tx.updateTable('outboxMessages').set({ deliveredAt: at }).where('id', '=', id).execute()
-  },
 }

@@ -6,11 +6,19 @@ interface OutboxMessageTable {
   channel: 'sms' | 'voice' | 'email' | 'push'
   recipient: string
   subject: string | null
+  /** Empty, like the code and the link, once a real message is done with. */
   text: string
   code: string | null
   link: string | null
+  /** A later message to the same recipient on the same topic makes this one pointless. */
+  topic: string | null
   sentAt: Date
+  expiresAt: Date | null
+  /** When a provider took it over. */
   deliveredAt: Date | null
+  givenUpAt: Date | null
+  /** Why it was given up: codes, never words of a provider. */
+  failure: string | null
 }
 
 export interface OutboxTables {

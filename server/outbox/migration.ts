@@ -1,0 +1,15 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+/** What a message needs that has a real recipient: until when it is of use, and what became of it. */
+export const outboxMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table outbox_messages
+      add topic text,
+      add expires_at timestamptz,
+      add given_up_at timestamptz,
+      add failure text`.execute(db)
+    await sql`create index outbox_topic on outbox_messages (topic, sequence) where topic is not null`.execute(
+      db,
+    )
+  },
+}

@@ -1,0 +1,61 @@
+import type { RestException, Twilio } from 'twilio'
+import type RequestClient from 'twilio/lib/base/RequestClient'
+import type { PhoneConfig } from '../config.ts'
+import { type Courier, NotTaken, patience } from './courier.ts'
+
+/** How long the provider may hold a text back, in seconds, as it allows. */
+const validity = { least: 1, most: 36_000 }
+
+/** Texts and calls through Twilio. It takes the same message twice where a crash has made us forget the first time. */
+export async function createPhoneCouriers(config: PhoneConfig): Promise<{ sms: Courier; voice: Courier }> {
+  const { default: twilio } = await import('twilio')
+  const { accountSid, authToken, from, apiBase } = config
+  const base = apiBase ? new URL(apiBase) : null
+
+  class ElsewhereClient extends twilio.RequestClient {
+    override request<Data>(options: RequestClient.RequestOptions<Data>) {
+      const { pathname, search } = new URL(options.uri)
+      return super.request<Data>({ ...options, uri: new URL(pathname + search, base ?? options.uri).href })
+    }
+  }
+
+  const client: Twilio = twilio(accountSid, authToken, {
+    timeout: patience,
+    ...(base ? { httpClient: new ElsewhereClient({ timeout: patience }) } : {}),
+  })
+
+  const carry = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof twilio.RestException) throw refusal(error)
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+      throw new NotTaken(`twilio ${code}`, { final: false })
+    }
+  }
+
+  return {
+    sms: ({ recipient, text, expiresAt }, now) => {
+      const seconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)
+      const validityPeriod = Math.min(validity.most, Math.max(validity.least, seconds))
+      return carry(() => client.messages.create({ from, to: abroad(recipient), body: text, validityPeriod }))
+    },
+    voice: ({ recipient, text }) => {
+      const speech = new twilio.twiml.VoiceResponse()
+      speech.say(text)
+      speech.pause({ length: 1 })
+      // Nobody has a pen at hand the first time.
+      speech.say(text)
+      return carry(() => client.calls.create({ from, to: abroad(recipient), twiml: speech.toString() }))
+    },
+  }
+}
+
+/** The carrier keeps US numbers, as ten digits. */
+const abroad = (tenDigits: string) => `+1${tenDigits}`
+
+/** Only a bad request is the message's own fault; credentials, limits and outages pass. */
+const refusal = ({ status, code }: RestException) =>
+  new NotTaken(['twilio', status, code].filter((part) => part !== undefined).join(' '), {
+    final: status === 400,
+  })
