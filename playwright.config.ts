@@ -1,6 +1,7 @@
 import { defineConfig, devices } from 'playwright/test'
+import { presentChromium } from './tests/chromium.mjs'
 
-const executablePath = process.env.CHROMIUM_PATH
+const executablePath = presentChromium()
 const long = process.env.LONG === '1'
 
 export default defineConfig({

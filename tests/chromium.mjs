@@ -8,7 +8,8 @@ const places = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ]
-const installed = () => places.find((place) => existsSync(place))
+/** The one to use without installing anything: CHROMIUM_PATH, else one that is there; undefined for Playwright's own. */
+export const presentChromium = () => process.env.CHROMIUM_PATH || places.find((place) => existsSync(place))
 const quietly = (file, args) => spawnSync(file, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 
 /** Installs Debian packages where this is Debian and we are root; false where that cannot be done. */
@@ -28,9 +29,9 @@ export function findChromium() {
     return existsSync(named)
       ? { path: named }
       : { missing: `CHROMIUM_PATH names ${named}, which is not there.` }
-  const found = installed()
+  const found = presentChromium()
   if (found) return { path: found }
-  if (installPackages(['chromium'])) return { path: installed() }
+  if (installPackages(['chromium'])) return { path: presentChromium() }
   if (quietly('npx', ['playwright', 'install', 'chromium'])) return { path: undefined }
   return { missing: 'No Chromium: set CHROMIUM_PATH, or install it (Debian: apt-get install chromium).' }
 }
