@@ -6,7 +6,8 @@ export const networkCode = 'NETWORK'
 /** The session behind the token is over (access-to-purchase, section 8). */
 export const unauthorizedCode = 'GRAPH_API_UNAUTHORIZED'
 
-const defaultMessage = 'Something went wrong.'
+/** What is said where nobody said why (access-to-purchase, section 8). */
+export const defaultMessage = 'Something went wrong.'
 
 /**
  * Any failed call: the specification's error code, a sentence for the user, and the fields concerned

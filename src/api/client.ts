@@ -2,10 +2,8 @@ import { GraphQLClient } from 'graphql-request'
 import { ApiError, networkCode, toApiError, unauthorizedCode } from './apiError.ts'
 import type { CarrierClock } from './carrierClock.ts'
 import type { Operation } from './operation.ts'
+import { type Caller, callerHeaders, within } from './request.ts'
 import { retried, type Wait } from './retry.ts'
-import type { Tokens } from './tokens.ts'
-
-const appVersion = '2.21.0'
 
 interface CallOptions {
   signal?: AbortSignal
@@ -32,12 +30,9 @@ export interface Client {
   actIn(id: string | null): void
 }
 
-export interface ClientOptions {
+export interface ClientOptions extends Caller {
   /** Absolute, such as `https://example.com/graphql`. */
   endpoint: string
-  environment: string
-  deviceFingerprint: string
-  tokens: Tokens
   clock: CarrierClock
   /** The current session was refused by the carrier; called once for it. */
   onSessionEnded(): void
@@ -49,11 +44,6 @@ export interface ClientOptions {
   fetch: typeof fetch
   /** How long one attempt may take, in milliseconds. */
   patience: number
-}
-
-/** The client's name to the carrier: `web_client-{env}-{version}`. */
-export function clientFingerprint(environment: string): string {
-  return `web_client-${environment}-${appVersion}`
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -72,16 +62,13 @@ export function createClient(options: ClientOptions): Client {
 
   async function once<Result>(document: string, variables: object, signal: AbortSignal | undefined) {
     const token = tokens.access()
-    const patience = AbortSignal.timeout(options.patience)
     try {
       return await graphql.request<Result>({
         document,
         variables,
-        signal: signal ? AbortSignal.any([signal, patience]) : patience,
+        signal: within(options.patience, signal),
         requestHeaders: {
-          ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-          'X-Device-Fingerprint': options.deviceFingerprint,
-          'X-Client-Fingerprint': clientFingerprint(options.environment),
+          ...callerHeaders(options),
           ...(constellation === null ? {} : { 'X-Current-Constellation': constellation }),
         },
       })

@@ -1,5 +1,6 @@
 import { isRecord } from './apiError.ts'
 import type { CarrierClock } from './carrierClock.ts'
+import { within } from './request.ts'
 
 /** Which endpoint answers (specification section 3, endpoint health). */
 export interface EndpointHealth {
@@ -40,11 +41,10 @@ export async function checkHealth(options: HealthOptions, signal?: AbortSignal):
 }
 
 async function isHealthy(endpoint: string, options: HealthOptions, signal: AbortSignal | undefined) {
-  const patience = AbortSignal.timeout(options.patience)
   try {
     const reply = await options.fetch(`${endpoint}/health`, {
       cache: 'no-store',
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: within(options.patience, signal),
     })
     options.clock.read(reply.headers)
     const body: unknown = await reply.json()

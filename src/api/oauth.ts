@@ -1,9 +1,9 @@
-import { ApiError, isRecord, lost, toApiError } from './apiError.ts'
+import { ApiError, defaultMessage, isRecord, lost } from './apiError.ts'
 import type { CarrierClock } from './carrierClock.ts'
-import { clientFingerprint } from './client.ts'
 import { createProofKey } from './pkce.ts'
+import { type Caller, callerHeaders, within } from './request.ts'
 import { retried, type Wait } from './retry.ts'
-import type { TokenReply, Tokens } from './tokens.ts'
+import type { TokenReply } from './tokens.ts'
 
 /** The REST calls of sign-in (access-to-purchase, 7.1). A refusal here never ends a session (house.md, 2). */
 export interface OAuth {
@@ -26,12 +26,9 @@ export interface OAuth {
   refresh(signal?: AbortSignal): Promise<void>
 }
 
-export interface OAuthOptions {
+export interface OAuthOptions extends Caller {
   /** Without a path, such as `https://example.com`. */
   origin: string
-  environment: string
-  deviceFingerprint: string
-  tokens: Tokens
   clock: CarrierClock
   /** Absent where the browser has none: refreshes are then only ordered within this tab. */
   locks: Pick<LockManager, 'request'> | undefined
@@ -49,21 +46,16 @@ export function createOAuth(options: OAuthOptions): OAuth {
   let refreshing: Promise<void> | null = null
 
   async function ask(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
-    const patience = AbortSignal.timeout(options.patience)
-    const token = options.tokens.access()
-    let reply: Response
     try {
-      reply = await options.fetch(`${options.origin}${path}`, {
+      const reply = await options.fetch(`${options.origin}${path}`, {
         ...init,
         cache: 'no-store',
         credentials: 'same-origin',
-        signal: signal ? AbortSignal.any([signal, patience]) : patience,
+        signal: within(options.patience, signal),
         headers: {
           Accept: 'application/json',
           'Content-Type': 'application/json',
-          ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-          'X-Client-Fingerprint': clientFingerprint(options.environment),
-          'X-Device-Fingerprint': options.deviceFingerprint,
+          ...callerHeaders(options),
           'X-Device-Identifier': options.deviceFingerprint,
         },
       })
@@ -87,7 +79,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
     if (clientId !== null) return clientId
     const body = await again(() => ask('/oauth_client_id', { method: 'GET' }, signal), signal)
     const found = isRecord(body) ? body.client_id : undefined
-    if (typeof found !== 'string') throw toApiError(undefined)
+    if (typeof found !== 'string') throw lost(200)
     clientId = found
     return found
   }
@@ -169,7 +161,7 @@ function refusal(status: number, body: unknown): ApiError {
   if (status >= 500) return lost(status)
   const texts = isRecord(body) ? [body.error_description, body.error].filter(isText) : []
   const code = texts.find((text) => namedCode.test(text)) ?? String(status)
-  return new ApiError(code, texts[0] ?? 'Something went wrong.', status)
+  return new ApiError(code, texts[0] ?? defaultMessage, status)
 }
 
 function isText(value: unknown): value is string {

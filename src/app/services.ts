@@ -37,13 +37,14 @@ export function createServices(
   told: { onSessionEnded(): void; onUnreachable(): void },
 ): Services {
   const { origin } = window.location
-  const { environment } = configuration
+  const { environment, version } = configuration
   const newId = () => crypto.randomUUID()
   const tokens = createTokens(storage)
   const clock = createCarrierClock()
   const device = createSandboxDevice(storage, newId)
   const shared = {
     environment,
+    version,
     deviceFingerprint: device.fingerprint,
     tokens,
     clock,

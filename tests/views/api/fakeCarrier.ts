@@ -26,6 +26,7 @@ export function startFakeCarrier(answers: Answer[]) {
   })
   const shared = {
     environment: 'test',
+    version: '2.21.0',
     deviceFingerprint: 'device-1',
     tokens,
     clock,

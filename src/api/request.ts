@@ -1,0 +1,26 @@
+import type { Tokens } from './tokens.ts'
+
+/** Who calls: what every request says of the client. */
+export interface Caller {
+  environment: string
+  /** The app's, such as `2.21.0`. */
+  version: string
+  deviceFingerprint: string
+  tokens: Tokens
+}
+
+/** The headers of every request (access-to-purchase, 7.1). */
+export function callerHeaders({ environment, version, deviceFingerprint, tokens }: Caller) {
+  const token = tokens.access()
+  return {
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    'X-Device-Fingerprint': deviceFingerprint,
+    'X-Client-Fingerprint': `web_client-${environment}-${version}`,
+  }
+}
+
+/** Ends one attempt: with whoever asked for it, or after so many milliseconds. */
+export function within(patience: number, signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(patience)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
+}
