@@ -17,8 +17,9 @@ function contentSecurityPolicy(config: Config): string {
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // The provider's loader adds a script by its address; the app's one policy lets that address through, no other.
-    'trusted-types': stripe ? 'default' : "'none'",
+    // The text of a disclosure goes into a sandboxed frame, through a policy that one module keeps to itself. The
+    // provider's loader adds a script by its address; the default policy lets that address through, no other.
+    'trusted-types': stripe ? 'documents default' : 'documents',
   }
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)

@@ -1,11 +1,13 @@
 import './DocumentDialog.css'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { disclosureQuery } from '../api/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SkeletonCard } from '../ui/Skeleton.tsx'
 import { t } from '../ui/text.ts'
 import { useApi } from './apiContext.ts'
+import { fillFrame } from './documentFrame.ts'
 import { LoadFailed } from './system/LoadFailed.tsx'
 
 interface DisclosureDialogProps {
@@ -38,5 +40,11 @@ export function DisclosureDialog({ slug, title, onClose }: DisclosureDialogProps
 
 /** A document's HTML, without scripts and with an origin of its own. */
 function DocumentFrame({ title, body }: { readonly title: string; readonly body: string }) {
-  return <iframe className="document-frame" sandbox="" title={title} srcDoc={body} />
+  const fill = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (frame) fillFrame(frame, body)
+    },
+    [body],
+  )
+  return <iframe ref={fill} className="document-frame" sandbox="" title={title} />
 }

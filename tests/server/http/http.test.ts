@@ -124,7 +124,7 @@ describe('bodies', () => {
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
-  "require-trusted-types-for 'script'; trusted-types 'none'"
+  "require-trusted-types-for 'script'; trusted-types documents"
 
 describe('headers', () => {
   test.each(['/', '/welcome', '/assets/app-abc123.js', '/assets/gone.js', '/health', '/sandbox', '/graphql'])(
@@ -161,7 +161,7 @@ describe('headers', () => {
     const given = headers.get('content-security-policy') ?? ''
     expect(given).toContain("script-src 'self' https://js.stripe.com;")
     expect(given).toContain("connect-src 'self' https://api.stripe.com;")
-    expect(given).toContain('trusted-types default')
+    expect(given).toContain('trusted-types documents default')
     expect(given).not.toContain('unsafe')
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
