@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { memo } from 'react'
 import type { FormItemContent } from '../../machines/contract/schema.generated.ts'
+import { afterPress } from '../ui/afterPress.ts'
 import { errorText } from './errorText.ts'
 import type { FormActor } from './formActor.ts'
 import { InputCheckbox } from './items/InputCheckbox.tsx'
@@ -37,7 +38,7 @@ export const InputItem = memo(function InputItem({ actor, itemKey, content, requ
     errors,
     requiredMark,
     onChange: (changed: typeof value) => actor.send({ type: 'field.changed', key: itemKey, value: changed }),
-    onBlur: () => actor.send({ type: 'field.blurred', key: itemKey }),
+    onBlur: () => afterPress(() => actor.send({ type: 'field.blurred', key: itemKey })),
   }
   switch (content.__typename) {
     case 'CheckboxContent':

@@ -71,10 +71,6 @@ export function Button({
       disabled={disabled && !busy}
       aria-busy={busy || undefined}
       aria-disabled={busy || unready || undefined}
-      onMouseDown={(event) => {
-        // Leaving a wrong field shows its error, which would move the button away from under the press.
-        if (unready) event.preventDefault()
-      }}
       onClick={(event) => {
         if (busy) {
           event.preventDefault()

@@ -5,6 +5,7 @@ import type { registrationMachine } from '../../../machines/registration/registr
 import type { AccountField } from '../../../machines/registration/registration.types.ts'
 import { errorText } from '../../forms/errorText.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
+import { afterPress } from '../../ui/afterPress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -33,7 +34,7 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
     value: values[name],
     errors: shown(name),
     onChange: (value: string) => actor.send({ type: 'field.changed', field: name, value }),
-    onBlur: () => actor.send({ type: 'field.blurred', field: name }),
+    onBlur: () => afterPress(() => actor.send({ type: 'field.blurred', field: name })),
   })
   return (
     <Page

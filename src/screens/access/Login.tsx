@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { product } from '../../../machines/product.ts'
 import type { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import { errorText } from '../../forms/errorText.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
+import { afterPress } from '../../ui/afterPress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
@@ -61,7 +63,7 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
             value={values.email}
             errors={shown('email')}
             onChange={(value) => actor.send({ type: 'field.changed', field: 'email', value })}
-            onBlur={() => actor.send({ type: 'field.blurred', field: 'email' })}
+            onBlur={() => afterPress(() => actor.send({ type: 'field.blurred', field: 'email' }))}
           />
           <PasswordField
             id="password"
@@ -71,7 +73,7 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
             value={values.password}
             errors={shown('password')}
             onChange={(value) => actor.send({ type: 'field.changed', field: 'password', value })}
-            onBlur={() => actor.send({ type: 'field.blurred', field: 'password' })}
+            onBlur={() => afterPress(() => actor.send({ type: 'field.blurred', field: 'password' }))}
           />
           {problem ? <ProblemNotice problem={problem} /> : null}
           <ActionBar
@@ -81,7 +83,7 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
               </Button>
             }
             secondary={
-              <LinkButton href="/products/insurance/welcome" variant="textLink">
+              <LinkButton href={product.welcomePath} variant="textLink">
                 {t('login.new', 'New here? See what we offer')}
               </LinkButton>
             }

@@ -8,6 +8,7 @@ import type { PurchaseFacts } from '../../../machines/purchase/purchase.types.ts
 import { termYears } from '../../../machines/term.ts'
 import { errorText } from '../../forms/errorText.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
+import { afterPress } from '../../ui/afterPress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Columns } from '../../ui/Columns.tsx'
@@ -149,7 +150,7 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
               disabled={busy}
               errors={nameError ? [errorText('nameOnCard', nameError)] : []}
               onChange={(value) => actor.send({ type: 'name.changed', value })}
-              onBlur={() => actor.send({ type: 'name.blurred' })}
+              onBlur={() => afterPress(() => actor.send({ type: 'name.blurred' }))}
             />
             <Suspense fallback={<SkeletonLine />}>
               <CardField

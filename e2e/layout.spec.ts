@@ -1,0 +1,73 @@
+/** What only a browser can tell: where things are while they are pressed, and what fits. */
+import type { Locator } from 'playwright/test'
+import { CreateAccountPage } from './pages/createAccount.ts'
+import { LoginPage } from './pages/login.ts'
+import { expect, type Page, test } from './test.ts'
+
+/** Where the pointer goes that aims at the middle of a control. */
+async function middle(target: Locator) {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('The control is not on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Presses and releases at one point, as a hand does: a control that moves away in between is missed. */
+const presses = {
+  'a click': async (page: Page, target: Locator) => {
+    const { x, y } = await middle(target)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.up()
+  },
+  'a tap': async (page: Page, target: Locator) => {
+    const { x, y } = await middle(target)
+    await page.touchscreen.tap(x, y)
+  },
+}
+
+test.describe('the first press after a wrong field', () => {
+  test.use({ hasTouch: true })
+
+  for (const [kind, press] of Object.entries(presses)) {
+    test(`reaches the login as ${kind}`, async ({ page }) => {
+      const login = new LoginPage(page)
+      await page.goto('/login')
+      await login.email.fill('nobody')
+      await press(page, login.submit)
+      // Only a press that has arrived finds out what is missing elsewhere.
+      await expect(login.password).toHaveAttribute('aria-invalid', 'true')
+      await expect(login.email).toHaveAttribute('aria-invalid', 'true')
+    })
+
+    test(`reaches the new account as ${kind}`, async ({ page }) => {
+      const account = new CreateAccountPage(page)
+      await page.goto('/products/insurance/welcome?step=account')
+      await account.password.fill('short')
+      await press(page, account.submit)
+      await expect(account.email).toHaveAttribute('aria-invalid', 'true')
+      await expect(account.password).toHaveAttribute('aria-invalid', 'true')
+    })
+  }
+
+  test('reaches the box beside it, too', async ({ page }) => {
+    const account = new CreateAccountPage(page)
+    await page.goto('/products/insurance/welcome?step=account')
+    await account.password.fill('short')
+    await presses['a click'](page, account.newsletter)
+    await expect(account.newsletter).not.toBeChecked()
+    await expect(account.password).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+test('the terms can be read where one agrees to them', async ({ page }) => {
+  const account = new CreateAccountPage(page)
+  await page.goto('/products/insurance/welcome?step=account')
+  await account.email.fill('ada@example.com')
+  await account.terms.click()
+  const dialog = page.getByRole('dialog', { name: 'Terms of use' })
+  await expect(dialog.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+  await expect(account.email).toHaveValue('ada@example.com')
+})
