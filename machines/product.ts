@@ -13,6 +13,8 @@ export const product = {
   insurance: `${word}-insurance`,
   termLife: `${word}-term-life`,
   accidentalDeath: `${word}-accidental-death`,
+  /** Where everybody without a session or a policy begins. */
+  welcomePath: '/products/insurance/welcome',
   estimatePath: `/products/insurance/get-${word}-estimate`,
   builderPath: `/${word}-builder`,
 } as const

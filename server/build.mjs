@@ -1,7 +1,17 @@
 // Builds the app into dist/app and the carrier into dist/server, when their sources have changed.
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, extname, join, resolve } from 'node:path'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -50,10 +60,37 @@ function copyRunTimeFiles() {
   }
 }
 
-/** Once here instead of at each request. */
+/** Writes the pages that read the same for everybody, as the carrier serves them: PATH.html beside index.html. */
+async function prerender(bundle) {
+  const outDir = 'dist/prerender'
+  await bundle({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { external: true },
+    build: {
+      ssr: 'src/app/prerender.tsx',
+      outDir,
+      rolldownOptions: { output: { entryFileNames: 'pages.mjs' } },
+    },
+  })
+  const { welcome } = await import(pathToFileURL(resolve(outDir, 'pages.mjs')).href)
+  const root = '<div id="root"></div>'
+  const index = readFileSync('dist/app/index.html', 'utf8')
+  if (!index.includes(root)) throw new Error(`index.html has no ${root} to write a page into.`)
+  const file = join('dist/app', `${welcome.path}.html`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(
+    file,
+    index.replace(root, () => `<div id="root">${welcome.html()}</div>`),
+  )
+  rmSync(outDir, { recursive: true })
+}
+
+/** Once here instead of at each request. The carrier completes the pages when it starts, and compresses them then. */
 function compress() {
   for (const file of filesIn('dist/app')) {
-    if (!['.js', '.css', '.svg', '.html', '.json', '.webmanifest'].includes(extname(file))) continue
+    if (!['.js', '.css', '.svg', '.json', '.webmanifest'].includes(extname(file))) continue
     const plain = readFileSync(file)
     if (plain.length < 1024) continue
     const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
@@ -69,6 +106,7 @@ export async function build() {
   console.log('Building …')
   if (existsSync('index.html')) {
     await bundle({ logLevel: 'warn' })
+    await prerender(bundle)
     compress()
   }
   await bundle({
@@ -84,8 +122,11 @@ export async function build() {
     },
   })
   copyRunTimeFiles()
-  rmSync(template, { recursive: true, force: true })
   const { writeTemplate } = await import(pathToFileURL(resolve('dist/server/main.mjs')).href)
-  await writeTemplate(template)
+  // Beside, so that nobody ever copies half of one.
+  const fresh = `${template}.${process.pid}`
+  await writeTemplate(fresh)
+  rmSync(template, { recursive: true, force: true })
+  renameSync(fresh, template)
   writeFileSync(stamp, wanted)
 }

@@ -1,7 +1,6 @@
 import { product } from '../product.ts'
 
-/** The welcome page, where everybody without a session or a policy begins. */
-export const welcomePath = '/products/insurance/welcome'
+export const { welcomePath } = product
 
 /** The area named by the first path, moved below the second one; `/coverage-preview` is no part of `/coverage`. */
 const movedAreas = [

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { sql } from 'kysely'
+import { product } from '../../machines/product.ts'
 import { oauthRoutes } from '../access/oauthRoutes.ts'
+import { readRefreshCookie } from '../access/refreshCookie.ts'
 import type { Services } from '../context.ts'
 import { documentRoute } from '../documents/serve.ts'
 import { createGraphql } from '../graphql/yoga.ts'
@@ -9,7 +11,7 @@ import type { Faults } from '../sandbox/faults.ts'
 import { sandboxRoutes } from '../sandbox/routes.ts'
 import { readJsonText } from './body.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from './exchange.ts'
-import { readFiles, unbuilt, withConfiguration } from './files.ts'
+import { readFiles, withConfiguration } from './files.ts'
 import { setSecurityHeaders } from './headers.ts'
 
 /** What the development server puts in the place of the built files. */
@@ -121,8 +123,7 @@ async function callRoute(exchange: Exchange, route: Route) {
 export function createHttpServer(options: HttpOptions): Server {
   const { services, runner, faults, development } = options
   const { config } = services
-  const files = readFiles(options.directory)
-  const index = withConfiguration(files.index ?? unbuilt, config)
+  const files = readFiles(options.directory, config)
   const api: Record<string, Route> = {
     '/graphql': graphqlRoute(options),
     '/health': healthRoute,
@@ -146,10 +147,15 @@ export function createHttpServer(options: HttpOptions): Server {
         if (files.serve(exchange, path)) return
         throw new HttpRefusal(404, refusalBody('not_found', 'There is no such file.'))
       }
-      response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      response.setHeader('Cache-Control', 'no-cache')
-      const html = development ? withConfiguration(await development.index(path), config) : index
-      response.end(request.method === 'HEAD' ? undefined : html)
+      if (development) {
+        response.setHeader('Content-Type', 'text/html; charset=utf-8')
+        response.setHeader('Cache-Control', 'no-cache')
+        response.end(withConfiguration(await development.index(path), config))
+        return
+      }
+      // A search asks for something beside the page; somebody new who comes home is shown the welcome page there.
+      const isNew = path === '/' && readRefreshCookie(request) === undefined
+      files.servePage(exchange, url.search !== '' ? '/' : isNew ? product.welcomePath : path)
     },
   }
 

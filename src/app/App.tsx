@@ -1,37 +1,20 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import type { AppActor } from '../screens/props.ts'
-import Shell from '../screens/shell/Shell.tsx'
-import Loading from '../screens/system/Loading.tsx'
-// Not loaded when needed: what shall be shown when nothing can be loaded must be there already.
-import Maintenance from '../screens/system/Maintenance.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { AppProps } from '../screens/props.ts'
+import { Frame } from './Frame.tsx'
 import type { AppRouter } from './router.tsx'
 
-interface AppProps {
-  readonly app: AppActor
+interface RoutedAppProps extends AppProps {
   readonly router: AppRouter
+  /** What stands in the place until the machines have decided on one. */
+  readonly opening: ReactNode
 }
 
-/** The frame of every screen. While the carrier is away its screen covers the place, which lives on beneath. */
-export function App({ app, router }: AppProps) {
-  const isDown = useSelector(app, (snapshot) => snapshot.matches({ starting: 'maintenance' }))
-  const connection = useSelector(app, ({ children }) => children.connection)
-  const isLost = useSelector(
-    connection,
-    (snapshot) => snapshot !== undefined && (snapshot.matches('lost') || snapshot.matches('retrying')),
-  )
-  const isAway = isDown || isLost
+/** The app in the browser: a frame, and in it the screen of the place that the machines granted. */
+export function App({ app, router, opening }: RoutedAppProps) {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     void router.load().then(() => setLoaded(true))
   }, [router])
-  return (
-    <Shell app={app}>
-      {isAway ? <Maintenance app={app} /> : null}
-      <div hidden={isAway} className="place">
-        {isLoaded ? <RouterProvider router={router} /> : isAway ? null : <Loading />}
-      </div>
-    </Shell>
-  )
+  return <Frame app={app}>{isLoaded ? <RouterProvider router={router} /> : opening}</Frame>
 }

@@ -1,10 +1,12 @@
 import '../ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { CardsContext } from '../adapters/cards/CardsContext.ts'
 import { createQueryClient } from '../api/queries.ts'
 import { ApiContext } from '../screens/apiContext.ts'
+import Loading from '../screens/system/Loading.tsx'
+import Welcome from '../screens/welcome/Welcome.tsx'
 import { App } from './App.tsx'
 import { reloadOnceForChunks } from './chunks.ts'
 import { listenToPage } from './page.ts'
@@ -25,16 +27,21 @@ reloadOnceForChunks(window, () =>
 const element = document.getElementById('root')
 if (element === null) throw new Error('The page has no #root')
 
-createRoot(element, {
-  onUncaughtError: (error) => services.reporting.report('The page failed', error),
-}).render(
+// The welcome page comes as HTML (prerender.tsx); all others come empty.
+const isPrerendered = element.hasChildNodes()
+const page = (
   <StrictMode>
     <ApiContext value={services.api.client}>
       <CardsContext value={services.cards}>
         <QueryClientProvider client={queries}>
-          <App app={app} router={router} />
+          <App app={app} router={router} opening={isPrerendered ? <Welcome /> : <Loading />} />
         </QueryClientProvider>
       </CardsContext>
     </ApiContext>
-  </StrictMode>,
+  </StrictMode>
 )
+const options = {
+  onUncaughtError: (error: unknown) => services.reporting.report('The page failed', error),
+}
+if (isPrerendered) hydrateRoot(element, page, options)
+else createRoot(element, options).render(page)

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { product } from '../../../machines/product.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Footer } from '../../ui/Footer.tsx'
 import { Header, HeaderLink } from '../../ui/Header.tsx'
@@ -22,7 +23,7 @@ export default function Shell({ app, children }: ShellProps) {
   return (
     <>
       <Header
-        homeHref={signedIn ? '/' : '/products/insurance/welcome'}
+        homeHref={signedIn ? '/' : product.welcomePath}
         immersive={immersive}
         actions={
           level === null || level === 'identified' ? (

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { AppProps } from '../screens/props.ts'
+import Shell from '../screens/shell/Shell.tsx'
+// Not loaded when needed: what shall be shown when nothing can be loaded must be there already.
+import Maintenance from '../screens/system/Maintenance.tsx'
+
+interface FrameProps extends AppProps {
+  readonly children: ReactNode
+}
+
+/** Around every screen. While the carrier is away its screen covers the place, which lives on beneath. */
+export function Frame({ app, children }: FrameProps) {
+  const isDown = useSelector(app, (snapshot) => snapshot.matches({ starting: 'maintenance' }))
+  const connection = useSelector(app, ({ children: actors }) => actors.connection)
+  const isLost = useSelector(
+    connection,
+    (snapshot) => snapshot !== undefined && (snapshot.matches('lost') || snapshot.matches('retrying')),
+  )
+  const isAway = isDown || isLost
+  return (
+    <Shell app={app}>
+      {isAway ? <Maintenance app={app} /> : null}
+      <div hidden={isAway} className="place">
+        {children}
+      </div>
+    </Shell>
+  )
+}

@@ -1,0 +1,20 @@
+import { renderToString } from 'react-dom/server'
+import { createActor } from 'xstate'
+import { appMachine } from '../../machines/app/app.machine.ts'
+import { product } from '../../machines/product.ts'
+import Welcome from '../screens/welcome/Welcome.tsx'
+import { Frame } from './Frame.tsx'
+
+/**
+ * The welcome page as HTML, which the build writes into the page of its path: it says the same to everybody, so
+ * nobody waits for a script to read it. `main.tsx` takes it over.
+ */
+export const welcome = {
+  path: product.welcomePath,
+  html: () =>
+    renderToString(
+      <Frame app={createActor(appMachine, { input: { path: product.welcomePath } })}>
+        <Welcome />
+      </Frame>,
+    ),
+}
