@@ -1,8 +1,7 @@
 import type { AppActor } from '../screens/props.ts'
-import { findActor } from './living.ts'
 import type { Observe } from './observe.ts'
 import { isOpening, pathOf } from './pathOf.ts'
-import { isAnyTagged } from './tags.ts'
+import { findActor, isAnyTagged } from './runningActors.ts'
 
 /**
  * Resolves once the machines stand somewhere: nothing is being decided, and no place is being loaded. A payment

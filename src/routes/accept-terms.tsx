@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Journey, useActors } from '../app/Journey.tsx'
-import { useActorOf } from '../app/living.ts'
+import { Journey } from '../app/Journey.tsx'
+import { useActorOf } from '../app/useActorOf.ts'
 import Loading from '../screens/system/Loading.tsx'
 import AcceptTerms from '../screens/terms/AcceptTerms.tsx'
 
 export const Route = createFileRoute('/accept-terms')({ component: AcceptTermsRoute })
 
 function AcceptTermsRoute() {
-  const terms = useActorOf(useActors(), 'acceptTerms')
+  const terms = useActorOf('acceptTerms')
   return <Journey>{() => (terms ? <AcceptTerms actor={terms} /> : <Loading />)}</Journey>
 }

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { useActors } from '../app/Journey.tsx'
-import { useActorOf } from '../app/living.ts'
+import { useActorOf } from '../app/useActorOf.ts'
 import EstimateForm from '../screens/estimate/EstimateForm.tsx'
 
 export const Route = createFileRoute('/products/insurance/get-wysh-estimate')({
@@ -10,8 +9,5 @@ export const Route = createFileRoute('/products/insurance/get-wysh-estimate')({
 })
 
 function EstimateRoute() {
-  const actors = useActors()
-  const estimate = useActorOf(actors, 'estimate')
-  const flow = useActorOf(actors, 'formFlow')
-  return <EstimateForm actor={estimate} flow={flow} />
+  return <EstimateForm actor={useActorOf('estimate')} flow={useActorOf('formFlow')} />
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
-import { Journey, useActors } from '../app/Journey.tsx'
-import { useActorOf } from '../app/living.ts'
+import { Journey } from '../app/Journey.tsx'
+import { useActorOf } from '../app/useActorOf.ts'
 import Loading from '../screens/system/Loading.tsx'
 import Welcome from '../screens/welcome/Welcome.tsx'
 
@@ -19,7 +19,7 @@ function WelcomeRoute() {
 }
 
 function AccountRoute() {
-  const registration = useActorOf(useActors(), 'registration')
+  const registration = useActorOf('registration')
   return (
     <Journey>
       {() =>
