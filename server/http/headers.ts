@@ -1,24 +1,27 @@
 import type { ServerResponse } from 'node:http'
 import type { Config } from '../config.ts'
 
+/** Where the card provider's script and its frames come from, as it asks for it: the frames' names vary. */
+const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
+
 /** One policy for every document (promises.md, 31); only a configured card provider adds to it. */
 function contentSecurityPolicy(config: Config): string {
   const stripe = config.stripe !== null
   const directives: Record<string, string> = {
     'default-src': "'none'",
-    'script-src': stripe ? "'self' https://js.stripe.com" : "'self'",
+    'script-src': stripe ? `'self' ${stripeScripts}` : "'self'",
     'style-src': "'self'",
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': stripe ? "'self' https://api.stripe.com" : "'self'",
-    'frame-src': stripe ? "'self' https://js.stripe.com https://hooks.stripe.com" : "'self'",
+    'frame-src': stripe ? `'self' ${stripeScripts} https://hooks.stripe.com` : "'self'",
     'manifest-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
     // The text of a disclosure goes into a sandboxed frame, through a policy that one module keeps to itself. The
-    // provider's loader adds a script by its address; the default policy lets that address through, no other.
+    // provider's loader adds scripts by their address; the default policy lets the provider's through, no other.
     'trusted-types': stripe ? 'documents default' : 'documents',
   }
   return Object.entries(directives)

@@ -1,6 +1,10 @@
 import './CardField.css'
 import { CardElement, Elements } from '@stripe/react-stripe-js'
-import type { StripeCardElementChangeEvent, StripeCardElementOptions } from '@stripe/stripe-js'
+import type {
+  StripeCardElementChangeEvent,
+  StripeCardElementOptions,
+  StripeElementStyle,
+} from '@stripe/stripe-js'
 import { useContext, useEffect, useMemo, useState } from 'react'
 import type { CardState } from '../../../machines/purchase/purchase.types.ts'
 import { CardsContext } from './CardsContext.ts'
@@ -58,14 +62,13 @@ function cardStateOf({ complete, empty, error }: StripeCardElementChangeEvent): 
 }
 
 /** The frame is a document of its own: it gets the page's type and colours as values. */
-function textStyle() {
-  const { color, fontSize, fontFamily, colorScheme } = getComputedStyle(document.body)
+function textStyle(): NonNullable<StripeElementStyle['base']> {
+  const { color, fontSize, fontFamily } = getComputedStyle(document.body)
   const root = getComputedStyle(document.documentElement)
   return {
     color,
     fontSize,
     fontFamily,
-    colorScheme,
     '::placeholder': { color: root.getPropertyValue('--ink-soft').trim() },
   }
 }

@@ -170,9 +170,10 @@ export class SandboxCardField {
   }
 }
 
-/** The frame takes plain values where the real provider takes pseudo-classes. */
+/** The frame takes plain values where the real provider takes pseudo-classes, and the page's colour scheme. */
 function frameStyle({ '::placeholder': placeholder, ...style }: FieldStyle): object {
-  return placeholder?.color ? { ...style, placeholderColor: placeholder.color } : style
+  const { colorScheme } = getComputedStyle(document.body)
+  return { ...style, colorScheme, ...(placeholder?.color ? { placeholderColor: placeholder.color } : {}) }
 }
 
 const missing: CardResult = {

@@ -1,11 +1,10 @@
 import type { Stripe } from '@stripe/stripe-js'
 
-/**
- * The real provider: Stripe's own script. The one Trusted Types policy of the application lets the address of
- * that script through and no other.
- */
+/** The real provider: Stripe's own script. The page's default Trusted Types policy lets Stripe's scripts through, no others. */
 export async function loadStripeProvider(publishableKey: string): Promise<Stripe | null> {
-  allowScriptsOf('https://js.stripe.com/')
+  allowScripts(
+    ({ protocol, hostname }) => protocol === 'https:' && /^([^.]+\.)?js\.stripe\.com$/.test(hostname),
+  )
   const { loadStripe } = await import('@stripe/stripe-js/pure')
   return await loadStripe(publishableKey)
 }
@@ -15,13 +14,14 @@ interface TrustedTypes {
   defaultPolicy: unknown
 }
 
-function allowScriptsOf(origin: string) {
+function allowScripts(isAllowed: (address: URL) => boolean) {
   // Not every browser has it, and TypeScript's DOM library does not describe it.
   const types = 'trustedTypes' in window && isTrustedTypes(window.trustedTypes) ? window.trustedTypes : null
   if (types === null || types.defaultPolicy) return
   types.createPolicy('default', {
     createScriptURL(url) {
-      if (!url.startsWith(origin)) throw new TypeError(`Scripts from ${url} are not allowed`)
+      if (!isAllowed(new URL(url, document.baseURI)))
+        throw new TypeError(`Scripts from ${url} are not allowed`)
       return url
     },
   })

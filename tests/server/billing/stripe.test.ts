@@ -1,23 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStripeCharges } from '../../../server/billing/stripeCharges.ts'
-
-/**
- * A stand-in for the wire protocol of Stripe's API as the library speaks it: form bodies, the idempotency header,
- * error bodies by status. It proves that our calls are well formed, not that Stripe does as we think.
- */
-interface Call {
-  method: string
-  path: string
-  key: string | undefined
-  body: Record<string, string>
-}
-
-const calls: Call[] = []
-const replies = new Map<string, { status: number; body: object }>()
-let breakNext = false
-let url = ''
+import { startStripe } from './stripeStandIn.ts'
 
 const intent = (status: string, more: object = {}) => ({
   id: 'pi_1',
@@ -31,60 +14,30 @@ const intent = (status: string, more: object = {}) => ({
 const at = new Date(1_790_000_000_000)
 const now = new Date('2026-11-21T00:00:00Z')
 
-async function read(request: IncomingMessage) {
-  let text = ''
-  for await (const chunk of request) text += String(chunk)
-  return Object.fromEntries(new URLSearchParams(text))
-}
-
-const server = createServer(async (request, response) => {
-  const path = decodeURIComponent(request.url ?? '').replaceAll('+', ' ')
-  const key = request.headers['idempotency-key']
-  calls.push({
-    method: request.method ?? '',
-    path,
-    key: key ? String(key) : undefined,
-    body: await read(request),
-  })
-  if (breakNext) {
-    breakNext = false
-    request.socket.destroy()
-    return
-  }
-  const reply = replies.get(`${request.method} ${path.split('?')[0]}`)
-  response.statusCode = reply?.status ?? 404
-  response.setHeader('content-type', 'application/json')
-  response.end(
-    JSON.stringify(reply?.body ?? { error: { type: 'invalid_request_error', code: 'resource_missing' } }),
-  )
-})
-
+let stripe: Awaited<ReturnType<typeof startStripe>>
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  url = `http://localhost:${(server.address() as AddressInfo).port}`
+  stripe = await startStripe()
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(() => stripe?.close())
 beforeEach(() => {
-  calls.length = 0
-  replies.clear()
-  replies.set('GET /v1/payment_methods/pm_1', {
+  stripe.calls.length = 0
+  stripe.replies.clear()
+  stripe.replies.set('GET /v1/payment_methods/pm_1', {
     status: 200,
     body: { id: 'pm_1', object: 'payment_method', customer: 'cus_1' },
   })
 })
 
-const charges = () => createStripeCharges({ secretKey: 'sk_test_1', apiBase: url }, () => now)
+const charges = () => createStripeCharges({ secretKey: 'sk_test_1', apiBase: stripe.url }, () => now)
 const request = { key: 'intent-1', amount: 2370, paymentMethod: 'pm_1' }
-const onCreate = (status: number, body: object) => replies.set('POST /v1/payment_intents', { status, body })
+const onCreate = (status: number, body: object) =>
+  stripe.replies.set('POST /v1/payment_intents', { status, body })
 
 describe('a charge by Stripe', () => {
   it('confirms a payment intent off session with our key', async () => {
     onCreate(200, intent('succeeded'))
     expect(await charges().charge(request)).toEqual({ id: 'pi_1', status: 'succeeded', reason: '', at })
-    expect(calls.at(-1)).toEqual({
+    expect(stripe.calls.at(-1)).toEqual({
       method: 'POST',
       path: '/v1/payment_intents',
       key: 'intent-1',
@@ -103,19 +56,19 @@ describe('a charge by Stripe', () => {
   })
 
   it('makes a customer for a card that has none, once', async () => {
-    replies.set('GET /v1/payment_methods/pm_1', {
+    stripe.replies.set('GET /v1/payment_methods/pm_1', {
       status: 200,
       body: { id: 'pm_1', object: 'payment_method', customer: null },
     })
-    replies.set('POST /v1/customers', { status: 200, body: { id: 'cus_2', object: 'customer' } })
+    stripe.replies.set('POST /v1/customers', { status: 200, body: { id: 'cus_2', object: 'customer' } })
     onCreate(200, intent('succeeded'))
     await charges().charge(request)
-    expect(calls.map(({ path, key }) => [path, key])).toEqual([
+    expect(stripe.calls.map(({ path, key }) => [path, key])).toEqual([
       ['/v1/payment_methods/pm_1', undefined],
       ['/v1/customers', 'customer:pm_1'],
       ['/v1/payment_intents', 'intent-1'],
     ])
-    expect(calls.at(-1)?.body.customer).toBe('cus_2')
+    expect(stripe.calls.at(-1)?.body.customer).toBe('cus_2')
   })
 
   it.each([
@@ -144,7 +97,7 @@ describe('a charge by Stripe', () => {
   })
 
   it('with a card that Stripe does not know has failed', async () => {
-    replies.delete('GET /v1/payment_methods/pm_1')
+    stripe.replies.delete('GET /v1/payment_methods/pm_1')
     expect(await charges().charge(request)).toMatchObject({
       status: 'failed',
       reason: 'Your card was declined.',
@@ -154,9 +107,9 @@ describe('a charge by Stripe', () => {
 
   it('is sent again with the same key when the line breaks', async () => {
     onCreate(200, intent('succeeded'))
-    breakNext = true
+    stripe.breakNext()
     expect((await charges().charge(request)).status).toBe('succeeded')
-    const keys = calls.filter(({ path }) => path === '/v1/payment_intents').map(({ key }) => key)
+    const keys = stripe.calls.filter(({ path }) => path === '/v1/payment_intents').map(({ key }) => key)
     expect(new Set(keys)).toEqual(new Set(['intent-1']))
   })
 
@@ -172,19 +125,19 @@ describe('a charge by Stripe', () => {
 
 describe('finding a charge', () => {
   it('asks by its id where it is known', async () => {
-    replies.set('GET /v1/payment_intents/pi_1', { status: 200, body: intent('succeeded') })
+    stripe.replies.set('GET /v1/payment_intents/pi_1', { status: 200, body: intent('succeeded') })
     expect(await charges().find('intent-1', 'pi_1')).toMatchObject({ id: 'pi_1', status: 'succeeded' })
   })
 
   it('searches by our key where it is not', async () => {
     const search = (data: object[]) =>
-      replies.set('GET /v1/payment_intents/search', {
+      stripe.replies.set('GET /v1/payment_intents/search', {
         status: 200,
         body: { object: 'search_result', data, has_more: false },
       })
     search([intent('processing')])
     expect(await charges().find('intent-1', null)).toMatchObject({ id: 'pi_1', status: 'processing' })
-    expect(calls.at(-1)?.path).toContain("query=metadata['carrier_intent']:'intent-1'")
+    expect(stripe.calls.at(-1)?.path).toContain("query=metadata['carrier_intent']:'intent-1'")
     search([])
     expect(await charges().find('intent-1', null)).toBeNull()
   })

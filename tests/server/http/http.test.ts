@@ -159,7 +159,10 @@ describe('headers', () => {
   test('name the card provider when there is one, and nothing unsafe', async () => {
     const { headers } = await fetch(`${secure.url}/`)
     const given = headers.get('content-security-policy') ?? ''
-    expect(given).toContain("script-src 'self' https://js.stripe.com;")
+    expect(given).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+    expect(given).toContain(
+      "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
+    )
     expect(given).toContain("connect-src 'self' https://api.stripe.com;")
     expect(given).toContain('trusted-types documents default')
     expect(given).not.toContain('unsafe')

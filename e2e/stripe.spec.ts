@@ -1,0 +1,206 @@
+import type { BrowserContext, Request } from 'playwright/test'
+import { startStripe } from '../tests/server/billing/stripeStandIn.ts'
+import { type RunningCarrier, startCarrier } from './carrier.ts'
+import { ConfirmationPage } from './pages/confirmation.ts'
+import { cards, PurchasePage } from './pages/purchase.ts'
+import { QuoteReviewPage } from './pages/quoteReview.ts'
+import { personAt, signIn } from './people.ts'
+import { test as base, expect, type Page } from './test.ts'
+
+/** Stripe keeps its frames on a host of their own below that of its script. */
+const frameOrigin = 'https://frame.js.stripe.com'
+const publishableKey = 'pk_test_stand_in'
+const cardId = 'pm_1StandInForStripe'
+const card = { brand: 'visa', country: 'US', funding: 'credit', last4: '4242' }
+
+interface WorkerFixtures {
+  /** Stripe's API, as the carrier talks to it. */
+  stripe: Awaited<ReturnType<typeof startStripe>>
+  carrier: RunningCarrier
+}
+
+const test = base.extend<object, WorkerFixtures>({
+  stripe: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
+    async ({}, use) => {
+      const stripe = await startStripe()
+      const { replies } = stripe
+      const found = { id: cardId, object: 'payment_method', customer: null }
+      replies.set(`GET /v1/payment_methods/${cardId}`, { status: 200, body: found })
+      replies.set('POST /v1/customers', { status: 200, body: { id: 'cus_1', object: 'customer' } })
+      const created = Math.floor(Date.now() / 1000)
+      const intent = { id: 'pi_1', object: 'payment_intent', status: 'succeeded', created }
+      replies.set('POST /v1/payment_intents', { status: 200, body: intent })
+      await use(stripe)
+      await stripe.close()
+    },
+    { scope: 'worker' },
+  ],
+  carrier: [
+    async ({ stripe }, use) => {
+      const carrier = await startCarrier({
+        UNDERWRITING_SECONDS: '1',
+        STRIPE_PUBLISHABLE_KEY: publishableKey,
+        STRIPE_SECRET_KEY: 'sk_test_stand_in',
+        STRIPE_API_BASE: stripe.url,
+      })
+      await use(carrier)
+      await carrier.stop()
+    },
+    { scope: 'worker', timeout: 400_000 },
+  ],
+})
+
+/** Everything that the browser asks for outside of the carrier's origin, and whatever asked for it. */
+function listen(context: BrowserContext, carrier: RunningCarrier) {
+  const requests: Request[] = []
+  const complaints: string[] = []
+  context.on('request', (request) => requests.push(request))
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  return {
+    complaints,
+    abroad: () => requests.filter((request) => !request.url().startsWith(carrier.url)),
+    atHome: () => requests.filter((request) => request.url().startsWith(carrier.url)),
+  }
+}
+
+const urls = (requests: Request[]) => requests.map((request) => `${request.method()} ${request.url()}`)
+
+/** The browser's side of Stripe. */
+async function serveStripe(context: BrowserContext) {
+  await context.route('https://js.stripe.com/**', (route) => route.fulfill({ path: 'e2e/stripe/stripe.js' }))
+  await context.route(`${frameOrigin}/**`, (route) => route.fulfill({ path: 'e2e/stripe/card.html' }))
+  await context.route('https://api.stripe.com/**', (route) =>
+    route.fulfill({
+      json: { id: cardId, object: 'payment_method', card },
+      headers: { 'access-control-allow-origin': frameOrigin },
+    }),
+  )
+}
+
+async function atQuote(page: Page, api: Parameters<typeof signIn>[1]): Promise<QuoteReviewPage> {
+  const person = await personAt(api, 'quoted')
+  await signIn(page, api, person, { from: '/flow/quote-review' })
+  const quote = new QuoteReviewPage(page)
+  await expect(quote.heading).toBeVisible()
+  return quote
+}
+
+test("with Stripe's keys a card is typed into Stripe's frame and paid by Stripe's id for it", async ({
+  page,
+  context,
+  api,
+  carrier,
+  stripe,
+}) => {
+  await serveStripe(context)
+  const heard = listen(context, carrier)
+
+  const quote = await atQuote(page, api)
+  expect(urls(heard.abroad())).toEqual([])
+
+  await quote.purchase.click()
+  const purchase = new PurchasePage(page)
+  await purchase.fillCard(cards.good)
+  await expect(purchase.pay).toBeEnabled()
+  expect(urls(heard.abroad())).toEqual([
+    expect.stringMatching(/^GET https:\/\/js\.stripe\.com\/[a-z]+\/stripe\.js$/),
+    `GET ${frameOrigin}/card.html`,
+  ])
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: null })
+  await purchase.pay.click()
+  const confirmation = new ConfirmationPage(page)
+  await expect(confirmation.policyNumber).toHaveText(/\d/)
+
+  const [creation, ...more] = heard.abroad().slice(2)
+  expect([creation?.url(), creation?.frame().url(), more]).toEqual([
+    'https://api.stripe.com/v1/payment_methods',
+    `${frameOrigin}/card.html`,
+    [],
+  ])
+  expect(Object.fromEntries(new URLSearchParams(creation?.postData() ?? ''))).toEqual({
+    type: 'card',
+    key: publishableKey,
+    'billing_details[name]': 'Ada Lovelace',
+    'card[number]': cards.good,
+  })
+  const told = heard.atHome().map((request) => `${request.url()} ${request.postData() ?? ''}`)
+  expect(told.filter((text) => text.replaceAll(' ', '').includes(cards.good))).toEqual([])
+  const method = told.find((text) => text.includes('createPaymentMethod'))
+  expect(JSON.parse(method?.slice(method.indexOf('{')) ?? '{}').variables.input).toMatchObject({
+    externalId: cardId,
+    metadata: card,
+  })
+  expect(stripe.calls.map(({ method: verb, path }) => `${verb} ${path}`)).toEqual([
+    `GET /v1/payment_methods/${cardId}`,
+    'POST /v1/customers',
+    'POST /v1/payment_intents',
+  ])
+  expect(stripe.calls.at(-1)?.body).toMatchObject({ payment_method: cardId, currency: 'usd' })
+  expect(heard.complaints).toEqual([])
+})
+
+test("only Stripe's script gets past the policy of the page", async ({ browser, api, carrier }) => {
+  // A context of its own: what is tried here is reported in its console.
+  const context = await browser.newContext()
+  await serveStripe(context)
+  await context.route('https://js.stripe.com.example/**', (route) => route.fulfill({ body: '' }))
+  const heard = listen(context, carrier)
+  const page = await context.newPage()
+  const quote = await atQuote(page, api)
+  await quote.purchase.click()
+  await expect(new PurchasePage(page).cardNumber).toBeVisible()
+  const before = heard.abroad().length
+
+  const refusals = await page.evaluate(() => {
+    const attempt = (work: () => void) => {
+      try {
+        work()
+        return 'let through'
+      } catch (error) {
+        return error instanceof Error ? error.name : 'refused'
+      }
+    }
+    const addScript = (address: string) => {
+      const script = document.createElement('script')
+      script.src = address
+      document.head.append(script)
+    }
+    return {
+      stranger: attempt(() => addScript('https://js.stripe.com.example/stripe.js')),
+      data: attempt(() => addScript('data:text/javascript,0')),
+      markup: attempt(() => {
+        document.body.innerHTML = '<p></p>'
+      }),
+      policy: attempt(() => {
+        Reflect.get(window, 'trustedTypes').createPolicy('another', {})
+      }),
+    }
+  })
+  expect(refusals).toEqual({
+    stranger: 'TypeError',
+    data: 'TypeError',
+    markup: 'TypeError',
+    policy: 'TypeError',
+  })
+  expect(heard.abroad().slice(before)).toEqual([])
+  await context.close()
+})
+
+test('a card field that cannot be loaded says so, and nothing can be paid', async ({
+  page,
+  context,
+  api,
+}) => {
+  await context.route('https://js.stripe.com/**', (route) => route.abort())
+  const quote = await atQuote(page, api)
+  await quote.purchase.click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'The card field could not be loaded. You were not charged: check your connection and load this page again.',
+  )
+  await expect(new PurchasePage(page).pay).toBeDisabled()
+})
