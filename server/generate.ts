@@ -3,7 +3,8 @@
  *
  * - `machines/contract/schema.generated.ts`: its types, for machines, browser and carrier alike;
  * - `server/graphql/resolvers.generated.ts`: the carrier's resolver signatures over them;
- * - `src/api/operations/X.generated.ts` beside each `X.graphql`: its operations with their result types.
+ * - `src/api/operations/X.generated.ts` beside each `X.graphql`: its operations with their result types;
+ * - `docs/access.md`: which field can be read at which level.
  *
  * `--check` writes nothing and fails when a file is not current.
  */
@@ -14,6 +15,7 @@ import * as typescript from '@graphql-codegen/typescript'
 import * as operations from '@graphql-codegen/typescript-operations'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
 import {
+  buildASTSchema,
   type DocumentNode,
   type FragmentDefinitionNode,
   Kind,
@@ -22,6 +24,8 @@ import {
   print,
   visit,
 } from 'graphql'
+import { flows } from './flows/definitions/index.ts'
+import { accessPage } from './graphql/accessMatrix.ts'
 
 const contract = 'machines/contract/schema.generated.ts'
 const operationsFolder = 'src/api/operations'
@@ -159,17 +163,18 @@ const operationTypes = (filename: string, document: DocumentNode) =>
 
 const resolverFile = 'server/graphql/resolvers.generated.ts'
 const generated = new Map([
-  [contract, await contractTypes()],
-  [resolverFile, await resolverTypes(resolverFile)],
+  [contract, header + (await contractTypes())],
+  [resolverFile, header + (await resolverTypes(resolverFile))],
+  ['docs/access.md', accessPage(buildASTSchema(schema), flows)],
 ])
 for (const [name, document] of documents) {
   const file = join(operationsFolder, `${basename(name, '.graphql')}.generated.ts`)
-  generated.set(file, await operationTypes(file, document))
+  generated.set(file, header + (await operationTypes(file, document)))
 }
 
-const changed = [...generated]
-  .map(([file, text]) => [file, header + text] as const)
-  .filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
+const changed = [...generated].filter(
+  ([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text,
+)
 const orphans = readdirSync(operationsFolder)
   .filter((name) => name.endsWith('.generated.ts'))
   .map((name) => join(operationsFolder, name))

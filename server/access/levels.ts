@@ -10,15 +10,20 @@ export function satisfies(held: AccessLevel, required: AccessLevel): boolean {
   return held === required
 }
 
-/** The viewer, if there is one at this level who is not locked out; otherwise the error that says why not. */
+/**
+ * The viewer, if there is one at this level who is not locked out; otherwise the error that says why not.
+ * @param guests false where a guest, who has no account yet, may not do what the level allows
+ */
 export function requireViewer(
   context: RequestContext,
   required: AccessLevel,
-  { evenLocked = false }: { evenLocked?: boolean } = {},
+  { evenLocked = false, guests = true }: { evenLocked?: boolean; guests?: boolean } = {},
 ): Viewer {
   const { viewer } = context
   if (!viewer) throw new CarrierError('GRAPH_API_UNAUTHORIZED', 'Please log in.')
   if (viewer.locked && !evenLocked) throw new CarrierError('BLOCKED', 'This account is locked.')
+  if (viewer.guest && !guests)
+    throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please create an account first.')
   if (!satisfies(viewer.level, required))
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
   return viewer

@@ -29,11 +29,11 @@ const phonesOf = (tx: Tx, userId: string) =>
 
 /**
  * A password alone must not be enough to bring a new phone and verify the session with it: who has a verified
- * phone proves that one first. A guest has nothing to verify yet.
+ * phone proves that one first.
  */
 function requireOwnWay(phones: Phone[], viewer: Viewer, phone?: Phone) {
   const known = phones.some(({ status }) => status === 'verified') && phone?.status !== 'verified'
-  if (viewer.guest || (known && viewer.level !== 'verified'))
+  if (known && viewer.level !== 'verified')
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
 }
 

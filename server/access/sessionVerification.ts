@@ -18,7 +18,6 @@ export const requestOtp = mutation<RequestOtpInput, { channel: VerificationChann
   async ({ tx, input, context, viewer }) => {
     requireOwnSession(input.sessionId, viewer.sessionId)
     const { channel } = input
-    if (viewer.guest) throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please create an account first.')
     if (channel === 'push')
       throw new CarrierError('DEVICE_UNREGISTERED', 'No device is registered for messages.')
     const phones = await tx

@@ -124,7 +124,6 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Contract.Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Contract.Scalars['ID']['output']>;
-  Boolean: ResolverTypeWrapper<Contract.Scalars['Boolean']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Session: ResolverTypeWrapper<Contract.Session>;
   LockReason: Contract.LockReason;
@@ -281,6 +280,7 @@ export type ResolversTypes = {
   NextPayment: ResolverTypeWrapper<Contract.NextPayment>;
   HomeOwnership: Contract.HomeOwnership;
   DashboardHome: ResolverTypeWrapper<Contract.DashboardHome>;
+  Boolean: ResolverTypeWrapper<Contract.Scalars['Boolean']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -296,7 +296,6 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   String: Contract.Scalars['String']['output'];
   ID: Contract.Scalars['ID']['output'];
-  Boolean: Contract.Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
   Session: Contract.Session;
   AccountState: Contract.AccountState;
@@ -414,10 +413,12 @@ export type ResolversParentTypes = {
   Plan: Contract.Plan;
   NextPayment: Contract.NextPayment;
   DashboardHome: Contract.DashboardHome;
+  Boolean: Contract.Scalars['Boolean']['output'];
 };
 
 export type AccessDirectiveArgs = {
   level: Contract.AccessLevel;
+  guests?: Contract.Scalars['Boolean']['input'];
 };
 
 export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
