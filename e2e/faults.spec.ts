@@ -1,11 +1,12 @@
 import type { RunningCarrier } from './carrier.ts'
 import { ConfirmationPage } from './pages/confirmation.ts'
 import { DashboardPage } from './pages/dashboard.ts'
+import { CoveragePage } from './pages/estimate.ts'
 import { BirthdatePage, GenderPage, NamePage } from './pages/insuranceProfile.ts'
 import { LoginPage } from './pages/login.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
 import { QuoteReviewPage } from './pages/quoteReview.ts'
-import { MaintenancePage } from './pages/system.ts'
+import { GeneralErrorPage, MaintenancePage } from './pages/system.ts'
 import { WelcomePage } from './pages/welcome.ts'
 import { enter, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
@@ -212,4 +213,26 @@ test('a visitor without storage can still see the welcome page', async ({ page }
   const welcome = new WelcomePage(page)
   await welcome.open()
   await expect(welcome.heading).toBeVisible()
+})
+
+test('a chunk that is gone after a deploy reloads the page once, then is said with a retry', async ({
+  page,
+}) => {
+  const gone = /\/assets\/estimate-.*\.js$/
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.route(gone, (route) => route.fulfill({ status: 404 }))
+  const welcome = new WelcomePage(page)
+  await welcome.open()
+  await expect(welcome.heading).toBeVisible()
+  await welcome.getEstimate()
+  await expect.poll(() => loads).toBe(2)
+  const error = new GeneralErrorPage(page)
+  await expect(error.heading).toBeVisible()
+  await page.unroute(gone)
+  await error.retry.click()
+  await new CoveragePage(page).shown()
+  expect(loads).toBe(2)
 })

@@ -5,6 +5,11 @@ export class MaintenancePage extends Screen {
   readonly retry = this.button('Try again')
 }
 
+export class GeneralErrorPage extends Screen {
+  protected readonly title = 'Oops. There was an error'
+  readonly retry = this.button('Try again')
+}
+
 export class NotFoundPage extends Screen {
   protected readonly title = "Oops! We must've moved whatever was here."
 }
