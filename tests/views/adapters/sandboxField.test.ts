@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SandboxCardField } from '../../../src/adapters/cards/sandboxField.ts'
+
+let field: SandboxCardField
+let frame: HTMLIFrameElement
+/** Stands for the window of the frame, which this DOM does not make. */
+let inside: MessageEventSource
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  field = new SandboxCardField({ address: 'about:blank', title: 'Card', newId: () => 'request-1' })
+  field.mount(document.body)
+  const found = document.querySelector('iframe')
+  if (found === null) throw new Error('No frame was mounted')
+  frame = found
+  inside = new MessageChannel().port1
+  Object.defineProperty(frame, 'contentWindow', { value: inside })
+})
+afterEach(() => {
+  field.destroy()
+  vi.useRealTimers()
+})
+
+const say = (source: MessageEventSource | null, data: unknown) =>
+  window.dispatchEvent(new MessageEvent('message', { data, source }))
+const card = { id: 'card_1', card: { brand: 'visa' } }
+
+test('the frame has an origin of its own', () => {
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
+})
+
+test('what its frame says is believed; what anybody else says, or no message of a card field, is not', async () => {
+  const heard: unknown[] = []
+  field.on('change', (event) => heard.push(event))
+  const complete = { type: 'sandbox-card.change', complete: true, empty: false, brand: 'visa' }
+  say(window, complete)
+  say(null, complete)
+  say(inside, { ...complete, type: 'card.change' })
+  say(inside, 'sandbox-card.change')
+  expect(heard).toEqual([])
+  say(inside, complete)
+  expect(heard).toEqual([
+    {
+      elementType: 'card',
+      complete: true,
+      empty: false,
+      error: undefined,
+      brand: 'visa',
+      value: { postalCode: '' },
+    },
+  ])
+})
+
+test('a card that somebody else forges is not taken; the request waits for the frame, ten seconds long', async () => {
+  const created = { type: 'sandbox-card.created', requestId: 'request-1', paymentMethod: card }
+  const first = field.create()
+  say(window, created)
+  say(inside, { ...created, paymentMethod: { ...card, id: 'card_2' } })
+  expect(await first).toEqual({ paymentMethod: { ...card, id: 'card_2' } })
+
+  const second = field.create()
+  say(window, created)
+  vi.advanceTimersByTime(10_000)
+  expect(await second).toEqual({
+    error: { type: 'api_connection_error', code: 'card_field_missing', message: 'Something went wrong.' },
+  })
+})
+
+test('a field that is gone hears nothing', () => {
+  const heard: unknown[] = []
+  field.on('focus', (event) => heard.push(event))
+  field.unmount()
+  say(inside, { type: 'sandbox-card.focus' })
+  expect(heard).toEqual([])
+})
