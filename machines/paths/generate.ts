@@ -1,4 +1,4 @@
-import { type Exploration, type Place, reachedBy, type Way } from './explore.ts'
+import type { Exploration, Place, Way } from './explore.ts'
 import { type Move, moveInWords } from './moves.ts'
 import { stable } from './words.ts'
 
@@ -31,20 +31,16 @@ const longestPath = 30
  */
 export function generate(exploration: Exploration, { strategy }: { strategy: Strategy }): Path[] {
   const goals = strategy === 'pairs' ? pairGoals(exploration) : transitionGoals(exploration)
-  const open = new Set(goals.values())
   const paths: Path[] = []
-  while (open.size > 0) {
+  while (goals.left() > 0) {
     const walked: Way[] = []
     const news: Way[] = []
     for (;;) {
-      const stretch = nearest(exploration, walked.at(-1), goals.gainOf, open)
+      const stretch = nearest(exploration, walked.at(-1), goals)
       if (!stretch || (walked.length > 0 && walked.length + stretch.length > longestPath)) break
       for (const way of stretch) {
-        const before = walked.at(-1)
+        if (goals.take(walked.at(-1), way)) news.push(way)
         walked.push(way)
-        let isNew = false
-        for (const gain of goals.gainOf(before, way)) isNew = open.delete(gain) || isNew
-        if (isNew) news.push(way)
       }
     }
     // Nothing that is left can be reached: stop instead of searching for ever.
@@ -54,66 +50,77 @@ export function generate(exploration: Exploration, { strategy }: { strategy: Str
   return numbered(paths)
 }
 
+/** What is still to be covered. */
 interface Goals {
-  values(): Iterable<string>
-  /** What taking `way` right after `before` covers. */
-  gainOf(before: Way | undefined, way: Way): readonly string[]
+  left(): number
+  /** Whether taking `way` right after `before` covers anything new. */
+  isNew(before: Way | undefined, way: Way): boolean
+  /** Takes it, and says whether it was new. */
+  take(before: Way | undefined, way: Way): boolean
 }
 
 function transitionGoals({ ways }: Exploration): Goals {
-  const { transitions, states } = reachedBy(ways)
+  const gains = ways.map((way) => [...way.taken, ...way.passed.map((state) => `state ${state}`)])
+  const open = new Set(gains.flat())
+  const gainOf = (way: Way) => gains[way.index] ?? []
   return {
-    values: () => [...transitions, ...[...states].map((state) => `state ${state}`)],
-    gainOf: (_before, way) => [...way.taken, ...way.passed.map((state) => `state ${state}`)],
+    left: () => open.size,
+    isNew: (_before, way) => gainOf(way).some((gain) => open.has(gain)),
+    take: (_before, way) => gainOf(way).filter((gain) => open.delete(gain)).length > 0,
   }
 }
 
 function pairGoals({ ways, waysFrom }: Exploration): Goals {
-  const label = (way: Way) => (way.taken.length > 0 ? way.taken.join(', ') : moveInWords(way.move))
-  const gainOf = (before: Way | undefined, way: Way) => [
-    label(way),
-    ...(before ? [`${label(before)} then ${label(way)}`] : []),
-  ]
+  const numbers = new Map<string, number>()
+  const labels = ways.map((way) => {
+    const label = way.taken.length > 0 ? way.taken.join(', ') : moveInWords(way.move)
+    const number = numbers.get(label) ?? numbers.size
+    numbers.set(label, number)
+    return number
+  })
+  const labelOf = (way: Way) => labels[way.index] ?? -1
+  /** A label alone is the pair with nothing before it: no path need begin with it. */
+  const single = (way: Way) => -1 - labelOf(way)
+  const pair = (before: Way, way: Way) => labelOf(before) * numbers.size + labelOf(way)
+  const open = new Set(ways.map(single))
+  for (const way of ways) for (const next of waysFrom[way.to] ?? []) open.add(pair(way, next))
   return {
-    *values() {
-      for (const way of ways) {
-        yield label(way)
-        for (const next of waysFrom[way.to] ?? []) yield* gainOf(way, next)
-      }
+    left: () => open.size,
+    isNew: (before, way) => open.has(single(way)) || (before !== undefined && open.has(pair(before, way))),
+    take(before, way) {
+      const isFirst = open.delete(single(way))
+      return (before !== undefined && open.delete(pair(before, way))) || isFirst
     },
-    gainOf,
   }
 }
 
 /** The shortest stretch from the end of `last` (or from any start) whose final way covers something new. */
-function nearest(
-  { ways, waysFrom }: Exploration,
-  last: Way | undefined,
-  gainOf: Goals['gainOf'],
-  open: ReadonlySet<string>,
-): Way[] | undefined {
+function nearest({ ways, waysFrom }: Exploration, last: Way | undefined, goals: Goals): Way[] | undefined {
   const first = last ? (waysFrom[last.to] ?? []) : ways.filter((way) => way.from === -1)
-  const queue: { way: Way; before: Way | undefined; via: number }[] = first.map((way) => ({
-    way,
-    before: last,
-    via: -1,
-  }))
+  const queue: { way: Way; via: number }[] = []
   const seen = new Set<number>()
+  const stretchTo = (at: number, end: Way) => {
+    const stretch = [end]
+    for (let index = at; index !== -1; index = queue[index]?.via ?? -1) {
+      const step = queue[index]
+      if (step) stretch.unshift(step.way)
+    }
+    return stretch
+  }
+  for (const way of first) {
+    if (goals.isNew(last, way)) return [way]
+    queue.push({ way, via: -1 })
+    seen.add(way.index)
+  }
   for (let index = 0; index < queue.length; index++) {
     const item = queue[index]
     if (!item) break
-    if (gainOf(item.before, item.way).some((gain) => open.has(gain))) {
-      const stretch: Way[] = []
-      for (let at = index; at !== -1; at = queue[at]?.via ?? -1) {
-        const step = queue[at]
-        if (step) stretch.unshift(step.way)
-      }
-      return stretch
-    }
-    if (seen.has(item.way.index)) continue
-    seen.add(item.way.index)
     for (const way of waysFrom[item.way.to] ?? []) {
-      if (!seen.has(way.index)) queue.push({ way, before: item.way, via: index })
+      // Asked of every way that leads here: what is new may be the pair, not the way.
+      if (goals.isNew(item.way, way)) return stretchTo(index, way)
+      if (seen.has(way.index)) continue
+      seen.add(way.index)
+      queue.push({ way, via: index })
     }
   }
   return undefined

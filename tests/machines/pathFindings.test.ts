@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
+import { acceptTermsMachine } from '../../machines/accept-terms/acceptTerms.machine.ts'
+import { acceptTermsModel } from '../../machines/accept-terms/acceptTerms.model.ts'
 import { defineModel, type Model } from '../../machines/model.ts'
 import { mustBeProvided } from '../../machines/mustBeProvided.ts'
 import { diagnose } from '../../machines/paths/diagnose.ts'
-import { explore } from '../../machines/paths/explore.ts'
+import { explore, type Way } from '../../machines/paths/explore.ts'
 import { generate, type Path } from '../../machines/paths/generate.ts'
 import { minimise } from '../../machines/paths/minimise.ts'
+import { type Move, moveInWords } from '../../machines/paths/moves.ts'
 import { killedBy, mutantsOf } from '../../machines/paths/mutants.ts'
 import { record } from '../../machines/paths/record.ts'
 import { replay } from '../../machines/paths/replay.ts'
@@ -162,6 +165,29 @@ describe('paths and their failures', () => {
     const count = (some: typeof pairs) => some.reduce((sum, { moves }) => sum + moves.length, 0)
     expect({ paths: count(paths), pairs: count(pairs) }).toEqual({ paths: 6, pairs: 10 })
     expect(pairs.flatMap((path) => replay(machine, model, path).failures)).toEqual([])
+  })
+
+  it('takes every two that can follow each other, whichever way leads to the first', () => {
+    const terms = explore(acceptTermsMachine, acceptTermsModel)
+    const nameOf = (way: Way | undefined) => way && (way.taken.join(', ') || moveInWords(way.move))
+    const wayOf = (from: Way | undefined, move: Move) =>
+      (from ? (terms.waysFrom[from.to] ?? []) : terms.ways.filter((way) => way.from === -1)).find(
+        (way) => moveInWords(way.move) === moveInWords(move),
+      )
+    const open = new Set(
+      terms.ways.flatMap((way) =>
+        (terms.waysFrom[way.to] ?? []).map((next) => `${nameOf(way)} then ${nameOf(next)}`),
+      ),
+    )
+    for (const { moves } of generate(terms, { strategy: 'pairs' })) {
+      let before: Way | undefined
+      for (const move of moves) {
+        const way = wayOf(before, move)
+        open.delete(`${nameOf(before)} then ${nameOf(way)}`)
+        before = way
+      }
+    }
+    expect([...open]).toEqual([])
   })
 
   it('keeps what a guard refuses as a test', () => {
