@@ -32,7 +32,7 @@ const purchasing = formFlowSetup.createStateConfig({
       meta: {},
       on: {
         ...leavable,
-        'step.locked': { target: 'locked', actions: 'tellLocked' },
+        'step.locked': 'locked',
         'back.chosen': [
           { guard: 'isFirst', target: '#formFlow.finished', actions: 'endBack' },
           { target: '#formFlow.loading', actions: 'askPrevious' },
@@ -43,7 +43,10 @@ const purchasing = formFlowSetup.createStateConfig({
       description: 'Money is on its way: nobody may leave, go back or be sent elsewhere.',
       meta: {},
       tags: 'paying',
-      on: { 'step.unlocked': { target: 'free', actions: 'tellUnlocked' } },
+      // However it ends, also by a failure of the machine below, the journey above must not stay locked.
+      entry: 'tellLocked',
+      exit: 'tellUnlocked',
+      on: { 'step.unlocked': 'free' },
     },
   },
 })

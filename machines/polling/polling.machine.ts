@@ -6,7 +6,7 @@ import { type Problem, toProblem } from '../problem.ts'
 /**
  * When to ask again (access-to-purchase, section 7: "Polling helper").
  *
- * - `tries`: at most `tries` questions, `every` milliseconds apart (15 × 2000 ms for short waits).
+ * - `tries`: at most `tries` questions, `every` milliseconds after each answer (15 × 2000 ms for short waits).
  * - `configured`: before question number `count` a wait of `1000 × (delay + factor × count)` ms, given up
  *   after `timeout` seconds in all (0.5, 0.25, 300 for a quote).
  */
@@ -68,8 +68,9 @@ export const pollingMachine = setup({
   delays: {
     untilNextTry: ({ context: { pace, count } }) =>
       pace.kind === 'tries' ? pace.every : 1000 * (pace.delay + pace.factor * count),
-    // A pace by tries has no limit in time of its own; 2^31 - 1 ms is the longest that a timer can hold.
-    timeout: ({ context: { pace } }) => (pace.kind === 'configured' ? 1000 * pace.timeout : 2 ** 31 - 1),
+    // Ours for a pace by tries: answers that are slow to come may double its length and no more.
+    timeout: ({ context: { pace } }) =>
+      pace.kind === 'configured' ? 1000 * pace.timeout : 2 * pace.tries * pace.every,
   },
 }).createMachine({
   id: 'polling',

@@ -1,6 +1,6 @@
 import { known } from '../known.ts'
 import { toProblem } from '../problem.ts'
-import { acknowledgementsOf, refusalOf } from './payment.ts'
+import { acknowledgementsOf, nothingDue, providerSilent, refusalOf } from './payment.ts'
 import { purchaseSetup } from './purchase.setup.ts'
 
 /** From the press of SUBMIT & PAY until the end of the payment is known and shown. Nobody may leave meanwhile. */
@@ -27,6 +27,12 @@ export const paymentState = purchaseSetup.createStateConfig({
         onError: {
           target: '#purchase.paymentFailed',
           actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+      after: {
+        cardPatience: {
+          target: '#purchase.paymentFailed',
+          actions: { type: 'keepProblem', params: { problem: providerSilent } },
         },
       },
     },
@@ -107,11 +113,7 @@ export const paymentState = purchaseSetup.createStateConfig({
             actions: {
               type: 'keepProblem',
               params: {
-                problem: {
-                  code: 'INVOICE_MISSING',
-                  message: 'There is nothing to pay yet.',
-                  validationErrors: [],
-                },
+                problem: nothingDue,
               },
             },
           },
@@ -172,7 +174,7 @@ export const paymentState = purchaseSetup.createStateConfig({
             actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
           },
         ],
-        onError: '#purchase.paymentFailed',
+        onError: '#purchase.paymentUnknown',
       },
     },
     succeeded: {

@@ -26,6 +26,20 @@ export function refusalOf(processed: PayInvoicesOutput): Problem {
   }
 }
 
+/** No invoice is due, and none was paid either. */
+export const nothingDue: Problem = {
+  code: 'INVOICE_MISSING',
+  message: 'There is nothing to pay yet.',
+  validationErrors: [],
+}
+
+/** The card provider did not answer in time; it was only asked for a card, so nothing was charged. */
+export const providerSilent: Problem = {
+  code: 'CARD_PROVIDER_SILENT',
+  message: 'Our payment provider did not answer. Please try again.',
+  validationErrors: [],
+}
+
 /** Words with a capital, spaces in order: `  aNNA  de VRIES` → `Anna De Vries`; `McDonald` stays. */
 export function capitaliseWords(name: string): string {
   return name

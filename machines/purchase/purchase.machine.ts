@@ -87,6 +87,13 @@ export const purchaseMachine = purchaseSetup.createMachine({
       entry: 'clearCard',
       on: { 'retry.chosen': 'editing', 'modal.dismissed': 'editing' },
     },
+    paymentUnknown: {
+      description:
+        'The payment was sent and the carrier cannot be asked what became of it: no card is asked for again before it can.',
+      meta: { screen: 'paymentUnknown' },
+      tags: 'retryable',
+      on: { 'retry.chosen': 'payment.checking' },
+    },
     done: { description: 'The first premium is paid or on its way.', meta: {}, type: 'final' },
   },
 })

@@ -182,6 +182,13 @@ export const purchaseModel = defineModel(purchaseMachine, {
       can: ['retry.chosen', 'modal.dismissed'],
       cannot: ['payment.submitted'],
     },
+    paymentUnknown: {
+      tags: ['retryable'],
+      screen: 'paymentUnknown',
+      running: [],
+      can: ['retry.chosen'],
+      cannot: ['payment.submitted', 'card.changed', 'modal.dismissed'],
+    },
     done: { tags: [], running: [] },
   },
   project: ({

@@ -87,6 +87,8 @@ export const purchaseSetup = setup({
     someProcess: (_, { processed }: { processed: PayInvoicesOutput }) => worstOf(processed) === 'processing',
   },
   delays: {
+    /** Ours: a card provider that does not answer may not keep anybody at the locked screen. */
+    cardPatience: 30_000,
     /** Section 9: the success dialog closes by itself. */
     successDialogTime: 2000,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { type ActorRefFrom, createActor, fromPromise, setup } from 'xstate'
 import type { DynamicForm, FlowSession } from '../../machines/contract/schema.generated.ts'
 import { formMachine } from '../../machines/form/form.machine.ts'
 import type { SubmitResponseInput, Values } from '../../machines/form/form.types.ts'
@@ -17,6 +17,10 @@ import { formFlowMachine } from '../../machines/form-flow/formFlow.machine.ts'
 import { formFlowPlace, postFlowPath } from '../../machines/form-flow/formFlow.place.ts'
 import type { FormFlowInput, StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
 import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
+import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
+import { openPurchase } from '../../machines/purchase/purchase.model.ts'
+import type { CreateCardInput, CreatedCard } from '../../machines/purchase/purchase.types.ts'
+import type { StepNotice } from '../../machines/step.ts'
 import { turns } from './turns.ts'
 
 const next = button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)
@@ -182,6 +186,70 @@ describe('a flow of forms', () => {
     const { asked } = openFlow('last')
     await turns()
     expect(asked).toEqual(['EXACT review'])
+  })
+})
+
+it('unlocks the journey above it also when the purchase breaks in the middle of a payment', async () => {
+  const told: string[] = []
+  const card: CreatedCard = {
+    externalId: 'pm_1',
+    brand: 'visa',
+    country: 'US',
+    funding: 'credit',
+    last4: '1',
+  }
+  const purchase = purchaseMachine.provide({
+    actors: {
+      loadPurchase: fromPromise(async () => openPurchase),
+      createCard: fromPromise<CreatedCard, CreateCardInput>(async () => card),
+    },
+    actions: {
+      keepCreatedCard: () => {
+        throw new Error('broken')
+      },
+    },
+  })
+  const formFlow = formFlowMachine.provide({
+    actors: {
+      startFlow: fromPromise<FlowSession, StartFlowInput>(async () => sampleSession()),
+      loadForm: pollingMachine.provide({
+        actors: {
+          ask: fromPromise<PollingAnswer, unknown>(async () => ({
+            kind: 'ready',
+            value: sampleForm({ slug: 'card', layout: 'purchasePolicy' }),
+          })),
+        },
+      }),
+      purchase,
+    },
+  })
+  const journey = createActor(
+    setup({
+      types: { events: {} as StepNotice },
+      actors: { formFlow },
+      actions: { note: ({ event }) => told.push(event.type) },
+    }).createMachine({
+      invoke: {
+        id: 'flow',
+        src: 'formFlow',
+        input: { slug: 'purchase-policy', flowScope: 'new_policy', from: 'current', today: '2026-11-21' },
+      },
+      on: { 'step.locked': { actions: 'note' }, 'step.unlocked': { actions: 'note' } },
+    }),
+  ).start()
+  await turns()
+  const flow: ActorRefFrom<typeof formFlowMachine> | undefined = journey.getSnapshot().children.flow
+  flow?.getSnapshot().children.purchase?.send({
+    type: 'card.changed',
+    complete: true,
+    empty: false,
+    error: null,
+  })
+  flow?.getSnapshot().children.purchase?.send({ type: 'payment.submitted' })
+  await turns()
+  expect({ value: flow?.getSnapshot().value, told }).toEqual({
+    value: 'notLoaded',
+    told: ['step.locked', 'step.unlocked'],
   })
 })
 

@@ -50,6 +50,20 @@ describe('polling', () => {
     expect({ endedAt, output }).toEqual({ endedAt: 300_000, output: { kind: 'timedOut' } })
   })
 
+  it('ends a short wait after a minute even if no answer comes at all', () => {
+    const clock = new SimulatedClock()
+    const actor = createActor(
+      pollingMachine.provide({
+        actors: { ask: fromPromise<PollingAnswer, unknown>(() => new Promise(() => {})) },
+      }),
+      { input: { question: 'Q-1', pace: shortWait }, clock },
+    ).start()
+    clock.increment(59_999)
+    expect(actor.getSnapshot().status).toBe('active')
+    clock.increment(1)
+    expect(actor.getSnapshot().output).toEqual({ kind: 'timedOut' })
+  })
+
   it('fails by itself when nobody provides the question', async () => {
     const actor = createActor(pollingMachine, { input: { question: 'Q-1', pace: shortWait } }).start()
     await new Promise<void>((resolve) => {

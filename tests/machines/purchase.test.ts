@@ -44,7 +44,11 @@ function paid(transactionResult: 'success' | 'processing' | 'failed', reason = '
 }
 
 /** A purchase whose calls are written down; `facts` and `pay` answer, one entry after the other. */
-async function open(answers: { facts?: PurchaseFacts[]; pay: (() => PayInvoicesOutput)[] }) {
+async function open(answers: {
+  facts?: (PurchaseFacts | (() => never))[]
+  card?: Promise<CreatedCard>
+  pay: (() => PayInvoicesOutput)[]
+}) {
   const clock = new SimulatedClock()
   const calls: unknown[] = []
   const facts = [...(answers.facts ?? [openPurchase])]
@@ -55,11 +59,12 @@ async function open(answers: { facts?: PurchaseFacts[]; pay: (() => PayInvoicesO
       actors: {
         loadPurchase: fromPromise<PurchaseFacts>(async () => {
           calls.push('loadPurchase')
-          return facts.shift() ?? openPurchase
+          const next = facts.shift() ?? openPurchase
+          return typeof next === 'function' ? next() : next
         }),
         createCard: fromPromise<CreatedCard, CreateCardInput>(async ({ input }) => {
           calls.push(['createCard', input])
-          return card
+          return answers.card ?? card
         }),
         createPaymentMethod: fromPromise<void, CreatePaymentMethodInput>(async ({ input }) => {
           calls.push(['createPaymentMethod', input])
@@ -173,6 +178,35 @@ describe('purchase', () => {
     lost.actor.send({ type: 'modal.dismissed' })
     await lost.submit()
     expect(lost.calls.slice(-4)).toEqual(['locked', ...cardCalls, payCall])
+  })
+
+  it('asks for no card while nobody knows what became of the payment', async () => {
+    const gone = () => {
+      throw new Error('connection closed')
+    }
+    const { actor, calls, submit } = await open({
+      facts: [openPurchase, gone, { ...accepted, invoice: null, payment: 'success' }],
+      pay: [gone],
+    })
+    await submit()
+    expect({ value: actor.getSnapshot().value, last: calls.at(-1) }).toEqual({
+      value: 'paymentUnknown',
+      last: 'unlocked',
+    })
+    actor.send({ type: 'retry.chosen' })
+    await turns()
+    expect(actor.getSnapshot().value).toEqual({ payment: 'succeeded' })
+  })
+
+  it('ends a payment whose card provider does not answer for 30 s, before anything is charged', async () => {
+    const { actor, calls, clock, submit } = await open({ pay: [], card: new Promise<CreatedCard>(() => {}) })
+    await submit()
+    clock.increment(29_999)
+    expect(actor.getSnapshot().value).toEqual({ payment: 'creatingCard' })
+    clock.increment(1)
+    expect(actor.getSnapshot().value).toBe('paymentFailed')
+    expect(actor.getSnapshot().context.problem?.code).toBe('CARD_PROVIDER_SILENT')
+    expect(calls).toEqual(['loadPurchase', 'locked', ['createCard', { name: 'Mia Lee' }], 'unlocked'])
   })
 
   it('goes straight to the end after a reload that finds the payment made or on its way', async () => {

@@ -8,6 +8,7 @@ import type { PurchaseActor } from './PurchasePolicy.tsx'
 /** What became of a payment: each outcome is a state of the purchase. */
 export function PaymentDialogs({ actor }: { readonly actor: PurchaseActor }) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches('paymentFailed'))
+  const unknown = useSelector(actor, (snapshot) => snapshot.matches('paymentUnknown'))
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches({ payment: 'succeeded' }))
   const processing = useSelector(actor, (snapshot) => snapshot.matches({ payment: 'processing' }))
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -27,6 +28,24 @@ export function PaymentDialogs({ actor }: { readonly actor: PurchaseActor }) {
       >
         {failed && problem ? <p>{problemText(problem)}</p> : null}
         <p>{t('payment.failed.kept', 'You were not charged. Enter your card again, or use another one.')}</p>
+      </Dialog>
+      <Dialog
+        open={unknown}
+        status="info"
+        title={t('payment.unknown.title', 'We don’t know yet whether you have paid')}
+        dismissable={false}
+        actions={
+          <Button onClick={() => actor.send({ type: 'retry.chosen' })}>
+            {t('payment.unknown.retry', 'Check again')}
+          </Button>
+        }
+      >
+        <p>
+          {t(
+            'payment.unknown.text',
+            'The connection was lost while your payment was on its way. You are never charged twice for the same premium.',
+          )}
+        </p>
       </Dialog>
       <Dialog
         open={processing}

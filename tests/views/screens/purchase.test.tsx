@@ -110,7 +110,7 @@ async function startPurchase(facts: PurchaseFacts = openPurchase) {
     await acceptQuote.done()
     await fetchInvoice.done(invoice)
   }
-  return { actor, clock, createCard, payInvoices, submit }
+  return { actor, clock, createCard, loadPurchase, payInvoices, submit }
 }
 
 describe('what is bought', () => {
@@ -236,6 +236,18 @@ describe('what became of the payment', () => {
       'Uh-oh, something went wrong',
       'P',
     ])
+  })
+
+  test('unknown: no card is asked for again before the carrier could be asked', async () => {
+    const { submit, payInvoices, loadPurchase } = await startPurchase()
+    await submit()
+    await payInvoices.fail(refusal('NETWORK', 'No connection.'))
+    await loadPurchase.fail(refusal('NETWORK', 'No connection.'))
+    expect([openDialog(), await violations()]).toEqual(['We don’t know yet whether you have paid', []])
+    await click('Check again')
+    expect([openDialog(), pay().getAttribute('aria-busy')]).toEqual([null, 'true'])
+    await loadPurchase.done({ ...openPurchase, quoteId: null, payment: 'success' })
+    expect(openDialog()).toBe('Payment received')
   })
 
   test('processing: it may take five business days', async () => {
