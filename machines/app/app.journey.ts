@@ -1,6 +1,5 @@
-import { appSetup, pathAfter, pathAfterExit } from './app.setup.ts'
+import { appSetup, pathAfter } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
-import { readPlace } from './places.ts'
 
 /**
  * The application for a policy. It is left only by its own consent (it may ask first, and refuses while money
@@ -12,6 +11,7 @@ export const journeyState = appSetup.createStateConfig({
   meta: { screen: 'journey' },
   initial: 'uncovered',
   entry: 'claimJourney',
+  exit: 'disownJourney',
   invoke: {
     id: 'fulfillment',
     src: 'fulfillment',
@@ -26,17 +26,9 @@ export const journeyState = appSetup.createStateConfig({
         guard: { type: 'endsWith', params: ({ event }) => ({ output: event.output, kind: 'login' }) },
         target: '#deciding',
         actions: [
-          {
-            type: 'keepEmail',
-            params: ({ event }) => ({ email: event.output.kind === 'login' ? event.output.email : '' }),
-          },
+          { type: 'keepEmail', params: ({ event }) => ({ output: event.output }) },
           { type: 'keepRequest', params: { path: '/login' } },
         ],
-      },
-      {
-        guard: { type: 'endsWith', params: ({ event }) => ({ output: event.output, kind: 'exit' }) },
-        target: '#deciding',
-        actions: { type: 'keepRequest', params: ({ context }) => ({ path: pathAfterExit(context) }) },
       },
       {
         target: '#deciding',
@@ -53,20 +45,28 @@ export const journeyState = appSetup.createStateConfig({
         'place.requested': [
           {
             guard: { type: 'namesStep', params: ({ event }) => ({ path: event.path }) },
-            actions: {
-              type: 'askStep',
-              params: ({ event }) => ({ step: readPlace(event.path).step ?? { step: 'registration' } }),
-            },
+            actions: { type: 'askStep', params: ({ event }) => ({ path: event.path }) },
           },
           {
             guard: { type: 'isOutside', params: ({ event }) => ({ path: event.path }) },
-            actions: [{ type: 'keepRequest', params: ({ event }) => ({ path: event.path }) }, 'askToLeave'],
+            actions: { type: 'askToLeave', params: ({ event }) => ({ path: event.path }) },
           },
         ],
         'session.moved': [
           { guard: 'isLocked', target: '#locked' },
-          { guard: 'isCut', target: 'covered' },
+          {
+            guard: 'isSomebodyElse',
+            target: '#deciding',
+            actions: { type: 'keepRequest', params: { path: '/fulfillment/start' } },
+          },
           { actions: 'claimJourney' },
+        ],
+        'session.lost': [
+          { guard: 'canComeBack', target: 'covered' },
+          {
+            target: '#deciding',
+            actions: { type: 'keepRequest', params: { path: '/fulfillment/start' } },
+          },
         ],
       },
     },
@@ -87,12 +87,8 @@ export const journeyState = appSetup.createStateConfig({
           description: 'The sign-in is being loaded.',
           meta: {},
           tags: 'pending',
-          invoke: {
-            id: 'loadCoveringSignIn',
-            src: 'loadSignIn',
-            onDone: 'signingIn',
-            onError: '#unavailable',
-          },
+          after: { chunkTimeout: 'failed' },
+          invoke: { id: 'loadCoveringSignIn', src: 'loadSignIn', onDone: 'signingIn', onError: 'failed' },
         },
         signingIn: {
           description: 'E-mail, password and the one-time code, to go on where the session ended.',
@@ -109,11 +105,17 @@ export const journeyState = appSetup.createStateConfig({
               },
               {
                 target: '#deciding',
-                actions: [{ type: 'keepRequest', params: { path: '/fulfillment/start' } }],
+                actions: { type: 'keepRequest', params: { path: '/fulfillment/start' } },
               },
             ],
-            onError: '#unavailable',
+            onError: 'failed',
           },
+        },
+        failed: {
+          description: 'The sign-in could not be loaded; what was typed into the journey is kept meanwhile.',
+          meta: { screen: 'generalError' },
+          tags: 'retryable',
+          on: { 'retry.chosen': { target: 'opening', actions: 'retryConnection' } },
         },
       },
     },

@@ -55,6 +55,11 @@ export const appModel = defineModel(appMachine, {
         'a password without its code': at('unidentified', unverifiedSession),
         'somebody verified': at('verified', verifiedSession),
         'a locked account': at('locked', lockedSession),
+        'logging out': sessionMachine.resolveState({
+          value: 'ending',
+          context: { session: verifiedSession, tries: 0 },
+        }),
+        'tokens of somebody else': at('verified', stranger),
       },
     },
     loadSignIn: { done: { loaded: undefined }, error: { gone } },
@@ -70,7 +75,7 @@ export const appModel = defineModel(appMachine, {
     },
     estimate: {
       done: {
-        apply: { kind: 'apply', session: guestSession },
+        apply: { kind: 'apply' },
         back: { kind: 'back' },
         'a link': { kind: 'link', destination: 'coveragePreview' },
       },
@@ -79,7 +84,8 @@ export const appModel = defineModel(appMachine, {
     fulfillment: {
       done: {
         home: { kind: 'home' },
-        exit: { kind: 'exit' },
+        exit: { kind: 'exit', to: null },
+        'exit to a place': { kind: 'exit', to: '/products/insurance/welcome' },
         'to the login': { kind: 'login', email: 'jo@example.com' },
         'a link': { kind: 'link', destination: 'welcome' },
       },
@@ -107,18 +113,21 @@ export const appModel = defineModel(appMachine, {
     'running.free.login': {},
     'running.free.openingEstimate': {},
     'running.free.estimate': {},
-    'running.free.openingJourney': { context: { owner: null } },
+    'running.free.openingJourney': {},
     'running.free.unavailable': { can: ['retry.chosen'] },
     'running.journey.uncovered': { cannot: ['logout.chosen'] },
     'running.journey.covered.opening': {},
     'running.journey.covered.signingIn': {},
+    'running.journey.covered.failed': { can: ['retry.chosen'] },
     'running.locked': { can: ['logout.chosen'] },
+    'running.loggingOut': { cannot: ['logout.chosen'] },
   },
   project: ({ request, redirectPath, session, settled, owner }) => ({
     area: request.area,
     redirect: redirectPath === null ? null : readPlace(redirectPath).area,
     level: session?.locked ? 'locked' : (session?.level ?? 'none'),
     settled,
-    owner: owner === null ? 'nobody' : owner === (session?.userId ?? owner),
+    owner: owner === null ? 'nobody' : owner.level === 'identified' ? 'a guest' : owner.userId,
+    user: session?.userId,
   }),
 })

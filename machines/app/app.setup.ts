@@ -1,9 +1,10 @@
-import { assign, raise, sendTo, setup } from 'xstate'
+import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { connectionMachine } from '../connection/connection.machine.ts'
 import type { estimateMachine } from '../estimate/estimate.machine.ts'
 import type { EstimateOutput } from '../estimate/estimate.types.ts'
 import type { fulfillmentMachine } from '../fulfillment/fulfillment.machine.ts'
-import type { FulfillmentOutput, StepRequest } from '../fulfillment/fulfillment.types.ts'
+import type { FulfillmentOutput } from '../fulfillment/fulfillment.types.ts'
+import { known } from '../known.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { sessionMachine } from '../session/session.machine.ts'
@@ -18,15 +19,25 @@ import {
   destinationPaths,
   type FetchClientOutput,
 } from './app.types.ts'
-import { type Area, readPlace } from './places.ts'
+import { type Area, estimateForm, isOfJourney, readPlace } from './places.ts'
 
 /** How far the session is: `none` before there is one. */
 type Level = 'none' | SessionFacts['level']
 
 /** What the session machine shows, as far as the application follows it. */
-export interface SessionMove {
+interface SessionMove {
   settled: boolean
   session: SessionFacts | null
+}
+
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
+
+/** Reads the session machine: its session counts only while it is authenticated. */
+export function sessionMove(snapshot: SessionSnapshot): SessionMove {
+  return {
+    settled: snapshot.matches('authenticated') || snapshot.matches('unauthenticated'),
+    session: snapshot.matches('authenticated') ? snapshot.context.session : null,
+  }
 }
 
 export const appSetup = setup({
@@ -73,33 +84,42 @@ export const appSetup = setup({
       request: ({ context }) => readPlace(context.redirectPath ?? '/'),
       redirectPath: null,
     }),
-    keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
+    keepEmail: assign({
+      email: (_, { output }: { output: FulfillmentOutput }) =>
+        output.kind === 'login' ? output.email : null,
+    }),
     followSession: assign((_, { settled, session }: SessionMove) => ({ settled, session })),
-    claimJourney: assign({ owner: ({ context }) => context.session?.userId ?? context.owner }),
-    openJourneyAnew: assign({ owner: null }),
+    claimJourney: assign({ owner: ({ context }) => context.session ?? context.owner }),
+    disownJourney: assign({ owner: null }),
     forgetEmail: assign({ email: null }),
     announceMove: raise({ type: 'session.moved' }),
+    announceLoss: raise({ type: 'session.lost' }),
     logOut: sendTo('session', { type: 'logout.chosen' }),
     retryConnection: sendTo('connection', { type: 'retry.chosen' }),
-    askStep: sendTo('fulfillment', (_, { step }: { step: StepRequest }) => ({
+    askStep: sendTo('fulfillment', (_, { path }: { path: string }) => ({
       type: 'step.requested',
-      ...step,
+      ...known(readPlace(path).step, 'step'),
     })),
-    askToLeave: sendTo('fulfillment', { type: 'exit.chosen' }),
-    askEstimateForm: sendTo('estimate', (_, { form }: { form: string }) => ({
+    askToLeave: sendTo('fulfillment', (_, { path }: { path: string }) => ({ type: 'exit.chosen', to: path })),
+    askEstimateForm: sendTo('estimate', (_, { path }: { path: string }) => ({
       type: 'form.requested',
-      form,
+      form: known(estimateForm(path), 'form'),
     })),
   },
   guards: {
     asks: ({ context }, { area, level }: { area: Area; level?: Level }) =>
       context.request.area === area && (level === undefined || level === (context.session?.level ?? 'none')),
+    losesSession: ({ context }, { session }: SessionMove) => context.session !== null && session === null,
     isSettled: ({ context }) => context.settled,
+    isLoggedOut: ({ context }) => context.settled && context.session === null,
     isLocked: ({ context }) => (context.session?.locked ?? null) !== null,
     isUnlocked: ({ context }) => (context.session?.locked ?? null) === null,
     isBelowVerified: ({ context }) => context.session?.level !== 'verified',
-    /** Somebody's journey is open and nobody is signed in any more: a 401 came back. */
-    isCut: ({ context }) => context.owner !== null && context.session === null,
+    /** Whoever has an account can come back to the journey; a guest whose session is over has no way to. */
+    canComeBack: ({ context }) => context.owner !== null && context.owner.level !== 'identified',
+    /** Tokens of another person have come, from another tab: the answers here are not theirs. */
+    isSomebodyElse: ({ context: { owner, session } }) =>
+      owner !== null && session !== null && session.userId !== owner.userId,
     namesStep: (_, { path }: { path: string }) => readPlace(path).step !== null,
     isOutside: (_, { path }: { path: string }) => !isOfJourney(readPlace(path).area),
     isPublic: (_, { path }: { path: string }) => {
@@ -112,26 +132,16 @@ export const appSetup = setup({
       { output, kind }: { output: EstimateOutput | FulfillmentOutput | SignInOutput; kind: string },
     ) => output.kind === kind,
     isOwner: ({ context }, { output }: { output: SignInOutput }) =>
-      output.kind === 'signedIn' && output.session.userId === context.owner,
+      output.kind === 'signedIn' && output.session.userId === context.owner?.userId,
+  },
+  delays: {
+    /** Section 9: script chunk load timeout. */
+    chunkTimeout: 120_000,
   },
 })
 
-/** The form of the estimate that a path names; null when it names another place. */
-export function estimateForm(path: string): string | null {
-  const { area, estimate } = readPlace(path)
-  return area === 'estimate' && typeof estimate === 'object' ? estimate.form : null
-}
-
-/** Where somebody goes who leaves the journey: where they wanted to be, else home. */
-export function pathAfterExit({ request }: AppContext): string {
-  return isOfJourney(request.area) ? '/' : request.path
-}
-
-/** Where a link that leaves a flow leads; home for every other end of a journey. */
+/** Where an end of the estimate or the journey leads: a link, the place that was wanted, else home. */
 export function pathAfter(output: EstimateOutput | FulfillmentOutput): string {
-  return output.kind === 'link' ? destinationPaths[output.destination] : '/'
-}
-
-function isOfJourney(area: Area): boolean {
-  return area === 'registration' || area === 'journey'
+  if (output.kind === 'link') return destinationPaths[output.destination]
+  return output.kind === 'exit' ? (output.to ?? '/') : '/'
 }

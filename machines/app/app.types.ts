@@ -10,13 +10,15 @@ export interface AppInput {
 
 /**
  * - `place.requested`: a URL, a link or a screen asks for a place; the chart grants, redirects or declines.
- * - `session.moved`: raised by the chart itself when the session has another level or has ended.
+ * - `session.moved`: raised by the chart itself when the session shows itself, maybe at another level.
+ * - `session.lost`: raised instead when there was a session and now there is none.
  */
 export type AppEvent =
   | { type: 'place.requested'; path: string }
   | { type: 'retry.chosen' }
   | { type: 'logout.chosen' }
   | { type: 'session.moved' }
+  | { type: 'session.lost' }
 
 /** `checkHealth`: the primary endpoint, then the fallback; rejects when neither is healthy. */
 export interface CheckHealthOutput {
@@ -36,10 +38,10 @@ export interface AppContext {
   /** `yyyy-MM-dd` on the carrier's clock. */
   today: string
   session: SessionFacts | null
-  /** False until the session from before was found or is known to be gone. */
+  /** False while a session from before is looked for, and while one is being ended on the carrier. */
   settled: boolean
-  /** Whose answers stand in the journey that is open; null while nobody's. */
-  owner: string | null
+  /** By which session the journey that is open was last used; null before anybody has one in it. */
+  owner: SessionFacts | null
   /** Filled in at the login when the registration met an account that exists. */
   email: string | null
 }

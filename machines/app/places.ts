@@ -72,6 +72,17 @@ export function readPlace(asked: string): PlaceRequest {
   return request('unknown')
 }
 
+/** The form of the estimate that a path names; null when it names another place. */
+export function estimateForm(path: string): string | null {
+  const { area, estimate } = readPlace(path)
+  return area === 'estimate' && typeof estimate === 'object' ? estimate.form : null
+}
+
+/** Whether an area belongs to the application for a policy. */
+export function isOfJourney(area: Area): boolean {
+  return area === 'registration' || area === 'journey'
+}
+
 /** The parameters of a search, `?` and all; `URLSearchParams` belongs to the browser, not to the machines. */
 function searchOf(search: string): Record<string, string> {
   const pairs = search.slice(1).split('&').filter(Boolean)

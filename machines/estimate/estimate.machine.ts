@@ -7,7 +7,7 @@ import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, toProblem } from '../problem.ts'
 import { product } from '../product.ts'
-import type { SessionFacts } from '../session/session.types.ts'
+import { tellSession } from '../session/tellSession.ts'
 import type {
   AuthorizeGuestOutput,
   EstimateContext,
@@ -33,7 +33,7 @@ const estimateSetup = setup({
     loadEstimate: mustBeProvided<LoadEstimateOutput>('loadEstimate'),
   },
   actions: {
-    keepSession: assign({ session: (_, { session }: { session: SessionFacts }) => session }),
+    tellSession,
     keepEstimate: assign({ estimate: (_, { estimate }: { estimate: Estimate }) => estimate }),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     openAtEnd: assign({ from: 'last' as const }),
@@ -43,12 +43,7 @@ const estimateSetup = setup({
       type: 'form.requested' as const,
       form,
     })),
-    endApply: assign({
-      output: ({ context: { session } }): EstimateOutput => ({
-        kind: 'apply',
-        session: known(session, 'session'),
-      }),
-    }),
+    endApply: assign({ output: { kind: 'apply' } as const }),
     endLink: assign({
       output: ({ context }, { output }: { output: FormFlowOutput }): EstimateOutput =>
         output.kind === 'link' ? output : context.output,
@@ -88,7 +83,8 @@ export const estimateMachine = estimateSetup.createMachine({
       always: [{ guard: 'isIdentified', target: 'opening' }, { target: 'authorizingGuest' }],
     },
     authorizingGuest: {
-      description: 'A visitor gets a guest session, so that what is answered is kept.',
+      description:
+        'A visitor gets a guest session, so that what is answered is kept, also by a later account.',
       meta: { screen: 'estimate' },
       tags: 'pending',
       invoke: {
@@ -96,7 +92,7 @@ export const estimateMachine = estimateSetup.createMachine({
         src: 'authorizeGuest',
         onDone: {
           target: 'opening',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
         },
         onError: { target: 'notAuthorized', actions: keepProblem },
       },

@@ -21,7 +21,7 @@ export type EstimateEvent =
   | { type: 'form.requested'; form: string }
 
 export type EstimateOutput =
-  | { kind: 'apply'; session: SessionFacts }
+  | { kind: 'apply' }
   | { kind: 'back' }
   | { kind: 'link'; destination: LeavingDestination }
 
@@ -33,6 +33,7 @@ export type LoadEstimateOutput = Estimate | null
 export interface EstimateContext {
   today: string
   at: 'form' | 'preview' | { form: string }
+  /** As it was at the start; the guest's, once there is one, is the session machine's to keep. */
   session: SessionFacts | null
   estimate: Estimate | null
   /** Coming back from the preview: the flow opens at its last form. */

@@ -1,7 +1,14 @@
 import { toProblem } from '../problem.ts'
 import { fulfillmentSetup } from './fulfillmentSetup.ts'
 import { acceptTerms, purchasePolicy, registration, waiting } from './ownSteps.ts'
-import { flowStep } from './steps.ts'
+import { flowStep, visit } from './steps.ts'
+
+const keepDestination = {
+  type: 'keepDestination' as const,
+  params: ({ event }: { event: { to?: string } }) => ({ to: event.to }),
+}
+/** Where nothing is open there is nothing to ask about. */
+const leaveAtOnce = { target: 'finished', actions: [keepDestination, 'endExit'] } as const
 
 const steps = fulfillmentSetup.createStateConfig({
   description: 'The steps of the journey, one after the other; what is complete or does not apply is passed.',
@@ -93,12 +100,7 @@ const steps = fulfillmentSetup.createStateConfig({
         'step.requested': {
           guard: { type: 'mayVisit', params: ({ event }) => ({ step: event.step }) },
           target: 'arriving',
-          actions: {
-            type: 'visit',
-            params: ({ event: { step, form } }) => ({
-              request: form === undefined ? { step } : { step, form },
-            }),
-          },
+          actions: visit,
         },
       },
     },
@@ -122,13 +124,20 @@ const exit = fulfillmentSetup.createStateConfig({
     closed: {
       description: 'Nobody wants to leave.',
       meta: {},
-      on: { 'exit.chosen': { guard: 'isFree', target: 'confirming' } },
+      entry: 'forgetDestination',
+      on: { 'exit.chosen': { guard: 'isFree', target: 'opening', actions: keepDestination } },
+    },
+    opening: {
+      description: 'A moment before the question is asked.',
+      meta: {},
+      after: { exitDialogDelay: 'confirming' },
     },
     confirming: {
       description: '“Do you really wanna exit mid-application?”: YEAH, EXIT or NEVERMIND.',
       meta: {},
       tags: 'confirmingExit',
       on: {
+        'exit.chosen': { guard: 'isFree', actions: keepDestination },
         'exit.confirmed': { guard: 'isFree', target: '#fulfillment.finished', actions: 'endExit' },
         'exit.dismissed': 'closed',
       },
@@ -145,6 +154,7 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
     facts: null,
     done: [],
     visiting: requested,
+    leavingFor: null,
     denial: null,
     policy: null,
     problem: null,
@@ -162,6 +172,10 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       description: 'The carrier is asked where this person’s journey stands.',
       meta: { screen: 'journey' },
       tags: 'pending',
+      on: {
+        'step.requested': { actions: visit },
+        'exit.chosen': leaveAtOnce,
+      },
       invoke: {
         id: 'loadJourney',
         src: 'loadJourney',
@@ -179,7 +193,7 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       description: 'The journey could not be loaded; everything that was answered is kept.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
-      on: { 'retry.chosen': 'loading', 'exit.chosen': { target: 'finished', actions: 'endExit' } },
+      on: { 'retry.chosen': 'loading', 'exit.chosen': leaveAtOnce },
     },
     journey: {
       description: 'The person is on the way.',

@@ -102,8 +102,10 @@ const flowEnds: Record<string, FormFlowOutput> = {
 function asked(snapshot: SnapshotFrom<typeof fulfillmentMachine>): Record<string, StepRequest> {
   const step = currentStep(snapshot)
   const far: Record<string, StepRequest> = { 'the purchase': { step: 'purchasePolicy' } }
-  // Below the exit dialog nothing is different: one case shows that it is heard there, too.
-  if (snapshot.matches({ journey: { exit: 'confirming' } })) return far
+  // Below the exit dialog nothing is different: one case shows that it is heard there, too. Nor is it while
+  // the facts are on their way: the wish is noted and held against them.
+  if (snapshot.matches({ journey: { exit: 'confirming' } }) || snapshot.matches('loading')) return far
+  if (snapshot.matches({ journey: { exit: 'opening' } })) return {}
   const before = stepBefore(snapshot.context, step)
   return {
     ...far,
@@ -111,6 +113,19 @@ function asked(snapshot: SnapshotFrom<typeof fulfillmentMachine>): Record<string
     ...(step === 'onboardingIntro' ? { 'the profile': { step: 'insuranceProfile' } } : {}),
     ...(before ? { 'the step before': { step: before } } : {}),
   }
+}
+
+/**
+ * Ways out: the button, and the URL, which also says where to. The dialog does the same over every step: one
+ * step stands for all, and the one where money may be on its way.
+ */
+function leavings(snapshot: SnapshotFrom<typeof fulfillmentMachine>): Record<string, { to?: string }> {
+  const byUrl = { 'for another place': { to: '/elsewhere' } }
+  if (!snapshot.matches('journey')) return byUrl
+  const isExample = (['beneficiary', 'purchasePolicy'] as const).some((step) =>
+    snapshot.matches({ journey: { steps: step } }),
+  )
+  return isExample ? { 'by the button': {}, ...byUrl } : {}
 }
 
 const stepOpen = (step: StepName) => ({
@@ -134,7 +149,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
   events: {
     'step.requested': asked,
     'back.chosen': true,
-    'exit.chosen': true,
+    'exit.chosen': leavings,
     'exit.confirmed': true,
     'exit.dismissed': true,
     'retry.chosen': true,
@@ -177,7 +192,8 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     loading: {
       tags: ['pending'],
       running: ['loadJourney'],
-      cannot: ['back.chosen', 'exit.chosen', 'step.requested'],
+      can: ['exit.chosen', 'step.requested'],
+      cannot: ['back.chosen', 'retry.chosen'],
     },
     loadFailed: { tags: ['retryable'], can: ['retry.chosen', 'exit.chosen'], context: { problem: lost } },
     'journey.steps.registration.open': {
@@ -236,8 +252,9 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
       check: ({ context }) =>
         denials.includes(context.denial ?? '') ? undefined : `does not know why: ${context.denial}`,
     },
-    'journey.exit.closed': { cannot: ['exit.confirmed', 'exit.dismissed'] },
-    'journey.exit.confirming': { can: ['exit.dismissed'], cannot: ['exit.chosen'] },
+    'journey.exit.closed': { context: { leavingFor: null }, cannot: ['exit.confirmed', 'exit.dismissed'] },
+    'journey.exit.opening': { cannot: ['exit.chosen', 'exit.confirmed', 'exit.dismissed'] },
+    'journey.exit.confirming': { can: ['exit.dismissed'] },
     finished: { tags: [] },
   },
   project: (context) => ({
@@ -251,6 +268,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     },
     done: context.done,
     visiting: context.facts === null ? context.visiting : visited(context),
+    leavingFor: context.leavingFor,
     denial: context.denial,
     problem: context.problem?.code,
     policy: context.policy?.id,

@@ -38,8 +38,8 @@ export interface FulfillmentInput {
 export type FulfillmentEvent =
   | ({ type: 'step.requested' } & StepRequest)
   | { type: 'back.chosen' }
-  /** Opens the exit dialog; in it `exit.confirmed` leaves and `exit.dismissed` stays. */
-  | { type: 'exit.chosen' }
+  /** Opens the exit dialog; in it `exit.confirmed` leaves (for `to`, else home) and `exit.dismissed` stays. */
+  | { type: 'exit.chosen'; to?: string }
   | { type: 'exit.confirmed' }
   | { type: 'exit.dismissed' }
   | { type: 'retry.chosen' }
@@ -51,7 +51,8 @@ export type FulfillmentEvent =
 
 export type FulfillmentOutput =
   | { kind: 'home' }
-  | { kind: 'exit' }
+  /** `to`: the path that somebody wanted to be at when they were asked; null for home. */
+  | { kind: 'exit'; to: string | null }
   | { kind: 'login'; email: string }
   | { kind: 'link'; destination: LeavingDestination }
 
@@ -71,6 +72,8 @@ export interface FulfillmentContext {
   done: readonly StepName[]
   /** The step that was gone back to or asked for; counts only where the facts allow it. */
   visiting: StepRequest | null
+  /** The path that somebody wants to be at who is asked whether to leave. */
+  leavingFor: string | null
   denial: Denial | null
   policy: Policy | null
   problem: Problem | null

@@ -90,6 +90,8 @@ export const fulfillmentSetup = setup({
     askToLeave: sendTo((_, { step }: { step: PassingStep }) => step, { type: 'leave.requested' }),
     /** Back where there is no way back: it leads out, and the journey asks first. */
     askToExit: raise({ type: 'exit.chosen' }),
+    keepDestination: assign({ leavingFor: (_, { to }: { to: string | undefined }) => to ?? null }),
+    forgetDestination: assign({ leavingFor: null }),
     keepDenial: assign({
       denial: (_, { output }: { output: FormFlowOutput }) =>
         output.kind === 'denied' ? output.result : 'failed',
@@ -98,7 +100,9 @@ export const fulfillmentSetup = setup({
     forgetDenial: assign({ denial: null }),
     keepPolicy: assign({ policy: (_, { policy }: { policy: Policy }) => policy, problem: null }),
     endHome: assign({ output: { kind: 'home' } as const }),
-    endExit: assign({ output: { kind: 'exit' } as const }),
+    endExit: assign({
+      output: ({ context: { leavingFor } }): FulfillmentOutput => ({ kind: 'exit', to: leavingFor }),
+    }),
     endLogin: assign({
       output: ({ context }, { output }: { output: RegistrationOutput }): FulfillmentOutput =>
         output.kind === 'login' ? output : context.output,
@@ -126,6 +130,10 @@ export const fulfillmentSetup = setup({
     isCorrectable: ({ context }) => correctionOf(context) !== null,
     isTimedOut: ({ context }) => context.denial === 'timedOut',
     isFree: not(stateIn('#paying')),
+  },
+  delays: {
+    /** Section 9: exit modal delay. */
+    exitDialogDelay: 100,
   },
 })
 

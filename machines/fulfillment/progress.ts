@@ -13,11 +13,12 @@ export function currentStep(snapshot: FulfillmentSnapshot): StepName {
 
 /**
  * How far the journey has come, in percent: the index of the current step among those that this person walks
- * (product-and-after-purchase, section 4); 100 on the final screens.
+ * (product-and-after-purchase, section 4), and the share of that step's forms that lie behind; 100 on the final
+ * screens.
  */
-export function progressOf(snapshot: FulfillmentSnapshot): number {
+export function progressOf(snapshot: FulfillmentSnapshot, share = 0): number {
   const step = currentStep(snapshot)
   if (step === 'confirmation' || snapshot.matches({ journey: { steps: 'denied' } })) return 100
   const steps = walked(snapshot.context)
-  return Math.round((100 * Math.max(0, steps.indexOf(step))) / steps.length)
+  return Math.round((100 * (Math.max(0, steps.indexOf(step)) + share)) / steps.length)
 }

@@ -20,14 +20,19 @@ export const passing = (step: StepName, next: StepName) =>
     ],
   })
 
+/** Notes which step the URL asks for. */
+export const visit = {
+  type: 'visit' as const,
+  params: ({ event: { step, form } }: { event: StepRequested }) => ({
+    request: form === undefined ? { step } : { step, form },
+  }),
+}
+
 /** The URL asks for another step: granted when the facts allow, and once the open one lets go. */
 const otherStep = (step: PassingStep) =>
   ({
     guard: { type: 'isOther', params: ({ event }: { event: StepRequested }) => ({ step, request: event }) },
-    actions: [
-      { type: 'visit', params: ({ event }: { event: StepRequested }) => ({ request: requestOf(event) }) },
-      { type: 'askToLeave', params: { step } },
-    ],
+    actions: [visit, { type: 'askToLeave', params: { step } }],
   }) as const
 
 const sameStep = (step: PassingStep) =>
@@ -48,8 +53,6 @@ export const asking = (step: PassingStep) =>
 /** The same for a step of forms, one of which the URL may ask for. */
 export const askingForms = (step: FlowStep) =>
   ({ 'back.chosen': back(step), 'step.requested': [sameStep(step), otherStep(step)] }) as const
-
-const requestOf = ({ step, form }: StepRequested) => (form === undefined ? { step } : { step, form })
 
 export const outputOf = ({ event }: { event: DoneActorEvent<FormFlowOutput> }) => ({ output: event.output })
 export const ended = (kind: FormFlowOutput['kind']) => ({

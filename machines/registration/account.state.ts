@@ -24,7 +24,6 @@ export const accountState = registrationSetup.createStateConfig({
           { actions: 'checkAll' },
         ],
         'login.chosen': 'confirmingExit',
-        'leave.requested': { target: '#registration.left', actions: 'endLeft' },
       },
     },
     creating: {

@@ -60,10 +60,7 @@ export const registrationMachine = registrationSetup.createMachine({
       description: 'The account is there, its product is not yet; trying again goes on from here.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
-      on: {
-        'retry.chosen': 'settingUp',
-        'leave.requested': { target: 'left', actions: 'endLeft' },
-      },
+      on: { 'retry.chosen': 'settingUp' },
     },
     loadingPhone: {
       description: 'Asks which phone the person has given, so that a reload goes on at the code.',
@@ -110,11 +107,6 @@ export const registrationMachine = registrationSetup.createMachine({
             target: 'phone',
             reenter: true,
           },
-          {
-            guard: { type: 'wasLeft', params: ({ event }) => ({ kind: event.output.kind }) },
-            target: 'left',
-            actions: 'endLeft',
-          },
           { target: 'exited' },
         ],
         onError: {
@@ -122,7 +114,6 @@ export const registrationMachine = registrationSetup.createMachine({
           actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
         },
       },
-      on: { 'leave.requested': { actions: 'askToLeave' } },
     },
     code: {
       description: 'The phone gets a code, and the person types it in.',
@@ -151,16 +142,12 @@ export const registrationMachine = registrationSetup.createMachine({
           actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
         },
       },
-      on: { 'leave.requested': { target: 'left', actions: 'endLeft' } },
     },
     stepFailed: {
       description: 'The phone or its form could not be loaded; trying again goes on where the person stands.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
-      on: {
-        'retry.chosen': 'loadingPhone',
-        'leave.requested': { target: 'left', actions: 'endLeft' },
-      },
+      on: { 'retry.chosen': 'loadingPhone' },
     },
     refreshing: {
       description: 'The code was accepted; tokens of the higher level are fetched.',
@@ -193,14 +180,10 @@ export const registrationMachine = registrationSetup.createMachine({
       description: 'The code was accepted, but the tokens did not come; trying again costs no new code.',
       meta: { path: '/verify-phone', step: 'code', screen: 'stepFailed' },
       tags: 'retryable',
-      on: {
-        'retry.chosen': 'refreshing',
-        'leave.requested': { target: 'left', actions: 'endLeft' },
-      },
+      on: { 'retry.chosen': 'refreshing' },
     },
     registered: { description: 'The account is there and the phone is verified.', meta: {}, type: 'final' },
     login: { description: 'The person has an account and goes to the login.', meta: {}, type: 'final' },
     exited: { description: 'The person left at the phone form.', meta: {}, type: 'final' },
-    left: { description: 'The journey asked to leave, and nothing held it.', meta: {}, type: 'final' },
   },
 })

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { formFlowMachine } from '../form-flow/formFlow.machine.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
@@ -65,7 +65,6 @@ export const registrationSetup = setup({
     keepSession: assign({ session: (_, { session }: { session: SessionFacts }) => session }),
     tellSession,
     keepPhone: assign({ phone: (_, { phone }: { phone: PhoneFacts | null }) => phone }),
-    askToLeave: sendTo('formFlow', { type: 'leave.requested' }),
     endRegistered: assign({
       output: (_, { session }: { session: SessionFacts }): RegistrationOutput => ({
         kind: 'registered',
@@ -75,7 +74,6 @@ export const registrationSetup = setup({
     endAtLogin: assign({
       output: ({ context }): RegistrationOutput => ({ kind: 'login', email: context.values.email.trim() }),
     }),
-    endLeft: assign({ output: { kind: 'left' } }),
   },
   guards: {
     isValid: ({ context }) => {
@@ -91,7 +89,6 @@ export const registrationSetup = setup({
     hasPhone: (_, { phone }: { phone: PhoneFacts | null }) => phone !== null,
     isCompleted: (_, { kind }: { kind: string }) => kind === 'completed',
     wentBack: (_, { kind }: { kind: string }) => kind === 'back',
-    wasLeft: (_, { kind }: { kind: string }) => kind === 'left',
     hasCode: (_, { kind }: { kind: string }) => kind === 'verified',
   },
 })

@@ -2,7 +2,6 @@ import type { PhoneNumberStatus } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 import type { ProductSlug } from '../product.ts'
 import type { SessionFacts } from '../session/session.types.ts'
-import type { LeaveRequested, Left } from '../step.ts'
 import type { FieldError } from '../validation/rules.ts'
 
 export interface RegistrationInput {
@@ -26,14 +25,12 @@ export type RegistrationEvent =
   /** Closes either modal. */
   | { type: 'modal.dismissed' }
   | { type: 'retry.chosen' }
-  | LeaveRequested
 
 export type RegistrationOutput =
   | { kind: 'registered'; session: SessionFacts }
   | { kind: 'login'; email: string }
   /** The person left the phone form; the account stays as it is. */
   | { kind: 'exit' }
-  | Left
 
 /** `createUser`: `registerUser`; a guest's `userId` upgrades the same row. Answers with the user's id. */
 export interface CreateUserInput {

@@ -13,6 +13,9 @@ import type {
 /** A 401 reaches machines under this code (section 8). */
 const endingCode = 'GRAPH_API_UNAUTHORIZED'
 
+/** Ours: how often a session from before is looked for while the carrier does not answer. */
+const restoreTries = 3
+
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -38,7 +41,7 @@ export const sessionMachine = setup({
   guards: {
     isThere: (_, { session }: { session: SessionFacts | null }) => session !== null,
     isRefused: (_, { code }: { code: string }) => code === endingCode,
-    mayTryAgain: ({ context }) => context.tries < 2,
+    mayTryAgain: ({ context }) => context.tries < restoreTries - 1,
     isLocked: ({ context }) => (context.session?.locked ?? null) !== null,
     isVerified: ({ context }) => context.session?.level === 'verified',
     isIdentified: ({ context }) => context.session?.level === 'identified',
@@ -52,6 +55,9 @@ export const sessionMachine = setup({
     /** Ours: how soon a refresh or the first restore that met no carrier is tried again. */
     retryPause: 2_000,
     refreshRetry: 30_000,
+    /** Ours: nobody is kept longer before an empty screen, at the start and after logging out. */
+    restorePatience: 60_000,
+    endPatience: 5_000,
   },
 }).createMachine({
   id: 'session',
@@ -64,6 +70,7 @@ export const sessionMachine = setup({
       meta: {},
       tags: 'pending',
       initial: 'asking',
+      after: { restorePatience: 'unauthenticated' },
       states: {
         asking: {
           description: 'The carrier is asked for new tokens and the session behind them.',
@@ -150,10 +157,11 @@ export const sessionMachine = setup({
           },
         },
         renewal: {
-          description: 'Tokens are renewed in the background, and at once when the level has risen.',
+          description:
+            'Tokens are renewed in the background; tokens that come by another way are fresh, too.',
           meta: {},
           initial: 'waiting',
-          on: { 'session.changed': '.waiting', 'code.accepted': '.refreshing' },
+          on: { 'session.changed': '.waiting' },
           states: {
             waiting: {
               description: 'The tokens are fresh.',
@@ -206,11 +214,12 @@ export const sessionMachine = setup({
                 id: 'recordActivity',
                 src: 'recordActivity',
                 onDone: 'resting',
-                onError: 'resting',
+                // What the carrier did not hear of is told again when the minute is over.
+                onError: '#activityNoted',
               },
             },
             resting: {
-              description: 'A ping has gone out within this minute.',
+              description: 'A ping was sent within this minute, and no other follows before it is over.',
               meta: {},
               initial: 'idle',
               after: { pingInterval: [{ guard: 'wasActive', target: 'pinging' }, { target: 'quiet' }] },
@@ -222,7 +231,8 @@ export const sessionMachine = setup({
                 },
                 noted: {
                   id: 'activityNoted',
-                  description: 'There was input since: another ping goes out when the minute is over.',
+                  description:
+                    'There is input that the carrier does not know of: a ping goes out when the minute is over.',
                   meta: {},
                 },
               },
@@ -235,6 +245,7 @@ export const sessionMachine = setup({
       description: 'The person logs out; the carrier is asked to end the session.',
       meta: {},
       tags: 'pending',
+      after: { endPatience: 'unauthenticated' },
       invoke: { id: 'endSession', src: 'endSession', onDone: 'unauthenticated', onError: 'unauthenticated' },
     },
   },

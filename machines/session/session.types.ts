@@ -20,13 +20,11 @@ export interface SessionFacts {
 
 /**
  * - `session.changed`: tokens were obtained and the session was read (sign-in, registration, guest).
- * - `code.accepted`: the level was raised on the carrier; new tokens are due.
  * - `session.ended`: a 401 or GRAPH_API_UNAUTHORIZED came back for a call; `path` is where it happened.
  * - `activity.noticed`: real input by a person.
  */
 export type SessionEvent =
   | { type: 'session.changed'; session: SessionFacts }
-  | { type: 'code.accepted' }
   | { type: 'session.ended'; path?: string }
   | { type: 'logout.chosen' }
   | { type: 'activity.noticed' }

@@ -39,7 +39,7 @@ export function pathOf(snapshot: AppSnapshot): string | undefined {
   const { value } = snapshot
   if (!('running' in value)) return undefined
   const place = value.running
-  if (place === 'restoring' || place === 'locked') return undefined
+  if (typeof place === 'string') return undefined
   if ('free' in place) return freePlaces[place.free](snapshot)
   if (place.journey !== 'uncovered') return '/login'
   const { fulfillment } = snapshot.children
@@ -51,7 +51,7 @@ export function isOpening(snapshot: AppSnapshot): boolean {
   const { value } = snapshot
   if (!('running' in value)) return true
   const place = value.running
-  if (typeof place === 'string') return place === 'restoring'
+  if (typeof place === 'string') return place === 'restoring' || place === 'loggingOut'
   return 'free' in place && (place.free.startsWith('opening') || place.free === 'deciding')
 }
 

@@ -26,7 +26,10 @@ function Root() {
   const covering = useSelector(app, (snapshot) => {
     if (snapshot.matches({ running: 'locked' })) return 'locked'
     if (snapshot.matches({ running: { free: 'notFound' } })) return 'notFound'
-    return snapshot.matches({ running: { free: 'unavailable' } }) ? 'unavailable' : null
+    return snapshot.matches({ running: { free: 'unavailable' } }) ||
+      snapshot.matches({ running: { journey: { covered: 'failed' } } })
+      ? 'unavailable'
+      : null
   })
   return (
     <Suspense fallback={<Loading />}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { FlowSession } from '../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../machines/flowSlugs.ts'
 import { formMachine } from '../../machines/form/form.machine.ts'
@@ -39,6 +39,7 @@ function formsOf(slug: string) {
 
 /** A journey with real flows, forms and purchase; the carrier's facts follow the steps that were completed. */
 function openJourney(facts: JourneyFacts, requested: FulfillmentInput['requested'] = null) {
+  const clock = new SimulatedClock()
   const slugOf = (id: string): string => id.replace('session.', '')
   const session = (slug: FlowSlug | string, complete: boolean): FlowSession =>
     sampleSession({
@@ -88,10 +89,11 @@ function openJourney(facts: JourneyFacts, requested: FulfillmentInput['requested
         formFlow,
       },
     }),
-    { input: { session: verifiedSession, today: '2026-11-21', requested } },
+    { input: { session: verifiedSession, today: '2026-11-21', requested }, clock },
   ).start()
   return {
     actor,
+    clock,
     decline: (reason: unknown) => decline(reason),
     place: () => fulfillmentPlace(actor.getSnapshot()),
   }
@@ -129,7 +131,7 @@ describe('the journey', () => {
   })
 
   it('asks before it leaves unsaved answers for another step, and stays on NEVERMIND', async () => {
-    const { actor, place } = openJourney(factsAt('beneficiary'))
+    const { actor, clock, place } = openJourney(factsAt('beneficiary'))
     await turns()
     const form = actor.getSnapshot().children.beneficiary?.getSnapshot().children.form
     form?.send({ type: 'field.changed', key: 'first_name', value: 'Ana' })
@@ -137,6 +139,9 @@ describe('the journey', () => {
     expect(form?.getSnapshot().value).toBe('confirming')
     expect(place()).toBe('/flow/beneficiary?form=beneficiary-1')
     actor.send({ type: 'exit.chosen' })
+    clock.increment(99)
+    expect(actor.getSnapshot().hasTag('confirmingExit')).toBe(false)
+    clock.increment(1)
     expect(actor.getSnapshot().hasTag('confirmingExit')).toBe(true)
     actor.send({ type: 'exit.dismissed' })
     form?.send({ type: 'leave.dismissed' })
@@ -169,6 +174,17 @@ describe('the journey', () => {
     await turns()
     expect(actor.getSnapshot().hasTag('paying')).toBe(false)
     expect(actor.getSnapshot().can({ type: 'exit.chosen' })).toBe(true)
+  })
+
+  it('hears where somebody wants to be also while the facts are on their way', async () => {
+    const asked = openJourney(factsAt('acceptTerms'))
+    asked.actor.send({ type: 'step.requested', step: 'insuranceProfile', form: 'insurance-profile-2' })
+    await turns()
+    expect(asked.place()).toBe('/flow/insurance-profile?form=insurance-profile-2')
+
+    const left = openJourney(factsAt('acceptTerms'))
+    left.actor.send({ type: 'exit.chosen', to: '/login' })
+    expect(left.actor.getSnapshot().output).toEqual({ kind: 'exit', to: '/login' })
   })
 
   it('sends whoever has a policy home', async () => {
@@ -206,6 +222,12 @@ describe('the journey', () => {
       return progressOf(actor.getSnapshot())
     })
     expect(await Promise.all(progress)).toEqual([40, 33])
+  })
+
+  it('counts the forms of the step that are behind', async () => {
+    const { actor } = openJourney(factsAt('underwritingInterview'))
+    await turns()
+    expect([0, 5 / 18, 17 / 18].map((share) => progressOf(actor.getSnapshot(), share))).toEqual([40, 43, 49])
   })
 })
 

@@ -7,8 +7,11 @@ import { turns } from './turns.ts'
 
 const minute = 60_000
 
-/** A session restored from before, with the minutes at which its effects ran. */
-async function open(restored: SessionFacts | null = verifiedSession) {
+/** A session restored from before, with the minutes at which its effects ran; errors come before answers. */
+async function open(
+  restored: SessionFacts | null = verifiedSession,
+  faults: { restore?: (Error | Promise<never>)[]; ping?: Error[] } = {},
+) {
   const clock = new SimulatedClock()
   const pings: number[] = []
   const refreshes: number[] = []
@@ -16,13 +19,19 @@ async function open(restored: SessionFacts | null = verifiedSession) {
   const actor = createActor(
     sessionMachine.provide({
       actors: {
-        restoreSession: fromPromise(async () => restored),
+        restoreSession: fromPromise(async () => {
+          const fault = faults.restore?.shift()
+          if (fault instanceof Error) throw fault
+          return fault ?? restored
+        }),
         refreshSession: fromPromise(async () => {
           refreshes.push(clock.now() / minute)
           return verifiedSession
         }),
         recordActivity: fromPromise(async () => {
           pings.push(clock.now() / minute)
+          const fault = faults.ping?.shift()
+          if (fault) throw fault
         }),
         endSession: fromPromise(async () => {
           ended += 1
@@ -34,6 +43,7 @@ async function open(restored: SessionFacts | null = verifiedSession) {
   await turns()
   return {
     actor,
+    clock,
     pings,
     refreshes,
     ended: () => ended,
@@ -67,15 +77,43 @@ describe('session', () => {
     expect(pings).toEqual([0, 1, 2, 6.5])
   })
 
-  it('reads the level anew when new tokens say so, and at once after an accepted code', async () => {
-    const { actor, refreshes } = await open(guestSession)
+  it('reads the level anew when new tokens say so, and refreshes them ten minutes after the last', async () => {
+    const { actor, refreshes, pass } = await open(guestSession)
     expect(actor.getSnapshot().matches({ authenticated: { level: 'identified' } })).toBe(true)
+    await pass(4 * minute)
     actor.send({ type: 'session.changed', session: unverifiedSession })
     expect(actor.getSnapshot().matches({ authenticated: { level: 'unidentified' } })).toBe(true)
-    actor.send({ type: 'code.accepted' })
-    await turns()
+    await pass(9.75 * minute)
+    expect(refreshes).toEqual([])
+    await pass(0.25 * minute)
     expect(actor.getSnapshot().matches({ authenticated: { level: 'verified' } })).toBe(true)
-    expect(refreshes).toEqual([0])
+    expect(refreshes).toEqual([14])
+  })
+
+  it('tells the carrier of input again, a minute later, when it did not hear of it', async () => {
+    const lost = new Error('No connection.')
+    const { actor, pings, pass } = await open(verifiedSession, { ping: [lost] })
+    actor.send({ type: 'activity.noticed' })
+    await pass(5 * minute)
+    expect(pings).toEqual([0, 1])
+  })
+
+  it('looks for a session from before three times, 2 s apart, and for a minute at most', async () => {
+    const lost = new Error('No connection.')
+    const away = await open(null, { restore: [lost, lost, lost] })
+    expect(away.actor.getSnapshot().value).toEqual({ restoring: 'pausing' })
+    away.clock.increment(2000)
+    await turns()
+    expect(away.actor.getSnapshot().value).toEqual({ restoring: 'pausing' })
+    away.clock.increment(2000)
+    await turns()
+    expect(away.actor.getSnapshot().value).toBe('unauthenticated')
+
+    const silent = await open(null, { restore: [new Promise<never>(() => {})] })
+    silent.clock.increment(59_999)
+    expect(silent.actor.getSnapshot().value).toEqual({ restoring: 'asking' })
+    silent.clock.increment(1)
+    expect(silent.actor.getSnapshot().value).toBe('unauthenticated')
   })
 
   it('ends once, however many calls come back with 401', async () => {

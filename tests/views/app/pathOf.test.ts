@@ -27,6 +27,7 @@ describe('the place and whether it is still coming', () => {
     [{ starting: 'maintenance' }, undefined, true],
     [{ running: 'restoring' }, undefined, true],
     [{ running: 'locked' }, undefined, false],
+    [{ running: 'loggingOut' }, undefined, true],
     [{ running: { free: 'deciding' } }, undefined, true],
     [{ running: { free: 'welcome' } }, '/products/insurance/welcome', false],
     [{ running: { free: 'dashboard' } }, '/', false],
@@ -40,6 +41,7 @@ describe('the place and whether it is still coming', () => {
     [{ running: { journey: 'uncovered' } }, undefined, false],
     [{ running: { journey: { covered: 'opening' } } }, '/login', false],
     [{ running: { journey: { covered: 'signingIn' } } }, '/login', false],
+    [{ running: { journey: { covered: 'failed' } } }, '/login', false],
   ]
   it.each(table)('%j', (value, place, opening) => {
     const snapshot = at(value)

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import type {
   ApplicationResult,
   Document,
@@ -30,13 +30,19 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
 /** The journey of somebody verified, with the carrier's facts in the test's hand. */
 function startJourney() {
+  const clock = new SimulatedClock()
   const loadJourney = controlled<JourneyFacts>()
   const loadPolicy = controlled<Policy>()
   const actor = createActor(
     fulfillmentMachine.provide({ actors: { loadJourney: loadJourney.logic, loadPolicy: loadPolicy.logic } }),
-    { input: { session: verifiedSession, today: '2026-11-21' } },
+    { input: { session: verifiedSession, today: '2026-11-21' }, clock },
   ).start()
-  return { actor, loadJourney, loadPolicy }
+  /** Asks to leave by a button; the dialog follows a moment later. */
+  const leaveBy = async (button: string) => {
+    await click(button)
+    act(() => clock.increment(100))
+  }
+  return { actor, leaveBy, loadJourney, loadPolicy }
 }
 
 describe('who cannot be covered', () => {
@@ -72,8 +78,8 @@ describe('who cannot be covered', () => {
   })
 
   test('in another state one may try again later', async () => {
-    const { actor } = await startIneligible('state_of_residence')
-    await click('TRY AGAIN LATER')
+    const { actor, leaveBy } = await startIneligible('state_of_residence')
+    await leaveBy('TRY AGAIN LATER')
     expect(actor.getSnapshot().hasTag('confirmingExit')).toBe(true)
   })
 
@@ -175,20 +181,20 @@ describe('the frame of the journey', () => {
   }
 
   test('tells how far it has come and asks before it is left', async () => {
-    const { actor, loadJourney } = startFrame()
+    const { actor, leaveBy, loadJourney } = startFrame()
     expect(screen.queryByText('Step')).toBeNull()
     await loadJourney.done(factsAt('acceptTerms', { ineligibleReasons: ['general'] }))
     expect([title(), screen.getByRole('progressbar').getAttribute('aria-valuenow') !== null]).toEqual([
       'Step',
       true,
     ])
-    await click('EXIT')
+    await leaveBy('EXIT')
     expect([openDialog(), await violations()]).toEqual(['Do you really wanna exit mid-application?', []])
     await click('NEVERMIND')
     expect(openDialog()).toBeNull()
-    await click('EXIT')
+    await leaveBy('EXIT')
     await click('YEAH, EXIT')
-    expect(actor.getSnapshot().output).toEqual({ kind: 'exit' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'exit', to: null })
   })
 
   test('has no exit where the application is over', async () => {

@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyActorRef, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { appMachine } from '../../machines/app/app.machine.ts'
+import { connectionMachine } from '../../machines/connection/connection.machine.ts'
+import type { FlowSession } from '../../machines/contract/schema.generated.ts'
+import { estimateMachine } from '../../machines/estimate/estimate.machine.ts'
+import { exampleEstimate } from '../../machines/estimate/estimate.model.ts'
+import type { LoadEstimateOutput } from '../../machines/estimate/estimate.types.ts'
+import { sampleSession } from '../../machines/form/sampleForms.ts'
+import { formFlowMachine } from '../../machines/form-flow/formFlow.machine.ts'
+import type { StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
+import { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.machine.ts'
+import { factsAt } from '../../machines/fulfillment/fulfillment.model.ts'
+import type { JourneyFacts } from '../../machines/fulfillment/fulfillment.types.ts'
+import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
+import { registrationMachine } from '../../machines/registration/registration.machine.ts'
+import type {
+  CreateUserInput,
+  CreateUserOutput,
+  CreateUserProductInput,
+  LoadPhoneOutput,
+} from '../../machines/registration/registration.types.ts'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { guestSession, unverifiedSession, verifiedSession } from '../../machines/session/session.model.ts'
+import type { RestoreSessionOutput, SessionFacts } from '../../machines/session/session.types.ts'
+import { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
+import type { AuthorizeInput, AuthorizeOutput } from '../../machines/sign-in/signIn.types.ts'
+import { turns } from './turns.ts'
+
+const elsewhere = '/products/insurance/welcome'
+const stranger: SessionFacts = { ...verifiedSession, userId: 'U-2' }
+
+/**
+ * The application with its real machines, what no chart of one machine can show: what they say to each other.
+ * Flows are complete as soon as they are asked for; `ends` decides when a logout has reached the carrier.
+ */
+async function open(
+  path: string,
+  {
+    restored = null,
+    facts = factsAt('registration'),
+    signsIn = verifiedSession,
+    signInChunk = [],
+  }: {
+    restored?: RestoreSessionOutput
+    facts?: JourneyFacts
+    signsIn?: SessionFacts
+    signInChunk?: (() => void)[]
+  } = {},
+) {
+  const clock = new SimulatedClock()
+  const created: CreateUserInput[] = []
+  const logouts: (() => void)[] = []
+  const formFlow = formFlowMachine.provide({
+    actors: {
+      startFlow: fromPromise<FlowSession, StartFlowInput>(async () => sampleSession({ complete: true })),
+      loadForm: pollingMachine.provide({
+        actors: { ask: fromPromise<PollingAnswer, unknown>(async () => ({ kind: 'ready', value: null })) },
+      }),
+    },
+  })
+  const authorize = fromPromise<AuthorizeOutput, AuthorizeInput>(async () => signsIn)
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        checkHealth: fromPromise(async () => ({ today: '2026-01-01' })),
+        fetchClient: fromPromise(async () => ({ clientId: 'client' })),
+        connection: connectionMachine,
+        session: sessionMachine.provide({
+          actors: {
+            restoreSession: fromPromise<RestoreSessionOutput>(async () => restored),
+            endSession: fromPromise<void>(() => new Promise((resolve) => logouts.push(resolve))),
+          },
+        }),
+        loadSignIn: fromPromise<void>(async () => signInChunk.shift()?.()),
+        loadEstimate: fromPromise<void>(async () => {}),
+        loadFulfillment: fromPromise<void>(async () => {}),
+        signIn: signInMachine.provide({ actors: { authorize } }),
+        estimate: estimateMachine.provide({
+          actors: {
+            authorizeGuest: fromPromise(async () => guestSession),
+            loadEstimate: fromPromise<LoadEstimateOutput>(async () => exampleEstimate),
+            formFlow,
+          },
+        }),
+        fulfillment: fulfillmentMachine.provide({
+          actors: {
+            loadJourney: fromPromise(async () => facts),
+            // Its steps' flows stay where they are: what is looked at is the journey around them.
+            formFlow: formFlowMachine.provide({
+              actors: {
+                startFlow: fromPromise<FlowSession, StartFlowInput>(() => new Promise(() => {})),
+              },
+            }),
+            registration: registrationMachine.provide({
+              actors: {
+                authorize,
+                createUser: fromPromise<CreateUserOutput, CreateUserInput>(async ({ input }) => {
+                  created.push(input)
+                  return { userId: 'U-1' }
+                }),
+                createUserProduct: fromPromise<void, CreateUserProductInput>(async () => {}),
+                // The registration stays here: what follows is its own test's.
+                loadPhone: fromPromise<LoadPhoneOutput>(() => new Promise(() => {})),
+                formFlow,
+              },
+            }),
+          },
+        }),
+      },
+    }),
+    { input: { path }, clock },
+  ).start()
+  await turns()
+  const child = (systemId: string): AnyActorRef => {
+    const found = app.system.get(systemId)
+    if (!found) throw new Error(`${systemId} does not run`)
+    return found
+  }
+  return {
+    app,
+    clock,
+    created,
+    logouts,
+    child,
+    at: () => app.getSnapshot().value,
+    journey: () => app.system.get('fulfillment'),
+    async signIn() {
+      child('signIn').send({ type: 'field.changed', field: 'email', value: 'mia@example.com' })
+      child('signIn').send({ type: 'field.changed', field: 'password', value: 'secret' })
+      child('signIn').send({ type: 'form.submitted' })
+      await turns()
+    },
+  }
+}
+
+describe('a visitor', () => {
+  it('is a guest from the first estimate on, and registers as that guest', async () => {
+    const { app, child, created } = await open('/products/insurance/get-wysh-estimate', {
+      signsIn: unverifiedSession,
+    })
+    expect(app.getSnapshot().context.session).toEqual(guestSession)
+    child('estimate').send({ type: 'start.chosen' })
+    await turns()
+    child('registration').send({ type: 'field.changed', field: 'email', value: 'mia@example.com' })
+    child('registration').send({ type: 'field.changed', field: 'password', value: 'twelve letters' })
+    child('registration').send({ type: 'form.submitted' })
+    await turns()
+    expect(created).toEqual([
+      {
+        userId: guestSession.userId,
+        email: 'mia@example.com',
+        password: 'twelve letters',
+        newsletterOptIn: true,
+      },
+    ])
+    expect(app.getSnapshot().context.session).toEqual(unverifiedSession)
+  })
+
+  it('answers the estimate anew, as another guest, when the first one’s session is over', async () => {
+    const { at, child } = await open('/products/insurance/get-wysh-estimate')
+    const first = child('estimate')
+    child('session').send({ type: 'session.ended' })
+    await turns()
+    expect(at()).toEqual({ running: { free: 'estimate' } })
+    expect(child('estimate')).not.toBe(first)
+    expect(child('session').getSnapshot().context.session).toEqual(guestSession)
+  })
+
+  it('registers as nobody’s guest when the guest’s session ends in the registration', async () => {
+    const { at, child, journey } = await open('/fulfillment/start', { restored: guestSession })
+    const first = journey()
+    child('session').send({ type: 'session.ended' })
+    await turns()
+    expect(at()).toEqual({ running: { journey: 'uncovered' } })
+    expect(journey()).not.toBe(first)
+    expect(child('registration').getSnapshot().context.session).toBeNull()
+  })
+})
+
+describe('a journey whose session ends', () => {
+  const halfway = { restored: verifiedSession, facts: factsAt('beneficiary') }
+
+  it('is covered by the sign-in, and is the same one for the person who comes back', async () => {
+    const { at, child, journey, signIn } = await open('/flow/beneficiary', halfway)
+    const open1 = journey()
+    child('session').send({ type: 'session.ended' })
+    await turns()
+    expect(at()).toEqual({ running: { journey: { covered: 'signingIn' } } })
+    await signIn()
+    expect(at()).toEqual({ running: { journey: 'uncovered' } })
+    expect(journey()).toBe(open1)
+  })
+
+  it('is cleared when somebody else signs in', async () => {
+    const { child, journey, signIn } = await open('/flow/beneficiary', { ...halfway, signsIn: stranger })
+    const first = journey()
+    child('session').send({ type: 'session.ended' })
+    await turns()
+    await signIn()
+    expect(journey()).not.toBe(first)
+    expect(journey()?.getSnapshot().context.session).toEqual(stranger)
+  })
+
+  it('is cleared when the tokens of somebody else come from another tab', async () => {
+    const { child, journey } = await open('/flow/beneficiary', halfway)
+    const first = journey()
+    child('session').send({ type: 'session.changed', session: stranger })
+    await turns()
+    expect(journey()).not.toBe(first)
+    expect(journey()?.getSnapshot().context.session).toEqual(stranger)
+  })
+
+  it('is kept when the sign-in could not be loaded, until it can', async () => {
+    const gone = () => {
+      throw new Error('The chunk is gone')
+    }
+    const { app, at, child, journey } = await open('/flow/beneficiary', { ...halfway, signInChunk: [gone] })
+    const first = journey()
+    child('session').send({ type: 'session.ended' })
+    await turns()
+    expect(at()).toEqual({ running: { journey: { covered: 'failed' } } })
+    app.send({ type: 'retry.chosen' })
+    await turns()
+    expect(at()).toEqual({ running: { journey: { covered: 'signingIn' } } })
+    expect(journey()).toBe(first)
+  })
+})
+
+describe('leaving', () => {
+  const halfway = { restored: verifiedSession, facts: factsAt('beneficiary') }
+
+  it('leads to the place that was wanted when it was asked about, and home when only EXIT was pressed', async () => {
+    const wanted = await open('/flow/beneficiary', halfway)
+    wanted.app.send({ type: 'place.requested', path: elsewhere })
+    wanted.clock.increment(100)
+    wanted.child('fulfillment').send({ type: 'exit.confirmed' })
+    expect(wanted.at()).toEqual({ running: { free: 'welcome' } })
+
+    const pressed = await open('/flow/beneficiary', halfway)
+    pressed.app.send({ type: 'place.requested', path: elsewhere })
+    pressed.clock.increment(100)
+    pressed.child('fulfillment').send({ type: 'exit.dismissed' })
+    pressed.child('fulfillment').send({ type: 'exit.chosen' })
+    pressed.clock.increment(100)
+    pressed.child('fulfillment').send({ type: 'exit.confirmed' })
+    expect(pressed.at()).toEqual({ running: { free: 'dashboard' } })
+  })
+
+  it('lets nobody sign in before a logout has reached the carrier, which is not waited for long', async () => {
+    const { app, at, logouts } = await open('/', { restored: verifiedSession })
+    app.send({ type: 'logout.chosen' })
+    await turns()
+    expect(at()).toEqual({ running: 'loggingOut' })
+    logouts[0]?.()
+    await turns()
+    expect(at()).toEqual({ running: { free: 'login' } })
+
+    const slow = await open('/', { restored: verifiedSession })
+    slow.app.send({ type: 'logout.chosen' })
+    slow.clock.increment(4999)
+    await turns()
+    expect(slow.at()).toEqual({ running: 'loggingOut' })
+    slow.clock.increment(1)
+    await turns()
+    expect(slow.at()).toEqual({ running: { free: 'login' } })
+  })
+})
+
+it('tries the connection again from wherever a part of the application is missing', async () => {
+  const gone = () => {
+    throw new Error('The chunk is gone')
+  }
+  const { app, at, child } = await open('/login', { signInChunk: [gone, gone] })
+  expect(at()).toEqual({ running: { free: 'unavailable' } })
+  const heard: string[] = []
+  app.system.inspect((event) => {
+    if (event.type === '@xstate.event' && event.actorRef === child('connection')) heard.push(event.event.type)
+  })
+  app.send({ type: 'retry.chosen' })
+  await turns()
+  expect(heard).toEqual(['retry.chosen'])
+})
