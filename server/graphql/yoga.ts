@@ -11,6 +11,7 @@ import { CarrierError, presentError } from './errors.ts'
 import { limits, limitsRule, rootFieldsOf } from './limits.ts'
 import { domains, mergeResolvers } from './resolvers.ts'
 import { scalarResolvers } from './scalars.ts'
+import { variableErrors } from './variableErrors.ts'
 
 /** What the HTTP side hands to one GraphQL request. */
 export interface HttpSide {
@@ -48,7 +49,9 @@ function maskWith(services: Services) {
     if (cause instanceof GraphQLError) {
       const said = inPlainWords(cause.message)
       const message = services.config.development ? said : withoutHint(said)
-      return presentError(new CarrierError('REQUEST_INVALID', message), path, 400)
+      // The cause is told without the value, which may be a password; only what wraps it names the field.
+      const fields = error instanceof GraphQLError ? variableErrors(error.message) : []
+      return presentError(new CarrierError('REQUEST_INVALID', message, fields), path, 400)
     }
     const id = randomUUID()
     services.log.error({ errorId: id, path: path?.join('.'), error: describe(cause) }, 'unexpected error')
