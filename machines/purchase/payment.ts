@@ -1,10 +1,6 @@
 import type { TransactionResult } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
-import { type FieldError, ruleError } from '../validation/rules.ts'
 import type { AcknowledgePurchaseInput, PayInvoicesOutput, PurchaseFacts } from './purchase.types.ts'
-
-/** Section 9: the name on the card has at least 3 characters. */
-const minimumCardName = 3
 
 const order: readonly TransactionResult[] = ['failed', 'processing', 'success']
 
@@ -51,14 +47,6 @@ export function capitaliseWords(name: string): string {
       return word.slice(0, 1).toLocaleUpperCase('en-US') + (mixed ? rest : rest.toLocaleLowerCase('en-US'))
     })
     .join(' ')
-}
-
-/** What is wrong with the name on the card, null when nothing is. */
-export function checkCardName(name: string): FieldError | null {
-  const length = [...name.trim()].length
-  if (length === 0) return ruleError('required')
-  if (length >= minimumCardName) return null
-  return { code: 'nameOnCard', message: `Must be at least ${minimumCardName} characters` }
 }
 
 /** One acknowledgement for each disclosure and document of the purchase, with the context it belongs to (5.2). */

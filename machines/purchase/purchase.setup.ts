@@ -2,7 +2,8 @@ import { assign, sendParent, setup } from 'xstate'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
-import { acknowledgementsOf, capitaliseWords, checkCardName, worstOf } from './payment.ts'
+import { checkCardName } from '../validation/cardName.ts'
+import { acknowledgementsOf, capitaliseWords, worstOf } from './payment.ts'
 import type {
   AcceptQuoteInput,
   AcknowledgePurchaseInput,

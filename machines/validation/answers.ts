@@ -9,6 +9,7 @@ import type {
   SliderContent,
   TaxIdContent,
   TextInputContent,
+  TextRule,
   UnitizedContent,
 } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
@@ -25,6 +26,7 @@ import {
   isPhoneNumber,
   isPostalCode,
   isTaxId,
+  type RuleCode,
   ruleError,
 } from './rules.ts'
 
@@ -166,24 +168,30 @@ function multiSelectErrors(content: MultiSelectContent, answer: AnswerValue) {
   return chosen.length > 1 && chosen.some((option) => option?.exclusive) ? outside : []
 }
 
+/** A rule of its own comes before the length: two letters for an initial are no initial, whatever fits the field. */
 function textErrors(content: TextInputContent, answer: AnswerValue) {
   if (typeof answer !== 'string') return outside
-  if (content.characterMax > 0 && [...answer].length > content.characterMax) return outside
-  switch (content.rule) {
+  const broken = textRuleBroken(content.rule, answer)
+  if (broken !== null) return [ruleError(broken)]
+  return content.characterMax > 0 && [...answer].length > content.characterMax ? outside : []
+}
+
+function textRuleBroken(rule: TextRule, answer: string): RuleCode | null {
+  switch (rule) {
     case 'none':
-      return []
+      return null
     case 'alphabetical':
-      return isAlphabetical(answer) ? [] : [ruleError('alphabetical')]
+      return isAlphabetical(answer) ? null : 'alphabetical'
     case 'name':
-      return isName(answer) ? [] : [ruleError('alphabetical')]
+      return isName(answer) ? null : 'alphabetical'
     case 'email':
-      return isEmail(answer) ? [] : [ruleError('email')]
+      return isEmail(answer) ? null : 'email'
     case 'phoneNumber':
-      return isPhoneNumber(answer) ? [] : [ruleError('phoneNumber')]
+      return isPhoneNumber(answer) ? null : 'phoneNumber'
     case 'middleInitial':
-      return isMiddleInitial(answer) ? [] : [ruleError('middleInitial')]
+      return isMiddleInitial(answer) ? null : 'middleInitial'
     case 'postalCode':
-      return isPostalCode(answer) ? [] : [ruleError('postalCode')]
+      return isPostalCode(answer) ? null : 'postalCode'
   }
 }
 

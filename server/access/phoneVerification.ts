@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
-import { isPhoneNumber, ruleMessages } from '../../machines/validation/rules.ts'
 import { presentPhone } from '../accounts/presentUser.ts'
 import type { PhoneNumberTable } from '../accounts/tables.ts'
 import type { Viewer } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { preVerifiedInitialData } from '../flows/definitions/preVerifiedInitialData.ts'
+import { dayOf } from '../flows/facts.ts'
+import { judge } from '../flows/judge.ts'
 import { CarrierError, refusedFields } from '../graphql/errors.ts'
 import { mutation } from '../graphql/mutation.ts'
 import type {
@@ -40,9 +42,9 @@ function requireOwnWay(phones: Phone[], viewer: Viewer, phone?: Phone) {
 export const createPhoneNumber = mutation<CreatePhoneNumberInput, { phoneNumber: PhoneNumber }>(
   {},
   async ({ tx, input, context, viewer }) => {
-    const number = input.number.trim()
-    if (!isPhoneNumber(number))
-      throw refusedFields([{ field: 'number', code: 'phoneNumber', message: ruleMessages.phoneNumber }])
+    const { normalised, errors } = judge(preVerifiedInitialData, ['number'], input, dayOf(context.now))
+    const { number } = normalised
+    if (errors.length > 0 || !number) throw refusedFields(errors)
     const phones = await phonesOf(tx, viewer.userId)
     const same = phones.find((phone) => phone.number === number)
     requireOwnWay(phones, viewer, same)

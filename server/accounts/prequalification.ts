@@ -1,17 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Gender, IneligibleReason } from '../../machines/contract/schema.generated.ts'
-import type { AnswerValue } from '../../machines/flowSlugs.ts'
-import { normaliseAnswer, validateAnswer } from '../../machines/validation/answers.ts'
 import { ineligibleReasons } from '../../machines/validation/eligibility.ts'
 import { digitsOf } from '../../machines/validation/masks.ts'
 import { isTaxId, ruleError } from '../../machines/validation/rules.ts'
 import type { Database } from '../database/database.ts'
-import { isInputDefinition } from '../flows/definition.ts'
 import { insuranceProfile } from '../flows/definitions/insuranceProfile.ts'
 import { dayOf } from '../flows/facts.ts'
+import { judge } from '../flows/judge.ts'
 import { requireUnlocked } from '../flows/locks.ts'
-import { renderInput } from '../flows/renderInput.ts'
-import { CarrierError, refusedFields, type ValidationError } from '../graphql/errors.ts'
+import { CarrierError, refusedFields } from '../graphql/errors.ts'
 import { mutation } from '../graphql/mutation.ts'
 import type { UpdatePrequalificationInformationInput, User } from '../graphql/resolvers.generated.ts'
 import { standingOf } from '../journeys/standing.ts'
@@ -23,26 +20,6 @@ const addressFields = ['street1', 'street2', 'city', 'state', 'postalCode'] as c
 
 type Field = (typeof userFields)[number] | (typeof addressFields)[number]
 type Fields = Partial<Record<Field, string | null>>
-
-/** The given fields, normalised and judged by the rules of the profile's own form. */
-function readFields(
-  input: Readonly<Partial<Record<Field, AnswerValue | undefined>>>,
-  today: string,
-): { fields: Fields; errors: ValidationError[] } {
-  const items = insuranceProfile.forms.flatMap((form) => form.items.filter(isInputDefinition))
-  const fields: Fields = {}
-  const errors: ValidationError[] = []
-  for (const name of [...userFields, ...addressFields]) {
-    const raw = input[name]
-    const definition = items.find((item) => item.key === name)
-    if (raw === undefined || definition === undefined) continue
-    const item = renderInput(definition, null, { facts: { taxIdSet: false }, today })
-    const value = normaliseAnswer(item, raw)
-    fields[name] = typeof value === 'string' ? value : null
-    for (const error of validateAnswer(item, raw, { today })) errors.push({ field: name, ...error })
-  }
-  return { fields, errors }
-}
 
 /** Opens the JWE in memory only to see that it holds nine digits, and seals them for the database. */
 async function sealTaxId(keys: Keys, jwe: string): Promise<string | null> {
@@ -124,7 +101,12 @@ export const updatePrequalificationInformation = mutation<
   if (input.taxId && viewer.level !== 'verified')
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
   requireUnlocked(await standingOf(tx, viewer.userId, now))
-  const { fields, errors } = readFields(input, today)
+  const { normalised: fields, errors } = judge(
+    insuranceProfile,
+    [...userFields, ...addressFields],
+    input,
+    today,
+  )
   const taxIdSealed = input.taxId ? await sealTaxId(services.keys, input.taxId) : null
   if (input.taxId && taxIdSealed === null) errors.push({ field: 'taxId', ...ruleError('ssnTin') })
   if (errors.length > 0) throw refusedFields(errors)

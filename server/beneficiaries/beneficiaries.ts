@@ -1,29 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Beneficiary } from '../../machines/contract/schema.generated.ts'
-import { yearsBefore } from '../../machines/validation/dates.ts'
-import { beneficiaryMinimumAge } from '../../machines/validation/eligibility.ts'
-import { nationalDigits } from '../../machines/validation/masks.ts'
-import {
-  isEmail,
-  isMiddleInitial,
-  isName,
-  isPhoneNumber,
-  type RuleCode,
-  ruleError,
-} from '../../machines/validation/rules.ts'
 import type { Database } from '../database/database.ts'
-import { CarrierError, refusedFields, type ValidationError } from '../graphql/errors.ts'
+import { beneficiary as beneficiaryFlow } from '../flows/definitions/beneficiary.ts'
+import { dayOf } from '../flows/facts.ts'
+import { judge } from '../flows/judge.ts'
+import { CarrierError, refusedFields } from '../graphql/errors.ts'
 import { mutation } from '../graphql/mutation.ts'
 import type { CreateBeneficiaryInput, UpdateBeneficiaryInput } from '../graphql/resolvers.generated.ts'
-import { relationships } from './relationships.ts'
 import type { BeneficiaryTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
-type Contact = Pick<
-  BeneficiaryTable,
-  'firstName' | 'middleInitial' | 'lastName' | 'relationship' | 'birthdate' | 'email' | 'phoneNumber'
->
+
+const contactFields = [
+  'firstName',
+  'middleInitial',
+  'lastName',
+  'relationship',
+  'birthdate',
+  'email',
+  'phoneNumber',
+] as const
+type Contact = Pick<BeneficiaryTable, (typeof contactFields)[number]>
 
 const mostBeneficiaries = 20
 
@@ -62,33 +60,20 @@ export function evenAllocations(count: number): number[] {
   return Array.from({ length: count }, (_, index) => share + (index < 100 - share * count ? 1 : 0))
 }
 
-function refuseInvalid(contact: Contact, today: string): void {
-  const errors: ValidationError[] = []
-  const check = (field: keyof Contact, holds: boolean, code: RuleCode) => {
-    if (!holds) errors.push({ field, ...ruleError(code) })
-  }
-  const optional = (value: string | null, rule: (text: string) => boolean) => value === null || rule(value)
-  for (const field of ['firstName', 'lastName'] as const) {
-    const value = contact[field]
-    if (value === '') check(field, false, 'required')
-    else check(field, isName(value) && value.length <= 50, 'alphabetical')
-  }
-  check('middleInitial', optional(contact.middleInitial, isMiddleInitial), 'middleInitial')
-  check('relationship', Object.hasOwn(relationships, contact.relationship), 'inRange')
-  check('email', optional(contact.email, isEmail), 'email')
-  check('phoneNumber', optional(contact.phoneNumber, isPhoneNumber), 'phoneNumber')
-  if (contact.birthdate < '1900-01-01' || contact.birthdate > today)
-    check('birthdate', false, 'validateDateFormatAndRange')
-  else
-    check('birthdate', contact.birthdate <= yearsBefore(today, beneficiaryMinimumAge), 'beneficiaryTooYoung')
+/** The contact as it is stored, or every rule of the beneficiary's form that it breaks. */
+function judged(given: { readonly [Field in keyof Contact]: string | null }, now: Date): Contact {
+  const { normalised, errors } = judge(beneficiaryFlow, contactFields, given, dayOf(now))
   if (errors.length > 0) throw refusedFields(errors)
-}
-
-const textOf = (value: string | null | undefined) => value?.trim() || null
-
-function phoneOf(value: string | null | undefined): string | null {
-  const text = textOf(value)
-  return text === null ? null : nationalDigits(text) || text
+  const { firstName, lastName, relationship, birthdate, middleInitial, email, phoneNumber } = normalised
+  return {
+    firstName: firstName ?? '',
+    middleInitial: middleInitial ?? null,
+    lastName: lastName ?? '',
+    relationship: relationship ?? '',
+    birthdate: birthdate ?? '',
+    email: email ?? null,
+    phoneNumber: phoneNumber ?? null,
+  }
 }
 
 async function divideEvenly(tx: Transaction<Database>, userId: string): Promise<void> {
@@ -111,16 +96,15 @@ async function read(tx: Transaction<Database>, id: string): Promise<Beneficiary>
 export const createBeneficiary = mutation<CreateBeneficiaryInput, { beneficiary: Beneficiary }>(
   {},
   async ({ tx, input, context, viewer }) => {
-    const contact: Contact = {
-      firstName: input.firstName.trim(),
-      middleInitial: textOf(input.middleInitial),
-      lastName: input.lastName.trim(),
-      relationship: input.relationship,
-      birthdate: input.birthdate,
-      email: textOf(input.email),
-      phoneNumber: phoneOf(input.phoneNumber),
-    }
-    refuseInvalid(contact, context.now.toISOString().slice(0, 10))
+    const contact = judged(
+      {
+        ...input,
+        middleInitial: input.middleInitial ?? null,
+        email: input.email ?? null,
+        phoneNumber: input.phoneNumber ?? null,
+      },
+      context.now,
+    )
     const responsibility = input.responsibility ?? 'primary'
     // Two at once would each count without the other.
     await tx.selectFrom('users').select('id').where('id', '=', viewer.userId).forUpdate().execute()
@@ -168,17 +152,19 @@ export const updateBeneficiary = mutation<UpdateBeneficiaryInput, { beneficiary:
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw new CarrierError('NOT_FOUND', 'There is no such beneficiary.')
-    const kept = <Value>(value: Value | undefined, before: Value) => (value === undefined ? before : value)
-    const contact: Contact = {
-      firstName: kept(input.firstName, row.firstName)?.trim() ?? '',
-      middleInitial: input.middleInitial === undefined ? row.middleInitial : textOf(input.middleInitial),
-      lastName: kept(input.lastName, row.lastName)?.trim() ?? '',
-      relationship: kept(input.relationship, row.relationship) ?? '',
-      birthdate: kept(input.birthdate, row.birthdate) ?? '',
-      email: input.email === undefined ? row.email : textOf(input.email),
-      phoneNumber: input.phoneNumber === undefined ? row.phoneNumber : phoneOf(input.phoneNumber),
-    }
-    refuseInvalid(contact, context.now.toISOString().slice(0, 10))
+    const kept = (field: keyof Contact) => (input[field] === undefined ? row[field] : input[field])
+    const contact = judged(
+      {
+        firstName: kept('firstName'),
+        middleInitial: kept('middleInitial'),
+        lastName: kept('lastName'),
+        relationship: kept('relationship'),
+        birthdate: kept('birthdate'),
+        email: kept('email'),
+        phoneNumber: kept('phoneNumber'),
+      },
+      context.now,
+    )
     await tx.updateTable('beneficiaries').set(contact).where('id', '=', row.id).execute()
     return { beneficiary: await read(tx, row.id) }
   },

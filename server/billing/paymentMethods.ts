@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { CreatePaymentMethodInput, PaymentMethod } from '../../machines/contract/schema.generated.ts'
+import { checkCardName } from '../../machines/validation/cardName.ts'
+import { ruleError } from '../../machines/validation/rules.ts'
 import type { Database } from '../database/database.ts'
 import { refusedFields, type ValidationError } from '../graphql/errors.ts'
 import type { PaymentMethodTable } from './tables.ts'
@@ -10,26 +12,36 @@ const numberLike = /(?<![A-Za-z0-9])\d(?:[ -]?\d){11,18}(?![A-Za-z0-9])/
 
 const formats: Record<string, { pattern: RegExp; message: string }> = {
   externalId: { pattern: /^pm_[A-Za-z0-9_]{8,120}$/, message: "This is not a payment method's id." },
-  name: { pattern: /^\S.{1,98}\S$/u, message: 'Must be at least 3 characters' },
   brand: { pattern: /^[a-z][a-z_ ]{1,29}$/i, message: 'This is not the name of a card brand.' },
   country: { pattern: /^[A-Z]{2}$/, message: 'This is not a two-letter country code.' },
   funding: { pattern: /^(credit|debit|prepaid|unknown)$/, message: 'This is not a kind of funding.' },
   last4: { pattern: /^\d{4}$/, message: 'These are not the last four digits.' },
 }
 
+const cardNumber = { code: 'card_number', message: 'Card numbers are not accepted here.' }
+
 type NewMethod = Omit<CreatePaymentMethodInput, 'clientMutationId'>
 
+const longestName = 100
+
+function nameProblems(name: string): ValidationError[] {
+  const short = checkCardName(name)
+  if (short) return [{ field: 'name', ...short }]
+  if (numberLike.test(name)) return [{ field: 'name', ...cardNumber }]
+  return [...name].length > longestName ? [{ field: 'name', ...ruleError('inRange') }] : []
+}
+
 function problems({ externalId, name, source, metadata }: NewMethod): ValidationError[] {
-  const values: Record<string, string> = { externalId, name, ...metadata }
+  const values: Record<string, string> = { externalId, ...metadata }
   const found = Object.entries(formats).flatMap(([field, { pattern, message }]) => {
     const value = values[field] ?? ''
-    if (numberLike.test(value))
-      return [{ field, code: 'card_number', message: 'Card numbers are not accepted here.' }]
+    if (numberLike.test(value)) return [{ field, ...cardNumber }]
     return pattern.test(value) ? [] : [{ field, code: 'invalid', message }]
   })
+  const wrong = [...nameProblems(name), ...found]
   return source === 'credit_card'
-    ? found
-    : [...found, { field: 'source', code: 'invalid', message: 'Only cards can be added for now.' }]
+    ? wrong
+    : [...wrong, { field: 'source', code: 'invalid', message: 'Only cards can be added for now.' }]
 }
 
 /**
@@ -78,7 +90,7 @@ export async function createPaymentMethod(
       externalId: input.externalId,
       source: 'credit_card',
       status: 'active',
-      name: input.name,
+      name: input.name.trim(),
       brand,
       country,
       funding,

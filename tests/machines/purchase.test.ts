@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import {
-  acknowledgementsOf,
-  capitaliseWords,
-  checkCardName,
-  worstOf,
-} from '../../machines/purchase/payment.ts'
+import { acknowledgementsOf, capitaliseWords, worstOf } from '../../machines/purchase/payment.ts'
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
 import { openPurchase } from '../../machines/purchase/purchase.model.ts'
 import type {
@@ -19,6 +14,7 @@ import type {
   PayInvoicesOutput,
   PurchaseFacts,
 } from '../../machines/purchase/purchase.types.ts'
+import { checkCardName } from '../../machines/validation/cardName.ts'
 import { turns } from './turns.ts'
 
 const card: CreatedCard = {

@@ -193,15 +193,29 @@ describe('a payment method', () => {
     ])
   })
 
+  const invalid = (field: string, message: string) => ({ field, code: 'invalid', message })
+
   it.each([
-    ['name', { name: 'Al' }],
-    ['externalId', { externalId: 'tok_12345678' }],
-    ['country', { metadata: { ...cardInput().metadata, country: 'usa' } }],
-    ['source', { source: 'bank_account' }],
-  ])('is refused when its %s is wrong', async (field, change) => {
-    const { token } = await carrier.signUp()
+    [{ name: ' ' }, { field: 'name', code: 'required', message: 'Required' }],
+    [{ name: 'Al' }, { field: 'name', code: 'nameOnCard', message: 'Must be at least 3 characters' }],
+    [
+      { name: 'A'.repeat(101) },
+      { field: 'name', code: 'inRange', message: 'Value is outside of the valid range' },
+    ],
+    [{ externalId: 'tok_12345678' }, invalid('externalId', "This is not a payment method's id.")],
+    [
+      { metadata: { ...cardInput().metadata, country: 'usa' } },
+      invalid('country', 'This is not a two-letter country code.'),
+    ],
+    [{ source: 'bank_account' }, invalid('source', 'Only cards can be added for now.')],
+  ])('is refused, and not stored, when it says %j', async (change, expected) => {
+    const { token, userId } = await carrier.signUp()
     const { errors } = await create(token, { ...cardInput(), ...change })
-    expect(errors?.[0]?.extensions.validationErrors).toMatchObject([{ field, code: 'invalid' }])
+    expect(errors?.[0]?.extensions.validationErrors).toEqual([expected])
+    const { db } = carrier.services
+    expect(await db.selectFrom('paymentMethods').selectAll().where('userId', '=', userId).execute()).toEqual(
+      [],
+    )
   })
 })
 
