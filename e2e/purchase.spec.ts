@@ -156,6 +156,11 @@ test('somebody new goes from the welcome page to a policy number', async ({ page
     await quote.purchase.click()
     const purchase = new PurchasePage(page)
     await expect(purchase.heading).toBeVisible()
+    for (const name of ['Policy packet', 'Statement of good health'] as const) {
+      const [document] = await Promise.all([page.waitForEvent('popup'), purchase.document(name).click()])
+      await expect(document.getByRole('heading', { level: 1, name: new RegExp(name, 'i') })).toBeVisible()
+      await document.close()
+    }
     await purchase.fillCard()
     await expect(purchase.pay).toBeEnabled()
     await look(page, 'purchase', main)

@@ -13,6 +13,11 @@ export class PurchasePage extends Screen {
   readonly pay = this.button(/SUBMIT & PAY/)
   readonly failure = this.page.getByRole('dialog', { name: 'Uh-oh, something went wrong' })
 
+  /** What is read and agreed to by paying; each opens beside the page. */
+  document(name: 'Policy packet' | 'Statement of good health') {
+    return this.page.getByRole('link', { name, exact: true })
+  }
+
   async fillCard(number: string = cards.good) {
     await this.name.fill('Ada Lovelace')
     await this.cardNumber.fill(number)

@@ -11,12 +11,8 @@ import { UserPolicy } from '../api/operations/policy.generated.ts'
 import { PurchaseFacts as PurchaseFactsQuery, UserInvoice } from '../api/operations/purchase.generated.ts'
 import type { Effects } from './effects.ts'
 
-/** Acknowledged at purchase, those that exist (specification 5.2). */
-const purchaseDocuments = [
-  'policy-agreement',
-  'statement-of-good-health',
-  'replace-accidental-death',
-] as const
+/** Linked and acknowledged at purchase, those that exist (specification 2.2 and 5.2). The quote's is the policy packet. */
+const purchaseDocuments = ['quote', 'statement-of-good-health', 'replace-accidental-death'] as const
 
 /** What the carrier knows about this purchase: the quote, or the pending policy once that is accepted. */
 export function defineLoadPurchase({ api }: Pick<Effects, 'api'>) {
