@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Services } from '../context.ts'
 import { HttpRefusal, type Route, refusalBody } from '../http/exchange.ts'
 import type { DocumentContent } from './tables.ts'
@@ -25,19 +25,28 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${c
 
 const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escaped(text)}</p>`).join('')
 
-/** A document as a page of its own: no script, no style sheet, nothing loaded from elsewhere. */
+// Within the page, so that a document that was downloaded looks the same; the policy knows it by its hash.
+const style = `
+body { margin: 0 auto; max-width: 42rem; padding: 2rem 1.25rem 4rem; font: 1rem/1.6 system-ui, sans-serif }
+h1 { margin: 0 0 1.5rem; font-size: 1.75rem; line-height: 1.2; text-wrap: balance }
+p { margin: 0 0 1rem }
+table { width: 100%; margin: 2rem 0; border-collapse: collapse; font-variant-numeric: tabular-nums }
+th, td { padding: 0.75rem 0; border-block: 1px solid color-mix(in srgb, currentColor 20%, transparent); vertical-align: top }
+th { padding-right: 1.5rem; font-weight: 400; text-align: left }
+td { font-weight: 600; text-align: right }
+`
+const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+/** A document as a page of its own: no script, nothing loaded from elsewhere. */
 export function documentHtml({ title, introduction, rows, clauses }: DocumentContent): string {
   const table = rows
-    .map(
-      ({ label, value }) =>
-        `<tr><th scope="row" align="left">${escaped(label)}</th><td>${escaped(value)}</td></tr>`,
-    )
+    .map(({ label, value }) => `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`)
     .join('')
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
-    `</head><body><h1>${escaped(title)}</h1>${paragraphs(introduction)}` +
-    `<table cellpadding="6">${table}</table>${paragraphs(clauses)}</body></html>`
+    `<style>${style}</style></head><body><h1>${escaped(title)}</h1>${paragraphs(introduction)}` +
+    `<table>${table}</table>${paragraphs(clauses)}</body></html>`
   )
 }
 
@@ -67,7 +76,7 @@ export const documentRoute: Route = {
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader(
       'Content-Security-Policy',
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
+      `default-src 'none'; style-src ${styleSource}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`,
     )
     const disposition = url.searchParams.has('download') ? 'attachment' : 'inline'
     response.setHeader('Content-Disposition', `${disposition}; filename="${row.slug}.html"`)
