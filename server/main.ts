@@ -8,6 +8,7 @@ import { openDatabase } from './database/open.ts'
 import { createHttpServer, type DevelopmentFiles } from './http/server.ts'
 import { createJobHandlers } from './jobs/handlers.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { planPruning } from './jobs/prune.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { loadKeys } from './keys/keys.ts'
 import { readSecretKey } from './keys/secretKey.ts'
@@ -52,6 +53,7 @@ export async function startCarrier(config: Config, options: StartOptions): Promi
     const charges = options.charges ?? createCharges({ config, db, clock })
     const services: Services = { db, clock, jobs, outbox, config, log, keys, charges }
     await clock.refresh(db)
+    await db.transaction().execute((tx) => planPruning(tx, services))
     const server = createHttpServer({
       services,
       runner,
