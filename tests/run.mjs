@@ -83,7 +83,7 @@ const browser = (name, env, specs = []) =>
 await install()
 console.log(`Seed ${seed}. Repeat this run with SEED=${seed} npm ${long ? 'run test:long' : 'test'}.`)
 
-for (const script of ['generate:check', 'lint', 'types', 'flows', 'unused'])
+for (const script of ['generate:check', 'lint', 'types', 'flows', 'unused', 'docs'])
   await check(script, 'npm', ['run', '--silent', script])
 
 const routeTree = readFileSync('src/app/routeTree.gen.ts', 'utf8')
