@@ -48,7 +48,8 @@ export async function createAcknowledgements(
   await tx
     .insertInto('acknowledgements')
     .values(
-      subjectIds.map((subjectId) => ({
+      // In one order everywhere, so that two calls for the same subjects cannot wait for each other.
+      subjectIds.toSorted().map((subjectId) => ({
         id: randomUUID(),
         userId,
         subjectId,

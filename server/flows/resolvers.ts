@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FlowSession } from '../../machines/contract/schema.generated.ts'
 import { requireViewer } from '../access/levels.ts'
 import type { RequestContext } from '../context.ts'
@@ -29,8 +30,11 @@ const createFlowSession = mutation<CreateFlowSessionInput, { flowSession: FlowSe
   async ({ tx, input, context, viewer }) => {
     const { now } = context
     const flow = requireFlow(input.slug, viewer)
-    // Two tabs that begin at once must find the same session.
-    await tx.selectFrom('users').select('id').where('id', '=', viewer.userId).forUpdate().execute()
+    // Two tabs that begin at once must find the same session. Not by the user's row: whoever answers a form holds the
+    // session's row and may want the user's, and the two would wait for each other.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`flow session:${viewer.userId}`}, 0))`.execute(
+      tx,
+    )
     const world = await worldOf(tx, viewer.userId, now)
     const newest = await newestSession(tx, viewer.userId, flow.slug)
     const { userId } = viewer
