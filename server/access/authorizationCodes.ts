@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { AccessLevel } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import type { Logger } from '../log/log.ts'
 import {
   endSession,
   hashToken,
@@ -50,7 +51,7 @@ function proves(verifier: string, challenge: string): boolean {
  */
 export async function exchangeCode(
   tx: Tx,
-  exchange: { code: string; verifier: string; clientId: string; now: Date },
+  exchange: { code: string; verifier: string; clientId: string; now: Date; log: Logger },
 ): Promise<IssuedTokens | undefined> {
   const { now } = exchange
   const hash = hashToken(exchange.code)
@@ -63,6 +64,10 @@ export async function exchangeCode(
   if (!row) return undefined
   if (row.usedAt) {
     if (row.sessionId) await endSession(tx, row.sessionId, 'replay', now)
+    exchange.log.warn(
+      { event: 'code-replayed', userId: row.userId, sessionId: row.sessionId },
+      'code replayed',
+    )
     return undefined
   }
   const used = (sessionId: string | null) =>
@@ -102,7 +107,7 @@ export async function exchangeCode(
  */
 export async function rotate(
   tx: Tx,
-  refresh: { token: string; clientId: string; now: Date },
+  refresh: { token: string; clientId: string; now: Date; log: Logger },
 ): Promise<IssuedTokens | undefined> {
   const { now } = refresh
   const hash = hashToken(refresh.token)
@@ -121,6 +126,8 @@ export async function rotate(
   if (session.clientId !== refresh.clientId || !isLive(session, now)) return undefined
   if (token.usedAt && token.usedAt.getTime() + lifetimes.grace < now.getTime()) {
     await endSession(tx, session.id, 'reuse', now)
+    const { userId, id: sessionId } = session
+    refresh.log.warn({ event: 'refresh-token-reused', userId, sessionId }, 'refresh token reused')
     return undefined
   }
   if (!token.usedAt)

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import type { RequestContext, Viewer } from '../context.ts'
+import type { RequestContext, Services, Viewer } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { CarrierError, KeptRefusal } from '../graphql/errors.ts'
 import type { Channel } from '../outbox/outbox.ts'
@@ -119,6 +119,8 @@ export async function tryCode(attempt: {
     throw new CarrierError('ACCESS_CODE_EXPIRED', "Your code's expired. Please ask for a new one.")
   if (!right) {
     await tx.insertInto('codeFailures').values({ id: randomUUID(), destination, at: now }).execute()
+    const { userId, sessionId } = viewer
+    context.services.log.warn({ event: 'code-refused', userId, sessionId }, 'code refused')
     throw new KeptRefusal('ACCESS_CODE_INCORRECT', incorrect)
   }
   await tx.updateTable('verificationCodes').set({ usedAt: now }).where('id', '=', row.id).execute()
@@ -127,6 +129,11 @@ export async function tryCode(attempt: {
 }
 
 /** The session is verified from here on; tokens issued before keep their level (promises.md, 9). */
-export async function verifySessionRow(tx: Tx, sessionId: string): Promise<void> {
+export async function verifySessionRow(
+  tx: Tx,
+  { userId, sessionId }: Viewer,
+  { log }: Pick<Services, 'log'>,
+): Promise<void> {
   await tx.updateTable('sessions').set({ level: 'verified' }).where('id', '=', sessionId).execute()
+  log.info({ event: 'verified', userId, sessionId }, 'verified')
 }

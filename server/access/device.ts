@@ -27,6 +27,8 @@ export const exchangeBlackbox = mutation<ExchangeBlackboxInput, Verdict, 'anyone
       .where('id', '=', viewer.sessionId)
       .execute()
     if (!blocked) return { blocked, caseId: null, deviceId }
+    const { userId, sessionId } = viewer
+    context.services.log.warn({ event: 'device-blocked', userId, sessionId }, 'device blocked')
     const { caseId } = await tx
       .selectFrom('users')
       .select('caseId')

@@ -114,11 +114,15 @@ async function token(exchange: Exchange) {
     const grant = parsed(codeBody, body)
     requireClient(grant.client_id, exchange)
     requireRedirect(grant.redirect_uri)
-    const tokens = await services.db
-      .transaction()
-      .execute((tx) =>
-        exchangeCode(tx, { code: grant.code, verifier: grant.code_verifier, clientId: grant.client_id, now }),
-      )
+    const tokens = await services.db.transaction().execute((tx) =>
+      exchangeCode(tx, {
+        code: grant.code,
+        verifier: grant.code_verifier,
+        clientId: grant.client_id,
+        now,
+        log: services.log,
+      }),
+    )
     if (!tokens) throw refuse(400, 'invalid_grant', 'The code is not valid.')
     sendTokens(exchange, tokens)
     return
@@ -132,7 +136,9 @@ async function token(exchange: Exchange) {
     refreshToken &&
     (await services.db
       .transaction()
-      .execute((tx) => rotate(tx, { token: refreshToken, clientId: grant.client_id, now })))
+      .execute((tx) =>
+        rotate(tx, { token: refreshToken, clientId: grant.client_id, now, log: services.log }),
+      ))
   if (!tokens) {
     if (readRefreshCookie(request)) response.setHeader('Set-Cookie', clearedRefreshCookie)
     throw refuse(401, 'invalid_grant', refreshToken ? 'TOKEN_INVALID' : 'No available refresh token')

@@ -104,7 +104,7 @@ export const verifyPhoneCode = mutation<VerifyPhoneCodeInput, { status: PhoneNum
       .set({ status: 'verified', verifiedAt: context.now })
       .where('id', '=', phone.id)
       .execute()
-    await verifySessionRow(tx, viewer.sessionId)
+    await verifySessionRow(tx, viewer, context.services)
     return { status: 'verified' }
   },
 )

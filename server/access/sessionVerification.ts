@@ -59,7 +59,7 @@ export const verifySession = mutation<VerifySessionInput, { status: PhoneNumberS
       if (phone.status !== 'verified')
         throw new CarrierError('UNSUCCESSFUL_SESSION_VERIFICATION', 'Please verify the phone number first.')
     }
-    await verifySessionRow(tx, viewer.sessionId)
+    await verifySessionRow(tx, viewer, context.services)
     return { status: 'verified' }
   },
 )

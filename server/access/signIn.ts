@@ -45,12 +45,14 @@ export async function signIn(services: Services, email: string, password: string
   log.warn({ event: 'sign-in-failed', userId: user?.id ?? null, failures }, 'sign-in failed')
   if (failures < locksAt)
     return { refused: failures === 3 ? 'AUTHENTICATION_THIRD_ATTEMPT' : 'CREDENTIAL_INCORRECT' }
-  if (user)
+  if (user) {
     await db
       .updateTable('users')
       .set({ lockedReason: 'PASSWORD_ATTEMPTS' })
       .where('id', '=', user.id)
       .where('lockedReason', 'is', null)
       .execute()
+    log.warn({ event: 'locked', userId: user.id, reason: 'PASSWORD_ATTEMPTS' }, 'locked')
+  }
   return { refused: 'AUTHENTICATION_TENTH_ATTEMPT' }
 }
