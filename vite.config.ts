@@ -1,9 +1,21 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+
+/** Which layer gives way must not depend on which style sheet arrives first: each says the whole order. */
+const layerOrder: Plugin = {
+  name: 'layer-order',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('.css')
+      ? { code: `@layer reset, base, components, layout, utilities, screens;\n${code}`, map: null }
+      : undefined,
+}
 
 export default defineConfig({
   plugins: [
+    layerOrder,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

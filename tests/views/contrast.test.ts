@@ -42,6 +42,12 @@ const textPairs: readonly (readonly [string, string])[] = [
   ['on-accent', 'accent'],
   ['on-accent-soft', 'accent-soft'],
   ['on-danger', 'danger'],
+  ['on-night', 'night'],
+  ['on-night', 'night-mid'],
+  ['on-night', 'night-deep'],
+  ['on-night-soft', 'night'],
+  ['night-deep', 'on-night-soft'],
+  ['on-night', 'night-deep'],
   ...['info', 'success', 'warning', 'danger'].flatMap((status) => [
     [status, `${status}-soft`] as const,
     ['ink', `${status}-soft`] as const,
