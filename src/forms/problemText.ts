@@ -1,12 +1,27 @@
 import type { Problem } from '../../machines/problem.ts'
 import { t } from '../ui/text.ts'
 
-/** What went wrong, in the words of whoever said it; a lost connection in ours. */
+/** What no sentence came with. */
+const nameless = 'Something went wrong.'
+
+const ours: Readonly<Record<string, () => string>> = {
+  CREDENTIAL_INCORRECT: () =>
+    t('error.credential_incorrect', 'That email and password do not match. Please check both and try again.'),
+}
+
+/** What went wrong, in the words of whoever said it; in ours where there were none, or only a code. */
 export function problemText({ code, message }: Problem): string {
+  const known = ours[code]
+  if (known) return known()
   if (code === 'NETWORK')
     return t(
       'error.network',
       'We could not reach our servers. Nothing you entered is lost: check your connection and try again.',
+    )
+  if (message === nameless || message === code)
+    return t(
+      'error.nameless',
+      'Something went wrong on our side. What you have answered is kept: please try again in a moment.',
     )
   return t(`error.${code.toLowerCase()}`, message)
 }

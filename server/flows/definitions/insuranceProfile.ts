@@ -16,7 +16,7 @@ export const insuranceProfile: FlowDefinition = {
       slug: 'profile-name',
       stepKey: 'insurance-profile',
       title: 'What’s your full legal name?',
-      subtitle: 'As it stands on your driver’s license or passport.',
+      subtitle: 'As it appears on your driver’s license or passport.',
       description: 'Names.',
       items: [
         textField('firstName', 'First name', 'name', 'given-name', { characterMax: 50 }),
@@ -44,7 +44,7 @@ export const insuranceProfile: FlowDefinition = {
       slug: 'profile-gender',
       stepKey: 'insurance-profile',
       title: 'What’s your gender?',
-      subtitle: 'Please choose what stands on your birth certificate.',
+      subtitle: 'Please choose what your birth certificate says.',
       description: 'Gender, for the classification.',
       items: [
         choice('gender', 'Gender', 'rectangles', [

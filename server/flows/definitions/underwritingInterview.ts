@@ -246,7 +246,7 @@ const review = form({
   slug: 'interview-review',
   stepKey: 'interview-review',
   title: 'Check your answers',
-  subtitle: 'Make sure that everything is right. You can change any answer before you go on.',
+  subtitle: 'Make sure that everything is right. You can change any answer before you continue.',
   description: 'Every answer with an edit button.',
   layout: 'review',
   reviewVariant: 'interview_review',

@@ -67,7 +67,7 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
           <ActionBar
             note={
               <>
-                {t('account.terms.before', 'By going on you agree to our')}{' '}
+                {t('account.terms.before', 'By continuing, you agree to our')}{' '}
                 <Button variant="textLink" size="s" onClick={() => setOpen('terms-of-use')}>
                   {t('account.terms', 'terms of use')}
                 </Button>{' '}
@@ -131,9 +131,13 @@ function AccountDialogs({ actor }: { readonly actor: Registration }) {
         }
       >
         <p>
-          {t('account.existing.text', 'There is an account for {email} already. Log in to go on with it.', {
-            email,
-          })}
+          {t(
+            'account.existing.text',
+            'There is an account for {email} already. Log in to pick up where you left off.',
+            {
+              email,
+            },
+          )}
         </p>
       </Dialog>
       <Dialog
@@ -154,7 +158,7 @@ function AccountDialogs({ actor }: { readonly actor: Registration }) {
         <p>
           {t(
             'account.exit.text',
-            'You leave the registration. Your estimate stays with us until you are back.',
+            'You will leave the registration. Your estimate is kept until you are back.',
           )}
         </p>
       </Dialog>

@@ -40,11 +40,11 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
         onRetry={() => actor.send({ type: 'retry.chosen' })}
       />
     )
-  if (refreshing) return <SkeletonPage />
+  if (refreshing) return <SkeletonPage fields={2} />
   return (
     <Page
       title={t('login.title', 'Welcome back')}
-      lead={t('login.lead', 'Sign in to go on where you left off.')}
+      lead={t('login.lead', 'Log in to pick up where you left off.')}
     >
       <form
         noValidate

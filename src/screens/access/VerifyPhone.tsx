@@ -13,8 +13,8 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
-/** A number that stays on one line. */
-const unbroken = (mask: string) => mask.replaceAll('-', '\u2011')
+/** The digits that a mask leaves to be seen. */
+const endOf = (mask: string) => mask.replace(/\D/g, '')
 
 type PhoneVerification = ActorRefFrom<typeof phoneVerificationMachine>
 
@@ -48,7 +48,7 @@ export default function VerifyPhone({ actor }: { readonly actor: PhoneVerificati
 }
 
 function Overview({ actor }: { readonly actor: PhoneVerification }) {
-  const mask = useSelector(actor, ({ context }) => unbroken(context.mask))
+  const end = useSelector(actor, ({ context }) => endOf(context.mask))
   const problem = useSelector(actor, ({ context }) => context.problem)
   const busy = useSelector(actor, (snapshot) =>
     snapshot.hasTag('pending') ? snapshot.context.channel : null,
@@ -60,10 +60,8 @@ function Overview({ actor }: { readonly actor: PhoneVerification }) {
       title={t('verify.title', '2-step verification')}
       lead={t(
         'verify.lead',
-        'We send a six-digit code to {mask}, so that nobody else can get at your account.',
-        {
-          mask,
-        },
+        'We will send a six-digit code to the number ending in {end}, so that nobody else can get into your account.',
+        { end },
       )}
     >
       <Stack gap="l">
@@ -87,7 +85,7 @@ function Overview({ actor }: { readonly actor: PhoneVerification }) {
 
 function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
   const { code, channel, problem, ...context } = useSelector(actor, (snapshot) => snapshot.context)
-  const mask = unbroken(context.mask)
+  const end = endOf(context.mask)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const resending = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'resending' }))
   const sending = resending && busy ? channel : null
@@ -104,8 +102,8 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
       title={t('verify.code.title', 'Your code is on the way')}
       lead={
         channel === 'voice'
-          ? t('verify.code.voice', 'We are calling {mask} with your code.', { mask })
-          : t('verify.code.sms', 'We sent a text with your code to {mask}.', { mask })
+          ? t('verify.code.voice', 'We are calling the number ending in {end} with your code.', { end })
+          : t('verify.code.sms', 'We sent a text with your code to the number ending in {end}.', { end })
       }
     >
       <Stack gap="l">
@@ -140,9 +138,11 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
         actions={<ChannelButtons busy={sending} onChoose={choose} />}
       >
         <p>
-          {t('verify.resend.text', 'How shall we send it to {mask}? The code before stops working.', {
-            mask,
-          })}
+          {t(
+            'verify.resend.text',
+            'How should we send it to the number ending in {end}? The code you have stops working.',
+            { end },
+          )}
         </p>
       </Dialog>
       <Dialog
@@ -152,7 +152,7 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
         onClose={dismiss}
         actions={<ChannelButtons busy={null} onChoose={choose} />}
       >
-        <p>{t('verify.expired.text', 'Codes work for ten minutes. We will gladly send you a new one.')}</p>
+        <p>{t('verify.expired.text', 'A code works for ten minutes. We are happy to send you a new one.')}</p>
       </Dialog>
     </Page>
   )

@@ -57,7 +57,7 @@ export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typ
           {canEdit
             ? t(
                 'ineligible.kept',
-                'Your answers are kept. If one of them was a slip, you can go back and correct it.',
+                'Your answers are kept. If one of them is wrong, you can go back and correct it.',
               )
             : t('ineligible.kept.only', 'Your answers are kept.')}
         </p>

@@ -15,7 +15,7 @@ export default function Maintenance({ app }: AppProps) {
       title={t('maintenance.title', "We'll be right back")}
       lead={t(
         'maintenance.lead',
-        'We cannot reach our servers right now. Everything you have sent us is stored; try again in a moment and go on where you were.',
+        'We cannot reach our servers right now. Anything you have entered is still here. Check your connection, or try again in a moment.',
       )}
       illustration={<Picture />}
       align="center"

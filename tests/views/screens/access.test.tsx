@@ -69,7 +69,8 @@ describe('the login', () => {
   test('shows what the carrier says below the form, and keeps what was typed', async () => {
     const { authorize } = startLogin()
     await signIn()
-    await authorize.fail(refusal('CREDENTIAL_INCORRECT', 'Wrong email or password.'))
+    // OAuth leaves no room for a sentence: the carrier sends the code alone.
+    await authorize.fail(refusal('CREDENTIAL_INCORRECT', 'CREDENTIAL_INCORRECT'))
     expect({
       asked: authorize.inputs(),
       said: screen.getByRole('alert').textContent,
@@ -77,7 +78,7 @@ describe('the login', () => {
       violations: await violations(),
     }).toEqual({
       asked: [{ email: 'mia@example.com', password: 'twelve letters', userId: null }],
-      said: 'Wrong email or password.',
+      said: 'That email and password do not match. Please check both and try again.',
       email: 'mia@example.com',
       violations: [],
     })
@@ -163,7 +164,9 @@ describe('creating an account', () => {
     const { createUser } = startAccount()
     await submit()
     await createUser.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
-    expect(screen.getByRole('alert').textContent).toBe('Something went wrong.')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Something went wrong on our side. What you have answered is kept: please try again in a moment.',
+    )
   })
 
   test('I already have an account asks before it leaves', async () => {

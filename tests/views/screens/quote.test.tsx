@@ -221,7 +221,10 @@ describe('the coverage preview', () => {
   test('offers to try again when the estimate did not come', async () => {
     const { loadEstimate } = startPreview()
     await loadEstimate.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
-    expect([screen.getByRole('alert').textContent, await violations()]).toEqual(['Something went wrong.', []])
+    expect([screen.getByRole('alert').textContent, await violations()]).toEqual([
+      'Something went wrong on our side. What you have answered is kept: please try again in a moment.',
+      [],
+    ])
     await click('Try again')
     expect(loadEstimate.inputs().length).toBe(2)
   })
