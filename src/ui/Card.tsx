@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type CardProps = {
   children?: ReactNode
   as?: 'div' | 'section' | 'article' | 'li' | undefined
-  tone?: 'plain' | 'brand' | 'accent' | 'sunken' | undefined
+  tone?: 'plain' | 'brand' | 'accent' | 'sunken' | 'night' | undefined
   title?: ReactNode
   headingLevel?: 2 | 3 | undefined
   actions?: ReactNode

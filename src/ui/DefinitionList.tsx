@@ -2,21 +2,21 @@ import './DefinitionList.css'
 import type { ReactNode } from 'react'
 
 export type Definition = {
+  key: string
   term: ReactNode
   description: ReactNode
-  action?: ReactNode
-  key?: string | undefined
+  /** The line that the others lead to, such as what is to be paid. */
+  total?: boolean | undefined
 }
 
-/** Facts with their names: one pair a row, with an optional action at the end of the row. */
+/** Facts with their names, one pair a row. */
 export function DefinitionList({ items }: { items: readonly Definition[] }) {
   return (
     <dl className="definitions">
-      {items.map((item, index) => (
-        <div key={item.key ?? (typeof item.term === 'string' ? item.term : index)} className="definition">
-          <dt>{item.term}</dt>
-          <dd>{item.description}</dd>
-          {item.action ? <dd className="definition-action">{item.action}</dd> : null}
+      {items.map(({ key, term, description, total = false }) => (
+        <div key={key} className={total ? 'definition definition-total' : 'definition'}>
+          <dt>{term}</dt>
+          <dd>{description}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,10 @@
 import './Skeleton.css'
+import './Page.css'
 import type { ReactNode } from 'react'
 import { t } from './text.ts'
+
+/** What is on its way: questions with their controls, lines of a list, or an amount and what it rests on. */
+type Shape = 'form' | 'list' | 'offer'
 
 type SkeletonProps = { label?: string | undefined }
 
@@ -20,8 +24,10 @@ function Waiting({ label, children }: SkeletonProps & { children: ReactNode }) {
   )
 }
 
+const places = (count: number) => Array.from({ length: count }, (_, index) => index)
+
 function Fields({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => index).map((field) => (
+  return places(count).map((field) => (
     <div key={field} className="skeleton-field">
       <SkeletonLine width="s" />
       <span className="skeleton skeleton-control" />
@@ -29,12 +35,54 @@ function Fields({ count }: { count: number }) {
   ))
 }
 
-/** A form that is on its way: labels and controls, a button. */
-export function SkeletonForm({ fields = 3, label }: SkeletonProps & { fields?: number | undefined }) {
+function Rows({ count }: { count: number }) {
+  return places(count).map((row) => (
+    <div key={row} className="skeleton-row">
+      <SkeletonLine width="s" />
+      <SkeletonLine width="s" />
+    </div>
+  ))
+}
+
+function Lines({ count }: { count: number }) {
+  return places(count).map((line) => (
+    <div key={line} className="skeleton-entry">
+      <span className="skeleton skeleton-box" />
+      <SkeletonLine width="m" />
+      <SkeletonLine width="l" />
+    </div>
+  ))
+}
+
+function Shapes({ shape, fields }: { shape: Shape; fields: number }) {
+  return (
+    <>
+      {shape === 'offer' ? (
+        <>
+          <span className="skeleton skeleton-panel" />
+          <div>
+            <Rows count={3} />
+          </div>
+        </>
+      ) : shape === 'list' ? (
+        <Lines count={fields} />
+      ) : (
+        <Fields count={fields} />
+      )}
+      <span className="skeleton skeleton-button" />
+    </>
+  )
+}
+
+/** The content of a page that is on its way. */
+export function SkeletonBody({
+  shape = 'form',
+  fields = 3,
+  label,
+}: SkeletonProps & { shape?: Shape | undefined; fields?: number | undefined }) {
   return (
     <Waiting label={label}>
-      <Fields count={fields} />
-      <span className="skeleton skeleton-button" />
+      <Shapes shape={shape} fields={fields} />
     </Waiting>
   )
 }
@@ -52,15 +100,22 @@ export function SkeletonCard({ label }: SkeletonProps) {
   )
 }
 
+interface SkeletonPageProps extends SkeletonProps {
+  shape?: Shape | undefined
+  fields?: number | undefined
+  /** The page will have a way back above its title. */
+  back?: boolean | undefined
+}
+
 /** A whole page that is on its way, as the page's main landmark. */
-export function SkeletonPage({ label, fields = 3 }: SkeletonProps & { fields?: number | undefined }) {
+export function SkeletonPage({ label, shape = 'form', fields = 3, back = false }: SkeletonPageProps) {
   return (
     <main id="main" className="skeleton-page">
+      {back ? <div className="page-top skeleton-back" /> : null}
       <Waiting label={label}>
         <span className="skeleton skeleton-title" />
         <SkeletonLine width="l" />
-        <Fields count={fields} />
-        <span className="skeleton skeleton-button" />
+        <Shapes shape={shape} fields={fields} />
       </Waiting>
     </main>
   )

@@ -48,6 +48,7 @@ export function CardField({ onChange, onLoadError, disabled = false, id }: CardF
   return (
     <Elements stripe={provider}>
       <CardElement
+        className="card-field"
         {...(id === undefined ? {} : { id })}
         options={options}
         onReady={(element) => cards.attach(element)}

@@ -6,9 +6,9 @@ import { ActionBar } from '../../ui/ActionBar.tsx'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { CheckList } from '../../ui/CheckList.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatMoney, Money } from '../../ui/Money.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -30,7 +30,7 @@ export default function CoveragePreview({ actor }: { readonly actor: Estimate })
         onRetry={() => actor.send({ type: 'retry.chosen' })}
       />
     )
-  if (estimate === null) return <SkeletonPage fields={2} />
+  if (estimate === null) return <SkeletonPage back shape="offer" />
   const years = termYears(estimate)
   return (
     <Page
@@ -42,11 +42,11 @@ export default function CoveragePreview({ actor }: { readonly actor: Estimate })
       )}
     >
       <Stack gap="l">
-        <Card tone="brand" padding="l">
+        <Card tone="night" padding="l">
           <Stack gap="s">
             <p className="type-eyebrow">{t('preview.from', 'Estimated premium')}</p>
             <Money amount={estimate.monthlyPremium / 100} kind="payment" per="month" size="display" />
-            <p>
+            <p className="text-soft tabular">
               {t('preview.annually', 'or {amount} a year', {
                 amount: formatMoney(estimate.annualPremium / 100, 'payment'),
               })}
@@ -75,9 +75,12 @@ export default function CoveragePreview({ actor }: { readonly actor: Estimate })
             },
           ]}
         />
-        <Notice status="info">
-          {t('preview.notice', 'No medical exam needed. 100% refund if you cancel in the first 10 days.')}
-        </Notice>
+        <CheckList
+          items={[
+            t('preview.exam', 'No medical exam needed'),
+            t('preview.refund', '100% refund if you cancel in the first 10 days'),
+          ]}
+        />
         <ActionBar
           primary={
             <Button onClick={() => actor.send({ type: 'start.chosen' })}>

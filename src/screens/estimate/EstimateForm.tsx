@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
 import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
+import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import FlowScreen from '../flow/FlowScreen.tsx'
-import Loading from '../system/Loading.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
 
 interface EstimateFormProps {
@@ -28,5 +28,5 @@ export default function EstimateForm({ actor, flow }: EstimateFormProps) {
         onRetry={() => actor?.send({ type: 'retry.chosen' })}
       />
     )
-  return flow ? <FlowScreen actor={flow} /> : <Loading />
+  return flow ? <FlowScreen actor={flow} /> : <SkeletonPage back />
 }

@@ -7,7 +7,7 @@ import { FormBody } from '../../forms/FormBody.tsx'
 import type { FormActor } from '../../forms/formActor.ts'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonCard, SkeletonForm, SkeletonPage } from '../../ui/Skeleton.tsx'
+import { SkeletonBody, SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import type { PurchaseActor } from '../purchase/PurchasePolicy.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
@@ -37,7 +37,7 @@ export default function FlowScreen({ actor }: { readonly actor: FormFlowActor })
     )
   if (trivia)
     return (
-      <Suspense fallback={<SkeletonPage />}>
+      <Suspense fallback={<SkeletonPage shape="offer" />}>
         <Trivia actor={trivia} />
       </Suspense>
     )
@@ -49,7 +49,7 @@ export default function FlowScreen({ actor }: { readonly actor: FormFlowActor })
 function Settling({ form }: { readonly form: FormActor }) {
   const title = useSelector(form, ({ context }) => context.form.title)
   const halted = useSelector(form, (snapshot) => snapshot.matches('halted'))
-  if (!halted) return <SkeletonPage />
+  if (!halted) return <SkeletonPage back />
   return (
     <Page title={title}>
       <FormBody actor={form} />
@@ -67,7 +67,7 @@ function CurrentForm({ actor, form, purchase }: CurrentFormProps) {
   const definition = useSelector(actor, ({ context }) => context.form)
   const direction = useSelector(actor, ({ context }) => context.direction)
   const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.chosen' }))
-  if (definition === null || (form === undefined && purchase === undefined)) return <SkeletonPage />
+  if (definition === null || (form === undefined && purchase === undefined)) return <SkeletonPage back />
   const leading = definition.leadingNavigationButton
   const back = leading ? (
     <BackButton
@@ -89,18 +89,16 @@ function CurrentForm({ actor, form, purchase }: CurrentFormProps) {
       slide={direction === 'forward' ? 'forward' : 'back'}
     >
       {purchase ? (
-        <Suspense fallback={<SkeletonForm />}>
+        <Suspense fallback={<SkeletonBody />}>
           <PurchasePolicy actor={purchase} />
+        </Suspense>
+      ) : form && definition.layout === 'quoteReviewTermLife' ? (
+        <Suspense fallback={<SkeletonBody shape="offer" />}>
+          <QuoteReview>{(quote) => <FormBody actor={form}>{quote}</FormBody>}</QuoteReview>
         </Suspense>
       ) : form ? (
         // A new form has fields of its own: nothing of the last one's view may live on in it.
-        <FormBody key={definition.slug} actor={form}>
-          {definition.layout === 'quoteReviewTermLife' ? (
-            <Suspense fallback={<SkeletonCard />}>
-              <QuoteReview />
-            </Suspense>
-          ) : null}
-        </FormBody>
+        <FormBody key={definition.slug} actor={form} />
       ) : null}
     </Page>
   )

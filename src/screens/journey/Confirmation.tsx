@@ -1,3 +1,4 @@
+import './Confirmation.css'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
@@ -15,6 +16,7 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { policyPacketHref } from '../policyPacket.ts'
 import { StepFailed } from '../system/StepFailed.tsx'
 
 /** The policy is bought: its number, what it covers, and where to find it again. */
@@ -35,9 +37,9 @@ export default function Confirmation({ actor }: { readonly actor: ActorRefFrom<t
         onRetry={() => actor.send({ type: 'retry.chosen' })}
       />
     )
-  if (policy === null) return <SkeletonPage />
+  if (policy === null) return <SkeletonPage shape="offer" />
   const years = termYears(policy)
-  const packet = policy.documents.find(({ slug }) => slug === 'policy-agreement')
+  const packet = policyPacketHref(policy.documents)
   return (
     <Page
       title={t('confirmation.title', "Congratulations, you're covered!")}
@@ -45,7 +47,13 @@ export default function Confirmation({ actor }: { readonly actor: ActorRefFrom<t
         'confirmation.lead',
         'The people you did this for are now a little safer. Here is what you bought.',
       )}
-      illustration={<Celebration />}
+      illustration={
+        <Card tone="night">
+          <div className="confirmation-picture">
+            <Celebration />
+          </div>
+        </Card>
+      }
     >
       <Stack gap="l">
         <Card padding="l">
@@ -54,7 +62,7 @@ export default function Confirmation({ actor }: { readonly actor: ActorRefFrom<t
               {
                 key: 'number',
                 term: t('confirmation.number', 'Policy number'),
-                description: <span className="tabular">{policy.label}</span>,
+                description: policy.label,
               },
               { key: 'type', term: t('confirmation.type', 'Policy type'), description: policy.product.name },
               {
@@ -74,10 +82,12 @@ export default function Confirmation({ actor }: { readonly actor: ActorRefFrom<t
               },
               {
                 key: 'paid',
-                term: t('confirmation.paid', 'Paid on'),
-                description: policy.paidAt
-                  ? formatDate(policy.paidAt)
-                  : t('confirmation.processing', 'Your payment is being processed'),
+                ...(policy.paidAt
+                  ? { term: t('confirmation.paid', 'Paid on'), description: formatDate(policy.paidAt) }
+                  : {
+                      term: t('confirmation.payment', 'Payment'),
+                      description: t('confirmation.processing', 'Being processed'),
+                    }),
               },
             ]}
           />
@@ -86,11 +96,7 @@ export default function Confirmation({ actor }: { readonly actor: ActorRefFrom<t
           primary={dashboard}
           secondary={
             packet ? (
-              <LinkButton
-                href={`${packet.html.url}${packet.html.url.includes('?') ? '&' : '?'}download`}
-                variant="secondary"
-                icon={<Download size={20} />}
-              >
+              <LinkButton href={packet} variant="secondary" icon={<Download size={20} />}>
                 {t('confirmation.download', 'Download policy details')}
               </LinkButton>
             ) : undefined

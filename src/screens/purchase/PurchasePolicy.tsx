@@ -13,10 +13,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { InlineError } from '../../ui/InlineError.tsx'
 import { AmexMark, DiscoverMark, MastercardMark, VisaMark } from '../../ui/icons/CardMarks.tsx'
+import { Lock } from '../../ui/icons/Lock.tsx'
+import { Shield } from '../../ui/icons/Shield.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { SkeletonForm, SkeletonLine } from '../../ui/Skeleton.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
@@ -42,13 +45,22 @@ export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActo
         <Button onClick={() => actor.send({ type: 'retry.chosen' })}>{t('retry', 'Try again')}</Button>
       </Stack>
     )
-  if (facts === null) return <SkeletonForm fields={3} />
+  if (facts === null) return <SkeletonBody fields={3} />
   return (
     <Stack gap="l">
       <Terms facts={facts} />
       <CardForm actor={actor} />
       <Columns min="m">
-        <Card title={t('purchase.free_look.title', '10-day free look period')} headingLevel={2}>
+        <Card
+          tone="sunken"
+          title={
+            <span className="purchase-promise">
+              <Shield />
+              {t('purchase.free_look.title', '10-day free look period')}
+            </span>
+          }
+          headingLevel={2}
+        >
           <p>
             {t(
               'purchase.free_look.text',
@@ -56,7 +68,16 @@ export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActo
             )}
           </p>
         </Card>
-        <Card title={t('purchase.trusted.title', 'Trusted payments')} headingLevel={2}>
+        <Card
+          tone="sunken"
+          title={
+            <span className="purchase-promise">
+              <Lock />
+              {t('purchase.trusted.title', 'Trusted payments')}
+            </span>
+          }
+          headingLevel={2}
+        >
           <p>
             {t(
               'purchase.trusted.text',
@@ -73,31 +94,34 @@ export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActo
 function Terms({ facts: { terms } }: { readonly facts: PurchaseFacts }) {
   const years = termYears(terms)
   return (
-    <DefinitionList
-      items={[
-        {
-          key: 'coverage',
-          term: t('purchase.coverage', 'Total coverage'),
-          description: formatMoney(terms.amount, 'coverage'),
-        },
-        {
-          key: 'term',
-          term: t('purchase.term', 'Term'),
-          description:
-            terms.productSlug === product.accidentalDeath
-              ? t('purchase.until_65', 'until age 65')
-              : t('purchase.years', '{years} years, until age {age}', {
-                  years,
-                  age: terms.insuredsAgeAtTerm,
-                }),
-        },
-        {
-          key: 'premium',
-          term: t('purchase.due', 'Due today, and then every month'),
-          description: formatMoney(terms.monthlyPremium / 100, 'payment'),
-        },
-      ]}
-    />
+    <Card>
+      <DefinitionList
+        items={[
+          {
+            key: 'coverage',
+            term: t('purchase.coverage', 'Total coverage'),
+            description: formatMoney(terms.amount, 'coverage'),
+          },
+          {
+            key: 'term',
+            term: t('purchase.term', 'Term'),
+            description:
+              terms.productSlug === product.accidentalDeath
+                ? t('purchase.until_65', 'until age 65')
+                : t('purchase.years', '{years} years, until age {age}', {
+                    years,
+                    age: terms.insuredsAgeAtTerm,
+                  }),
+          },
+          {
+            key: 'premium',
+            total: true,
+            term: t('purchase.due', 'Due today, and then every month'),
+            description: formatMoney(terms.monthlyPremium / 100, 'payment'),
+          },
+        ]}
+      />
+    </Card>
   )
 }
 
@@ -152,19 +176,25 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
               onChange={(value) => actor.send({ type: 'name.changed', value })}
               onBlur={() => afterPress(() => actor.send({ type: 'name.blurred' }))}
             />
-            <Suspense fallback={<SkeletonLine />}>
-              <CardField
-                key={cardRound}
-                disabled={busy}
-                onChange={(card) => actor.send({ type: 'card.changed', ...card })}
-                onLoadError={tellMissing}
-              />
-            </Suspense>
-            {cardError ? (
-              <p className="purchase-card-error" role="alert">
-                {cardError}
-              </p>
-            ) : null}
+            <div className="field">
+              {/* The provider's frame names its own inputs. */}
+              <span className="field-label" aria-hidden="true">
+                {t('purchase.card_details', 'Card details')}
+              </span>
+              <Suspense fallback={<span className="skeleton skeleton-control" />}>
+                <CardField
+                  key={cardRound}
+                  disabled={busy}
+                  onChange={(card) => actor.send({ type: 'card.changed', ...card })}
+                  onLoadError={tellMissing}
+                />
+              </Suspense>
+              {cardError ? (
+                <div role="alert">
+                  <InlineError>{cardError}</InlineError>
+                </div>
+              ) : null}
+            </div>
           </Stack>
         </Section>
         {facts ? <Legal facts={facts} /> : null}

@@ -1,32 +1,31 @@
 import './QuoteReview.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { termYears } from '../../../machines/term.ts'
 import { pendingQuoteQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { CheckList } from '../../ui/CheckList.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
-import { Check } from '../../ui/icons/Check.tsx'
 import { formatMoney, Money } from '../../ui/Money.tsx'
-import { SkeletonCard } from '../../ui/Skeleton.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 
-const values = () => [
-  t('quote.value.cancel', 'No-hassle cancellations'),
-  t('quote.value.rate', 'Lock in your rate'),
-  t('quote.value.chat', 'Live chat help'),
-]
+interface QuoteReviewProps {
+  /** The page around the quote, with the button that accepts it: nobody accepts what is not there to be read. */
+  readonly children: (quote: ReactNode) => ReactNode
+}
 
 /** The quote that the form's button is about: amount, term, premium, and until when it stands. */
-export default function QuoteReview() {
+export default function QuoteReview({ children }: QuoteReviewProps) {
   const { data: quote, isPending, isError, isFetching, refetch } = useQuery(pendingQuoteQuery(useApi()))
   const [explained, setExplained] = useState(false)
-  if (isPending) return <SkeletonCard />
+  if (isPending) return <SkeletonBody shape="offer" />
   if (isError || !quote)
     return (
       <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
@@ -34,9 +33,9 @@ export default function QuoteReview() {
       </LoadFailed>
     )
   const years = termYears(quote)
-  return (
+  return children(
     <Stack gap="l">
-      <Card tone="brand" padding="l">
+      <Card tone="night" padding="l">
         <Stack gap="s">
           <p className="type-eyebrow">{t('quote.premium', 'Your premium')}</p>
           <Money amount={quote.monthlyPremium / 100} kind="payment" per="month" size="display" />
@@ -74,14 +73,13 @@ export default function QuoteReview() {
           },
         ]}
       />
-      <ul className="quote-values">
-        {values().map((value) => (
-          <li key={value}>
-            <Check size={20} />
-            {value}
-          </li>
-        ))}
-      </ul>
+      <CheckList
+        items={[
+          t('quote.value.cancel', 'No-hassle cancellations'),
+          t('quote.value.rate', 'Lock in your rate'),
+          t('quote.value.chat', 'Live chat help'),
+        ]}
+      />
       <Dialog
         open={explained}
         title={t('quote.explain', 'How is my premium calculated?')}
@@ -91,10 +89,10 @@ export default function QuoteReview() {
         <p>
           {t(
             'quote.explained',
-            'It rests on the amount, how long the rate is locked, your age, your health and whether you use tobacco. It does not change while your policy is in force.',
+            'It depends on the amount, how long the rate is locked, your age, your health and whether you use tobacco. It does not change while your policy is in force.',
           )}
         </p>
       </Dialog>
-    </Stack>
+    </Stack>,
   )
 }

@@ -33,7 +33,7 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'terms.accepted' }))
   const tooSoon = useSelector(actor, (snapshot) => snapshot.matches('tooSoon'))
   const [open, setOpen] = useState<Disclosure | null>(null)
-  if (loading) return <SkeletonPage />
+  if (loading) return <SkeletonPage back shape="list" fields={5} />
   return (
     <Page
       back={<BackButton disabled={busy} onClick={() => actor.send({ type: 'back.chosen' })} />}

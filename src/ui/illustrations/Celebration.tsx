@@ -1,3 +1,4 @@
+import './Celebration.css'
 import { Head, Seed } from './Dandelion.tsx'
 import { type IllustrationProps, Scene } from './Scene.tsx'
 
@@ -17,9 +18,11 @@ export function Celebration(props: IllustrationProps) {
   return (
     <Scene {...props}>
       <circle cx="200" cy="162" r="104" fill="var(--accent)" stroke="none" />
-      {flights.map(([x, y, turn]) => (
-        <Seed key={turn} x={x} y={y} turn={turn} size={0.8} />
-      ))}
+      <g className="celebration-flight">
+        {flights.map(([x, y, turn]) => (
+          <Seed key={turn} x={x} y={y} turn={turn} size={0.8} />
+        ))}
+      </g>
       <path
         d="M200 82 132 106v52c0 44 27 75 68 92 41-17 68-48 68-92v-52l-68-24Z"
         fill="var(--surface)"

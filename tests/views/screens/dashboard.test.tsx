@@ -70,8 +70,12 @@ describe('the dashboard', () => {
 
   test('a quote tells what it offers and until when', async () => {
     startDashboard(home({ ownership: 'quote', quote: exampleQuote }))
-    const text = await screen.findByText('$250,000 of coverage for $18.50 a month. Quote expires 02/01/2030.')
-    expect(text.tagName).toBe('P')
+    const until = await screen.findByText('Quote expires 02/01/2030.')
+    expect([
+      until.tagName,
+      screen.getByText('$18.50').tagName,
+      screen.getByText('for $250,000 of coverage').tagName,
+    ]).toEqual(['P', 'SPAN', 'P'])
   })
 
   test('notice: the application is looked at by hand', async () => {
@@ -85,9 +89,9 @@ describe('the dashboard', () => {
   })
 
   test.each([
-    [{ slug: product.termLife, name: 'Term life' }, '$250,000'],
-    [{ slug: product.accidentalDeath, name: 'Accidental death' }, 'up to $250,000'],
-  ])('owned: %o', async (bought, amount) => {
+    [{ slug: product.termLife, name: 'Term life' }, '$250,000', '20 years, until age 50'],
+    [{ slug: product.accidentalDeath, name: 'Accidental death' }, 'up to $250,000', 'until age 65'],
+  ])('owned: %o', async (bought, amount, term) => {
     startDashboard(
       home({ ownership: 'owned', policy: { ...examplePolicy, product: bought, activePlan: plan } }),
     )
@@ -99,7 +103,7 @@ describe('the dashboard', () => {
     }).toEqual({
       title: 'H2',
       amount: 'P',
-      shown: ['WT-000001', '$18.50', '12/21/2026'],
+      shown: ['WT-000001', term, '$18.50', '12/21/2026'],
       violations: [],
     })
   })
@@ -132,8 +136,16 @@ describe('what is asked for beside a form', () => {
     )
   }
 
+  const withButton = (quote: React.ReactNode) => (
+    <>
+      {quote}
+      <button type="button">PURCHASE</button>
+    </>
+  )
+  const purchase = () => screen.queryByRole('button', { name: 'PURCHASE' })
+
   test('the quote review shows premium, amount, rate and the last day', async () => {
-    withApi([{ body: { data: { pendingQuote: exampleQuote } } }], <QuoteReview />)
+    withApi([{ body: { data: { pendingQuote: exampleQuote } } }], <QuoteReview>{withButton}</QuoteReview>)
     await screen.findByText('$18.50')
     expect({
       shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
@@ -148,13 +160,19 @@ describe('what is asked for beside a form', () => {
     expect(openDialog()).toBe('How is my premium calculated?')
   })
 
-  test('the quote review can be asked again', async () => {
+  test('nothing is accepted before the quote is there; it can be asked again', async () => {
     withApi(
       [{ body: { data: { pendingQuote: null } } }, { body: { data: { pendingQuote: exampleQuote } } }],
-      <QuoteReview />,
+      <QuoteReview>{withButton}</QuoteReview>,
     )
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect((await screen.findByText('$18.50')).tagName).toBe('SPAN')
+    expect(purchase()).toBeNull()
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(purchase()).toBeNull()
+    await user.click(again)
+    expect([(await screen.findByText('$18.50')).tagName, purchase()?.textContent]).toEqual([
+      'SPAN',
+      'PURCHASE',
+    ])
   })
 
   test('a disclosure is shown in a frame that can do nothing', async () => {
