@@ -1,9 +1,10 @@
 import './JourneyFrame.css'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
-import { progressOf } from '../../../machines/fulfillment/progress.ts'
+import type { StepName } from '../../../machines/fulfillment/fulfillment.types.ts'
+import { currentStep, progressOf } from '../../../machines/fulfillment/progress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Exit } from '../../ui/icons/Exit.tsx'
@@ -12,16 +13,65 @@ import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { StepFailed } from '../system/StepFailed.tsx'
 
+type JourneyActor = ActorRefFrom<typeof fulfillmentMachine>
+
 interface JourneyFrameProps {
-  readonly actor: ActorRefFrom<typeof fulfillmentMachine>
+  readonly actor: JourneyActor
   readonly children: ReactNode
+}
+
+const stages = {
+  registration: () => t('journey.stage.registration', 'Your account'),
+  onboardingIntro: () => t('journey.stage.intro', 'Before you apply'),
+  insuranceProfile: () => t('journey.stage.profile', 'About you'),
+  beneficiary: () => t('journey.stage.beneficiary', 'Your beneficiary'),
+  underwritingInterview: () => t('journey.stage.interview', 'Your health'),
+  acceptTerms: () => t('journey.stage.terms', 'Terms'),
+  waiting: () => t('journey.stage.waiting', 'Your decision'),
+  quoteReview: () => t('journey.stage.quote', 'Your quote'),
+  purchasePolicy: () => t('journey.stage.purchase', 'Payment'),
+  confirmation: () => t('journey.stage.confirmation', 'Done'),
+} satisfies Record<StepName, () => string>
+
+/** Beside the steps stand their ends: the decision that went against somebody, and what comes before any. */
+function stageOf(snapshot: SnapshotFrom<typeof fulfillmentMachine>): StepName | null {
+  if (snapshot.matches({ journey: { steps: 'ineligible' } })) return null
+  return snapshot.matches({ journey: { steps: 'denied' } }) ? 'waiting' : currentStep(snapshot)
+}
+
+/** Which page of the present step is open, of how many; null where nobody counts them. */
+function usePages(actor: JourneyActor): { index: number; count: number } | null {
+  const flow = useSelector(actor, (snapshot) => {
+    const step = currentStep(snapshot)
+    return step === 'registration' || step === 'acceptTerms' || step === 'confirmation'
+      ? undefined
+      : snapshot.children[step]
+  })
+  const registration = useSelector(actor, ({ children }) => children.registration)
+  const form = useSelector(
+    flow,
+    (snapshot) => {
+      const open = snapshot?.context.form
+      return open ? { index: open.formIndex, count: open.formCount } : null
+    },
+    shallowEqual,
+  )
+  const registered = useSelector(registration, (snapshot) =>
+    snapshot?.children.phoneVerification ? 2 : snapshot?.children.formFlow ? 1 : 0,
+  )
+  return registration ? { index: registered, count: 3 } : form
 }
 
 /** Around every screen of the journey: how far it has come, the way out, and the question before it is taken. */
 export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
-  const progress = useSelector(actor, (snapshot) => progressOf(snapshot))
+  const pages = usePages(actor)
+  const progress = useSelector(actor, (snapshot) =>
+    progressOf(snapshot, pages ? pages.index / pages.count : 0),
+  )
+  const stage = useSelector(actor, stageOf)
   const canExit = useSelector(actor, (snapshot) => snapshot.can({ type: 'exit.chosen' }))
   const confirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingExit'))
+  const opening = useSelector(actor, (snapshot) => snapshot.matches({ journey: { exit: 'opening' } }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'))
   const problem = useSelector(actor, ({ context }) => context.problem)
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
@@ -33,24 +83,38 @@ export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
   return (
     <>
       <section className="journey-bar" aria-label={t('journey.bar', 'How far you are')}>
-        <ProgressBar
-          hideLabel
-          label={t('journey.progress', 'Your application')}
-          value={progress}
-          valueText={t('journey.progress.value', '{progress} percent done', {
-            progress: Math.round(progress),
-          })}
-        />
-        {canExit && progress < 100 ? (
-          <Button
-            variant="exit"
-            size="s"
-            icon={<Exit size={20} />}
-            onClick={() => actor.send({ type: 'exit.chosen' })}
-          >
-            {t('journey.exit', 'EXIT')}
-          </Button>
+        {/* It stays while its question is asked, so that focus finds back to it. */}
+        {(canExit || opening || confirming) && progress < 100 ? (
+          <div className="journey-exit">
+            <Button
+              variant="exit"
+              size="s"
+              icon={<Exit size={20} />}
+              onClick={() => actor.send({ type: 'exit.chosen' })}
+            >
+              {t('journey.exit', 'EXIT')}
+            </Button>
+          </div>
         ) : null}
+        <div className="journey-progress">
+          <ProgressBar
+            hideLabel
+            label={t('journey.progress', 'Your application')}
+            value={progress}
+            valueText={t('journey.progress.value', '{progress} percent done', { progress })}
+          />
+          <p className="journey-stage">
+            {stage === null
+              ? null
+              : pages && pages.count > 1
+                ? t('journey.stage.page', '{stage} · {page} of {pages}', {
+                    stage: stages[stage](),
+                    page: pages.index + 1,
+                    pages: pages.count,
+                  })
+                : stages[stage]()}
+          </p>
+        </div>
       </section>
       {failed ? (
         <StepFailed
@@ -85,7 +149,10 @@ export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
         }
       >
         <p>
-          {t('journey.exit.text', 'What you answered is kept. You can go on from here whenever you like.')}
+          {t(
+            'journey.exit.text',
+            'What you have answered is kept. You can pick up from here whenever you like.',
+          )}
         </p>
       </Dialog>
     </>

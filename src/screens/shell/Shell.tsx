@@ -16,8 +16,9 @@ interface ShellProps extends AppProps {
 export default function Shell({ app, children }: ShellProps) {
   const level = useSelector(app, ({ context }) => context.session?.level ?? null)
   const immersive = useSelector(app, (snapshot) => snapshot.children.fulfillment !== undefined)
-  const atLogin = useSelector(app, (snapshot) =>
-    Object.values(snapshot.getMeta()).some((meta) => meta?.path === '/login'),
+  const place = useSelector(
+    app,
+    (snapshot) => Object.values(snapshot.getMeta()).find((meta) => meta?.path)?.path ?? null,
   )
   const signedIn = level === 'verified'
   return (
@@ -25,9 +26,10 @@ export default function Shell({ app, children }: ShellProps) {
       <Header
         homeHref={signedIn ? '/' : product.welcomePath}
         immersive={immersive}
+        // The way out of a journey is the journey's own.
         actions={
-          level === null || level === 'identified' ? (
-            atLogin ? undefined : (
+          immersive ? undefined : level === null || level === 'identified' ? (
+            place === '/login' ? undefined : (
               <LinkButton href="/login" variant="text" size="s">
                 {t('header.login', 'Login')}
               </LinkButton>
@@ -39,7 +41,11 @@ export default function Shell({ app, children }: ShellProps) {
           )
         }
       >
-        {signedIn ? <HeaderLink href="/">{t('header.home_link', 'HOME')}</HeaderLink> : null}
+        {signedIn ? (
+          <HeaderLink href="/" current={place === '/'}>
+            {t('header.home_link', 'HOME')}
+          </HeaderLink>
+        ) : null}
       </Header>
       {children}
       <Footer year={new Date().getFullYear()} />
