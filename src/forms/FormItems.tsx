@@ -4,7 +4,7 @@ import type { FormActor } from './formActor.ts'
 import { type InputContent, InputItem } from './InputItem.tsx'
 import { ListRow } from './items/ListRow.tsx'
 import { Picture } from './items/Picture.tsx'
-import { Text } from './items/Text.tsx'
+import { Words } from './items/Words.tsx'
 
 interface FormItemsProps {
   readonly actor: FormActor
@@ -14,21 +14,32 @@ interface FormItemsProps {
 
 const isInput = (item: FormItem): item is FormItem & { content: InputContent } => 'required' in item.content
 
-/** Neighbouring rows make one list; everything else stands by itself. */
+const isHeading = ({ content }: FormItem) =>
+  content.__typename === 'TextContent' && content.textStyle === 'heading'
+
+/** Neighbouring rows make one list, and words go with those before them; everything else stands by itself. */
 function runsOf(items: readonly FormItem[]): FormItem[][] {
   const runs: FormItem[][] = []
   for (const item of items) {
     const last = runs.at(-1)
-    if (item.type === 'listRow' && last?.[0]?.type === 'listRow') last.push(item)
+    const joins = item.type === last?.[0]?.type && (item.type === 'listRow' || item.type === 'text')
+    if (last && joins && !isHeading(item)) last.push(item)
     else runs.push([item])
   }
   return runs
 }
 
+/** Beside its own words a box or a switch says nothing; any other input that is alone is named by the page's title. */
+const isNamedByTitle = (inputs: readonly { content: InputContent }[]) =>
+  inputs.length === 1 &&
+  inputs.every(({ content }) => !['CheckboxContent', 'ToggleContent'].includes(content.__typename ?? ''))
+
 /** Everything of a form but its buttons, in the carrier's order. */
 export function FormItems({ actor, items, busy }: FormItemsProps) {
   // The mark tells required fields from others, so it says nothing where all are (access-to-purchase 5.2).
-  const requiredMark = items.some((item) => isInput(item) && !item.content.required)
+  const inputs = items.filter(isInput)
+  const requiredMark = inputs.some(({ content }) => !content.required)
+  const hideLabel = isNamedByTitle(inputs)
   return (
     <Stack gap="l">
       {runsOf(items).map((run) => {
@@ -57,8 +68,10 @@ export function FormItems({ actor, items, busy }: FormItemsProps) {
               itemKey={first.key}
               content={first.content}
               requiredMark={requiredMark}
+              hideLabel={hideLabel}
             />
           )
+        if (first.type === 'text') return <Words key={first.key} items={run} />
         return <Shown key={first.key} item={first} />
       })}
     </Stack>
@@ -67,8 +80,6 @@ export function FormItems({ actor, items, busy }: FormItemsProps) {
 
 function Shown({ item: { content } }: { item: FormItem }) {
   switch (content.__typename) {
-    case 'TextContent':
-      return <Text content={content} />
     case 'ImageContent':
     case 'DecorationContent':
       return <Picture content={content} />

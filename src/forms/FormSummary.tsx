@@ -12,6 +12,12 @@ interface FormSummaryProps {
   readonly presses: number
 }
 
+/** A label that asks ends its own sentence. */
+const summed = (field: string, message: string) =>
+  field.endsWith('?')
+    ? t('form.errors.question', '{field} {message}', { field, message })
+    : t('form.errors.item', '{field}: {message}', { field, message })
+
 /**
  * Every wrong field, after a press that was refused. Once all are mended it has been heeded: a field that goes
  * wrong later says so itself, and must not pull focus away from whoever is typing.
@@ -24,10 +30,7 @@ export function FormSummary({ actor, presses }: FormSummaryProps) {
   const wrong = form.items.flatMap(({ key }) =>
     (errors[key] ?? []).map((error) => ({
       fieldId: key,
-      message: t('form.errors.item', '{field}: {message}', {
-        field: inputOf(form, key)?.content.label ?? key,
-        message: errorText(key, error),
-      }),
+      message: summed(inputOf(form, key)?.content.label ?? key, errorText(key, error)),
     })),
   )
   if (!busy && wrong.length === 0 && heeded !== presses) setHeeded(presses)

@@ -22,10 +22,17 @@ interface InputItemProps {
   readonly itemKey: string
   readonly content: InputContent
   readonly requiredMark: boolean
+  readonly hideLabel: boolean
 }
 
 /** One input, subscribed to its own slice of the form alone. */
-export const InputItem = memo(function InputItem({ actor, itemKey, content, requiredMark }: InputItemProps) {
+export const InputItem = memo(function InputItem({
+  actor,
+  itemKey,
+  content,
+  requiredMark,
+  hideLabel,
+}: InputItemProps) {
   const value = useSelector(actor, ({ context }) => context.values[itemKey] ?? null)
   const errors = useSelector(
     actor,
@@ -37,6 +44,7 @@ export const InputItem = memo(function InputItem({ actor, itemKey, content, requ
     value,
     errors,
     requiredMark,
+    hideLabel,
     onChange: (changed: typeof value) => actor.send({ type: 'field.changed', key: itemKey, value: changed }),
     onBlur: () => afterPress(() => actor.send({ type: 'field.blurred', key: itemKey })),
   }

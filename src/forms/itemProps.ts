@@ -10,6 +10,8 @@ export interface ItemProps<Content> {
   readonly errors: readonly string[]
   /** Shows ' *' where not every field of the form is required. */
   readonly requiredMark: boolean
+  /** The page's title asks already; whoever cannot see it still hears the label. */
+  readonly hideLabel: boolean
   readonly onChange: (value: AnswerValue) => void
   readonly onBlur: () => void
 }
@@ -20,6 +22,7 @@ export function fieldProps<Content extends { label: string; hint: string; requir
   content,
   errors,
   requiredMark,
+  hideLabel,
   onBlur,
 }: ItemProps<Content>) {
   return {
@@ -29,6 +32,7 @@ export function fieldProps<Content extends { label: string; hint: string; requir
     hint: content.hint === '' ? undefined : content.hint,
     required: content.required,
     requiredMark: requiredMark && content.required,
+    hideLabel,
     errors,
     onBlur,
   }

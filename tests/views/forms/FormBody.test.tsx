@@ -4,7 +4,7 @@ import type { FormGroup } from '../../../machines/contract/schema.generated.ts'
 import { act, button, nameField, sampleForm, sampleSession } from '../../../machines/form/sampleForms.ts'
 import { refusal } from '../controlled.ts'
 import { openDialog, violations } from '../page.ts'
-import { text } from './everyItem.ts'
+import { text, words } from './everyItem.ts'
 import { startForm } from './startForm.tsx'
 
 afterEach(cleanup)
@@ -155,7 +155,7 @@ describe('what the carrier refuses', () => {
       sampleForm({ slug: 'sent', layout: 'terminal', items: [button('Continue', send, true)] }),
     )
     await form.submit.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
-    expect(summary()?.textContent).toContain('Something went wrong.')
+    expect(summary()?.textContent).toContain('Something went wrong on our side.')
     await form.user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(form.submit.inputs().length).toBe(2))
   })
@@ -183,5 +183,43 @@ describe('questions before leaving', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await user.click(screen.getByRole('button', { name: 'Leave without saving' }))
     expect(actor.getSnapshot().output).toEqual({ kind: 'dismissed' })
+  })
+})
+
+describe('what a form shows', () => {
+  test('an input that is alone is asked for by the title, and named for whoever cannot see that', () => {
+    startForm(
+      sampleForm({ slug: 'street', items: [text('street', 'Street'), button('Continue', send, true)] }),
+    )
+    const alone = screen.getByText('Street').className
+    cleanup()
+    startForm(question)
+    expect([alone, screen.getByText('Street').className]).toEqual(['visually-hidden', 'field-label'])
+  })
+
+  test('words go with their heading, and several in a row are a list', async () => {
+    startForm(
+      sampleForm({
+        slug: 'criteria',
+        items: [
+          words('heading', 'Who we can approve', 'heading'),
+          words('age', 'People under 45'),
+          words('state', 'People in Ohio'),
+          words('still', 'You can still apply.', 'small'),
+          button('Continue', send, true),
+        ],
+      }),
+    )
+    expect({
+      heading: screen.getByRole('heading', { level: 2 }).textContent,
+      points: screen.getAllByRole('listitem').map(({ textContent }) => textContent),
+      after: screen.getByText('You can still apply.').tagName,
+      violations: await violations(),
+    }).toEqual({
+      heading: 'Who we can approve',
+      points: ['People under 45', 'People in Ohio'],
+      after: 'P',
+      violations: [],
+    })
   })
 })

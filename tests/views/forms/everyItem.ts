@@ -4,6 +4,7 @@ import type {
   FormItemContent,
   FormItemType,
   TextInputContent,
+  TextStyle,
 } from '../../../machines/contract/schema.generated.ts'
 import { act, button, openAction, row, sampleForm } from '../../../machines/form/sampleForms.ts'
 
@@ -30,6 +31,10 @@ export const text = (key: string, label: string, rest: Partial<TextInputContent>
     ...rest,
   })
 
+/** Words of the carrier in this style. */
+export const words = (key: string, said: string, textStyle: TextStyle = 'body'): FormItem =>
+  item(key, 'text', { __typename: 'TextContent', text: said, textStyle })
+
 const option = (value: string, label: string, exclusive = false) => ({
   value,
   label,
@@ -43,8 +48,8 @@ const send = [act('validate'), act('createResponse'), act('nextForm')]
 export const everyItem: DynamicForm = sampleForm({
   slug: 'everything',
   items: [
-    item('heading', 'text', { __typename: 'TextContent', text: 'About you', textStyle: 'heading' }),
-    item('body', 'text', { __typename: 'TextContent', text: 'One thing at a time.', textStyle: 'body' }),
+    words('heading', 'About you', 'heading'),
+    words('body', 'One thing at a time.'),
     item('picture', 'image', { __typename: 'ImageContent', name: 'heart', alternativeText: 'A heart' }),
     item('ornament', 'decoration', { __typename: 'DecorationContent', name: 'spark' }),
     item('gap', 'space', { __typename: 'SpaceContent', size: 2 }),

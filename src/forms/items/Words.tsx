@@ -1,0 +1,61 @@
+import type { FormItem, TextStyle } from '../../../machines/contract/schema.generated.ts'
+
+const classes = {
+  heading: 'type-subheading',
+  body: 'measure',
+  small: 'type-small text-soft measure',
+  legal: 'type-small text-soft measure',
+} satisfies Record<TextStyle, string>
+
+interface Sentence {
+  readonly key: string
+  readonly text: string
+  readonly style: TextStyle
+}
+
+const sentenceOf = ({ key, content }: FormItem): Sentence[] =>
+  content.__typename === 'TextContent' ? [{ key, text: content.text, style: content.textStyle }] : []
+
+/** Neighbours of the same style. */
+function groupsOf(sentences: readonly Sentence[]): Sentence[][] {
+  const groups: Sentence[][] = []
+  for (const sentence of sentences) {
+    const last = groups.at(-1)
+    if (last?.[0]?.style === sentence.style) last.push(sentence)
+    else groups.push([sentence])
+  }
+  return groups
+}
+
+/** Words that belong together: a heading and what it is about. Several texts in a row are the points of a list. */
+export function Words({ items }: { items: readonly FormItem[] }) {
+  return (
+    <div className="form-words">
+      {groupsOf(items.flatMap(sentenceOf)).map((group) => {
+        const [first] = group
+        if (first === undefined) return null
+        if (first.style === 'heading')
+          return group.map(({ key, text, style }) => (
+            <h2 key={key} className={classes[style]}>
+              {text}
+            </h2>
+          ))
+        if (group.length === 1)
+          return (
+            <p key={first.key} className={classes[first.style]}>
+              {first.text}
+            </p>
+          )
+        return (
+          <ul key={first.key} className="form-points">
+            {group.map(({ key, text, style }) => (
+              <li key={key} className={classes[style]}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        )
+      })}
+    </div>
+  )
+}
