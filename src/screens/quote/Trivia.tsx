@@ -49,13 +49,19 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
             }
           />
         ) : null}
-        <Round actor={actor} />
+        <Round actor={actor} isWanted={!announced} />
       </Stack>
     </Page>
   )
 }
 
-function Round({ actor }: { readonly actor: TriviaActor }) {
+interface RoundProps {
+  readonly actor: TriviaActor
+  /** Playing on is the thing to do next: nothing better is there yet. */
+  readonly isWanted: boolean
+}
+
+function Round({ actor, isWanted }: RoundProps) {
   const question = useSelector(actor, ({ context }) => currentQuestion(context))
   const asking = useSelector(actor, (snapshot) => snapshot.matches({ playing: { questions: 'question' } }))
   const answered = useSelector(actor, (snapshot) => snapshot.matches({ playing: { questions: 'answered' } }))
@@ -64,14 +70,14 @@ function Round({ actor }: { readonly actor: TriviaActor }) {
     <>
       <Verdict actor={actor} shown={explaining} />
       {question && explaining ? (
-        <Answer actor={actor} question={question} />
+        <Answer actor={actor} question={question} isWanted={isWanted} />
       ) : question && (asking || answered) ? (
         <Question actor={actor} question={question} open={asking} />
       ) : (
-        <Stack gap="m">
+        <div className="trivia-intro">
           <Waiting />
           <p className="type-heading text-center">{t('trivia.intro', "Let's get started!")}</p>
-        </Stack>
+        </div>
       )}
     </>
   )
@@ -123,7 +129,7 @@ function Question({ actor, question, open }: QuestionProps & { readonly open: bo
   )
 }
 
-function Answer({ actor, question }: QuestionProps) {
+function Answer({ actor, question, isWanted }: QuestionProps & RoundProps) {
   const correct = useSelector(actor, ({ context }) => correctAnswer(context))
   const right = useSelector(actor, ({ context }) => isRight(context))
   return (
@@ -138,7 +144,12 @@ function Answer({ actor, question }: QuestionProps) {
         </span>
       }
       actions={
-        <Button onClick={() => actor.send({ type: 'next.chosen' })}>{t('trivia.next', 'Next')}</Button>
+        <Button
+          variant={isWanted ? 'primary' : 'secondary'}
+          onClick={() => actor.send({ type: 'next.chosen' })}
+        >
+          {t('trivia.next', 'Next')}
+        </Button>
       }
     >
       <Stack gap="s">

@@ -1,5 +1,6 @@
 import './Welcome.css'
 import { product } from '../../../machines/product.ts'
+import { Card } from '../../ui/Card.tsx'
 import { Clock } from '../../ui/icons/Clock.tsx'
 import { Heart } from '../../ui/icons/Heart.tsx'
 import { Shield } from '../../ui/icons/Shield.tsx'
@@ -7,7 +8,6 @@ import { WelcomeHero } from '../../ui/illustrations/WelcomeHero.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SplitPage } from '../../ui/SplitPage.tsx'
-import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 
 const promises = () => [
@@ -45,50 +45,56 @@ export default function Welcome() {
   return (
     <SplitPage
       title={t('welcome.title', 'Life insurance for the plans you have for them')}
-      eyebrow={t('welcome.eyebrow', 'Starting at $9/mo')}
+      eyebrow={<span className="welcome-price">{t('welcome.eyebrow', 'Starting at $9/mo')}</span>}
       lead={t(
         'welcome.lead',
         'Term life coverage sized to what matters: a home that stays theirs, an education, time to grieve. Apply online, tonight.',
       )}
       aside={<WelcomeHero />}
+      below={
+        <>
+          <Section title={t('welcome.promises', 'What you can count on')}>
+            <ul className="welcome-promises">
+              {promises().map(({ icon: Icon, title, text }) => (
+                <li key={title}>
+                  <span className="welcome-icon">
+                    <Icon size={28} />
+                  </span>
+                  <div>
+                    <h3>{title}</h3>
+                    <p className="text-soft">{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section title={t('welcome.how', 'How it works')}>
+            <ol className="welcome-steps">
+              {steps().map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </Section>
+          <Card tone="night" padding="l">
+            <div className="welcome-close">
+              <h2>{t('welcome.close', 'A minute from now you know what it costs')}</h2>
+              <LinkButton href={product.estimatePath}>{t('welcome.close.start', 'Start now')}</LinkButton>
+            </div>
+          </Card>
+        </>
+      }
     >
-      <Stack gap="l">
-        <Stack gap="s">
-          <div className="welcome-actions">
-            <LinkButton href={product.estimatePath} fullWidth>
-              {t('welcome.start', 'Get my estimate')}
-            </LinkButton>
-            <LinkButton href="/login" variant="textLink">
-              {t('welcome.login', 'I already have an account')}
-            </LinkButton>
-          </div>
-          <p className="type-small text-soft">
-            {t('welcome.average', 'The average person covers about $450,000 worth of Wyshes.')}
-          </p>
-        </Stack>
-        <Section title={t('welcome.promises', 'What you can count on')}>
-          <ul className="welcome-promises">
-            {promises().map(({ icon: Icon, title, text }) => (
-              <li key={title}>
-                <span className="welcome-icon">
-                  <Icon size={28} />
-                </span>
-                <div>
-                  <h3 className="type-subheading">{title}</h3>
-                  <p>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Section>
-        <Section title={t('welcome.how', 'How it works')}>
-          <ol className="welcome-steps">
-            {steps().map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </Section>
-      </Stack>
+      <div className="welcome-actions">
+        <LinkButton href={product.estimatePath} fullWidth>
+          {t('welcome.start', 'Get my estimate')}
+        </LinkButton>
+        <LinkButton href="/login" variant="textLink">
+          {t('welcome.login', 'I already have an account')}
+        </LinkButton>
+      </div>
+      <p className="type-small text-soft">
+        {t('welcome.average', 'The average person covers about $450,000 worth of Wyshes.')}
+      </p>
     </SplitPage>
   )
 }

@@ -191,6 +191,13 @@ describe('the dialog', () => {
   })
 })
 
+test('the tab is named by the page', () => {
+  const { rerender } = render(<Page title="How tall are you?" />)
+  const titles = [document.title]
+  rerender(<Page title="How much do you weigh?" focusKey="weight" />)
+  expect([...titles, document.title]).toEqual(['How tall are you? · Wysh', 'How much do you weigh? · Wysh'])
+})
+
 test('the heading takes focus on a new page and on a new form, not on a new answer', () => {
   const { rerender } = render(<Page title="One" focusKey="a" />)
   const first = document.activeElement?.textContent
