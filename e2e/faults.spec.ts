@@ -167,7 +167,7 @@ test('a session that ends in a form asks to sign in again and keeps the draft', 
   await name.fill('First name', 'Grace')
   await name.fill('Last name', 'Hopper')
   await fault({
-    operation: 'updatePrequalificationInformation',
+    operation: 'createResponse',
     kind: 'error',
     code: 'GRAPH_API_UNAUTHORIZED',
     times: 1,
@@ -180,6 +180,30 @@ test('a session that ends in a form asks to sign in again and keeps the draft', 
   await expect(name.field('First name')).toHaveValue('Grace')
   await name.continue()
   await new BirthdatePage(page).shown()
+})
+
+test('two tabs on one form: the older one is told, keeps what was typed, and overwrites nothing', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { person, name } = await atName(page, api)
+  const other = await context.newPage()
+  await other.goto('/flow/insurance-profile')
+  const older = new NamePage(other)
+  await older.shown()
+  await name.answer('Grace', 'Hopper')
+  await new BirthdatePage(page).shown()
+  await older.fill('First name', 'Mary')
+  await older.fill('Last name', 'Jackson')
+  await older.continue()
+  await expect(other.getByText('This form has changed. Please look at it again.')).toBeVisible()
+  await expect(older.field('First name')).toHaveValue('Mary')
+  const facts = () => api.ask<{ me: unknown }>('{ me { firstName lastName } }', {}, person.token)
+  expect(await facts()).toEqual({ me: { firstName: 'Grace', lastName: 'Hopper' } })
+  await older.continue()
+  await new BirthdatePage(other).shown()
+  expect(await facts()).toEqual({ me: { firstName: 'Mary', lastName: 'Jackson' } })
 })
 
 test('a slow carrier shows that it works, and a second press asks nothing twice', async ({

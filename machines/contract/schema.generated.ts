@@ -150,8 +150,9 @@ export type Mutation = {
   readonly endSession: EndSessionPayload;
   readonly createFlowSession: CreateFlowSessionPayload;
   /**
-   * Stores the answers of one form and advances the session. Answers that they make irrelevant are dropped.
-   * `formVersion` of a form that has moved on since is the error FORM_OUT_OF_DATE.
+   * Stores the answers of one form, those of its API groups with their mutations, and advances the session: all of it
+   * or nothing. Answers that they make irrelevant are dropped. `formVersion` of a form that has moved on since is the
+   * error FORM_OUT_OF_DATE.
    */
   readonly createResponse: CreateResponsePayload;
   /** The facts that eligibility and identity rest on. Absent fields stay as they are. */
@@ -768,7 +769,7 @@ export type ActionCommand =
   | 'validate'
   /** Stops the list, with a warning, when no input was changed. */
   | 'warnIfUnchanged'
-  /** Runs the form's API groups in order. */
+  /** Runs the form's API groups in order, each by its own mutation: for forms that send no response. */
   | 'executeGroups'
   /** Sends the form's answers (createResponse). */
   | 'createResponse'

@@ -8,7 +8,7 @@ import { preVerifiedInitialData } from '../flows/definitions/preVerifiedInitialD
 import { dayOf } from '../flows/facts.ts'
 import { judge } from '../flows/judge.ts'
 import { CarrierError, refusedFields } from '../graphql/errors.ts'
-import { mutation } from '../graphql/mutation.ts'
+import { containable, mutation } from '../graphql/mutation.ts'
 import type {
   CreatePhoneNumberInput,
   PhoneNumber,
@@ -39,8 +39,7 @@ function requireOwnWay(phones: Phone[], viewer: Viewer, phone?: Phone) {
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
 }
 
-export const createPhoneNumber = mutation<CreatePhoneNumberInput, { phoneNumber: PhoneNumber }>(
-  {},
+export const createPhoneNumber = containable<CreatePhoneNumberInput, { phoneNumber: PhoneNumber }>(
   async ({ tx, input, context, viewer }) => {
     const { normalised, errors } = judge(preVerifiedInitialData, ['number'], input, dayOf(context.now))
     const { number } = normalised

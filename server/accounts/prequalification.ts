@@ -9,7 +9,7 @@ import { dayOf } from '../flows/facts.ts'
 import { judge } from '../flows/judge.ts'
 import { requireUnlocked } from '../flows/locks.ts'
 import { CarrierError, refusedFields } from '../graphql/errors.ts'
-import { mutation } from '../graphql/mutation.ts'
+import { containable } from '../graphql/mutation.ts'
 import type { UpdatePrequalificationInformationInput, User } from '../graphql/resolvers.generated.ts'
 import { standingOf } from '../journeys/standing.ts'
 import type { Keys } from '../keys/keys.ts'
@@ -92,10 +92,10 @@ export async function reasonsOnFile(
  * Keeps the facts that eligibility and identity rest on. Absent fields stay; a null clears one that may be empty;
  * an absent or empty tax id stays as it is (product-and-after-purchase 4). Fixed once an application was sent.
  */
-export const updatePrequalificationInformation = mutation<
+export const updatePrequalificationInformation = containable<
   UpdatePrequalificationInformationInput,
   { user: User; ineligibleReasons: IneligibleReason[] }
->({}, async ({ tx, input, context, viewer }) => {
+>(async ({ tx, input, context, viewer }) => {
   const { now, services } = context
   const today = dayOf(now)
   if (input.taxId && viewer.level !== 'verified')

@@ -6,7 +6,7 @@ import { beneficiary as beneficiaryFlow } from '../flows/definitions/beneficiary
 import { dayOf } from '../flows/facts.ts'
 import { judge } from '../flows/judge.ts'
 import { CarrierError, refusedFields } from '../graphql/errors.ts'
-import { mutation } from '../graphql/mutation.ts'
+import { containable } from '../graphql/mutation.ts'
 import type { CreateBeneficiaryInput, UpdateBeneficiaryInput } from '../graphql/resolvers.generated.ts'
 import type { BeneficiaryTable } from './tables.ts'
 
@@ -93,8 +93,7 @@ async function read(tx: Transaction<Database>, id: string): Promise<Beneficiary>
 }
 
 /** Names a beneficiary; primaries then share evenly. The same person named again is updated, not doubled. */
-export const createBeneficiary = mutation<CreateBeneficiaryInput, { beneficiary: Beneficiary }>(
-  {},
+export const createBeneficiary = containable<CreateBeneficiaryInput, { beneficiary: Beneficiary }>(
   async ({ tx, input, context, viewer }) => {
     const contact = judged(
       {
@@ -141,8 +140,7 @@ export const createBeneficiary = mutation<CreateBeneficiaryInput, { beneficiary:
 )
 
 /** Changes what is given; empty strings count as null (product-and-after-purchase 4). */
-export const updateBeneficiary = mutation<UpdateBeneficiaryInput, { beneficiary: Beneficiary }>(
-  {},
+export const updateBeneficiary = containable<UpdateBeneficiaryInput, { beneficiary: Beneficiary }>(
   async ({ tx, input, context, viewer }) => {
     const row = await tx
       .selectFrom('beneficiaries')

@@ -58,12 +58,8 @@ function primary(text: string, commands: readonly ActionCommand[]): ItemDefiniti
   }
 }
 
-/** The main button of a form whose answers the flow session keeps. */
+/** The main button of a form: its answers are kept by the flow session, or stored by its API groups. */
 export const submit = (text = 'CONTINUE') => primary(text, ['validate', 'createResponse', 'nextForm'])
-
-/** The main button of a form whose fields an API group stores. */
-export const submitGroups = (text = 'CONTINUE') =>
-  primary(text, ['validate', 'executeGroups', 'createResponse', 'nextForm'])
 
 /** The button of a layout with a machine of its own: its actions run once that machine has ended. */
 export const proceed = (text: string) => primary(text, ['createResponse', 'nextForm'])

@@ -120,9 +120,14 @@ function checkActions(flow: FlowDefinition, form: FormDefinition): string[] {
         : [],
     )
   })
-  const groups = form.groups.some((group) => group.type === 'api')
-  const runsGroups = actions.some((action) => action.command === 'executeGroups')
-  return groups === runsGroups ? faults : [...faults, 'API groups and executeGroups go together']
+  const commands = actions.map((action) => action.command)
+  const hasGroups = form.groups.some((group) => group.type === 'api')
+  if (hasGroups && !commands.includes('createResponse') && !commands.includes('executeGroups'))
+    faults.push('its API groups are stored by no action')
+  // By itself a group knows nothing of the form's version: a stale tab would overwrite what another has stored.
+  if (commands.includes('executeGroups') && (!hasGroups || commands.includes('createResponse')))
+    faults.push('executeGroups is for API groups of a form without createResponse, which stores them itself')
+  return faults
 }
 
 function checkGroups(form: FormDefinition): string[] {

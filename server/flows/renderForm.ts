@@ -47,7 +47,7 @@ export function renderForm(form: FormDefinition, session: RenderedSession): Dyna
     stepKey: form.stepKey,
     reviewVariant: form.reviewVariant,
     items: form.items.map((item) => renderItem(item, form, session)),
-    groups: form.groups.map((group) => renderGroup(group, session)),
+    groups: renderGroups(form, session.world),
     expiration: null,
     leadingNavigationButton: form.leadingNavigationButton,
   }
@@ -86,8 +86,13 @@ function storedValue(item: InputDefinition, form: FormDefinition, session: Rende
   return session.world.facts.stored[field.mutation]?.[field.variable] ?? null
 }
 
+/** The groups of a form for this user. */
+export function renderGroups(form: FormDefinition, world: FlowWorld): FormGroup[] {
+  return form.groups.map((group) => renderGroup(group, world))
+}
+
 /** Where the beneficiary is there already, creating becomes updating that one. */
-function renderGroup(group: FormDefinition['groups'][number], { world }: RenderedSession): FormGroup {
+function renderGroup(group: FormDefinition['groups'][number], world: FlowWorld): FormGroup {
   const { beneficiaryId } = world.facts
   if (group.mutation !== 'createBeneficiary' || beneficiaryId === null)
     return { ...group, replacementKey: null }

@@ -31,6 +31,14 @@ type Resolver<Input, Payload> = (
   info: GraphQLResolveInfo,
 ) => Promise<Answer<Payload>>
 
+/** What a mutation is done with. */
+export interface Work<Input, By extends Caller = 'someone'> {
+  tx: Transaction<Database>
+  input: Input
+  context: RequestContext
+  viewer: ViewerOf<By>
+}
+
 interface Call {
   actor: string
   operation: string
@@ -130,12 +138,7 @@ export function mutation<
   By extends Caller = 'someone',
 >(
   options: MutationOptions<By>,
-  run: (work: {
-    tx: Transaction<Database>
-    input: WithoutId<Input>
-    context: RequestContext
-    viewer: ViewerOf<By>
-  }) => Promise<Payload>,
+  run: (work: Work<WithoutId<Input>, By>) => Promise<Payload>,
 ): Resolver<Input, Payload> {
   return async (_parent, { input }, context, info) => {
     const viewer = begin(options, context)
@@ -158,6 +161,17 @@ export function mutation<
     if ('refusal' in outcome && outcome.refusal) throw outcome.refusal
     return answer(outcome.payload as Payload, clientMutationId)
   }
+}
+
+/**
+ * A mutation that can also be a part of another one. `within` is its work alone: it runs in the transaction and
+ * under the clientMutationId of the one that contains it, which has to ask for the access level.
+ */
+export function containable<
+  Input extends { readonly clientMutationId?: string | null | undefined },
+  Payload extends object,
+>(run: (work: Work<WithoutId<Input>>) => Promise<Payload>) {
+  return Object.assign(mutation<Input, Payload>({}, run), { within: run })
 }
 
 // Short, since a person waits: `run` bears being run beside itself, so taking over too early costs nothing.

@@ -13,6 +13,7 @@ import {
   UpdateBeneficiary,
   UpdatePrequalificationInformation,
 } from '../api/operations/groups.generated.ts'
+import { digest } from './digest.ts'
 import type { Effects } from './effects.ts'
 import { encryptTaxId } from './encryptTaxId.ts'
 
@@ -24,8 +25,8 @@ const documents: Record<GroupMutation, string> = {
 }
 
 /**
- * Runs the mutation that a form's group names, with the answers that it lists. Tax ids are encrypted first;
- * one that was not touched stays out.
+ * Runs the mutation that a form's group names, with the answers that it lists, for a form that sends no response.
+ * Tax ids are encrypted first; one that was not touched stays out.
  */
 export function defineExecuteGroup({ api }: Pick<Effects, 'api'>) {
   return fromPromise<unknown, ExecuteGroupInput>(async ({ input, signal }) => {
@@ -76,9 +77,4 @@ function typed(value: AnswerValue, type: ActionSourceType): AnswerValue {
 function isEncrypted(form: DynamicForm, { source, value }: GroupVariable): boolean {
   const content = source === 'field' ? form.items.find((item) => item.key === value)?.content : undefined
   return content !== undefined && 'encryptOutput' in content && content.encryptOutput
-}
-
-async function digest(act: unknown): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(act)))
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

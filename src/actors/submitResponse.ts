@@ -7,26 +7,29 @@ import type {
 } from '../../machines/contract/schema.generated.ts'
 import type { SubmitResponseInput, Values } from '../../machines/form/form.types.ts'
 import { CreateResponse } from '../api/operations/forms.generated.ts'
+import { digest } from './digest.ts'
 import type { Effects } from './effects.ts'
 import { encryptTaxId } from './encryptTaxId.ts'
 
-/** Stores the answers of one form and advances the session. Fields without an answer among `values` stay out. */
+/**
+ * Stores the answers of one form, those of its API groups too, and advances the session: one call, so that a tab
+ * that shows an old version of the form changes nothing. Fields without an answer among `values` stay out.
+ */
 export function defineSubmitResponse({ api }: Pick<Effects, 'api'>) {
   return fromPromise<FlowSession, SubmitResponseInput>(async ({ input: { form, values }, signal }) => {
-    const fieldResponses = await Promise.all(
-      form.items
-        .filter((item) => isInput(item) && item.key in values)
-        .map((item) => response({ api }, item, values, signal)),
-    )
+    const sent = form.items.filter((item) => isInput(item) && item.key in values)
+    const answer = {
+      flowSessionId: form.flowSessionId,
+      formIdentifier: form.slug,
+      formVersion: form.version,
+      fieldResponses: await Promise.all(sent.map((item) => response({ api }, item, values, signal))),
+    }
+    // Sent again after a lost reply, also by another press, it is the same act. An encrypted text is never the same.
+    const once = sent.some((item) => isEncrypted(item, values)) ? null : await digest(answer)
     const { createResponse } = await api.client.mutate(
       CreateResponse,
-      {
-        flowSessionId: form.flowSessionId,
-        formIdentifier: form.slug,
-        formVersion: form.version,
-        fieldResponses,
-      },
-      { signal },
+      answer,
+      once === null ? { signal } : { signal, clientMutationId: once },
     )
     return createResponse.flowSession
   })
@@ -52,8 +55,13 @@ async function response(
     inputType: item.type,
     required: 'required' in content && content.required,
     value:
-      'encryptOutput' in content && content.encryptOutput && typeof value === 'string' && value !== ''
+      isEncrypted(item, values) && typeof value === 'string'
         ? await encryptTaxId(effects, value, signal)
         : value,
   }
+}
+
+function isEncrypted({ key, content }: FormItem, values: Values): boolean {
+  const value = values[key]
+  return 'encryptOutput' in content && content.encryptOutput && typeof value === 'string' && value !== ''
 }

@@ -36,7 +36,7 @@ interface FormButtonsProps {
 export function FormButtons({ actor, items }: FormButtonsProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const message = useSelector(actor, ({ context }) => context.message)
-  const inDialog = useSelector(actor, (snapshot) => !snapshot.context.run.primary)
+  const inDialog = useSelector(actor, (snapshot) => snapshot.matches('refused'))
   const buttons = items.filter(isButton).filter(({ content }) => content.style !== 'hidden')
   const draw = ({ key, content }: ButtonItem) => (
     <Press key={key} actor={actor} itemKey={key} content={content} busy={busy} />

@@ -87,6 +87,36 @@ describe('a form', () => {
     expect(calls.at(-1)).toEqual(['createResponse', { first_name: 'Mia', tax_id: '123456789' }])
   })
 
+  it('that has changed meanwhile stores nothing, neither answers nor what its API groups carry', async () => {
+    const calls: unknown[] = []
+    const stale = sampleForm({
+      ...profile([]),
+      items: [
+        nameField('Mia'),
+        button('continue', [act('validate'), act('createResponse'), act('nextForm')], true),
+      ],
+    })
+    const actor = createActor(
+      formMachine.provide({
+        actors: {
+          executeGroup: fromPromise<unknown, ExecuteGroupInput>(async ({ input }) => calls.push(input.group)),
+          submitResponse: fromPromise<FlowSession, SubmitResponseInput>(async ({ input }) => {
+            calls.push([input.form.version, input.values])
+            throw { code: 'FORM_OUT_OF_DATE', message: 'This form has changed.' }
+          }),
+        },
+      }),
+      { input: { form: stale, today: '2026-11-21' } },
+    ).start()
+    actor.send({ type: 'field.changed', key: 'first_name', value: 'Ana' })
+    actor.send({ type: 'button.pressed', key: 'continue' })
+    await turns()
+    expect({ calls, output: actor.getSnapshot().output }).toEqual({
+      calls: [['1', { first_name: 'Ana' }]],
+      output: { kind: 'outOfDate', draft: { first_name: 'Ana' }, message: 'This form has changed.' },
+    })
+  })
+
   it.each(['first_name', 'firstName', 'givenName'])(
     'puts a server error for %s on its field, sends nothing more, and forgets it once the field changes',
     async (field) => {

@@ -73,23 +73,11 @@ export function formsOf(carrier: Pick<Client, 'ask' | 'graphql'>, token: string)
       token,
     )
 
-  /** Runs the API groups and sends the rest, for values by item key. */
+  /** Sends what the form asks for, for values by item key; `taxId` is encrypted on the way. */
   async function answer(flowSessionId: string, shown: DynamicForm, values: Answers): Promise<FlowSession> {
-    for (const group of shown.groups) {
-      if (group.type !== 'api' || group.mutation === null) continue
-      const input: Record<string, unknown> = { clientMutationId: randomUUID() }
-      for (const { name, source, value } of group.variables) {
-        const given = source === 'literal' ? value : (values[value] ?? null)
-        input[name] = name === 'taxId' && given !== null ? await encrypt(String(given)) : given
-      }
-      const type = `${group.mutation.charAt(0).toUpperCase()}${group.mutation.slice(1)}Input`
-      await carrier.ask(
-        `mutation ($input: ${type}!) { ${group.mutation}(input: $input) { clientMutationId } }`,
-        { input },
-        token,
-      )
-    }
-    const { data, errors } = await send(flowSessionId, shown, responses(shown, values))
+    const { taxId } = values
+    const sent = typeof taxId === 'string' ? { ...values, taxId: await encrypt(taxId) } : values
+    const { data, errors } = await send(flowSessionId, shown, responses(shown, sent))
     if (!data) throw new Error(JSON.stringify(errors))
     return data.createResponse.flowSession
   }
@@ -106,11 +94,10 @@ export function formsOf(carrier: Pick<Client, 'ask' | 'graphql'>, token: string)
   return { start, form, exactly, send, answer, encrypt }
 }
 
-/** What is sent with createResponse: the inputs that no API group stores. */
+/** What is sent with createResponse: every input of the form. */
 export function responses(shown: DynamicForm, values: Answers) {
-  const stored = new Set(shown.groups.flatMap((group) => group.variables.map((variable) => variable.value)))
   return shown.items
-    .filter((item: FormItem) => item.type.startsWith('input') && !stored.has(item.key))
+    .filter((item: FormItem) => item.type.startsWith('input'))
     .map((item) => ({
       fieldId: item.key,
       inputType: item.type,

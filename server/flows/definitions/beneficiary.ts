@@ -1,7 +1,7 @@
 import { beneficiaryMinimumAge } from '../../../machines/validation/eligibility.ts'
 import { ruleMessages } from '../../../machines/validation/rules.ts'
 import { relationships } from '../../beneficiaries/relationships.ts'
-import { apiGroup, choice, dateField, form, row, submit, submitGroups, textField } from '../build.ts'
+import { apiGroup, choice, dateField, form, row, submit, textField } from '../build.ts'
 import type { FlowDefinition } from '../definition.ts'
 
 /** A first primary beneficiary, an individual. Where there is one already, the form edits it. */
@@ -37,7 +37,7 @@ export const beneficiary: FlowDefinition = {
         }),
         textField('email', 'Email', 'email', 'off', { characterMax: 254, required: false }),
         textField('phoneNumber', 'Phone number', 'phoneNumber', 'off', { characterMax: 20, required: false }),
-        submitGroups(),
+        submit(),
       ],
       groups: [
         apiGroup('contact', 'createBeneficiary', [

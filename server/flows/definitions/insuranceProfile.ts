@@ -1,4 +1,4 @@
-import { apiGroup, choice, dateField, form, row, submit, submitGroups, text, textField } from '../build.ts'
+import { apiGroup, choice, dateField, form, row, submit, text, textField } from '../build.ts'
 import type { FlowDefinition } from '../definition.ts'
 import { stateChoices } from '../states.ts'
 
@@ -26,7 +26,7 @@ export const insuranceProfile: FlowDefinition = {
         }),
         textField('lastName', 'Last name', 'name', 'family-name', { characterMax: 50 }),
         textField('suffix', 'Suffix', 'name', 'honorific-suffix', { characterMax: 10, required: false }),
-        submitGroups(),
+        submit(),
       ],
       groups: [apiGroup('name', mutation, ['firstName', 'middleName', 'lastName', 'suffix'])],
       next: [{ to: 'profile-birthdate' }],
@@ -36,7 +36,7 @@ export const insuranceProfile: FlowDefinition = {
       stepKey: 'insurance-profile',
       title: 'When were you born?',
       description: 'Birthdate; coverage is for 18 to 45.',
-      items: [dateField('birthdate', 'Date of birth', { maxDate: 'today' }), submitGroups()],
+      items: [dateField('birthdate', 'Date of birth', { maxDate: 'today' }), submit()],
       groups: [apiGroup('birth', mutation, ['birthdate'])],
       next: [{ to: 'profile-gender' }],
     }),
@@ -51,7 +51,7 @@ export const insuranceProfile: FlowDefinition = {
           { value: 'F', label: 'Female' },
           { value: 'M', label: 'Male' },
         ]),
-        submitGroups(),
+        submit(),
       ],
       groups: [apiGroup('gender-group', mutation, ['gender'])],
       next: [{ to: 'profile-address' }],
@@ -71,7 +71,7 @@ export const insuranceProfile: FlowDefinition = {
         textField('city', 'City', 'none', 'address-level2', { characterMax: 60 }),
         choice('state', 'State', 'dropdown', stateChoices),
         textField('postalCode', 'ZIP code', 'postalCode', 'postal-code', { characterMax: 10 }),
-        submitGroups(),
+        submit(),
       ],
       groups: [
         {
@@ -98,7 +98,7 @@ export const insuranceProfile: FlowDefinition = {
           content: { label: 'Social Security number', hint: '', required: true, encryptOutput: true },
         },
         text('tax-id-note', 'It’s encrypted before it leaves your device.', 'small'),
-        submitGroups(),
+        submit(),
       ],
       groups: [apiGroup('tax-id', mutation, ['taxId'])],
       next: [{ to: 'profile-review' }],

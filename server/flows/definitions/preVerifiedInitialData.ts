@@ -1,4 +1,4 @@
-import { apiGroup, checkbox, form, submitGroups, text, textField } from '../build.ts'
+import { apiGroup, checkbox, form, submit, text, textField } from '../build.ts'
 import type { FlowDefinition } from '../definition.ts'
 
 /** Create phone (access-to-purchase 2.2): the number that the verification code goes to. */
@@ -23,7 +23,7 @@ export const preVerifiedInitialData: FlowDefinition = {
           'By continuing you agree to get a text or a call with a verification code. Message and data rates may apply. Reply STOP to end messages, HELP for help.',
           'legal',
         ),
-        submitGroups(),
+        submit(),
       ],
       groups: [apiGroup('phone', 'createPhoneNumber', ['number', 'smsMarketing'], ['smsMarketing'])],
       next: [{ to: null }],

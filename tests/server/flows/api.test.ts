@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { buildSchema } from 'graphql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerValue, FlowSlug } from '../../../machines/flowSlugs.ts'
 import { type RuleCode, ruleMessages } from '../../../machines/validation/rules.ts'
+import { groupMutations } from '../../../server/flows/groups.ts'
+import { accessOf } from '../../../server/graphql/accessDirective.ts'
 import { answersFor } from '../answers.ts'
 import { type Carrier, type Person, startCarrier } from '../carrier.ts'
 import { applyAs, formsOf, responses, walkFlow } from '../walkFlow.ts'
@@ -439,6 +443,120 @@ describe('createResponse refuses', () => {
     const { tokens } = await carrier.register()
     expect(refusal(await begin(tokens.access_token, 'estimate-form'))?.code).toBe('ACCESS_LEVEL_TOO_LOW')
     expect((await begin(tokens.access_token, 'pre-verified-initial-data')).errors).toBeUndefined()
+  })
+})
+
+describe('the API groups of a form', () => {
+  const profile = answersFor('insurance-profile')
+  const contact = answersFor('beneficiary')
+
+  /** A form that two tabs have open, with what the flow knew before; `last` has sent its answers. */
+  async function openTwice(slug: FlowSlug, formSlug: string, last: Record<string, AnswerValue>) {
+    const { token } = await carrier.signUp()
+    const { session } = await walkFlow(carrier, token, slug)
+    const { exactly, answer, send, encrypt } = formsOf(carrier, token)
+    const { flowSessionId } = session
+    const stale = await exactly(flowSessionId, formSlug)
+    await answer(flowSessionId, await exactly(flowSessionId, formSlug), { ...answersFor(slug), ...last })
+    return { token, stale, encrypt, send: send.bind(null, flowSessionId, stale) }
+  }
+  const factsOf = (token: string) =>
+    carrier.ask(
+      `{ me { firstName lastName } beneficiaries { contact { firstName lastName email } }
+         documentsBySlug(slugs: []) { id } }`,
+      {},
+      token,
+    )
+
+  it('are not stored by a tab that shows an old version of the form', async () => {
+    const name = await openTwice('insurance-profile', 'profile-name', { firstName: 'Grace' })
+    const before = await factsOf(name.token)
+    expect(before).toMatchObject({ me: { firstName: 'Grace' } })
+    const late = await name.send(responses(name.stale, { ...profile, firstName: 'Mary' }))
+    expect(refusal(late)).toEqual({ code: 'FORM_OUT_OF_DATE', fields: [] })
+    expect(await factsOf(name.token)).toEqual(before)
+
+    const heir = await openTwice('beneficiary', 'beneficiary-details', { firstName: 'George', email: null })
+    const others = await factsOf(heir.token)
+    const again = await heir.send(responses(heir.stale, { ...contact, firstName: 'Ralph' }))
+    expect(refusal(again)?.code).toBe('FORM_OUT_OF_DATE')
+    expect(await factsOf(heir.token)).toEqual(others)
+
+    const secret = await openTwice('insurance-profile', 'profile-tax-id', { taxId: '123456789' })
+    const sealed = () =>
+      carrier.services.db
+        .selectFrom('users')
+        .select('taxIdSealed')
+        .innerJoin('sessions', 'sessions.userId', 'users.id')
+        .orderBy('sessions.createdAt', 'desc')
+        .execute()
+    const kept = await sealed()
+    const jwe = await secret.encrypt('987654321')
+    expect(refusal(await secret.send(responses(secret.stale, { taxId: jwe })))?.code).toBe('FORM_OUT_OF_DATE')
+    expect(await sealed()).toEqual(kept)
+  })
+
+  it('are stored with the answers or not at all, and refused by the names of the items', async () => {
+    const { token } = await carrier.signUp()
+    const { start, form, send } = formsOf(carrier, token)
+    const { flowSessionId } = await start('beneficiary')
+    const shown = await form(flowSessionId, { direction: 'CURRENT' })
+    if (shown === null) throw new Error('No form')
+    const bad = await send(
+      flowSessionId,
+      shown,
+      responses(shown, { ...contact, firstName: '<b>', birthdate: '2020-01-01' }),
+    )
+    expect(refusal(bad)).toEqual({
+      code: 'VALIDATION_FAILED',
+      fields: [fieldError('firstName', 'alphabetical'), fieldError('birthdate', 'beneficiaryTooYoung')],
+    })
+    const half = await send(flowSessionId, shown, responses(shown, { firstName: 'Byron' }))
+    expect(refusal(half)).toEqual({
+      code: 'VALIDATION_FAILED',
+      fields: ['lastName', 'relationship', 'birthdate'].map((field) => fieldError(field, 'required')),
+    })
+    expect(await form(flowSessionId, { direction: 'CURRENT' })).toMatchObject({ version: shown.version })
+    expect((await send(flowSessionId, shown, responses(shown, contact))).errors).toBeUndefined()
+    const { beneficiaries } = await carrier.ask<{ beneficiaries: unknown[] }>(
+      '{ beneficiaries { allocation contact { firstName } } }',
+      {},
+      token,
+    )
+    expect(beneficiaries).toEqual([{ allocation: 100, contact: { firstName: 'Byron' } }])
+  })
+
+  it('may be stored by their own mutation before', async () => {
+    const { token } = await carrier.signUp()
+    const { start, form, send } = formsOf(carrier, token)
+    await prequalify({ firstName: 'Ada', lastName: 'Lovelace' }, token)
+    const { flowSessionId } = await start('insurance-profile')
+    const shown = await form(flowSessionId, { direction: 'CURRENT' })
+    if (shown === null) throw new Error('No form')
+    const { data } = await send(flowSessionId, shown, [])
+    expect(data?.createResponse.flowSession.nextForm).toEqual(['profile-birthdate'])
+  })
+
+  it('ask for the access level of their mutation', async () => {
+    const guest = await carrier.guest()
+    const { start, form, send } = formsOf(carrier, guest.token)
+    const { flowSessionId } = await start('pre-verified-initial-data')
+    const shown = await form(flowSessionId, { direction: 'CURRENT' })
+    if (shown === null) throw new Error('No form')
+    const refused = await send(
+      flowSessionId,
+      shown,
+      responses(shown, answersFor('pre-verified-initial-data')),
+    )
+    expect(refusal(refused)?.code).toBe('ACCESS_LEVEL_TOO_LOW')
+    const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'))
+    const fields = schema.getMutationType()?.getFields() ?? {}
+    expect(
+      Object.entries(groupMutations).map(([mutation, { access }]) => {
+        const field = fields[mutation]
+        return [mutation, field && accessOf(schema, field), access]
+      }),
+    ).toEqual(Object.entries(groupMutations).map(([mutation, { access }]) => [mutation, access, access]))
   })
 })
 

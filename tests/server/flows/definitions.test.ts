@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ActionCommand } from '../../../machines/contract/schema.generated.ts'
 import { checkFlows } from '../../../server/flows/checkFlows.ts'
 import type { FlowDefinition, FormDefinition } from '../../../server/flows/definition.ts'
 import { isInputDefinition } from '../../../server/flows/definition.ts'
@@ -13,6 +14,27 @@ const intro = flowOf('onboarding-intro') as FlowDefinition
 function changed(flow: FlowDefinition, slug: string, change: Partial<FormDefinition>): FlowDefinition {
   return { ...flow, forms: flow.forms.map((form) => (form.slug === slug ? { ...form, ...change } : form)) }
 }
+
+const beneficiary = flowOf('beneficiary') as FlowDefinition
+
+/** The items of the beneficiary's form, with other actions on its button. */
+const withActions = (commands: readonly ActionCommand[]) =>
+  (beneficiary.forms[0]?.items ?? []).map((item) =>
+    item.type === 'button'
+      ? {
+          ...item,
+          content: {
+            ...item.content,
+            actions: commands.map((command) => ({
+              type: 'api' as const,
+              command,
+              destination: null,
+              arguments: [],
+            })),
+          },
+        }
+      : item,
+  )
 
 const formOf = (slug: string) => interview.forms.find((form) => form.slug === slug) as FormDefinition
 
@@ -175,6 +197,20 @@ describe('a wrong definition is told by', () => {
         }),
       ],
       'underwriting-interview: license: the group g sets "phone", which createPhoneNumber does not take',
+    ],
+    [
+      'a group that nothing stores',
+      [changed(beneficiary, 'beneficiary-details', { items: withActions(['validate', 'nextForm']) })],
+      'beneficiary: beneficiary-details: its API groups are stored by no action',
+    ],
+    [
+      'a group that a stale tab would store',
+      [
+        changed(beneficiary, 'beneficiary-details', {
+          items: withActions(['validate', 'executeGroups', 'createResponse', 'nextForm']),
+        }),
+      ],
+      'beneficiary: beneficiary-details: executeGroups is for API groups of a form without createResponse, which stores them itself',
     ],
   ])('%s', (_, wrong, fault) => {
     expect(checkFlows(wrong)).toContain(fault)

@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { formMachine } from '../../../machines/form/form.machine.ts'
+import { act, button, nameField, sampleForm } from '../../../machines/form/sampleForms.ts'
+import { FormBody } from '../../../src/forms/FormBody.tsx'
+import { violations } from '../page.ts'
+
+afterEach(cleanup)
+
+test('a form that was loaded anew says why, and holds what was typed into the older one', async () => {
+  const actor = createActor(formMachine, {
+    input: {
+      form: sampleForm({
+        slug: 'name',
+        items: [nameField('Grace'), button('continue', [act('validate'), act('nextForm')], true)],
+      }),
+      today: '2026-11-21',
+      draft: { first_name: 'Mary' },
+      message: 'This form has changed. Please look at it again.',
+    },
+  }).start()
+  render(
+    <main>
+      <h1>Form</h1>
+      <FormBody actor={actor} />
+    </main>,
+  )
+  expect({
+    told: screen.getByRole('alert').textContent,
+    name: screen.getByLabelText<HTMLInputElement>(/^First name/).value,
+    violations: await violations(),
+  }).toEqual({ told: 'This form has changed. Please look at it again.', name: 'Mary', violations: [] })
+})
