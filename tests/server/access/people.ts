@@ -59,7 +59,7 @@ export async function policyholder(carrier: Carrier): Promise<{ person: Person; 
 }
 
 /** The same policyholder with a password alone. */
-export async function withPasswordAlone(
+async function withPasswordAlone(
   carrier: Carrier,
   { person, caller }: { person: Person; caller: Caller },
 ): Promise<Caller> {
