@@ -18,8 +18,8 @@ const queries = createQueryClient()
 
 listenToPage(app, (href) => void router.navigate({ href }))
 reloadOnceForChunks(window, () =>
-  fetch('/health', { cache: 'no-store' }).then(
-    (reply) => reply.ok,
+  services.checkHealth().then(
+    () => true,
     () => false,
   ),
 )
