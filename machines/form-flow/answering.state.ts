@@ -2,7 +2,7 @@ import type { DoneActorEvent } from 'xstate'
 import type { FormOutput } from '../form/form.types.ts'
 import { known } from '../known.ts'
 import { toProblem } from '../problem.ts'
-import { formFlowSetup } from './formFlowSetup.ts'
+import { formFlowSetup } from './formFlow.setup.ts'
 
 const outputOf = ({ event }: { event: DoneActorEvent<FormOutput> }) => ({ output: event.output })
 const when = <Name extends 'isFirstAs' | 'isBarred' | 'isLastAnswered' | 'wantsBackFromFirst'>(

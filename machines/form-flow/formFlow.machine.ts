@@ -3,7 +3,7 @@ import { known } from '../known.ts'
 import { shortWait } from '../polling/polling.machine.ts'
 import { toProblem } from '../problem.ts'
 import { answering } from './answering.state.ts'
-import { formFlowSetup } from './formFlowSetup.ts'
+import { formFlowSetup } from './formFlow.setup.ts'
 import { pollingProblem } from './forms.ts'
 
 const problemOf = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) })

@@ -1,5 +1,5 @@
 import { toProblem } from '../problem.ts'
-import { fulfillmentSetup } from './fulfillmentSetup.ts'
+import { fulfillmentSetup } from './fulfillment.setup.ts'
 import { acceptTerms, purchasePolicy, registration, waiting } from './ownSteps.ts'
 import { flowStep, visit } from './steps.ts'
 

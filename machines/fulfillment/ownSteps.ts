@@ -1,5 +1,5 @@
 import { toProblem } from '../problem.ts'
-import { fulfillmentSetup } from './fulfillmentSetup.ts'
+import { fulfillmentSetup } from './fulfillment.setup.ts'
 import { asking, askingForms, ended, flowOf, outputOf, passing } from './steps.ts'
 
 /** The steps that are more, or other, than a plain flow of forms. */

@@ -2,8 +2,8 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { FlowSlug } from '../flowSlugs.ts'
 import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import { toProblem } from '../problem.ts'
+import { fulfillmentSetup, type PassingStep } from './fulfillment.setup.ts'
 import type { FulfillmentEvent, StepName } from './fulfillment.types.ts'
-import { fulfillmentSetup, type PassingStep } from './fulfillmentSetup.ts'
 import { openingOf } from './standing.ts'
 
 type StepRequested = Extract<FulfillmentEvent, { type: 'step.requested' }>

@@ -1,84 +1,15 @@
-import { assign, setup } from 'xstate'
 import { known } from '../known.ts'
-import type { StateMeta, StateTag } from '../meta.ts'
-import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
-import type { phoneVerificationMachine } from '../phone-verification/phoneVerification.machine.ts'
-import { type Problem, toProblem } from '../problem.ts'
-import type { RefreshSessionOutput, SessionFacts } from '../session/session.types.ts'
-import { tellSession } from '../session/tellSession.ts'
-import { validateEmail } from '../validation/password.ts'
-import { type FieldError, ruleError } from '../validation/rules.ts'
-import type {
-  AuthorizeInput,
-  AuthorizeOutput,
-  SignInContext,
-  SignInEvent,
-  SignInField,
-  SignInInput,
-  SignInOutput,
-} from './signIn.types.ts'
-
-/** An old password may be shorter than today's minimum: that it is there is all that is asked of it here. */
-function check(field: SignInField, value: string): FieldError | null {
-  if (field === 'email') return validateEmail(value)[0] ?? null
-  return value === '' ? ruleError('required') : null
-}
+import { toProblem } from '../problem.ts'
+import type { SessionFacts } from '../session/session.types.ts'
+import { credentials } from './credentials.state.ts'
+import { signInSetup } from './signIn.setup.ts'
+import type { SignInOutput } from './signIn.types.ts'
 
 function outcomeOf(session: SessionFacts): SignInOutput {
   return { kind: session.level === 'verified' ? 'signedIn' : 'phoneMissing', session }
 }
 
-export const signInMachine = setup({
-  types: {
-    context: {} as SignInContext,
-    input: {} as SignInInput,
-    output: {} as SignInOutput,
-    events: {} as SignInEvent,
-    meta: {} as StateMeta,
-    tags: {} as StateTag,
-  },
-  actors: {
-    authorize: mustBeProvided<AuthorizeOutput, AuthorizeInput>('authorize'),
-    refreshSession: mustBeProvided<RefreshSessionOutput>('refreshSession'),
-    phoneVerification: childMustBeProvided<typeof phoneVerificationMachine>('phoneVerification'),
-  },
-  actions: {
-    keepValue: assign(({ context }, { field, value }: { field: SignInField; value: string }) => ({
-      values: { ...context.values, [field]: value },
-      errors: { ...context.errors, [field]: null },
-      problem: null,
-    })),
-    checkField: assign({
-      errors: ({ context }, { field }: { field: SignInField }) => ({
-        ...context.errors,
-        [field]: check(field, context.values[field]),
-      }),
-    }),
-    checkAll: assign({
-      errors: ({ context: { values } }) => ({
-        email: check('email', values.email),
-        password: check('password', values.password),
-      }),
-    }),
-    keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
-    forgetProblem: assign({ problem: null }),
-    keepSession: assign({ session: (_, { session }: { session: SessionFacts }) => session }),
-    tellSession,
-  },
-  guards: {
-    isValid: ({ context: { values } }) =>
-      check('email', values.email) === null && check('password', values.password) === null,
-    isThirdAttempt: (_, { code }: { code: string }) => code === 'AUTHENTICATION_THIRD_ATTEMPT',
-    isTenthAttempt: (_, { code }: { code: string }) => code === 'AUTHENTICATION_TENTH_ATTEMPT',
-    isLocked: (_, { session }: { session: SessionFacts }) => session.locked !== null,
-    isVerified: (_, { session }: { session: SessionFacts | null }) => session?.level === 'verified',
-    /** Only a number that was verified before can vouch for a returning user. */
-    canVerify: (_, { session }: { session: SessionFacts | null }) =>
-      session?.level === 'unidentified' && session.verificationPhone?.status === 'verified',
-    isUnidentified: (_, { session }: { session: SessionFacts | null }) => session?.level === 'unidentified',
-    hasCode: (_, { kind }: { kind: string }) => kind === 'verified',
-  },
-}).createMachine({
+export const signInMachine = signInSetup.createMachine({
   id: 'signIn',
   description: 'A person signs in with e-mail and password and proves with a code that it is really them.',
   context: ({ input }) => ({
@@ -110,92 +41,7 @@ export const signInMachine = setup({
         { target: 'form' },
       ],
     },
-    form: {
-      description: 'E-mail and password.',
-      meta: { path: '/login', screen: 'login' },
-      initial: 'editing',
-      states: {
-        editing: {
-          description: 'The person types; a failed try is explained below the form and changes nothing else.',
-          meta: {},
-          on: {
-            'field.changed': {
-              actions: {
-                type: 'keepValue',
-                params: ({ event }) => ({ field: event.field, value: event.value }),
-              },
-            },
-            'field.blurred': {
-              actions: { type: 'checkField', params: ({ event }) => ({ field: event.field }) },
-            },
-            'form.submitted': [{ guard: 'isValid', target: 'authorizing' }, { actions: 'checkAll' }],
-          },
-        },
-        authorizing: {
-          description: 'The carrier checks the password.',
-          meta: {},
-          tags: 'pending',
-          entry: 'forgetProblem',
-          invoke: {
-            id: 'authorize',
-            src: 'authorize',
-            input: ({ context: { values, session } }) => ({
-              email: values.email.trim(),
-              password: values.password,
-              userId: session?.level === 'identified' ? session.userId : null,
-            }),
-            onDone: [
-              {
-                guard: { type: 'isLocked', params: ({ event }) => ({ session: event.output }) },
-                target: 'locked',
-                actions: { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
-              },
-              {
-                target: '#signIn.deciding',
-                actions: [
-                  { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-                  { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
-                ],
-              },
-            ],
-            onError: [
-              {
-                guard: {
-                  type: 'isThirdAttempt',
-                  params: ({ event }) => ({ code: toProblem(event.error).code }),
-                },
-                target: 'thirdAttempt',
-              },
-              {
-                guard: {
-                  type: 'isTenthAttempt',
-                  params: ({ event }) => ({ code: toProblem(event.error).code }),
-                },
-                target: 'locked',
-              },
-              {
-                target: 'editing',
-                actions: {
-                  type: 'keepProblem',
-                  params: ({ event }) => ({ problem: toProblem(event.error) }),
-                },
-              },
-            ],
-          },
-        },
-        thirdAttempt: {
-          description: 'A dialog after the third wrong password: reset it (a link) or try again.',
-          meta: { screen: 'thirdAttempt' },
-          on: { 'notice.dismissed': 'editing' },
-        },
-        locked: {
-          description:
-            'A notice that the account is locked, after the tenth wrong password or by the carrier.',
-          meta: { screen: 'locked' },
-          on: { 'notice.dismissed': 'editing' },
-        },
-      },
-    },
+    form: credentials,
     verifying: {
       description: 'The password was right; a code to the known phone proves the rest.',
       meta: { path: '/login', screen: 'verifySession' },

@@ -18,8 +18,8 @@ const queries = createQueryClient()
 
 listenToPage(app, (href) => void router.navigate({ href }))
 reloadOnceForChunks(window, () =>
-  services.checkHealth().then(
-    () => true,
+  fetch('/health', { cache: 'no-store' }).then(
+    (reply) => reply.ok,
     () => false,
   ),
 )

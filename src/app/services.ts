@@ -15,7 +15,7 @@ export interface Services extends Effects {
   tokens: Tokens
   cards: Cards
   reporting: Reporting
-  checkHealth(signal?: AbortSignal): Promise<EndpointHealth>
+  checkHealth(signal: AbortSignal): Promise<EndpointHealth>
   /** False where this browser never had a session. */
   mayHaveSession(): boolean
 }

@@ -1,0 +1,115 @@
+import type { ErrorActorEvent } from 'xstate'
+import { toProblem } from '../problem.ts'
+import { formSetup } from './form.setup.ts'
+import type { Task } from './form.types.ts'
+import { valuesToSend } from './values.ts'
+
+const problemOf = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) })
+const has = (kind: Task['kind']) => ({ type: 'isNext' as const, params: { kind } })
+
+/** What follows a refused effect (access-to-purchase, section 8: "Button action failure"). */
+const afterFailure = [
+  {
+    guard: { type: 'isOutOfDate', params: problemOf },
+    target: '#form.finished',
+    actions: { type: 'endAsOutOfDate', params: problemOf },
+  },
+  { guard: 'actsByItself', target: '#form.halted', actions: { type: 'keepMessage', params: problemOf } },
+  { guard: { type: 'isCancelled', params: problemOf }, target: '#form.editing' },
+  {
+    guard: { type: 'isShownInPlace', params: problemOf },
+    target: '#form.editing',
+    actions: [
+      { type: 'putServerErrors', params: problemOf },
+      { type: 'keepMessage', params: problemOf },
+    ],
+  },
+  { target: '#form.refused', actions: { type: 'keepMessage', params: problemOf } },
+] as const
+
+/** A list of actions being done, one after the other, until one ends the form, breaks the list off or is refused. */
+export const running = formSetup.createStateConfig({
+  description: 'The actions of a button, a row or the form itself are being done, one after the other.',
+  meta: {},
+  tags: ['pending', 'unsaved'],
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description:
+        'Looks at the next action of the list: it is done, it breaks the list off, or none is left.',
+      meta: {},
+      always: [
+        { guard: 'isInvalid', target: '#form.editing', actions: 'checkAllFields' },
+        { guard: has('validate'), actions: 'dropTask' },
+        { guard: 'isUnchanged', target: '#form.warned' },
+        { guard: has('warnIfUnchanged'), actions: 'dropTask' },
+        { guard: has('executeGroup'), target: 'executingGroup' },
+        { guard: has('createResponse'), target: 'submitting' },
+        { guard: has('createAcknowledgements'), target: 'acknowledging' },
+        { guard: has('openLink'), target: 'openingLink' },
+        { guard: 'losesChanges', target: '#form.confirming', actions: 'endAsAsked' },
+        { guard: has('end'), target: '#form.finished', actions: 'endAsAsked' },
+        { target: '#form.editing' },
+      ],
+    },
+    executingGroup: {
+      description: 'One of the form’s own mutations is on its way to the carrier.',
+      meta: {},
+      invoke: {
+        id: 'executeGroup',
+        src: 'executeGroup',
+        input: ({ context }) => {
+          const task = context.run.tasks[0]
+          if (task?.kind !== 'executeGroup') throw new Error('no group to execute')
+          const { form, layoutOutput } = context
+          return { group: task.group, form, values: valuesToSend(context), layoutOutput }
+        },
+        onDone: { target: 'deciding', actions: 'dropTask' },
+        onError: afterFailure,
+      },
+    },
+    submitting: {
+      description: 'The answers are on their way to the carrier.',
+      meta: {},
+      invoke: {
+        id: 'submitResponse',
+        src: 'submitResponse',
+        input: ({ context }) => ({ form: context.form, values: valuesToSend(context) }),
+        onDone: {
+          target: 'deciding',
+          actions: [
+            { type: 'keepFlowSession', params: ({ event }) => ({ flowSession: event.output }) },
+            'dropTask',
+          ],
+        },
+        onError: afterFailure,
+      },
+    },
+    acknowledging: {
+      description: 'The acknowledgements that the form lists are being stored.',
+      meta: {},
+      invoke: {
+        id: 'createAcknowledgements',
+        src: 'createAcknowledgements',
+        input: ({ context }) => ({ form: context.form, values: valuesToSend(context) }),
+        onDone: { target: 'deciding', actions: 'dropTask' },
+        onError: afterFailure,
+      },
+    },
+    openingLink: {
+      description: 'A page beside the flow is being opened, such as the privacy policy.',
+      meta: {},
+      invoke: {
+        id: 'followLink',
+        src: 'followLink',
+        input: ({ context }) => {
+          const task = context.run.tasks[0]
+          if (task?.kind !== 'openLink') throw new Error('no link to open')
+          return { destination: task.destination }
+        },
+        onDone: { target: 'deciding', actions: 'dropTask' },
+        onError: afterFailure,
+      },
+    },
+  },
+})

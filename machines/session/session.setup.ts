@@ -1,0 +1,62 @@
+import { assign, raise, setup, stateIn } from 'xstate'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { mustBeProvided } from '../mustBeProvided.ts'
+import type {
+  RefreshSessionOutput,
+  RestoreSessionOutput,
+  SessionContext,
+  SessionEvent,
+  SessionFacts,
+} from './session.types.ts'
+
+/** A 401 reaches machines under this code (section 8). */
+const endingCode = 'GRAPH_API_UNAUTHORIZED'
+
+/** Ours: how often a session from before is looked for while the carrier does not answer. */
+const restoreTries = 3
+
+/** The vocabulary of the session chart: its actors, actions, guards and delays. */
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    restoreSession: mustBeProvided<RestoreSessionOutput>('restoreSession'),
+    refreshSession: mustBeProvided<RefreshSessionOutput>('refreshSession'),
+    recordActivity: mustBeProvided<void>('recordActivity'),
+    endSession: mustBeProvided<void>('endSession'),
+  },
+  actions: {
+    keepSession: assign({ session: (_, { session }: { session: SessionFacts | null }) => session }),
+    forgetSession: assign({ session: null }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    announce: raise((_, { session }: { session: SessionFacts }) => ({
+      type: 'session.changed' as const,
+      session,
+    })),
+  },
+  guards: {
+    isThere: (_, { session }: { session: SessionFacts | null }) => session !== null,
+    isRefused: (_, { code }: { code: string }) => code === endingCode,
+    mayTryAgain: ({ context }) => context.tries < restoreTries - 1,
+    isLocked: ({ context }) => (context.session?.locked ?? null) !== null,
+    isVerified: ({ context }) => context.session?.level === 'verified',
+    isIdentified: ({ context }) => context.session?.level === 'identified',
+    wasActive: stateIn('#activityNoted'),
+  },
+  delays: {
+    /** Section 9: silent token refresh every 10 minutes. */
+    silentRefresh: 600_000,
+    /** At most one ping a minute (house.md, decision 5). */
+    pingInterval: 60_000,
+    /** Ours: how soon a refresh or the first restore that met no carrier is tried again. */
+    retryPause: 2_000,
+    refreshRetry: 30_000,
+    /** Ours: nobody is kept longer before an empty screen, at the start and after logging out. */
+    restorePatience: 60_000,
+    endPatience: 5_000,
+  },
+})

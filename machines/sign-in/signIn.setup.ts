@@ -1,0 +1,77 @@
+import { assign, setup } from 'xstate'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
+import type { phoneVerificationMachine } from '../phone-verification/phoneVerification.machine.ts'
+import type { Problem } from '../problem.ts'
+import type { RefreshSessionOutput, SessionFacts } from '../session/session.types.ts'
+import { tellSession } from '../session/tellSession.ts'
+import { validateEmail } from '../validation/password.ts'
+import { type FieldError, ruleError } from '../validation/rules.ts'
+import type {
+  AuthorizeInput,
+  AuthorizeOutput,
+  SignInContext,
+  SignInEvent,
+  SignInField,
+  SignInInput,
+  SignInOutput,
+} from './signIn.types.ts'
+
+/** An old password may be shorter than today's minimum: that it is there is all that is asked of it here. */
+function check(field: SignInField, value: string): FieldError | null {
+  if (field === 'email') return validateEmail(value)[0] ?? null
+  return value === '' ? ruleError('required') : null
+}
+
+/** The vocabulary of the sign-in chart: its actors, actions and guards. */
+export const signInSetup = setup({
+  types: {
+    context: {} as SignInContext,
+    input: {} as SignInInput,
+    output: {} as SignInOutput,
+    events: {} as SignInEvent,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    authorize: mustBeProvided<AuthorizeOutput, AuthorizeInput>('authorize'),
+    refreshSession: mustBeProvided<RefreshSessionOutput>('refreshSession'),
+    phoneVerification: childMustBeProvided<typeof phoneVerificationMachine>('phoneVerification'),
+  },
+  actions: {
+    keepValue: assign(({ context }, { field, value }: { field: SignInField; value: string }) => ({
+      values: { ...context.values, [field]: value },
+      errors: { ...context.errors, [field]: null },
+      problem: null,
+    })),
+    checkField: assign({
+      errors: ({ context }, { field }: { field: SignInField }) => ({
+        ...context.errors,
+        [field]: check(field, context.values[field]),
+      }),
+    }),
+    checkAll: assign({
+      errors: ({ context: { values } }) => ({
+        email: check('email', values.email),
+        password: check('password', values.password),
+      }),
+    }),
+    keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    forgetProblem: assign({ problem: null }),
+    keepSession: assign({ session: (_, { session }: { session: SessionFacts }) => session }),
+    tellSession,
+  },
+  guards: {
+    isValid: ({ context: { values } }) =>
+      check('email', values.email) === null && check('password', values.password) === null,
+    isThirdAttempt: (_, { code }: { code: string }) => code === 'AUTHENTICATION_THIRD_ATTEMPT',
+    isTenthAttempt: (_, { code }: { code: string }) => code === 'AUTHENTICATION_TENTH_ATTEMPT',
+    isLocked: (_, { session }: { session: SessionFacts }) => session.locked !== null,
+    isVerified: (_, { session }: { session: SessionFacts | null }) => session?.level === 'verified',
+    /** Only a number that was verified before can vouch for a returning user. */
+    canVerify: (_, { session }: { session: SessionFacts | null }) =>
+      session?.level === 'unidentified' && session.verificationPhone?.status === 'verified',
+    isUnidentified: (_, { session }: { session: SessionFacts | null }) => session?.level === 'unidentified',
+    hasCode: (_, { kind }: { kind: string }) => kind === 'verified',
+  },
+})
