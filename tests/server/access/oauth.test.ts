@@ -194,6 +194,18 @@ describe('refreshing', () => {
     expect((await carrier.refresh(undefined, { ...own, cookie: pair })).status).toBe(401)
   })
 
+  test.each(['cross-site', 'same-site'])('for a page that is %s is refused, cookie or not', async (site) => {
+    const own = { 'sec-fetch-site': 'same-origin' }
+    const { refresh_token } = await carrier.signIn(email, goodPassword)
+    const first = await carrier.refresh(refresh_token, own)
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const forged = await carrier.refresh(undefined, { 'sec-fetch-site': site, cookie })
+    expect([forged.status, forged.headers.get('set-cookie')]).toEqual([403, null])
+    // It was not used up.
+    await carrier.advance('PT11S')
+    expect((await carrier.refresh(undefined, { ...own, cookie })).status).toBe(200)
+  })
+
   test('without any token is 401', async () => {
     expect(await bodyOf(await carrier.refresh(undefined))).toEqual({
       status: 401,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDuration } from '../../../server/clock/duration.ts'
 import { personaOf } from '../../../server/sandbox/personas.ts'
 import { type Carrier, startCarrier } from '../carrier.ts'
+import { realEnv } from '../outbox/standIns.ts'
 
 let carrier: Carrier
 beforeAll(async () => {
@@ -28,7 +29,7 @@ test('the page and its files are there, under the same policy as the app', async
 
 test('everything is 404 when it is off', async () => {
   const off = await startCarrier({
-    env: { SANDBOX: 'off', STRIPE_PUBLISHABLE_KEY: 'pk_test_x', STRIPE_SECRET_KEY: 'sk_test_x' },
+    env: realEnv({ url: 'smtp://localhost:1' }, { url: 'http://localhost:1' }),
   })
   for (const path of ['', '/outbox', '/clock', '/faults', '/card', '/page.js'])
     expect([path, (await fetch(`${off.url}/sandbox${path}`)).status]).toEqual([path, 404])
