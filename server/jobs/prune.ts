@@ -16,6 +16,13 @@ const isLongOver = (where: ExpressionBuilder<Database, 'sessions'>, cut: Date) =
     where('sessions.lastActivityAt', '<=', new Date(cut.getTime() - lifetimes.idle)),
   ])
 
+/** Messages with an end that are done with, one way or the other. */
+const messagesPast = (tx: Tx, cut: Date) =>
+  tx
+    .deleteFrom('outboxMessages')
+    .where('expiresAt', '<=', cut)
+    .where((where) => where.or([where('deliveredAt', 'is not', null), where('givenUpAt', 'is not', null)]))
+
 /**
  * Deletes what can never matter again, a day after it last could.
  *
@@ -26,10 +33,11 @@ const isLongOver = (where: ExpressionBuilder<Database, 'sessions'>, cut: Date) =
  *   for a day too. Later than that, an invoice still has one live intent, so even then nothing is charged twice.
  * - Completed jobs: their keys keep a job from being planned twice by one that runs again after a crash, which is
  *   within a minute. Jobs that were given up stay, for somebody to look at.
- * - Messages that were good for a while, such as codes. Notices stay: they prove that somebody was told.
+ * - Messages that were good for a while, such as codes. Notices stay: they prove that somebody was told. In the sandbox
+ *   all stay: its outbox is the mailbox that people look into.
  * - Counts of wrong passwords that are nought. Others stay, whether anybody has the address or not: they never expire.
  */
-async function prune(tx: Tx, { clock, log }: Services): Promise<void> {
+async function prune(tx: Tx, { clock, config, log }: Services): Promise<void> {
   const cut = new Date(clock.now().getTime() - day)
   // What is written with the real time, whatever the sandbox's clock says.
   const realCut = new Date(Date.now() - day)
@@ -54,10 +62,7 @@ async function prune(tx: Tx, { clock, log }: Services): Promise<void> {
     signInFailures: tx.deleteFrom('signInFailures').where('failures', '=', 0),
     idempotency: tx.deleteFrom('idempotency').where('createdAt', '<=', realCut),
     jobs: tx.deleteFrom('jobs').where('completedAt', '<=', realCut),
-    outboxMessages: tx
-      .deleteFrom('outboxMessages')
-      .where('expiresAt', '<=', cut)
-      .where((where) => where.or([where('deliveredAt', 'is not', null), where('givenUpAt', 'is not', null)])),
+    ...(config.sandbox ? {} : { outboxMessages: messagesPast(tx, cut) }),
   }
   const counts: Record<string, number> = {}
   // In this order: a session goes after what points to it.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pruneJobs } from '../../../server/jobs/prune.ts'
 import {
   type Carrier,
   challengeOf,
@@ -61,9 +62,8 @@ describe('what is left of a session', () => {
       await count('refreshTokens', ids),
       await count('verificationCodes', ids),
       (await codeRows()).length,
-      (await carrier.outbox(person.phoneNumber)).length,
     ]
-    expect(await left()).toEqual([2, 3, 3, 1, 2, 1])
+    expect(await left()).toEqual([2, 3, 3, 1, 2])
 
     const ask = async () => [
       await carrier.graphql('{ me { id } }', {}, person.token),
@@ -71,10 +71,10 @@ describe('what is left of a session', () => {
       await answerTo(await carrier.exchange(code, verifier)),
     ]
     await moveTo(nextMidnight() + minute)
-    expect(await left()).toEqual([2, 3, 3, 1, 2, 1])
+    expect(await left()).toEqual([2, 3, 3, 1, 2])
     const before = await ask()
     await moveTo(nextMidnight() + minute)
-    expect(await left()).toEqual([0, 0, 0, 0, 0, 0])
+    expect(await left()).toEqual([0, 0, 0, 0, 0])
     expect(await ask()).toEqual(before)
   })
 
@@ -189,16 +189,13 @@ describe('idempotency rows', () => {
   }
 })
 
-describe('jobs and messages', () => {
-  test('that are done with go; what was given up, is planned, or proves something stays', async () => {
-    const { db, jobs, outbox } = carrier.services
-    const to = carrier.newPhoneNumber()
+describe('jobs', () => {
+  test('that are done go; what was given up or is planned stays', async () => {
+    const { db, jobs } = carrier.services
     const names = ['done', 'fresh', 'given up', 'planned']
     await db.transaction().execute(async (tx) => {
       for (const key of names)
         await jobs.schedule(tx, { kind: 'prune', payload: null, dueAt: new Date(now() + 400 * day), key })
-      await outbox.send(tx, { channel: 'sms', to, text: 'a code', code: '1', expiresAt: new Date(now()) })
-      await outbox.send(tx, { channel: 'sms', to, text: 'a notice' })
     })
     const long = new Date(Date.now() - 25 * 60 * minute)
     const set = (key: string, values: { completedAt?: Date; failedAt?: Date }) =>
@@ -206,7 +203,7 @@ describe('jobs and messages', () => {
     await set('done', { completedAt: long })
     await set('fresh', { completedAt: new Date() })
     await set('given up', { failedAt: long })
-    await moveTo(nextMidnight() + day + minute)
+    await moveTo(nextMidnight() + minute)
     const left = await db
       .selectFrom('jobs')
       .select('key')
@@ -214,7 +211,6 @@ describe('jobs and messages', () => {
       .orderBy('sequence')
       .execute()
     expect(left.map(({ key }) => key)).toEqual(['fresh', 'given up', 'planned'])
-    expect((await carrier.outbox(to)).map(({ text }) => text)).toEqual(['a notice'])
   })
 
   test('of pruning itself: one is planned for the next midnight, also after a jump and by a second process', async () => {
@@ -236,4 +232,28 @@ describe('jobs and messages', () => {
       await second.close()
     }
   })
+})
+
+test('a message goes a day after its end, a notice and what nobody has taken yet stay; in the sandbox all stay', async () => {
+  const { services } = carrier
+  const to = carrier.newPhoneNumber()
+  const expiresAt = new Date(now())
+  await services.db.transaction().execute(async (tx) => {
+    await services.outbox.send(tx, { channel: 'sms', to, text: 'a code', expiresAt })
+    await services.outbox.send(tx, { channel: 'sms', to, text: 'a code on its way', expiresAt })
+    await services.outbox.send(tx, { channel: 'sms', to, text: 'a notice' })
+  })
+  await moveTo(nextMidnight() + day + minute)
+  await services.db
+    .updateTable('outboxMessages')
+    .set({ deliveredAt: null })
+    .where('text', '=', 'a code on its way')
+    .execute()
+  const texts = async () => (await carrier.outbox(to)).map(({ text }) => text)
+  expect(await texts()).toEqual(['a notice', 'a code on its way', 'a code'])
+  const withoutSandbox = { ...services, config: { ...services.config, sandbox: false } }
+  const { prune } = pruneJobs
+  if (!prune || !('run' in prune)) throw new Error('There is no pruning.')
+  await services.db.transaction().execute((tx) => prune.run(tx, null, new Date(now()), withoutSandbox))
+  expect(await texts()).toEqual(['a notice', 'a code on its way'])
 })
