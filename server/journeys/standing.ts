@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ApplicationResult } from '../../machines/contract/schema.generated.ts'
 import type { Database } from '../database/database.ts'
 import { heldPolicies } from '../policies/policyHeld.ts'
-import { mayReapplyAt } from '../underwriting/applications.ts'
+import { mayReapplyAt } from '../underwriting/reapplication.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 

@@ -8,20 +8,18 @@ import { termsAcknowledged } from '../documents/acknowledgements.ts'
 import { applicationForm } from '../documents/contents.ts'
 import { makeDocument } from '../documents/documents.ts'
 import { latestEstimateOf } from '../estimates/estimates.ts'
+import { worldOf } from '../flows/facts.ts'
+import { finishedInterview } from '../flows/sessions.ts'
 import { CarrierError } from '../graphql/errors.ts'
 import { policyHeld } from '../policies/policyHeld.ts'
 import { longestTerm } from '../quotes/premiums.ts'
 import { personaOf } from '../sandbox/personas.ts'
 import type { UnderwritingFacts } from './facts.ts'
-import { interviewAnswers } from './interview.ts'
+import { mayReapplyAt } from './reapplication.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 export type Application = Selectable<InsuranceApplicationTable>
-
-const day = 86_400_000
-/** "Rejection retry after 30 days" (access-to-purchase, 9). */
-const reapplyAfterDays = 30
 
 /** What is applied for where no estimate was made: the amount most people choose, for twenty years. */
 const usual = { amount: 450_000, termYears: 20 }
@@ -35,16 +33,6 @@ export async function latestApplication(tx: Reader, userId: string): Promise<App
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
-
-/** From when a rejected applicant may apply again; null when nothing stands in the way at `now`. */
-export function mayReapplyAt(
-  application: Pick<Application, 'result' | 'decidedAt'> | undefined,
-  now: Date,
-): Date | null {
-  if (application?.result !== 'rejected' || !application.decidedAt) return null
-  const from = new Date(application.decidedAt.getTime() + reapplyAfterDays * day)
-  return from > now ? from : null
 }
 
 /** Everything that underwriting asks of the profile and the interview, or the step that lacks it. */
@@ -62,7 +50,7 @@ async function readFacts(tx: Reader, userId: string, now: Date): Promise<Underwr
   const { firstName, lastName, birthdate, gender, taxIdSealed } = user
   if (!firstName || !lastName || !birthdate || !gender || !taxIdSealed || !address)
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please complete your profile first.')
-  const interview = await interviewAnswers(tx, userId)
+  const interview = await finishedInterview(tx, userId, await worldOf(tx, userId, now))
   if (!interview)
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please complete the underwriting interview first.')
   if (!(await termsAcknowledged(tx, userId)))

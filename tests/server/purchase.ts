@@ -8,9 +8,11 @@ import type {
   Quote,
 } from '../../machines/contract/schema.generated.ts'
 import { product } from '../../machines/product.ts'
-import type { InterviewAnswers } from '../../server/flows/interviewAnswers.ts'
+import { flowOf } from '../../server/flows/definitions/index.ts'
+import { worldOf } from '../../server/flows/facts.ts'
+import { type Answers, answersFor } from './answers.ts'
 import type { Carrier, client, Person } from './carrier.ts'
-import { wellInterview } from './underwriting/applicant.ts'
+import { answerAll } from './flows/answerAll.ts'
 import { applyAs } from './walkFlow.ts'
 
 /** The steps of a purchase by the API alone; they work against any carrier, in this process or not. */
@@ -188,7 +190,7 @@ export async function policyOf(api: Api, { token }: Pick<Person, 'token'>): Prom
 export async function seedApplicant(
   carrier: Carrier,
   email?: string,
-  interview: Partial<InterviewAnswers> = {},
+  interview: Answers = {},
 ): Promise<Person> {
   const person = await carrier.signUp(email)
   const { db, clock } = carrier.services
@@ -211,7 +213,10 @@ export async function seedApplicant(
       postalCode: '43004',
     })
     .execute()
-  const answers = { ...wellInterview, ...interview, height: ['5', '10'] }
+  const flow = flowOf('underwriting-interview')
+  if (!flow) throw new Error('There is no interview.')
+  const answers = { ...answersFor('underwriting-interview'), ...interview }
+  const responses = answerAll(flow, answers, await worldOf(db, userId, now))
   await db
     .insertInto('flowSessions')
     .values({
@@ -219,8 +224,8 @@ export async function seedApplicant(
       userId,
       slug: 'underwriting-interview',
       flowScope: 'new_policy',
-      responses: JSON.stringify({ 'interview-review': { revision: 1, answers } }),
-      revision: 1,
+      responses: JSON.stringify(responses),
+      revision: Object.keys(responses).length,
       createdAt: now,
       updatedAt: now,
       completedAt: now,

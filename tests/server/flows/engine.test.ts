@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import type { FlowDefinition } from '../../../server/flows/definition.ts'
-import { answeredItems } from '../../../server/flows/definition.ts'
 import { flowOf } from '../../../server/flows/definitions/index.ts'
 import {
   expectedLength,
@@ -14,6 +12,7 @@ import {
   walk,
 } from '../../../server/flows/engine.ts'
 import { type Answers, answersFor } from '../answers.ts'
+import { answerAll as answerFlow } from './answerAll.ts'
 
 const interview = flowOf('underwriting-interview') as FlowDefinition
 const profile = flowOf('insurance-profile') as FlowDefinition
@@ -33,18 +32,8 @@ const nothing: FlowFacts = {
 const world: FlowWorld = { facts: nothing, today: '2026-03-01' }
 const knowing = (facts: Partial<FlowFacts>): FlowWorld => ({ ...world, facts: { ...nothing, ...facts } })
 
-/** Answers each form as it comes, in this order of revisions. */
-function answerAll(flow: FlowDefinition, answers: Answers, at: FlowWorld = world): Responses {
-  const responses: Record<string, { revision: number; answers: Record<string, AnswerValue> }> = {}
-  for (let revision = 1; revision <= flow.forms.length; revision += 1) {
-    const open = walk(flow, responses, at)
-    const form = open.path.at(-1)
-    if (open.complete || form === undefined || responses[form.slug]) break
-    const own = Object.fromEntries(answeredItems(form).map(({ key }) => [key, answers[key] ?? null]))
-    responses[form.slug] = { revision, answers: own }
-  }
-  return responses
-}
+const answerAll = (flow: FlowDefinition, answers: Answers, at: FlowWorld = world): Responses =>
+  answerFlow(flow, answers, at)
 
 const slugs = (flow: FlowDefinition, responses: Responses, at: FlowWorld = world) =>
   walk(flow, responses, at).path.map((form) => form.slug)

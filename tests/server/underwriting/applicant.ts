@@ -2,7 +2,7 @@ import type { InterviewAnswers } from '../../../server/flows/interviewAnswers.ts
 import type { UnderwritingFacts } from '../../../server/underwriting/facts.ts'
 
 /** Somebody in whose answers no rule finds anything, with no marks against the class. */
-export const wellInterview: InterviewAnswers = {
+const wellInterview: InterviewAnswers = {
   hasLicense: 'yes',
   usCitizen: 'yes',
   employment: 'employed',
