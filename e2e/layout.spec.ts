@@ -71,3 +71,54 @@ test('the terms can be read where one agrees to them', async ({ page }) => {
   await expect(dialog).toBeHidden()
   await expect(account.email).toHaveValue('ada@example.com')
 })
+
+const places = [
+  '/products/insurance/welcome',
+  '/login',
+  '/products/insurance/welcome?step=account',
+  '/nowhere',
+]
+
+/** What sticks out of the page at the side, where nobody who reads downwards finds it. */
+function sticking(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth } = document.documentElement
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => element.closest('svg, .visually-hidden') === null)
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName}: ${element.textContent}`)
+  })
+}
+
+test('nothing is cut off on a small phone, nor in letters of twice the size', async ({ page }) => {
+  const found: string[] = []
+  for (const place of places)
+    for (const [width, zoom] of [
+      [320, 100],
+      [390, 200],
+      [1280, 200],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(place)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate((percent) => {
+        document.documentElement.style.fontSize = `${percent}%`
+      }, zoom)
+      found.push(...(await sticking(page)).map((text) => `${place} at ${width}, ${zoom}%: ${text}`))
+    }
+  expect(found).toEqual([])
+})
+
+test('a page stands in the middle of a wide screen, and the footer at its foot', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/login')
+  await expect(new LoginPage(page).heading).toBeVisible()
+  const [main, footer] = await Promise.all([
+    page.getByRole('main').boundingBox(),
+    page.getByRole('contentinfo').boundingBox(),
+  ])
+  expect([
+    main && Math.round(main.x + main.width / 2),
+    footer && Math.round(footer.y + footer.height),
+  ]).toEqual([640, 800])
+})

@@ -9,7 +9,7 @@ type Shape = 'form' | 'list' | 'offer'
 type SkeletonProps = { label?: string | undefined }
 
 /** One line of what is still on its way. */
-export function SkeletonLine({ width = 'full' }: { width?: 's' | 'm' | 'l' | 'full' | undefined }) {
+function SkeletonLine({ width = 'full' }: { width?: 's' | 'm' | 'l' | 'full' | undefined }) {
   return <span className={`skeleton skeleton-line skeleton-${width}`} />
 }
 
