@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { RequestContext, Services, Viewer } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { CarrierError, KeptRefusal } from '../graphql/errors.ts'
+import type { PhoneNumberStatus } from '../graphql/resolvers.generated.ts'
 import type { Channel } from '../outbox/outbox.ts'
 
 type Tx = Transaction<Database>
@@ -18,11 +19,11 @@ const inLine = (tx: Tx, destination: string) =>
 
 const tooMany = () => new CarrierError('TOO_MANY_REQUESTS', 'Too many tries. Please try again in an hour.')
 
-const countSince = async (tx: Tx, destination: string, since: Date) => {
+const countSince = async (tx: Tx, phone: string, since: Date) => {
   const failures = await tx
     .selectFrom('codeFailures')
     .select(sql<number>`count(*)`.as('count'))
-    .where('destination', '=', destination)
+    .where('destination', '=', phone)
     .where('at', '>', since)
     .executeTakeFirstOrThrow()
   return failures.count
@@ -35,7 +36,8 @@ interface CodeRequest {
   channel: Channel
   /** Ten digits or an e-mail address. */
   destination: string
-  phoneNumberId: string | null
+  /** The phone whose owner is asked, also where the code goes to their e-mail address: wrong tries count for it. */
+  phoneNumberId: string
 }
 
 /** Sends six digits that work once, for ten minutes, in this session. An earlier code stops working. */
@@ -81,9 +83,9 @@ export async function sendCode({ tx, context, viewer, channel, destination, phon
 
 /**
  * Tries a code that was sent in this session, to this destination, or to whichever was last when none is given.
- * A wrong one is counted for the destination over all flows.
+ * A wrong one is counted for the phone over all flows and channels.
  * @throws ACCESS_CODE_INCORRECT, ACCESS_CODE_EXPIRED, TOO_MANY_REQUESTS
- * @returns where the code had been sent
+ * @returns the status of the phone
  */
 export async function tryCode(attempt: {
   tx: Tx
@@ -91,41 +93,42 @@ export async function tryCode(attempt: {
   viewer: Viewer
   code: string
   destination?: string
-}): Promise<{ destination: string; phoneNumberId: string | null }> {
+}): Promise<PhoneNumberStatus> {
   const { tx, context, viewer, code } = attempt
   const { keys } = context.services
   const now = context.now
   const latest = () => {
     const query = tx
       .selectFrom('verificationCodes')
-      .selectAll()
+      .innerJoin('phoneNumbers', 'phoneNumbers.id', 'verificationCodes.phoneNumberId')
+      .selectAll('verificationCodes')
+      .select(['phoneNumbers.number', 'phoneNumbers.status'])
       .where('sessionId', '=', viewer.sessionId)
-      .orderBy('createdAt', 'desc')
+      .orderBy('verificationCodes.createdAt', 'desc')
       .limit(1)
     return (
       attempt.destination ? query.where('destination', '=', attempt.destination) : query
     ).executeTakeFirst()
   }
   const incorrect = 'That code is not right. Please check it and try again.'
-  const destination = attempt.destination ?? (await latest())?.destination
-  if (!destination) throw new CarrierError('ACCESS_CODE_INCORRECT', incorrect)
-  await inLine(tx, destination)
-  if ((await countSince(tx, destination, new Date(now.getTime() - hour))) >= codeLimits.triesAnHour)
-    throw tooMany()
+  const phone = attempt.destination ?? (await latest())?.number
+  if (!phone) throw new CarrierError('ACCESS_CODE_INCORRECT', incorrect)
+  await inLine(tx, phone)
+  if ((await countSince(tx, phone, new Date(now.getTime() - hour))) >= codeLimits.triesAnHour) throw tooMany()
   const row = await latest()
   const right =
     row && row.usedAt === null && keys.hmac(`${row.id}:${code}`, 'verification code') === row.codeHmac
   if (row && row.usedAt === null && row.expiresAt <= now)
     throw new CarrierError('ACCESS_CODE_EXPIRED', "Your code's expired. Please ask for a new one.")
   if (!right) {
-    await tx.insertInto('codeFailures').values({ id: randomUUID(), destination, at: now }).execute()
+    await tx.insertInto('codeFailures').values({ id: randomUUID(), destination: phone, at: now }).execute()
     const { userId, sessionId } = viewer
     context.services.log.warn({ event: 'code-refused', userId, sessionId }, 'code refused')
     throw new KeptRefusal('ACCESS_CODE_INCORRECT', incorrect)
   }
   await tx.updateTable('verificationCodes').set({ usedAt: now }).where('id', '=', row.id).execute()
-  await tx.deleteFrom('codeFailures').where('destination', '=', destination).execute()
-  return { destination, phoneNumberId: row.phoneNumberId }
+  await tx.deleteFrom('codeFailures').where('destination', '=', phone).execute()
+  return row.status
 }
 
 /** The session is verified from here on; tokens issued before keep their level (promises.md, 9). */

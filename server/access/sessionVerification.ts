@@ -37,7 +37,7 @@ export const requestOtp = mutation<RequestOtpInput, { channel: VerificationChann
         .where('userId', '=', viewer.userId)
         .where('status', '=', 'active')
         .executeTakeFirstOrThrow()
-      await sendCode({ tx, context, viewer, channel, destination: email, phoneNumberId: null })
+      await sendCode({ tx, context, viewer, channel, destination: email, phoneNumberId: phone.id })
     } else
       await sendCode({ tx, context, viewer, channel, destination: phone.number, phoneNumberId: phone.id })
     return { channel }
@@ -49,16 +49,8 @@ export const verifySession = mutation<VerifySessionInput, { status: PhoneNumberS
   {},
   async ({ tx, input, context, viewer }) => {
     requireOwnSession(input.session, viewer.sessionId)
-    const { phoneNumberId } = await tryCode({ tx, context, viewer, code: input.code })
-    if (phoneNumberId !== null) {
-      const phone = await tx
-        .selectFrom('phoneNumbers')
-        .select('status')
-        .where('id', '=', phoneNumberId)
-        .executeTakeFirstOrThrow()
-      if (phone.status !== 'verified')
-        throw new CarrierError('UNSUCCESSFUL_SESSION_VERIFICATION', 'Please verify the phone number first.')
-    }
+    if ((await tryCode({ tx, context, viewer, code: input.code })) !== 'verified')
+      throw new CarrierError('UNSUCCESSFUL_SESSION_VERIFICATION', 'Please verify the phone number first.')
     await verifySessionRow(tx, viewer, context.services)
     return { status: 'verified' }
   },

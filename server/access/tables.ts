@@ -51,13 +51,13 @@ interface SignInFailureTable {
   failures: number
 }
 
-/** A one-time code, bound to the session and the phone (or e-mail address) that it was asked for. */
+/** A one-time code, bound to the session and the phone that it was asked for, also where it went by e-mail. */
 interface VerificationCodeTable {
   id: string
   userId: string
   sessionId: string
   phoneNumberId: string | null
-  /** Ten digits, or an e-mail address: what the tries and sends are counted by. */
+  /** Ten digits, or an e-mail address: what the sends are counted by. */
   destination: string
   codeHmac: string
   createdAt: Date
@@ -67,6 +67,7 @@ interface VerificationCodeTable {
 
 interface CodeFailureTable {
   id: string
+  /** The ten digits of the phone, whichever way the code went. */
   destination: string
   at: Date
 }

@@ -112,6 +112,24 @@ test('five wrong tries an hour, counted by phone over all sessions, whoever asks
   expect(await tryCode(second, right)).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS', data: null })
 })
 
+test('codes by e-mail give no tries of their own: they count for the phone', async () => {
+  const { email, password, phoneNumber } = await carrier.signUp()
+  const { access_token: token } = await carrier.signIn(email, password)
+  const { session } = await carrier.ask<{ session: { id: string } }>('{ session { id } }', {}, token)
+  const codes: (string | undefined)[] = []
+  for (const channel of ['sms', 'sms', 'sms', 'email', 'email', 'email']) {
+    await carrier.ask(requestOtp, { input: { sessionId: session.id, channel } }, token)
+    const right = await codeOf(channel === 'email' ? email : phoneNumber)
+    const { errors } = await carrier.graphql(
+      verifySession,
+      { input: { code: another(right), session: session.id } },
+      token,
+    )
+    codes.push(errors?.[0]?.extensions.message)
+  }
+  expect(codes).toEqual([...Array.from({ length: 5 }, () => 'ACCESS_CODE_INCORRECT'), 'TOO_MANY_REQUESTS'])
+})
+
 test('fifty tries in parallel are still five', async () => {
   const person = await registeredWithPhone()
   await ask(person)
