@@ -106,4 +106,5 @@ test('the account says what is wrong with an e-mail or a password at its field',
   await expect(account.password).toHaveAttribute('aria-invalid', 'true')
   await expect(account.password).toHaveAccessibleDescription(/12 characters/)
   await expect(account.email).toHaveValue('nobody')
+  await expect(account.email).toBeFocused()
 })

@@ -2,6 +2,7 @@ import './FormBody.css'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { t } from '../ui/text.ts'
@@ -51,6 +52,7 @@ export function FormBody({ actor, children }: FormBodyProps) {
         <FormItems actor={actor} items={form.items} busy={busy} />
         <FormButtons actor={actor} items={form.items} />
       </Stack>
+      <LiveRegion message={busy ? t('button.busy', 'One moment') : ''} />
       <FormDialogs actor={actor} />
     </form>
   )

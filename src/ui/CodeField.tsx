@@ -37,7 +37,7 @@ export function CodeField({
   }, [autoFocus])
   const places = Array.from({ length }, (_, index) => index)
   return (
-    <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }}>
+    <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }} live>
       {(aria) => (
         <div className="code">
           <input

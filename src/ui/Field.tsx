@@ -58,10 +58,10 @@ export function LabelText({ label, requiredMark }: Pick<FieldProps<unknown>, 'la
 type FieldFrameProps = Pick<
   FieldProps<unknown>,
   'id' | 'label' | 'hint' | 'errors' | 'required' | 'requiredMark' | 'hideLabel'
-> & { children: (aria: FieldAria) => ReactNode; after?: ReactNode }
+> & { children: (aria: FieldAria) => ReactNode; after?: ReactNode; live?: boolean | undefined }
 
 /** Label, hint, control, errors: the frame of every field that is one control. */
-export function Field({ children, after, ...field }: FieldFrameProps) {
+export function Field({ children, after, live, ...field }: FieldFrameProps) {
   return (
     <div className="field">
       <label htmlFor={field.id} className={field.hideLabel ? 'visually-hidden' : 'field-label'}>
@@ -74,7 +74,7 @@ export function Field({ children, after, ...field }: FieldFrameProps) {
       ) : null}
       {children(fieldAria(field))}
       {after}
-      <FieldErrors id={field.id} errors={field.errors} />
+      <FieldErrors id={field.id} errors={field.errors} live={live} />
     </div>
   )
 }

@@ -10,6 +10,8 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
+import { focusInvalid } from '../../ui/focusInvalid.ts'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -47,6 +49,7 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
         onSubmit={(submitted) => {
           submitted.preventDefault()
           actor.send({ type: 'form.submitted' })
+          focusInvalid(submitted.currentTarget)
         }}
       >
         <Stack gap="l">
@@ -64,6 +67,7 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
             onChange={(value) => actor.send({ type: 'newsletter.changed', value })}
           />
           {problem ? <ProblemNotice problem={problem} /> : null}
+          <LiveRegion message={busy ? t('button.busy', 'One moment') : ''} />
           <ActionBar
             note={
               <>

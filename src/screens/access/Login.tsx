@@ -8,7 +8,9 @@ import { afterPress } from '../../ui/afterPress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
+import { focusInvalid } from '../../ui/focusInvalid.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -52,6 +54,7 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
         onSubmit={(submitted) => {
           submitted.preventDefault()
           actor.send({ type: 'form.submitted' })
+          focusInvalid(submitted.currentTarget)
         }}
       >
         <Stack gap="l">
@@ -76,6 +79,7 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
             onBlur={() => afterPress(() => actor.send({ type: 'field.blurred', field: 'password' }))}
           />
           {problem ? <ProblemNotice problem={problem} /> : null}
+          <LiveRegion message={busy ? t('button.busy', 'One moment') : ''} />
           <ActionBar
             primary={
               <Button type="submit" busy={busy}>

@@ -17,6 +17,7 @@ import { InlineError } from '../../ui/InlineError.tsx'
 import { AmexMark, DiscoverMark, MastercardMark, VisaMark } from '../../ui/icons/CardMarks.tsx'
 import { Lock } from '../../ui/icons/Lock.tsx'
 import { Shield } from '../../ui/icons/Shield.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
@@ -198,6 +199,9 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
           </Stack>
         </Section>
         {facts ? <Legal facts={facts} /> : null}
+        <LiveRegion
+          message={busy ? t('purchase.paying', 'We are taking your payment. Please stay on this page.') : ''}
+        />
         <ActionBar
           primary={
             <Button type="submit" busy={busy} disabled={!ready && !busy}>
