@@ -47,7 +47,6 @@ const textPairs: readonly (readonly [string, string])[] = [
   ['on-night', 'night-deep'],
   ['on-night-soft', 'night'],
   ['night-deep', 'on-night-soft'],
-  ['on-night', 'night-deep'],
   ...['info', 'success', 'warning', 'danger'].flatMap((status) => [
     [status, `${status}-soft`] as const,
     ['ink', `${status}-soft`] as const,

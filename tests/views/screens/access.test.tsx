@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
@@ -64,6 +64,13 @@ describe('the login', () => {
     await user.type(screen.getByLabelText('Email'), 'mia@')
     await user.tab()
     expect(screen.getByText('Invalid email').textContent).toBe('Invalid email')
+  })
+
+  test('a refused press leads to the first field that is wrong', async () => {
+    startLogin()
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+    expect(screen.getAllByText('Required').length).toBe(2)
   })
 
   test('shows what the carrier says below the form, and keeps what was typed', async () => {
