@@ -4,9 +4,9 @@ import type { estimateMachine } from '../estimate/estimate.machine.ts'
 import type { EstimateOutput } from '../estimate/estimate.types.ts'
 import type { fulfillmentMachine } from '../fulfillment/fulfillment.machine.ts'
 import type { FulfillmentOutput } from '../fulfillment/fulfillment.types.ts'
-import { known } from '../known.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
+import { required } from '../required.ts'
 import type { sessionMachine } from '../session/session.machine.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import type { signInMachine } from '../sign-in/signIn.machine.ts'
@@ -98,12 +98,12 @@ export const appSetup = setup({
     retryConnection: sendTo('connection', { type: 'retry.chosen' }),
     askStep: sendTo('fulfillment', (_, { path }: { path: string }) => ({
       type: 'step.requested',
-      ...known(readPlace(path).step, 'step'),
+      ...required(readPlace(path).step, 'step'),
     })),
     askToLeave: sendTo('fulfillment', (_, { path }: { path: string }) => ({ type: 'exit.chosen', to: path })),
     askEstimateForm: sendTo('estimate', (_, { path }: { path: string }) => ({
       type: 'form.requested',
-      form: known(estimateForm(path), 'form'),
+      form: required(estimateForm(path), 'form'),
     })),
   },
   guards: {

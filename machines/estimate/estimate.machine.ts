@@ -2,11 +2,11 @@ import { assign, type ErrorActorEvent, sendTo, setup } from 'xstate'
 import type { Estimate } from '../contract/schema.generated.ts'
 import type { formFlowMachine } from '../form-flow/formFlow.machine.ts'
 import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
-import { known } from '../known.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, toProblem } from '../problem.ts'
 import { product } from '../product.ts'
+import { required } from '../required.ts'
 import { tellSession } from '../session/tellSession.ts'
 import type {
   AuthorizeGuestOutput,
@@ -163,7 +163,7 @@ export const estimateMachine = estimateSetup.createMachine({
                 target: 'shown',
                 actions: {
                   type: 'keepEstimate',
-                  params: ({ event }) => ({ estimate: known(event.output, 'estimate') }),
+                  params: ({ event }) => ({ estimate: required(event.output, 'estimate') }),
                 },
               },
               // Nothing was estimated yet: the questions come first.

@@ -1,7 +1,7 @@
 import type { DoneActorEvent } from 'xstate'
 import type { FormOutput } from '../form/form.types.ts'
-import { known } from '../known.ts'
 import { toProblem } from '../problem.ts'
+import { required } from '../required.ts'
 import { formFlowSetup } from './formFlow.setup.ts'
 
 const outputOf = ({ event }: { event: DoneActorEvent<FormOutput> }) => ({ output: event.output })
@@ -61,7 +61,7 @@ export const answering = formFlowSetup.createStateConfig({
     id: 'form',
     src: 'form',
     input: ({ context }) => ({
-      form: known(context.form, 'form'),
+      form: required(context.form, 'form'),
       today: context.input.today,
       draft: context.draft,
       message: context.message,

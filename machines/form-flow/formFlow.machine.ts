@@ -1,7 +1,7 @@
 import type { ErrorActorEvent } from 'xstate'
-import { known } from '../known.ts'
 import { shortWait } from '../polling/polling.machine.ts'
 import { toProblem } from '../problem.ts'
+import { required } from '../required.ts'
 import { answering } from './answering.state.ts'
 import { formFlowSetup } from './formFlow.setup.ts'
 import { pollingProblem } from './forms.ts'
@@ -60,7 +60,7 @@ const settling = formFlowSetup.createStateConfig({
     id: 'settlingForm',
     src: 'form',
     input: ({ context }) => ({
-      form: known(context.form, 'form'),
+      form: required(context.form, 'form'),
       today: context.input.today,
       layoutOutput: context.layoutOutput,
     }),
@@ -147,7 +147,7 @@ export const formFlowMachine = formFlowSetup.createMachine({
         src: 'loadForm',
         input: ({ context }) => ({
           question: {
-            flowSessionId: known(context.flowSession, 'flow session').flowSessionId,
+            flowSessionId: required(context.flowSession, 'flow session').flowSessionId,
             direction: context.request.direction,
             currentFormIdentifier: context.request.form,
           },

@@ -1,5 +1,5 @@
-import { known } from '../known.ts'
 import { toProblem } from '../problem.ts'
+import { required } from '../required.ts'
 import { acknowledgementsOf, nothingDue, providerSilent, refusalOf } from './payment.ts'
 import { purchaseSetup } from './purchase.setup.ts'
 
@@ -43,7 +43,7 @@ export const paymentState = purchaseSetup.createStateConfig({
       invoke: {
         id: 'createPaymentMethod',
         src: 'createPaymentMethod',
-        input: ({ context }) => ({ name: context.name, card: known(context.createdCard, 'card') }),
+        input: ({ context }) => ({ name: context.name, card: required(context.createdCard, 'card') }),
         onDone: 'continuing',
         onError: {
           target: '#purchase.paymentFailed',
@@ -68,7 +68,7 @@ export const paymentState = purchaseSetup.createStateConfig({
       invoke: {
         id: 'acknowledgePurchase',
         src: 'acknowledgePurchase',
-        input: ({ context }) => acknowledgementsOf(known(context.facts, 'facts')),
+        input: ({ context }) => acknowledgementsOf(required(context.facts, 'facts')),
         onDone: { target: 'continuing', actions: 'markAcknowledged' },
         onError: {
           target: '#purchase.paymentFailed',
@@ -84,7 +84,7 @@ export const paymentState = purchaseSetup.createStateConfig({
         id: 'acceptQuote',
         src: 'acceptQuote',
         input: ({ context }) => ({
-          quoteId: known(context.quoteId, 'quote'),
+          quoteId: required(context.quoteId, 'quote'),
           billingFrequency: 'monthly' as const,
         }),
         onDone: { target: 'continuing', actions: 'markAccepted' },
@@ -131,7 +131,7 @@ export const paymentState = purchaseSetup.createStateConfig({
       invoke: {
         id: 'payInvoices',
         src: 'payInvoices',
-        input: ({ context }) => ({ invoiceIds: [known(context.invoiceId, 'invoice')] }),
+        input: ({ context }) => ({ invoiceIds: [required(context.invoiceId, 'invoice')] }),
         onDone: [
           {
             guard: { type: 'allSucceeded', params: ({ event }) => ({ processed: event.output }) },

@@ -1,6 +1,6 @@
-import { known } from '../known.ts'
 import { toProblem } from '../problem.ts'
 import { product } from '../product.ts'
+import { required } from '../required.ts'
 import { accountState } from './account.state.ts'
 import { registrationSetup } from './registration.setup.ts'
 
@@ -30,7 +30,7 @@ export const registrationMachine = registrationSetup.createMachine({
           target: 'registered',
           actions: {
             type: 'endRegistered',
-            params: ({ context }) => ({ session: known(context.session, 'session') }),
+            params: ({ context }) => ({ session: required(context.session, 'session') }),
           },
         },
         {
@@ -122,10 +122,10 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'phoneVerification',
         src: 'phoneVerification',
         input: ({ context }) => {
-          const { id, mask, status } = known(context.phone, 'phone')
+          const { id, mask, status } = required(context.phone, 'phone')
           return {
             mode: status === 'verified' ? ('session' as const) : ('phone' as const),
-            sessionId: known(context.session, 'session').sessionId,
+            sessionId: required(context.session, 'session').sessionId,
             phoneNumberId: id,
             mask,
           }

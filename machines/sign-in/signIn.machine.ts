@@ -1,5 +1,5 @@
-import { known } from '../known.ts'
 import { toProblem } from '../problem.ts'
+import { required } from '../required.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import { credentials } from './credentials.state.ts'
 import { signInSetup } from './signIn.setup.ts'
@@ -18,7 +18,7 @@ export const signInMachine = signInSetup.createMachine({
     problem: null,
     session: input.session,
   }),
-  output: ({ context }) => outcomeOf(known(context.session, 'session')),
+  output: ({ context }) => outcomeOf(required(context.session, 'session')),
   initial: 'deciding',
   states: {
     deciding: {
@@ -49,8 +49,8 @@ export const signInMachine = signInSetup.createMachine({
         id: 'phoneVerification',
         src: 'phoneVerification',
         input: ({ context }) => {
-          const session = known(context.session, 'session')
-          const phone = known(session.verificationPhone, 'phone')
+          const session = required(context.session, 'session')
+          const phone = required(session.verificationPhone, 'phone')
           return {
             mode: 'session' as const,
             sessionId: session.sessionId,

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { Invoice } from '../../machines/contract/schema.generated.ts'
-import { known } from '../../machines/known.ts'
 import { product } from '../../machines/product.ts'
 import type {
   FetchInvoiceOutput,
   PurchaseFacts,
   PurchaseTerms,
 } from '../../machines/purchase/purchase.types.ts'
+import { required } from '../../machines/required.ts'
 import { UserPolicy } from '../api/operations/policy.generated.ts'
 import { PurchaseFacts as PurchaseFactsQuery, UserInvoice } from '../api/operations/purchase.generated.ts'
 import type { Effects } from './effects.ts'
@@ -34,7 +34,7 @@ export function defineLoadPurchase({ api }: Pick<Effects, 'api'>) {
       insuredsAgeAtTerm,
       monthlyPremium,
       product: sold,
-    } = known(policy ?? quote, 'The quote')
+    } = required(policy ?? quote, 'The quote')
     const terms: PurchaseTerms = {
       productSlug: sold.slug,
       amount,

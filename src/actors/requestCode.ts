@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { known } from '../../machines/known.ts'
 import type { RequestCodeInput } from '../../machines/phone-verification/phoneVerification.types.ts'
+import { required } from '../../machines/required.ts'
 import { RequestOtp } from '../api/operations/access.generated.ts'
 import { RequestVerificationCode, ResendVerificationCode } from '../api/operations/account.generated.ts'
 import type { Effects } from './effects.ts'
@@ -14,7 +14,7 @@ export function defineRequestCode({ api }: Pick<Effects, 'api'>) {
       await api.client.mutate(RequestOtp, { sessionId, phoneNumberId, channel }, { signal })
       return
     }
-    const phoneNumberId = known(input.phoneNumberId, 'phoneNumberId')
+    const phoneNumberId = required(input.phoneNumberId, 'phoneNumberId')
     const request = { type: channel, phoneNumberId }
     if (again) await api.client.mutate(ResendVerificationCode, request, { signal })
     else await api.client.mutate(RequestVerificationCode, request, { signal })
