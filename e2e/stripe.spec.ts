@@ -1,5 +1,5 @@
 import type { BrowserContext, Request } from 'playwright/test'
-import { startStripe } from '../tests/server/billing/stripeStandIn.ts'
+import { startStripe } from '../tests/server/domains/billing/stripeStandIn.ts'
 import { type RunningCarrier, startCarrier } from './carrier.ts'
 import { ConfirmationPage } from './pages/confirmation.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'

@@ -2,7 +2,7 @@
  * Types from the contract, `server/schema.graphql`:
  *
  * - `machines/contract/schema.generated.ts`: its types, for machines, browser and carrier alike;
- * - `server/graphql/resolvers.generated.ts`: the carrier's resolver signatures over them;
+ * - `server/transport/graphql/resolvers.generated.ts`: the carrier's resolver signatures over them;
  * - `src/api/operations/X.generated.ts` beside each `X.graphql`: its operations with their result types;
  * - `docs/access.md`: which field can be read at which level.
  *
@@ -24,8 +24,8 @@ import {
   print,
   visit,
 } from 'graphql'
-import { flows } from './flows/definitions/index.ts'
-import { accessPage } from './graphql/accessMatrix.ts'
+import { flows } from './application/flows/definitions/index.ts'
+import { accessPage } from './transport/graphql/accessMatrix.ts'
 
 const contract = 'machines/contract/schema.generated.ts'
 const operationsFolder = 'src/api/operations'
@@ -76,9 +76,9 @@ const resolverTypes = (filename: string) =>
     documents: [],
     config: {
       ...shared,
-      scalars: scalarsSeen('../../machines'),
+      scalars: scalarsSeen('../../../machines'),
       namespacedImportName: 'Contract',
-      contextType: '../context.ts#RequestContext',
+      contextType: '../../context.ts#RequestContext',
       makeResolverTypeCallable: true,
       useIndexSignature: false,
     },
@@ -86,7 +86,7 @@ const resolverTypes = (filename: string) =>
     pluginMap: {
       resolvers,
       contract: verbatim(
-        `import type * as Contract from '../../${contract}'\nexport type * from '../../${contract}'\n`,
+        `import type * as Contract from '../../../${contract}'\nexport type * from '../../../${contract}'\n`,
       ),
     },
   })
@@ -161,7 +161,7 @@ const operationTypes = (filename: string, document: DocumentNode) =>
     },
   })
 
-const resolverFile = 'server/graphql/resolvers.generated.ts'
+const resolverFile = 'server/transport/graphql/resolvers.generated.ts'
 const generated = new Map([
   [contract, header + (await contractTypes())],
   [resolverFile, header + (await resolverTypes(resolverFile))],

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 
 /** Paths that a page makes up for its example. */
 const examples = [
-  'server/flows/definitions/customerCheck.ts',
+  'server/application/flows/definitions/customerCheck.ts',
   'src/actors/NAME.ts',
   'tests/machines/x.test.ts',
 ]

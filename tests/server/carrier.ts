@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { product } from '../../machines/product.ts'
-import { type Config, readConfig, redirectUri } from '../../server/config.ts'
 import type { Services } from '../../server/context.ts'
-import { writeTemplate } from '../../server/database/open.ts'
 import { startCarrier as start } from '../../server/main.ts'
+import { type Config, readConfig, redirectUri } from '../../server/platform/config.ts'
+import { writeTemplate } from '../../server/platform/database/open.ts'
 
 export interface GraphqlAnswer<Data> {
   status: number

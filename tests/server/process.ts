@@ -1,7 +1,8 @@
 // A carrier in a process of its own, for tests that kill it: `node --import tsx tests/server/process.ts`.
-import { BadConfiguration, readConfig } from '../../server/config.ts'
-import { DataDirectoryInUse } from '../../server/database/lock.ts'
+
 import { startCarrier } from '../../server/main.ts'
+import { BadConfiguration, readConfig } from '../../server/platform/config.ts'
+import { DataDirectoryInUse } from '../../server/platform/database/lock.ts'
 
 try {
   const config = readConfig(process.env, { development: false, version: 'test' })

@@ -8,11 +8,11 @@ import type {
   Quote,
 } from '../../machines/contract/schema.generated.ts'
 import { product } from '../../machines/product.ts'
-import { flowOf } from '../../server/flows/definitions/index.ts'
-import { worldOf } from '../../server/flows/facts.ts'
+import { flowOf } from '../../server/application/flows/definitions/index.ts'
+import { worldOf } from '../../server/application/flows/facts.ts'
 import { type Answers, answersFor } from './answers.ts'
+import { answerAll } from './application/flows/answerAll.ts'
 import type { Carrier, client, Person } from './carrier.ts'
-import { answerAll } from './flows/answerAll.ts'
 import { applyAs } from './walkFlow.ts'
 
 /** The steps of a purchase by the API alone; they work against any carrier, in this process or not. */

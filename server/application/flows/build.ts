@@ -1,0 +1,192 @@
+import type {
+  Action,
+  ActionArgument,
+  ActionCommand,
+  GroupMutation,
+  TextRule,
+} from '../../../machines/contract/schema.generated.ts'
+import type {
+  ButtonDefinition,
+  DateBound,
+  FormDefinition,
+  GroupDefinition,
+  InputDefinition,
+  ItemDefinition,
+  RowSource,
+} from './definition.ts'
+
+/** Short ways to write definitions: what a form leaves out has the usual value. */
+
+type Usual = 'subtitle' | 'layout' | 'reviewVariant' | 'groups' | 'leadingNavigationButton' | 'requires'
+
+export function form(
+  given: Omit<FormDefinition, Usual> & Partial<Pick<FormDefinition, Usual>>,
+): FormDefinition {
+  return {
+    subtitle: '',
+    layout: 'vertical',
+    reviewVariant: null,
+    groups: [],
+    leadingNavigationButton: back,
+    requires: null,
+    ...given,
+  }
+}
+
+const action = (command: ActionCommand, args: readonly ActionArgument[] = []): Action => ({
+  type: 'api',
+  command,
+  destination: null,
+  arguments: args,
+})
+
+const openForm = (slug: string): Action =>
+  action('openForm', [{ name: 'form', source: 'literal', sourceType: 'string', value: slug }])
+
+const back: ButtonDefinition = {
+  text: 'Back',
+  style: 'back',
+  primary: false,
+  actions: [action('previousForm')],
+}
+
+function primary(text: string, commands: readonly ActionCommand[]): ItemDefinition {
+  return {
+    key: 'continue',
+    type: 'button',
+    content: { text, style: 'primary', primary: true, actions: commands.map((command) => action(command)) },
+  }
+}
+
+/** The main button of a form: its answers are kept by the flow session, or stored by its API groups. */
+export const submit = (text = 'CONTINUE') => primary(text, ['validate', 'createResponse', 'nextForm'])
+
+/** The button of a layout with a machine of its own: its actions run once that machine has ended. */
+export const proceed = (text: string) => primary(text, ['createResponse', 'nextForm'])
+
+export const text = (
+  key: string,
+  words: string,
+  textStyle: 'heading' | 'body' | 'small' | 'legal' = 'body',
+): ItemDefinition => ({ key, type: 'text', content: { text: words, textStyle } })
+
+export const row = (key: string, label: string, shows: RowSource, form?: string): ItemDefinition => ({
+  key,
+  type: 'listRow',
+  content: { label, shows, actions: form === undefined ? [] : [openForm(form)] },
+})
+
+interface Common {
+  hint?: string
+  required?: boolean
+}
+
+const common = (label: string, { hint = '', required = true }: Common) => ({ label, hint, required })
+
+export const textField = (
+  key: string,
+  label: string,
+  rule: TextRule,
+  autocomplete: string,
+  given: Common & { characterMax?: number } = {},
+): InputDefinition => ({
+  key,
+  type: 'inputText',
+  content: {
+    ...common(label, given),
+    rule,
+    autocomplete,
+    characterMax: given.characterMax ?? 100,
+    multiLine: false,
+    allowEmptySubmit: false,
+  },
+})
+
+export const dateField = (
+  key: string,
+  label: string,
+  given: Common & { minDate?: DateBound; maxDate: DateBound; rangeMessage?: string },
+): InputDefinition => ({
+  key,
+  type: 'inputDate',
+  content: {
+    ...common(label, given),
+    minDate: given.minDate ?? '1900-01-01',
+    maxDate: given.maxDate,
+    rangeMessage: given.rangeMessage ?? '',
+  },
+})
+
+export interface Choice {
+  value: string
+  label: string
+  description?: string
+  exclusive?: boolean
+}
+
+const options = (choices: readonly Choice[]) =>
+  choices.map(({ value, label, description = '', exclusive = false }) => ({
+    value,
+    label,
+    description,
+    exclusive,
+  }))
+
+export const choice = (
+  key: string,
+  label: string,
+  format: 'blobs' | 'dropdown' | 'radio' | 'rectangles',
+  choices: readonly Choice[],
+  given: Common = {},
+): InputDefinition => ({
+  key,
+  type: 'inputSingleSelect',
+  content: { ...common(label, given), format, options: options(choices) },
+})
+
+export const choices = (
+  key: string,
+  label: string,
+  given: Common & { choices: readonly Choice[] },
+): InputDefinition => ({
+  key,
+  type: 'inputMultiSelect',
+  content: { ...common(label, given), options: options(given.choices) },
+})
+
+export const yesOrNo = (key: string, label: string, given: Common = {}) =>
+  choice(
+    key,
+    label,
+    'rectangles',
+    [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
+    given,
+  )
+
+export const checkbox = (key: string, label: string, given: Common = {}): InputDefinition => ({
+  key,
+  type: 'inputCheckbox',
+  content: common(label, given),
+})
+
+/** An API group whose variables are named like the items that they carry. */
+export const apiGroup = (
+  key: string,
+  mutation: GroupMutation,
+  itemKeys: readonly string[],
+  booleans: readonly string[] = [],
+): GroupDefinition => ({
+  key,
+  type: 'api',
+  itemKeys,
+  mutation,
+  variables: itemKeys.map((itemKey) => ({
+    name: itemKey,
+    source: 'field',
+    sourceType: booleans.includes(itemKey) ? 'boolean' : 'string',
+    value: itemKey,
+  })),
+})

@@ -1,0 +1,223 @@
+import * as v from 'valibot'
+import type { Action, FormItemType } from '../../../machines/contract/schema.generated.ts'
+import { flowSlugs } from '../../../machines/flowSlugs.ts'
+import type { Condition, FlowDefinition, FormDefinition, ItemDefinition } from './definition.ts'
+import { isInputDefinition } from './definition.ts'
+
+const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'is not kebab-case'))
+const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'))
+const option = v.object({ value: words, label: words })
+
+const shape = v.object({
+  slug: v.picklist(flowSlugs),
+  forms: v.pipe(
+    v.array(
+      v.object({
+        slug,
+        stepKey: slug,
+        title: words,
+        description: words,
+        items: v.array(
+          v.object({
+            key: words,
+            content: v.looseObject({
+              label: v.optional(words),
+              text: v.optional(words),
+              options: v.optional(v.pipe(v.array(option), v.minLength(2, 'has too few options'))),
+            }),
+          }),
+        ),
+      }),
+    ),
+    v.minLength(1, 'has no forms'),
+  ),
+})
+
+/** The API mutations' input fields, so that a group cannot name one that is not there. */
+const variableNames: Record<string, readonly string[]> = {
+  updatePrequalificationInformation: [
+    'firstName',
+    'middleName',
+    'lastName',
+    'suffix',
+    'birthdate',
+    'gender',
+    'street1',
+    'street2',
+    'city',
+    'state',
+    'postalCode',
+    'taxId',
+  ],
+  createBeneficiary: [
+    'firstName',
+    'middleInitial',
+    'lastName',
+    'relationship',
+    'birthdate',
+    'email',
+    'phoneNumber',
+  ],
+  createPhoneNumber: ['number', 'smsMarketing'],
+}
+
+/** The faults of all definitions, each as a sentence that names its place; empty when they can be served. */
+export function checkFlows(flows: readonly FlowDefinition[]): string[] {
+  return [...duplicates('flow', flows, (flow) => flow.slug), ...flows.flatMap(checkFlow)]
+}
+
+function checkFlow(flow: FlowDefinition): string[] {
+  const parsed = v.safeParse(shape, flow)
+  const malformed = parsed.success
+    ? []
+    : parsed.issues.map((issue) => `${flow.slug}: ${v.getDotPath(issue)} ${issue.message}`)
+  const inputs = flow.forms.flatMap((form) => form.items.filter(isInputDefinition))
+  const faults = [
+    ...duplicates('form', flow.forms, (form) => form.slug),
+    ...duplicates('input', inputs, (item) => item.key),
+    ...flow.forms.flatMap((form) => checkForm(flow, form)),
+    ...unreachable(flow),
+    ...endless(flow),
+  ]
+  return [...malformed, ...faults.map((fault) => `${flow.slug}: ${fault}`)]
+}
+
+function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
+  const faults = [
+    ...duplicates('item', form.items, (item) => item.key),
+    ...checkActions(flow, form),
+    ...checkGroups(form),
+    ...checkNext(flow, form),
+    ...form.items.flatMap((item) => checkRow(flow, item)),
+    ...form.items.flatMap(checkRange),
+  ]
+  const buttons = form.items.filter((item) => item.type === 'button' && item.content.primary)
+  if (buttons.length !== 1) faults.push(`has ${buttons.length} primary buttons`)
+  if ((form.layout === 'review') !== (form.reviewVariant !== null))
+    faults.push('a review layout and a review variant go together')
+  return faults.map((fault) => `${form.slug}: ${fault}`)
+}
+
+function actionsOf(form: FormDefinition): Action[] {
+  const listed = form.items.flatMap((item) =>
+    item.type === 'button' || item.type === 'listRow' ? item.content.actions : [],
+  )
+  return [...listed, ...(form.leadingNavigationButton?.actions ?? [])]
+}
+
+function checkActions(flow: FlowDefinition, form: FormDefinition): string[] {
+  const actions = actionsOf(form)
+  const faults = actions.flatMap((action) => {
+    if (action.command === 'openForm') {
+      const target = action.arguments.find((argument) => argument.name === 'form')?.value
+      return flow.forms.some((other) => other.slug === target) ? [] : [`opens "${target}", which is no form`]
+    }
+    if ((action.command === 'followLink') !== (action.destination !== null))
+      return [`${action.command} and its destination do not go together`]
+    return action.arguments.flatMap((argument) =>
+      argument.source === 'field' && !form.items.some((item) => item.key === argument.value)
+        ? [`${action.command} takes "${argument.value}", which is no item`]
+        : [],
+    )
+  })
+  const commands = actions.map((action) => action.command)
+  const hasGroups = form.groups.some((group) => group.type === 'api')
+  if (hasGroups && !commands.includes('createResponse') && !commands.includes('executeGroups'))
+    faults.push('its API groups are stored by no action')
+  // By itself a group knows nothing of the form's version: a stale tab would overwrite what another has stored.
+  if (commands.includes('executeGroups') && (!hasGroups || commands.includes('createResponse')))
+    faults.push('executeGroups is for API groups of a form without createResponse, which stores them itself')
+  return faults
+}
+
+function checkGroups(form: FormDefinition): string[] {
+  return form.groups.flatMap((group) => {
+    const missing = [...group.itemKeys, ...group.variables.map((variable) => variable.value)]
+      .filter((key) => !form.items.some((item) => item.key === key))
+      .map((key) => `the group ${group.key} takes "${key}", which is no item`)
+    if ((group.type === 'api') !== (group.mutation !== null))
+      missing.push(`the group ${group.key} must have a mutation if it is an API group, and only then`)
+    const known = group.mutation === null ? [] : (variableNames[group.mutation] ?? [])
+    const unknown = group.variables
+      .filter((variable) => !known.includes(variable.name))
+      .map(
+        (variable) => `the group ${group.key} sets "${variable.name}", which ${group.mutation} does not take`,
+      )
+    return [...missing, ...unknown]
+  })
+}
+
+function checkNext(flow: FlowDefinition, form: FormDefinition): string[] {
+  const faults = form.next
+    .filter((rule) => rule.to !== null && !flow.forms.some((other) => other.slug === rule.to))
+    .map((rule) => `goes to "${rule.to}", which is no form`)
+  if (
+    form.next.length === 0 ||
+    form.next.some((rule, index) => (rule.when === undefined) !== (index === form.next.length - 1))
+  )
+    faults.push('the last rule, and no other, must be without a condition')
+  return [
+    ...faults,
+    ...form.next.flatMap((rule) => (rule.when === undefined ? [] : checkCondition(flow, rule.when))),
+  ]
+}
+
+function checkCondition(flow: FlowDefinition, condition: Condition): string[] {
+  if ('anyOf' in condition) return condition.anyOf.flatMap((part) => checkCondition(flow, part))
+  if ('fact' in condition) return []
+  const item = flow.forms
+    .flatMap((form) => form.items)
+    .find((candidate) => isInputDefinition(candidate) && candidate.key === condition.key)
+  if (item === undefined) return [`asks for "${condition.key}", which is no input`]
+  const wanted = 'is' in condition ? condition.is : condition.includes
+  const fits: FormItemType = 'is' in condition ? 'inputSingleSelect' : 'inputMultiSelect'
+  if (typeof wanted === 'boolean') return []
+  if (item.type !== fits || !('options' in item.content))
+    return [`asks "${condition.key}" what it cannot answer`]
+  return item.content.options.some((candidate) => candidate.value === wanted)
+    ? []
+    : [`asks whether "${condition.key}" is "${wanted}", which is no option`]
+}
+
+function checkRow(flow: FlowDefinition, item: ItemDefinition): string[] {
+  if (item.type !== 'listRow' || !('answers' in item.content.shows)) return []
+  return item.content.shows.answers
+    .filter((key) => !flow.forms.some((form) => form.items.some((other) => other.key === key)))
+    .map((key) => `the row ${item.key} shows "${key}", which is no input`)
+}
+
+function checkRange(item: ItemDefinition): string[] {
+  if (item.type !== 'inputNumeric' && item.type !== 'inputSlider') return []
+  const { min, max } = item.content
+  return min !== null && max !== null && min > max ? [`${item.key}: min is above max`] : []
+}
+
+function targets(flow: FlowDefinition, form: FormDefinition): FormDefinition[] {
+  return form.next.flatMap((rule) => flow.forms.filter((other) => other.slug === rule.to))
+}
+
+function unreachable(flow: FlowDefinition): string[] {
+  const reached = new Set(flow.forms.slice(0, 1))
+  for (const form of reached) for (const target of targets(flow, form)) reached.add(target)
+  return flow.forms.filter((form) => !reached.has(form)).map((form) => `${form.slug}: cannot be reached`)
+}
+
+/** Forms only ever lead on to later ones, so no path can go in a circle; then every path ends. */
+function endless(flow: FlowDefinition): string[] {
+  return flow.forms.flatMap((form, index) =>
+    targets(flow, form)
+      .filter((target) => flow.forms.indexOf(target) <= index)
+      .map((target) => `${form.slug}: leads back to ${target.slug}, so that a path might never end`),
+  )
+}
+
+function duplicates<Thing>(
+  kind: string,
+  things: readonly Thing[],
+  nameOf: (thing: Thing) => string,
+): string[] {
+  const names = things.map(nameOf)
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map(
+    (name) => `the ${kind} "${name}" is there twice`,
+  )
+}

@@ -1,0 +1,129 @@
+import type { Transaction } from 'kysely'
+import type { FlowSession } from '../../../machines/contract/schema.generated.ts'
+import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import { normaliseAnswer, validateAnswer } from '../../../machines/validation/answers.ts'
+import { ruleError } from '../../../machines/validation/rules.ts'
+import { storeEstimate } from '../../domains/estimates/estimates.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError, refusedFields, type ValidationError } from '../../transport/graphql/errors.ts'
+import { mutation } from '../../transport/graphql/mutation.ts'
+import type { CreateResponseInput } from '../../transport/graphql/resolvers.generated.ts'
+import { answeredItems, type FlowDefinition, type FormDefinition, isInputDefinition } from './definition.ts'
+import { allAnswers, type FlowWorld, relevant, unstoredFields, versionOf, walk } from './engine.ts'
+import { worldOf } from './facts.ts'
+import { storeGroups } from './groups.ts'
+import { requireUnlocked } from './locks.ts'
+import { renderGroups } from './renderForm.ts'
+import { renderInput } from './renderInput.ts'
+import { presentSession, requireSession, storeResponses } from './sessions.ts'
+
+type FieldResponses = CreateResponseInput['fieldResponses']
+
+/** A one-line text may be long, a list may be long; nothing that anybody answers is longer. */
+const longestAnswer = 10_000
+
+/** A JWE in its compact form; whether it opens is the prequalification mutation's question. */
+const isEncrypted = (value: AnswerValue) => typeof value === 'string' && /^[\w-]+(\.[\w-]*){4}$/.test(value)
+
+interface Read {
+  /** What the flow session keeps, normalised. */
+  answers: Record<string, AnswerValue>
+  /** What API groups store, as it was sent: their mutations normalise it. */
+  facts: Record<string, AnswerValue>
+  errors: ValidationError[]
+}
+
+/**
+ * What was sent for a form, judged by its rules. A tax id in plain text is refused, so that a client that forgets to
+ * encrypt is told; of an encrypted one the mutation says whether it is one.
+ */
+function readResponses(form: FormDefinition, given: FieldResponses, world: FlowWorld): Read {
+  const errors: ValidationError[] = []
+  const refuse = (field: string, code: string, message: string) => errors.push({ field, code, message })
+  const inputs = form.items.filter(isInputDefinition)
+  const values = new Map<string, AnswerValue>()
+  for (const { fieldId, inputType, value } of given) {
+    const item = inputs.find((candidate) => candidate.key === fieldId)
+    if (item === undefined) refuse(fieldId, 'unknownField', 'This form has no such field')
+    else if (values.has(fieldId)) refuse(fieldId, 'answeredTwice', 'This field was answered twice')
+    else if (item.type !== inputType)
+      refuse(fieldId, 'wrongInputType', 'This field takes another kind of answer')
+    else if (item.type === 'inputTaxId' && value && !isEncrypted(value))
+      refuse(fieldId, 'notEncrypted', 'A tax id is only ever sent encrypted')
+    else if (JSON.stringify(value ?? null).length > longestAnswer)
+      refuse(fieldId, 'inRange', ruleError('inRange').message)
+    values.set(fieldId, value ?? null)
+  }
+  const answers: Record<string, AnswerValue> = {}
+  const facts: Record<string, AnswerValue> = {}
+  const answered = new Set(answeredItems(form).map(({ key }) => key))
+  for (const item of inputs) {
+    const sent = values.get(item.key)
+    if (sent === undefined && !answered.has(item.key)) continue
+    const value = sent ?? null
+    const rendered = renderInput(item, null, world)
+    if (answered.has(item.key)) answers[item.key] = normaliseAnswer(rendered, value)
+    else facts[item.key] = value
+    if (item.type === 'inputTaxId' || errors.some(({ field }) => field === item.key)) continue
+    for (const error of validateAnswer(rendered, value, world)) errors.push({ field: item.key, ...error })
+  }
+  return { answers, facts, errors }
+}
+
+function refuseUnstored(form: FormDefinition, world: FlowWorld): void {
+  const missing = unstoredFields(form, world)
+  if (missing.length > 0)
+    throw refusedFields(missing.map(({ itemKey }) => ({ field: itemKey, ...ruleError('required') })))
+}
+
+async function whenComplete(
+  tx: Transaction<Database>,
+  flow: FlowDefinition,
+  userId: string,
+  answers: Readonly<Record<string, AnswerValue>>,
+  now: Date,
+): Promise<void> {
+  if (flow.slug !== 'estimate-form') return
+  await storeEstimate(tx, userId, answers, now)
+  // The profile then opens with the birthdate filled in.
+  await tx
+    .updateTable('users')
+    .set({ birthdate: String(answers.birthdate) })
+    .where('id', '=', userId)
+    .where('birthdate', 'is', null)
+    .execute()
+}
+
+/**
+ * Stores the answers of one form (access-to-purchase 7.2), those of its API groups with their mutations, and drops
+ * those that they make irrelevant. The last form's answer completes the flow. All or nothing: an old version of the
+ * form changes nothing, neither answers nor facts. Refusals: VALIDATION_FAILED by item key, FORM_OUT_OF_DATE, STEP_NOT_ALLOWED
+ * for a form that the answers before it do not lead to, FORM_LOCKED after the application was sent.
+ */
+export const createResponse = mutation<CreateResponseInput, { flowSession: FlowSession }>(
+  {},
+  async ({ tx, input, context, viewer }) => {
+    const { now } = context
+    const { row, flow } = await requireSession(tx, viewer, input.flowSessionId, { forUpdate: true })
+    const form = flow.forms.find((candidate) => candidate.slug === input.formIdentifier)
+    if (form === undefined) throw new CarrierError('NOT_FOUND', 'There is no such form.')
+    const before = await worldOf(tx, viewer.userId, now)
+    if (flow.lockedByApplication) requireUnlocked(before.standing)
+    if (input.formVersion !== versionOf(form, row.responses))
+      throw new CarrierError('FORM_OUT_OF_DATE', 'This form has changed. Please look at it again.')
+    const { path } = walk(flow, row.responses, before)
+    if (!path.includes(form) || (form.requires !== null && !before.facts[form.requires]))
+      throw new CarrierError('STEP_NOT_ALLOWED', 'Please answer the steps before this one first.')
+    const { answers, facts, errors } = readResponses(form, input.fieldResponses, before)
+    if (errors.length > 0) throw refusedFields(errors)
+    const isStored = await storeGroups(renderGroups(form, before), facts, { tx, context, viewer })
+    const world = isStored ? await worldOf(tx, viewer.userId, now) : before
+    refuseUnstored(form, world)
+    const revision = row.revision + 1
+    const responses = relevant(flow, { ...row.responses, [form.slug]: { revision, answers } }, world)
+    const { complete } = walk(flow, responses, world)
+    const stored = await storeResponses(tx, row, { responses, revision, complete, now })
+    if (complete) await whenComplete(tx, flow, viewer.userId, allAnswers(responses), now)
+    return { flowSession: presentSession(stored, flow, world) }
+  },
+)

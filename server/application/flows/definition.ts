@@ -1,0 +1,163 @@
+import type {
+  Action,
+  CheckboxContent,
+  DateContent,
+  FormLayout,
+  GroupMutation,
+  GroupVariable,
+  ImageContent,
+  MultiSelectContent,
+  NumericContent,
+  ReviewVariant,
+  SingleSelectContent,
+  SliderContent,
+  SpaceContent,
+  TaxIdContent,
+  TextContent,
+  TextInputContent,
+  ToggleContent,
+  UnitizedContent,
+} from '../../../machines/contract/schema.generated.ts'
+import type { FlowSlug } from '../../../machines/flowSlugs.ts'
+import type { AccessLevel } from '../../context.ts'
+
+/** A flow as data: its forms in the order in which they are usually met; the first one is where it begins. */
+export interface FlowDefinition {
+  slug: FlowSlug
+  /** The access level that every operation on the flow needs. */
+  level: AccessLevel
+  terminalBehavior: 'complete' | 'auto_advance'
+  /** Whether the end of the flow tells why the user cannot be covered. */
+  endsWithEligibility: boolean
+  /** Whether the answers are part of an application, and fixed once it has been sent. */
+  lockedByApplication: boolean
+  forms: readonly FormDefinition[]
+}
+
+export interface FormDefinition {
+  slug: string
+  /** For people who read the definitions; no screen shows it. */
+  description: string
+  title: string
+  subtitle: string
+  /** The progress-bar step (product-and-after-purchase 4, "Journeys"). */
+  stepKey: string
+  layout: FormLayout
+  reviewVariant: ReviewVariant | null
+  items: readonly ItemDefinition[]
+  groups: readonly GroupDefinition[]
+  /** Null when the form cannot be left backwards. */
+  leadingNavigationButton: ButtonDefinition | null
+  /** What must be true before the form counts as answered: underwriting decided, or the policy was paid for. */
+  requires: 'decision' | 'payment' | null
+  /** The first rule that holds decides; the last one has no condition. */
+  next: readonly NextRule[]
+}
+
+/** `to: null` ends the flow. */
+export interface NextRule {
+  to: string | null
+  when?: Condition
+}
+
+/** A question put to the answers given so far. */
+export type Condition =
+  | { key: string; is: string | boolean }
+  | { key: string; includes: string }
+  | { fact: 'accidentalDeathOnly' }
+  | { anyOf: readonly Condition[] }
+
+/** A day, or one counted from the day on which the form is shown. */
+export type DateBound = string | { yearsBeforeToday: number }
+
+type Static<Content> = Omit<Content, 'value' | '__typename'>
+
+type DateDefinition = Omit<Static<DateContent>, 'minDate' | 'maxDate'> & {
+  minDate: DateBound | null
+  maxDate: DateBound | null
+}
+
+export interface ButtonDefinition {
+  text: string
+  style: 'back' | 'destructive' | 'exit' | 'hidden' | 'primary' | 'secondary' | 'textLink'
+  primary: boolean
+  actions: readonly Action[]
+}
+
+/** What a row of a review shows: facts that the carrier holds, or answers of this flow. */
+export type RowSource = { fact: RowFact } | { answers: readonly string[] }
+
+export type RowFact =
+  | 'name'
+  | 'birthdate'
+  | 'phone'
+  | 'gender'
+  | 'address'
+  | 'taxId'
+  | 'beneficiaryName'
+  | 'beneficiaryRelationship'
+  | 'beneficiaryBirthdate'
+  | 'beneficiaryEmail'
+  | 'beneficiaryPhone'
+
+export type ItemDefinition =
+  | { key: string; type: 'button'; content: ButtonDefinition }
+  | { key: string; type: 'image'; content: Static<ImageContent> }
+  | { key: string; type: 'text'; content: Static<TextContent> }
+  | { key: string; type: 'space'; content: Static<SpaceContent> }
+  | {
+      key: string
+      type: 'listRow'
+      content: { label: string; shows: RowSource; actions: readonly Action[] }
+    }
+  | InputDefinition
+
+export type InputDefinition =
+  | { key: string; type: 'inputCheckbox'; content: Static<CheckboxContent> }
+  | { key: string; type: 'inputToggle'; content: Static<ToggleContent> }
+  | { key: string; type: 'inputDate'; content: DateDefinition }
+  | { key: string; type: 'inputMultiSelect'; content: Static<MultiSelectContent> }
+  | { key: string; type: 'inputNumeric'; content: Static<NumericContent> }
+  | { key: string; type: 'inputSingleSelect'; content: Static<SingleSelectContent> }
+  | { key: string; type: 'inputSlider'; content: Static<SliderContent> }
+  | { key: string; type: 'inputTaxId'; content: Omit<Static<TaxIdContent>, 'taxIdSet'> }
+  | { key: string; type: 'inputText'; content: Static<TextInputContent> }
+  | { key: string; type: 'inputUnitized'; content: Static<UnitizedContent> }
+
+/** An API group: its items are stored by the mutation, not among the flow's answers. */
+export interface GroupDefinition {
+  key: string
+  type: 'address' | 'phone' | 'container' | 'api'
+  itemKeys: readonly string[]
+  mutation: GroupMutation | null
+  variables: readonly GroupVariable[]
+}
+
+/** Whether a definition takes an answer. */
+export function isInputDefinition(item: ItemDefinition): item is InputDefinition {
+  return item.type.startsWith('input')
+}
+
+/** An item that an API group stores, and the field of the mutation's input that carries it. */
+export interface StoredField {
+  itemKey: string
+  mutation: GroupMutation
+  variable: string
+}
+
+/** The items of a form that are stored by its API groups. */
+export function storedFields(form: FormDefinition): StoredField[] {
+  return form.groups.flatMap((group) => {
+    const { mutation } = group
+    if (group.type !== 'api' || mutation === null) return []
+    return group.variables
+      .filter((variable) => variable.source === 'field')
+      .map((variable) => ({ itemKey: variable.value, mutation, variable: variable.name }))
+  })
+}
+
+/** The inputs of a form whose answers the flow session keeps. */
+export function answeredItems(form: FormDefinition): InputDefinition[] {
+  const stored = new Set(storedFields(form).map((field) => field.itemKey))
+  return form.items.filter((item) => isInputDefinition(item)).filter((item) => !stored.has(item.key))
+}

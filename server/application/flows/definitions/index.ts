@@ -1,0 +1,36 @@
+import type { FlowSlug } from '../../../../machines/flowSlugs.ts'
+import { checkFlows } from '../checkFlows.ts'
+import type { FlowDefinition } from '../definition.ts'
+import { beneficiary } from './beneficiary.ts'
+import { estimateForm } from './estimateForm.ts'
+import { insuranceProfile } from './insuranceProfile.ts'
+import { onboardingIntro } from './onboardingIntro.ts'
+import { postUnderwriting } from './postUnderwriting.ts'
+import { preVerifiedInitialData } from './preVerifiedInitialData.ts'
+import { purchasePolicy } from './purchasePolicy.ts'
+import { quoteReview } from './quoteReview.ts'
+import { underwritingInterview } from './underwritingInterview.ts'
+
+/** Every flow that the carrier serves, in the order in which an applicant meets them. */
+export const flows: readonly FlowDefinition[] = [
+  estimateForm,
+  preVerifiedInitialData,
+  onboardingIntro,
+  insuranceProfile,
+  beneficiary,
+  underwritingInterview,
+  postUnderwriting,
+  quoteReview,
+  purchasePolicy,
+]
+
+/** Fails the start of the carrier, naming every fault, rather than the first applicant who meets one. */
+export function requireValidFlows(): void {
+  const faults = checkFlows(flows)
+  if (faults.length > 0) throw new Error(`The flow definitions are wrong:\n${faults.join('\n')}`)
+}
+
+/** The flow of a slug; undefined when this carrier does not serve it. */
+export function flowOf(slug: FlowSlug | string): FlowDefinition | undefined {
+  return flows.find((flow) => flow.slug === slug)
+}

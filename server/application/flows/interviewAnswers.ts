@@ -1,0 +1,60 @@
+import type { InferOutput } from 'valibot'
+import * as v from 'valibot'
+import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+
+/**
+ * The interview's answers as underwriting reads them. The values are those of the options in
+ * definitions/underwritingInterview.ts, which a test compares with this schema. Follow-ups are there when they
+ * were asked.
+ */
+const yesOrNo = v.picklist(['yes', 'no'])
+const frequency = v.picklist(['daily', 'weekly', 'monthly', 'rarely'])
+const recency = v.picklist(['past_2_years', '2_to_5_years', 'over_5_years'])
+
+const part = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))
+
+const interviewSchema = v.object({
+  hasLicense: yesOrNo,
+  licenseReason: v.optional(v.picklist(['never_had', 'expired', 'suspended', 'medical'])),
+  usCitizen: yesOrNo,
+  residency: v.optional(v.picklist(['permanent_resident', 'visa', 'other'])),
+  employment: v.picklist(['employed', 'self_employed', 'homemaker', 'student', 'retired', 'unemployed']),
+  occupation: v.optional(v.string()),
+  /** Whole dollars a year. */
+  annualIncome: v.number(),
+  activities: v.array(v.picklist(['piloting', 'skydiving', 'scuba', 'climbing', 'racing', 'none'])),
+  activityFrequency: v.optional(frequency),
+  usesTobacco: yesOrNo,
+  tobaccoFrequency: v.optional(frequency),
+  usesMarijuana: yesOrNo,
+  marijuanaFrequency: v.optional(frequency),
+  /** Feet and inches. */
+  height: v.tuple([part, part]),
+  /** Pounds. */
+  weight: v.number(),
+  medicalHistory: yesOrNo,
+  conditions: v.optional(
+    v.array(v.picklist(['cancer', 'heart', 'stroke', 'diabetes', 'lung', 'kidney_or_liver', 'none'])),
+  ),
+  cancerRecency: v.optional(recency),
+  heartRecency: v.optional(recency),
+  /** In the past two years. */
+  disability: yesOrNo,
+  substanceUse: yesOrNo,
+  substanceRecency: v.optional(recency),
+  hivPositive: yesOrNo,
+  covidHospitalized: yesOrNo,
+  covidRecency: v.optional(v.picklist(['past_6_months', 'over_6_months'])),
+  familyHistory: yesOrNo,
+  familyConditions: v.optional(v.array(v.picklist(['cancer', 'heart', 'diabetes', 'huntingtons', 'none']))),
+  drivingIncidents: v.array(v.picklist(['dui', 'reckless', 'suspension', 'violations', 'none'])),
+  duiRecency: v.optional(v.picklist(['past_2_years', '2_to_5_years'])),
+  felony: yesOrNo,
+})
+
+export type InterviewAnswers = InferOutput<typeof interviewSchema>
+
+/** Reads stored answers; throws when they are not those of a whole interview. */
+export function parseInterview(answers: Readonly<Record<string, AnswerValue>>): InterviewAnswers {
+  return v.parse(interviewSchema, answers)
+}

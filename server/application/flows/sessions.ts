@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { FlowScope, FlowSession, IneligibleReason } from '../../../machines/contract/schema.generated.ts'
+import type { AnswerValue, FlowSlug } from '../../../machines/flowSlugs.ts'
+import { ineligibleReasons } from '../../../machines/validation/eligibility.ts'
+import type { Viewer } from '../../context.ts'
+import { satisfies } from '../../domains/access/levels.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError } from '../../transport/graphql/errors.ts'
+import type { FlowDefinition } from './definition.ts'
+import { flowOf } from './definitions/index.ts'
+import { allAnswers, type FlowWorld, type Responses, type Walk, walk } from './engine.ts'
+import { type InterviewAnswers, parseInterview } from './interviewAnswers.ts'
+import type { FlowSessionTable } from './tables.ts'
+
+type Reader = Kysely<Database> | Transaction<Database>
+export type SessionRow = Selectable<FlowSessionTable>
+
+/** The definition of a slug that this viewer may use; NOT_FOUND when there is none, ACCESS_LEVEL_TOO_LOW. */
+export function requireFlow(slug: FlowSlug, viewer: Viewer): FlowDefinition {
+  const flow = flowOf(slug)
+  if (flow === undefined) throw new CarrierError('NOT_FOUND', 'There is no such form.')
+  if (!satisfies(viewer.level, flow.level))
+    throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
+  return flow
+}
+
+/** The viewer's own session; another user's is not found. */
+export async function requireSession(
+  db: Reader,
+  viewer: Viewer,
+  id: string,
+  { forUpdate = false }: { forUpdate?: boolean } = {},
+): Promise<{ row: SessionRow; flow: FlowDefinition }> {
+  const query = db
+    .selectFrom('flowSessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', viewer.userId)
+  const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
+  if (!row) throw new CarrierError('NOT_FOUND', 'There is no such form.')
+  return { row, flow: requireFlow(row.slug, viewer) }
+}
+
+/** The user's newest session of a flow, finished or not. */
+export async function newestSession(
+  db: Reader,
+  userId: string,
+  slug: FlowSlug,
+): Promise<SessionRow | undefined> {
+  return await db
+    .selectFrom('flowSessions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('slug', '=', slug)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function insertSession(
+  tx: Transaction<Database>,
+  session: { userId: string; slug: FlowSlug; flowScope: FlowScope; now: Date },
+): Promise<SessionRow> {
+  const { now, ...given } = session
+  return await tx
+    .insertInto('flowSessions')
+    .values({
+      id: randomUUID(),
+      ...given,
+      responses: '{}',
+      revision: 0,
+      createdAt: now,
+      updatedAt: now,
+      completedAt: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function storeResponses(
+  tx: Transaction<Database>,
+  row: SessionRow,
+  given: { responses: Responses; revision: number; complete: boolean; now: Date },
+): Promise<SessionRow> {
+  return await tx
+    .updateTable('flowSessions')
+    .set({
+      responses: JSON.stringify(given.responses),
+      revision: given.revision,
+      updatedAt: given.now,
+      completedAt: given.complete ? given.now : null,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The session as the contract tells it. */
+export function presentSession(row: SessionRow, flow: FlowDefinition, world: FlowWorld): FlowSession {
+  const { path, complete } = walk(flow, row.responses, world)
+  const last = path.at(-1)
+  return {
+    flowSessionId: row.id,
+    flow: { id: flow.slug, slug: flow.slug, terminalBehavior: flow.terminalBehavior },
+    flowScope: row.flowScope,
+    formIndex: complete ? path.length : path.length - 1,
+    nextForm: complete || last === undefined ? [] : [last.slug],
+    visitedForms: path.map((form) => form.slug),
+    complete,
+    ineligibleReasons: reasonsAtTheEnd(flow, row, { path, complete }, world),
+    underwritingRequired: false,
+  }
+}
+
+function reasonsAtTheEnd(
+  flow: FlowDefinition,
+  row: SessionRow,
+  { complete }: Walk,
+  { facts, today }: FlowWorld,
+): IneligibleReason[] {
+  if (!flow.endsWithEligibility || !complete) return []
+  const known: Readonly<Record<string, AnswerValue>> = {
+    ...facts.stored.updatePrequalificationInformation,
+    ...allAnswers(row.responses),
+  }
+  return ineligibleReasons(
+    {
+      birthdate: textOf(known.birthdate),
+      state: textOf(known.state),
+      felony: known.felony === undefined ? null : known.felony === 'yes',
+    },
+    today,
+  )
+}
+
+const textOf = (value: AnswerValue | undefined): string | null => (typeof value === 'string' ? value : null)
+
+/**
+ * The answers of the user's finished interview; null when there is none. For underwriting, which keeps a copy
+ * with the application.
+ */
+export async function finishedInterview(
+  db: Reader,
+  userId: string,
+  world: FlowWorld,
+): Promise<InterviewAnswers | null> {
+  const row = await finishedSession(db, userId, 'underwriting-interview', world)
+  return row === null ? null : parseInterview(allAnswers(row.responses))
+}
+
+/** The user's newest session of a flow if it is finished by the rules of today; null otherwise. */
+export async function finishedSession(
+  db: Reader,
+  userId: string,
+  slug: FlowSlug,
+  world: FlowWorld,
+): Promise<SessionRow | null> {
+  const row = await newestSession(db, userId, slug)
+  const flow = flowOf(slug)
+  if (row === undefined || flow === undefined) return null
+  return walk(flow, row.responses, world).complete ? row : null
+}

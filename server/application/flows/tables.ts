@@ -1,0 +1,25 @@
+import type { ColumnType } from 'kysely'
+import type { FlowScope } from '../../../machines/contract/schema.generated.ts'
+import type { FlowSlug } from '../../../machines/flowSlugs.ts'
+import type { JsonColumn } from '../../platform/database/columns.ts'
+import type { Responses } from './engine.ts'
+
+export interface FlowSessionTable {
+  id: string
+  /** The order in which they were begun. */
+  sequence: ColumnType<number, never, never>
+  userId: string
+  slug: FlowSlug
+  flowScope: FlowScope
+  responses: JsonColumn<Responses>
+  /** Counts the responses; each keeps the number it was stored with. */
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+  /** When the last form was confirmed; null while a form is open, also after an edit. */
+  completedAt: Date | null
+}
+
+export interface FlowsTables {
+  flowSessions: FlowSessionTable
+}

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely'
+import type {
+  Eligibility,
+  IneligibleReason,
+  Journey,
+  JourneyStep,
+  JourneyStepKey,
+} from '../../../machines/contract/schema.generated.ts'
+import type { FlowSlug } from '../../../machines/flowSlugs.ts'
+import type { Viewer } from '../../context.ts'
+import { reasonsOnFile } from '../../domains/accounts/prequalification.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { FlowWorld } from '../flows/engine.ts'
+import { worldOf } from '../flows/facts.ts'
+import { finishedInterview, finishedSession } from '../flows/sessions.ts'
+import { isFixed } from './standing.ts'
+
+/** Why the user cannot be covered, by the facts on file and the finished interview. */
+async function reasonsOf(
+  db: Kysely<Database>,
+  userId: string,
+  world: FlowWorld,
+): Promise<IneligibleReason[]> {
+  const reasons = await reasonsOnFile(db, userId, world.today)
+  const interview = await finishedInterview(db, userId, world)
+  return interview?.felony === 'yes' ? [...reasons, 'criminal_history'] : reasons
+}
+
+async function hasVerifiedPhone(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const phone = await db
+    .selectFrom('phoneNumbers')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('status', '=', 'verified')
+    .executeTakeFirst()
+  return phone !== undefined
+}
+
+/**
+ * Where the fulfillment journey stands (product-and-after-purchase 4, "Journeys"), from facts alone. Below the
+ * level verified only the registration is told apart: what was answered is for verified eyes.
+ */
+export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: Date): Promise<Journey> {
+  const { userId } = viewer
+  const verified = viewer.level === 'verified'
+  const world = await worldOf(db, userId, now)
+  const { standing } = world
+  const result = standing.application?.result ?? null
+  const sessionOf = (slug: FlowSlug) => finishedSession(db, userId, slug, world)
+  const isDone = async (slug: FlowSlug) => (await sessionOf(slug)) !== null
+  const review = await sessionOf('quote-review')
+  // A review of an earlier quote says nothing about this one.
+  const reviewed =
+    review?.completedAt != null &&
+    standing.application !== null &&
+    review.completedAt >= standing.application.createdAt
+  const offers = result === null || result === 'pending' || result === 'accepted'
+  const step = (key: JourneyStepKey, complete: boolean, applicable = true): JourneyStep => ({
+    key,
+    applicable,
+    complete: verified && complete,
+  })
+  return {
+    id: `fulfillment.${userId}`,
+    slug: 'fulfillment',
+    context: 'onboarding',
+    steps: [
+      step('registration', await hasVerifiedPhone(db, userId)),
+      step('onboarding_intro', await isDone('onboarding-intro')),
+      step('insurance_profile', await isDone('insurance-profile')),
+      step('beneficiary', await isDone('beneficiary')),
+      step('underwriting_interview', await isDone('underwriting-interview')),
+      step('accept_terms', standing.application !== null),
+      step('waiting', result !== null && result !== 'pending'),
+      step('quote_review', reviewed, offers),
+      step('purchase_policy', standing.hasPolicy, offers),
+      step('confirmation', false, offers),
+    ],
+    hasPolicy: standing.hasPolicy,
+    applicationResult: verified ? result : null,
+    ineligibleReasons: await reasonsOf(db, userId, world),
+  }
+}
+
+/** Whether the user may be covered, and apply now (access-to-purchase 4.6). */
+export async function eligibilityOf(db: Kysely<Database>, userId: string, now: Date): Promise<Eligibility> {
+  const world = await worldOf(db, userId, now)
+  const { standing } = world
+  const reasons = await reasonsOf(db, userId, world)
+  const { mayReapplyAt } = standing
+  return {
+    eligibleForCoverage: reasons.length === 0,
+    eligibleForUnderwriting: reasons.length === 0 && mayReapplyAt === null && !isFixed(standing),
+    ineligibleCoverageReasons: reasons,
+    mayReapplyAt: mayReapplyAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,71 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { ApplicationResult } from '../../../machines/contract/schema.generated.ts'
+import { heldPolicies } from '../../domains/policies/policyHeld.ts'
+import { mayReapplyAt } from '../../domains/underwriting/reapplication.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+type Reader = Kysely<Database> | Transaction<Database>
+
+/** How far the user has come between applying and being covered. */
+export interface Standing {
+  /** The application that counts now; null when there is none, or when it is time to apply anew. */
+  application: { result: ApplicationResult; createdAt: Date } | null
+  /** A policy in force, or one whose first payment is made or being processed. */
+  hasPolicy: boolean
+  /** A rejected applicant must wait until then to apply again; null when nobody has to wait. */
+  mayReapplyAt: Date | null
+}
+
+/** Reads application, quote, policy and first invoice. `now` is the carrier's clock. */
+export async function standingOf(db: Reader, userId: string, now: Date): Promise<Standing> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('insuranceApplications')
+          .select(['id', 'result', 'createdAt', 'decidedAt'])
+          .whereRef('userId', '=', 'users.id')
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('quotes')
+          .select(['status', 'expiresAt'])
+          .whereRef('applicationId', '=', 'latest.id')
+          .orderBy('createdAt', 'desc')
+          .limit(1)
+          .as('quote'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin(heldPolicies(db).as('held'), 'held.userId', 'users.id')
+    .select([
+      'latest.result',
+      'latest.createdAt',
+      'latest.decidedAt',
+      'quote.status as quoteStatus',
+      'quote.expiresAt as quoteExpiresAt',
+      'held.id as policyId',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { result, createdAt, decidedAt } = row
+  const hasPolicy = row.policyId !== null
+  if (result === null || createdAt === null) return { application: null, hasPolicy, mayReapplyAt: null }
+  const again = mayReapplyAt({ result, decidedAt }, now)
+  const quoteExpired =
+    row.quoteStatus === 'pending' && row.quoteExpiresAt !== null && row.quoteExpiresAt <= now
+  const isOver = result === 'rejected' ? again === null : result === 'accepted' && !hasPolicy && quoteExpired
+  return { application: isOver ? null : { result, createdAt }, hasPolicy, mayReapplyAt: again }
+}
+
+/** Whether the answers of an application may not be changed: it was sent, and can still become a policy. */
+export function isFixed({ application, hasPolicy }: Standing): boolean {
+  if (hasPolicy) return true
+  const result = application?.result
+  return result === 'pending' || result === 'referred_to_underwriter' || result === 'accepted'
+}

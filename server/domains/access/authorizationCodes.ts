@@ -1,0 +1,136 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { AccessLevel } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Logger } from '../../platform/log/log.ts'
+import {
+  endSession,
+  hashToken,
+  type IssuedTokens,
+  isLive,
+  issueTokens,
+  lifetimes,
+  newToken,
+  openSession,
+} from './sessions.ts'
+
+type Tx = Transaction<Database>
+
+/** A SHA-256 in base64url: the only challenge there is (promises.md, 1). */
+export const isChallenge = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text)
+
+/** A code for one exchange at the token endpoint, within 60 s. */
+export async function issueCode(
+  tx: Tx,
+  grant: { userId: string; clientId: string; level: AccessLevel; codeChallenge: string; now: Date },
+): Promise<string> {
+  const code = newToken()
+  const { now, ...rest } = grant
+  await tx
+    .insertInto('authorizationCodes')
+    .values({
+      hash: hashToken(code),
+      ...rest,
+      expiresAt: new Date(now.getTime() + lifetimes.code),
+      usedAt: null,
+      sessionId: null,
+    })
+    .execute()
+  return code
+}
+
+function proves(verifier: string, challenge: string): boolean {
+  if (!/^[A-Za-z0-9._~-]{43,128}$/.test(verifier)) return false
+  const made = createHash('sha256').update(verifier).digest('base64url')
+  return made.length === challenge.length && timingSafeEqual(Buffer.from(made), Buffer.from(challenge))
+}
+
+/**
+ * Exchanges a code for a session. Undefined when it is unknown, used, expired or not proved; a code that comes
+ * back after its use also ends the session it made (promises.md, 2).
+ */
+export async function exchangeCode(
+  tx: Tx,
+  exchange: { code: string; verifier: string; clientId: string; now: Date; log: Logger },
+): Promise<IssuedTokens | undefined> {
+  const { now } = exchange
+  const hash = hashToken(exchange.code)
+  const row = await tx
+    .selectFrom('authorizationCodes')
+    .selectAll()
+    .where('hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.usedAt) {
+    if (row.sessionId) await endSession(tx, row.sessionId, 'replay', now)
+    exchange.log.warn(
+      { event: 'code-replayed', userId: row.userId, sessionId: row.sessionId },
+      'code replayed',
+    )
+    return undefined
+  }
+  const used = (sessionId: string | null) =>
+    tx.updateTable('authorizationCodes').set({ usedAt: now, sessionId }).where('hash', '=', hash).execute()
+  if (
+    row.expiresAt <= now ||
+    row.clientId !== exchange.clientId ||
+    !proves(exchange.verifier, row.codeChallenge)
+  ) {
+    await used(null)
+    return undefined
+  }
+  const guest = row.level === 'identified'
+  const session = await openSession(tx, {
+    userId: row.userId,
+    clientId: row.clientId,
+    level: row.level,
+    guest,
+    now,
+  })
+  await used(session.id)
+  // Who has signed in with a password needs the guest's token no longer, and nobody else may use it.
+  if (!guest)
+    await tx
+      .updateTable('sessions')
+      .set({ endedAt: now, endReason: 'replaced' })
+      .where('userId', '=', row.userId)
+      .where('guest', '=', true)
+      .where('endedAt', 'is', null)
+      .execute()
+  return await issueTokens(tx, session, now)
+}
+
+/**
+ * Rotates a refresh token. Undefined when its family is over; using one again after the grace ends the family
+ * (promises.md, 6). This is no activity: the idle time-out runs on.
+ */
+export async function rotate(
+  tx: Tx,
+  refresh: { token: string; clientId: string; now: Date; log: Logger },
+): Promise<IssuedTokens | undefined> {
+  const { now } = refresh
+  const hash = hashToken(refresh.token)
+  const token = await tx
+    .selectFrom('refreshTokens')
+    .selectAll()
+    .where('hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!token) return undefined
+  const session = await tx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', token.sessionId)
+    .executeTakeFirstOrThrow()
+  if (session.clientId !== refresh.clientId || !isLive(session, now)) return undefined
+  if (token.usedAt && token.usedAt.getTime() + lifetimes.grace < now.getTime()) {
+    await endSession(tx, session.id, 'reuse', now)
+    const { userId, id: sessionId } = session
+    refresh.log.warn({ event: 'refresh-token-reused', userId, sessionId }, 'refresh token reused')
+    return undefined
+  }
+  if (!token.usedAt)
+    await tx.updateTable('refreshTokens').set({ usedAt: now }).where('hash', '=', hash).execute()
+  return await issueTokens(tx, session, now)
+}

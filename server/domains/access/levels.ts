@@ -1,0 +1,30 @@
+import type { AccessLevel, RequestContext, Viewer } from '../../context.ts'
+import { CarrierError } from '../../transport/graphql/errors.ts'
+
+/**
+ * Whether a session at `held` may do what asks for `required`. `unidentified` (password accepted, no code yet)
+ * may do less than a guest (`identified`), so the levels are no line: any session satisfies `unidentified`.
+ */
+export function satisfies(held: AccessLevel, required: AccessLevel): boolean {
+  if (required === 'unidentified' || held === 'verified') return true
+  return held === required
+}
+
+/**
+ * The viewer, if there is one at this level who is not locked out; otherwise the error that says why not.
+ * @param guests false where a guest, who has no account yet, may not do what the level allows
+ */
+export function requireViewer(
+  context: RequestContext,
+  required: AccessLevel,
+  { evenLocked = false, guests = true }: { evenLocked?: boolean; guests?: boolean } = {},
+): Viewer {
+  const { viewer } = context
+  if (!viewer) throw new CarrierError('GRAPH_API_UNAUTHORIZED', 'Please log in.')
+  if (viewer.locked && !evenLocked) throw new CarrierError('BLOCKED', 'This account is locked.')
+  if (viewer.guest && !guests)
+    throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please create an account first.')
+  if (!satisfies(viewer.level, required))
+    throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
+  return viewer
+}

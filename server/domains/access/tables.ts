@@ -1,0 +1,83 @@
+import type { AccessLevel } from '../../context.ts'
+
+/** A sign-in, and the family of all tokens that came of it. */
+interface SessionTable {
+  id: string
+  userId: string
+  clientId: string
+  /** Rises when a code is accepted; tokens issued before keep their own level. */
+  level: AccessLevel
+  guest: boolean
+  createdAt: Date
+  lastActivityAt: Date
+  /** The cap, which no rotation extends. */
+  expiresAt: Date
+  endedAt: Date | null
+  endReason: 'logout' | 'reuse' | 'replay' | 'replaced' | null
+  deviceId: string | null
+  deviceBlocked: boolean
+}
+
+/** Tokens and codes are kept as SHA-256 of their 256 random bits. */
+interface AccessTokenTable {
+  hash: string
+  sessionId: string
+  level: AccessLevel
+  createdAt: Date
+  expiresAt: Date
+}
+
+interface RefreshTokenTable {
+  hash: string
+  sessionId: string
+  createdAt: Date
+  usedAt: Date | null
+}
+
+interface AuthorizationCodeTable {
+  hash: string
+  userId: string
+  clientId: string
+  level: AccessLevel
+  codeChallenge: string
+  expiresAt: Date
+  usedAt: Date | null
+  sessionId: string | null
+}
+
+/** By a keyed hash of the address, so that an address nobody has behaves as one that somebody has. */
+interface SignInFailureTable {
+  emailHmac: string
+  failures: number
+}
+
+/** A one-time code, bound to the session and the phone that it was asked for, also where it went by e-mail. */
+interface VerificationCodeTable {
+  id: string
+  userId: string
+  sessionId: string
+  phoneNumberId: string | null
+  /** Ten digits, or an e-mail address: what the sends are counted by. */
+  destination: string
+  codeHmac: string
+  createdAt: Date
+  expiresAt: Date
+  usedAt: Date | null
+}
+
+interface CodeFailureTable {
+  id: string
+  /** The ten digits of the phone, whichever way the code went. */
+  destination: string
+  at: Date
+}
+
+export interface AccessTables {
+  sessions: SessionTable
+  accessTokens: AccessTokenTable
+  refreshTokens: RefreshTokenTable
+  authorizationCodes: AuthorizationCodeTable
+  signInFailures: SignInFailureTable
+  verificationCodes: VerificationCodeTable
+  codeFailures: CodeFailureTable
+}

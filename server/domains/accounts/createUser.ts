@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { product } from '../../../machines/product.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+/** A user with a constellation and an insurance membership; a guest until somebody registers. */
+export async function createGuest(tx: Transaction<Database>, now: Date): Promise<string> {
+  const userId = randomUUID()
+  const constellationId = randomUUID()
+  await tx
+    .insertInto('users')
+    .values({
+      id: userId,
+      status: 'guest',
+      roles: '[]',
+      firstName: null,
+      middleName: null,
+      lastName: null,
+      suffix: null,
+      gender: null,
+      birthdate: null,
+      passwordHash: null,
+      newsletterOptIn: false,
+      taxIdSealed: null,
+      lockedReason: null,
+      caseId: null,
+      createdAt: now,
+      registeredAt: null,
+    })
+    .execute()
+  await tx
+    .insertInto('constellations')
+    .values({ id: constellationId, userId, label: 'Personal', status: 'active', createdAt: now })
+    .execute()
+  await tx
+    .insertInto('memberships')
+    .values({
+      id: randomUUID(),
+      constellationId,
+      userId,
+      businessSlug: product.insurance,
+      label: `${product.name} insurance`,
+      createdAt: now,
+    })
+    .execute()
+  return userId
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { validateConfirmation, validateEmail } from '../../../machines/validation/password.ts'
+import { isName, ruleError } from '../../../machines/validation/rules.ts'
+import { CarrierError, refusedFields, type ValidationError } from '../../transport/graphql/errors.ts'
+import { mutation } from '../../transport/graphql/mutation.ts'
+import type { RegisterUserInput, User } from '../../transport/graphql/resolvers.generated.ts'
+import { hashPassword, passwordErrors } from '../access/passwords.ts'
+import { createGuest } from './createUser.ts'
+import { presentUser } from './presentUser.ts'
+
+/** As the profile's form has it. */
+const longestName = 50
+
+function errorsOf(input: Omit<RegisterUserInput, 'clientMutationId'>): ValidationError[] {
+  const { emailAddress, password, passwordConfirmation } = input
+  const email = validateEmail(emailAddress).map((error) => ({ field: 'emailAddress', ...error }))
+  const names = (['firstName', 'lastName'] as const).flatMap((field) => {
+    const name = input[field]?.trim() ?? ''
+    if ([...name].length > longestName) return [{ field, ...ruleError('inRange') }]
+    return name === '' || isName(name) ? [] : [{ field, ...ruleError('alphabetical') }]
+  })
+  const passwords = passwordErrors(password, 'password')
+  const confirmation = validateConfirmation(password, passwordConfirmation).map((error) => ({
+    field: 'passwordConfirmation',
+    ...error,
+  }))
+  return [...email, ...names, ...passwords, ...confirmation]
+}
+
+/** Stores the user in one transaction with the reply. */
+const store = (passwordHash: string) =>
+  mutation<RegisterUserInput, { user: User }, 'anyone'>(
+    { by: 'anyone' },
+    async ({ tx, input, context, viewer }) => {
+      const { now, services } = context
+      const email = input.emailAddress.trim().toLowerCase()
+      const asGuest = input.userId ?? null
+      if (asGuest && (viewer?.userId !== asGuest || !viewer.guest))
+        throw new CarrierError('NOT_FOUND', 'There is no such guest.')
+      const userId = asGuest ?? (await createGuest(tx, now))
+      const upgraded = await tx
+        .updateTable('users')
+        .set({
+          status: 'active',
+          firstName: input.firstName?.trim() || null,
+          lastName: input.lastName?.trim() || null,
+          passwordHash,
+          newsletterOptIn: input.newsletterOptIn ?? false,
+          registeredAt: now,
+        })
+        .where('id', '=', userId)
+        .where('status', '=', 'guest')
+        .returning('id')
+        .executeTakeFirst()
+      const added =
+        upgraded &&
+        (await tx
+          .insertInto('emails')
+          .values({ id: randomUUID(), userId, email, status: 'active', createdAt: now })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .returning('id')
+          .executeTakeFirst())
+      if (!added) throw new CarrierError('EMAIL_ALREADY_TAKEN', 'Looks like you have an existing account')
+      services.log.info({ event: 'registered', userId }, 'registered')
+      return { user: await presentUser(tx, userId, { level: viewer?.level ?? 'unidentified', now }) }
+    },
+  )
+
+/** access-to-purchase 7.2: a new user, or the guest's own row made into one (house.md, 1). */
+export const registerUser: ReturnType<typeof store> = async (parent, args, context, info) => {
+  const errors = errorsOf(args.input)
+  if (errors.length > 0) throw refusedFields(errors)
+  // Before the transaction: hashing takes long on purpose, and the embedded database has one connection.
+  const passwordHash = await hashPassword(args.input.password)
+  return await store(passwordHash)(parent, args, context, info)
+}

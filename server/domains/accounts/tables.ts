@@ -1,0 +1,89 @@
+import type { JsonColumn } from '../../platform/database/columns.ts'
+
+interface UserTable {
+  id: string
+  /** A guest has no e-mail address and no password; registering makes the same row active. */
+  status: 'guest' | 'active' | 'decommissioned'
+  roles: JsonColumn<string[]>
+  firstName: string | null
+  middleName: string | null
+  lastName: string | null
+  suffix: string | null
+  gender: 'M' | 'F' | null
+  /** yyyy-MM-dd */
+  birthdate: string | null
+  passwordHash: string | null
+  newsletterOptIn: boolean
+  /** Sealed by `Keys.seal(digits, 'tax id')`; never answered. */
+  taxIdSealed: string | null
+  /** A LockReason. */
+  lockedReason: string | null
+  caseId: string | null
+  createdAt: Date
+  registeredAt: Date | null
+}
+
+interface EmailTable {
+  id: string
+  userId: string
+  /** Lower case, unique. */
+  email: string
+  status: 'pending' | 'active'
+  createdAt: Date
+}
+
+export interface PhoneNumberTable {
+  id: string
+  userId: string
+  /** Ten digits. */
+  number: string
+  status: 'pending' | 'verified'
+  smsMarketing: boolean
+  createdAt: Date
+  verifiedAt: Date | null
+}
+
+/** One row a user: the address in force. */
+export interface AddressTable {
+  userId: string
+  street1: string
+  street2: string | null
+  city: string
+  /** Two letters. */
+  state: string
+  postalCode: string
+}
+
+export interface ConstellationTable {
+  id: string
+  userId: string
+  label: string
+  status: string
+  createdAt: Date
+}
+
+/** An insurance membership of a constellation. */
+export interface MembershipTable {
+  id: string
+  constellationId: string
+  userId: string
+  businessSlug: string
+  label: string
+  createdAt: Date
+}
+
+interface UserProductTable {
+  userId: string
+  productSlug: string
+  createdAt: Date
+}
+
+export interface AccountsTables {
+  users: UserTable
+  emails: EmailTable
+  phoneNumbers: PhoneNumberTable
+  addresses: AddressTable
+  constellations: ConstellationTable
+  memberships: MembershipTable
+  userProducts: UserProductTable
+}

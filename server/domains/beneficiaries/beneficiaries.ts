@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Beneficiary } from '../../../machines/contract/schema.generated.ts'
+import { beneficiary as beneficiaryFlow } from '../../application/flows/definitions/beneficiary.ts'
+import { dayOf } from '../../application/flows/facts.ts'
+import { judge } from '../../application/flows/judge.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError, refusedFields } from '../../transport/graphql/errors.ts'
+import { containable } from '../../transport/graphql/mutation.ts'
+import type {
+  CreateBeneficiaryInput,
+  UpdateBeneficiaryInput,
+} from '../../transport/graphql/resolvers.generated.ts'
+import type { BeneficiaryTable } from './tables.ts'
+
+type Reader = Kysely<Database> | Transaction<Database>
+
+const contactFields = [
+  'firstName',
+  'middleInitial',
+  'lastName',
+  'relationship',
+  'birthdate',
+  'email',
+  'phoneNumber',
+] as const
+type Contact = Pick<BeneficiaryTable, (typeof contactFields)[number]>
+
+const mostBeneficiaries = 20
+
+/** The user's beneficiaries in the order in which they were named. */
+export async function beneficiariesOf(db: Reader, userId: string): Promise<Selectable<BeneficiaryTable>[]> {
+  return await db
+    .selectFrom('beneficiaries')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('sequence')
+    .execute()
+}
+
+export function presentBeneficiary(row: Selectable<BeneficiaryTable>): Beneficiary {
+  return {
+    id: row.id,
+    allocation: row.allocation,
+    responsibility: row.responsibility,
+    createdAt: row.createdAt.toISOString(),
+    contact: {
+      id: row.contactId,
+      firstName: row.firstName,
+      middleInitial: row.middleInitial,
+      lastName: row.lastName,
+      relationship: row.relationship,
+      birthdate: row.birthdate,
+      email: row.email,
+      phoneNumber: row.phoneNumber,
+    },
+  }
+}
+
+/** The whole percents of an even split; earlier ones take the remainder (product-and-after-purchase 4). */
+export function evenAllocations(count: number): number[] {
+  const share = count === 0 ? 0 : Math.floor(100 / count)
+  return Array.from({ length: count }, (_, index) => share + (index < 100 - share * count ? 1 : 0))
+}
+
+/** The contact as it is stored, or every rule of the beneficiary's form that it breaks. */
+function judged(given: { readonly [Field in keyof Contact]: string | null }, now: Date): Contact {
+  const { normalised, errors } = judge(beneficiaryFlow, contactFields, given, dayOf(now))
+  if (errors.length > 0) throw refusedFields(errors)
+  const { firstName, lastName, relationship, birthdate, middleInitial, email, phoneNumber } = normalised
+  return {
+    firstName: firstName ?? '',
+    middleInitial: middleInitial ?? null,
+    lastName: lastName ?? '',
+    relationship: relationship ?? '',
+    birthdate: birthdate ?? '',
+    email: email ?? null,
+    phoneNumber: phoneNumber ?? null,
+  }
+}
+
+async function divideEvenly(tx: Transaction<Database>, userId: string): Promise<void> {
+  const primaries = (await beneficiariesOf(tx, userId)).filter((row) => row.responsibility === 'primary')
+  const allocations = evenAllocations(primaries.length)
+  for (const [index, { id }] of primaries.entries())
+    await tx
+      .updateTable('beneficiaries')
+      .set({ allocation: allocations[index] ?? 0 })
+      .where('id', '=', id)
+      .execute()
+}
+
+async function read(tx: Transaction<Database>, id: string): Promise<Beneficiary> {
+  const row = await tx.selectFrom('beneficiaries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return presentBeneficiary(row)
+}
+
+/** Names a beneficiary; primaries then share evenly. The same person named again is updated, not doubled. */
+export const createBeneficiary = containable<CreateBeneficiaryInput, { beneficiary: Beneficiary }>(
+  async ({ tx, input, context, viewer }) => {
+    const contact = judged(
+      {
+        ...input,
+        middleInitial: input.middleInitial ?? null,
+        email: input.email ?? null,
+        phoneNumber: input.phoneNumber ?? null,
+      },
+      context.now,
+    )
+    const responsibility = input.responsibility ?? 'primary'
+    // Two at once would each count without the other.
+    await tx.selectFrom('users').select('id').where('id', '=', viewer.userId).forUpdate().execute()
+    const existing = await beneficiariesOf(tx, viewer.userId)
+    const same = existing.find(
+      (row) =>
+        row.responsibility === responsibility &&
+        row.firstName === contact.firstName &&
+        row.lastName === contact.lastName &&
+        row.birthdate === contact.birthdate,
+    )
+    if (same) {
+      await tx.updateTable('beneficiaries').set(contact).where('id', '=', same.id).execute()
+      return { beneficiary: await read(tx, same.id) }
+    }
+    if (existing.length >= mostBeneficiaries)
+      throw new CarrierError('REQUEST_INVALID', `At most ${mostBeneficiaries} beneficiaries can be named.`)
+    const id = randomUUID()
+    await tx
+      .insertInto('beneficiaries')
+      .values({
+        id,
+        userId: viewer.userId,
+        contactId: randomUUID(),
+        responsibility,
+        allocation: responsibility === 'backup' ? 100 : 0,
+        ...contact,
+        createdAt: context.now,
+      })
+      .execute()
+    if (responsibility === 'primary') await divideEvenly(tx, viewer.userId)
+    return { beneficiary: await read(tx, id) }
+  },
+)
+
+/** Changes what is given; empty strings count as null (product-and-after-purchase 4). */
+export const updateBeneficiary = containable<UpdateBeneficiaryInput, { beneficiary: Beneficiary }>(
+  async ({ tx, input, context, viewer }) => {
+    const row = await tx
+      .selectFrom('beneficiaries')
+      .selectAll()
+      .where('id', '=', input.beneficiaryId)
+      .where('userId', '=', viewer.userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new CarrierError('NOT_FOUND', 'There is no such beneficiary.')
+    const kept = (field: keyof Contact) => (input[field] === undefined ? row[field] : input[field])
+    const contact = judged(
+      {
+        firstName: kept('firstName'),
+        middleInitial: kept('middleInitial'),
+        lastName: kept('lastName'),
+        relationship: kept('relationship'),
+        birthdate: kept('birthdate'),
+        email: kept('email'),
+        phoneNumber: kept('phoneNumber'),
+      },
+      context.now,
+    )
+    await tx.updateTable('beneficiaries').set(contact).where('id', '=', row.id).execute()
+    return { beneficiary: await read(tx, row.id) }
+  },
+)

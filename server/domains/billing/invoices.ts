@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Invoice } from '../../../machines/contract/schema.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { InvoiceTable } from './tables.ts'
+
+/** What may be paid (again) by the specification (access-to-purchase, 4.5). */
+const payableStatuses = ['created', 'short_paid', 'failed', 'retryable'] as const
+
+interface NewInvoice {
+  userId: string
+  policyId: string
+  period: number
+  /** Cents. */
+  amount: number
+  issuedAt: Date
+  dueAt: Date
+}
+
+/** Issues the invoice of a period, or finds the one that is there: a period has one. */
+export async function issueInvoice(tx: Transaction<Database>, invoice: NewInvoice): Promise<InvoiceTable> {
+  await tx
+    .insertInto('invoices')
+    .values({ id: randomUUID(), ...invoice, balance: invoice.amount, status: 'created', paidAt: null })
+    .onConflict((conflict) => conflict.columns(['policyId', 'period']).doNothing())
+    .execute()
+  return await tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('policyId', '=', invoice.policyId)
+    .where('period', '=', invoice.period)
+    .executeTakeFirstOrThrow()
+}
+
+/** The user's latest payable invoice; undefined when nothing is due or all that is due is being processed. */
+export async function payableInvoice(
+  tx: Pick<Transaction<Database>, 'selectFrom'>,
+  userId: string,
+): Promise<InvoiceTable | undefined> {
+  return await tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('status', 'in', [...payableStatuses])
+    .orderBy('issuedAt', 'desc')
+    .orderBy('period', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function presentInvoice(row: InvoiceTable, now: Date): Invoice {
+  return {
+    id: row.id,
+    amount: row.amount,
+    balance: row.balance,
+    dueAt: row.dueAt.toISOString(),
+    issuedAt: row.issuedAt.toISOString(),
+    pastDue: row.dueAt < now && row.status !== 'fully_paid' && row.status !== 'processing',
+    status: row.status,
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { CreatePaymentMethodInput, PaymentMethod } from '../../../machines/contract/schema.generated.ts'
+import { checkCardName } from '../../../machines/validation/cardName.ts'
+import { ruleError } from '../../../machines/validation/rules.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { refusedFields, type ValidationError } from '../../transport/graphql/errors.ts'
+import type { PaymentMethodTable } from './tables.ts'
+
+/** A run of 12 to 19 digits, spaced or not, that is not the tail of an id. */
+const numberLike = /(?<![A-Za-z0-9])\d(?:[ -]?\d){11,18}(?![A-Za-z0-9])/
+
+const formats: Record<string, { pattern: RegExp; message: string }> = {
+  externalId: { pattern: /^pm_[A-Za-z0-9_]{8,120}$/, message: "This is not a payment method's id." },
+  brand: { pattern: /^[a-z][a-z_ ]{1,29}$/i, message: 'This is not the name of a card brand.' },
+  country: { pattern: /^[A-Z]{2}$/, message: 'This is not a two-letter country code.' },
+  funding: { pattern: /^(credit|debit|prepaid|unknown)$/, message: 'This is not a kind of funding.' },
+  last4: { pattern: /^\d{4}$/, message: 'These are not the last four digits.' },
+}
+
+const cardNumber = { code: 'card_number', message: 'Card numbers are not accepted here.' }
+
+type NewMethod = Omit<CreatePaymentMethodInput, 'clientMutationId'>
+
+const longestName = 100
+
+function nameProblems(name: string): ValidationError[] {
+  const short = checkCardName(name)
+  if (short) return [{ field: 'name', ...short }]
+  if (numberLike.test(name)) return [{ field: 'name', ...cardNumber }]
+  return [...name].length > longestName ? [{ field: 'name', ...ruleError('inRange') }] : []
+}
+
+function problems({ externalId, name, source, metadata }: NewMethod): ValidationError[] {
+  const values: Record<string, string> = { externalId, ...metadata }
+  const found = Object.entries(formats).flatMap(([field, { pattern, message }]) => {
+    const value = values[field] ?? ''
+    if (numberLike.test(value)) return [{ field, ...cardNumber }]
+    return pattern.test(value) ? [] : [{ field, code: 'invalid', message }]
+  })
+  const wrong = [...nameProblems(name), ...found]
+  return source === 'credit_card'
+    ? wrong
+    : [...wrong, { field: 'source', code: 'invalid', message: 'Only cards can be added for now.' }]
+}
+
+/**
+ * Keeps the provider's id of a card and what may be shown of it, and makes it the one that is charged. The same id
+ * again answers the same method. Anything that looks like a card number is refused (promises.md, 33).
+ * @throws CarrierError VALIDATION_FAILED with the fields
+ */
+export async function createPaymentMethod(
+  tx: Transaction<Database>,
+  userId: string,
+  input: NewMethod,
+  now: Date,
+): Promise<PaymentMethodTable> {
+  const wrong = problems(input)
+  if (wrong.length > 0) throw refusedFields(wrong)
+  // Two cards added at once must see one another: only one of them is active.
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const known = await tx
+    .selectFrom('paymentMethods')
+    .selectAll()
+    .where('externalId', '=', input.externalId)
+    .executeTakeFirst()
+  if (known && known.userId !== userId)
+    throw refusedFields([
+      { field: 'externalId', code: 'invalid', message: formats.externalId?.message ?? '' },
+    ])
+  await tx
+    .updateTable('paymentMethods')
+    .set({ status: 'inactive' })
+    .where('userId', '=', userId)
+    .where('status', '=', 'active')
+    .execute()
+  if (known)
+    return await tx
+      .updateTable('paymentMethods')
+      .set({ status: 'active' })
+      .where('id', '=', known.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  const { brand, country, funding, last4 } = input.metadata
+  return await tx
+    .insertInto('paymentMethods')
+    .values({
+      id: randomUUID(),
+      userId,
+      externalId: input.externalId,
+      source: 'credit_card',
+      status: 'active',
+      name: input.name.trim(),
+      brand,
+      country,
+      funding,
+      last4,
+      createdAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function presentPaymentMethod(row: PaymentMethodTable): PaymentMethod {
+  const { id, source, status, name, brand, country, funding, last4 } = row
+  return {
+    id,
+    source,
+    status,
+    name,
+    mask: `•••• ${last4}`,
+    metadata: { brand, country, funding, last4 },
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { ProcessedPayment, TransactionResult } from '../../../machines/contract/schema.generated.ts'
+import type { Services } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError } from '../../transport/graphql/errors.ts'
+import { settle } from './settle.ts'
+import type { PaymentIntentTable } from './tables.ts'
+
+/** How long after it was opened an intent is looked at by the sweeper. Carrier time. */
+const sweepAfter = 60_000
+const mostInvoices = 20
+
+const results = {
+  succeeded: 'success',
+  failed: 'failed',
+  processing: 'processing',
+  // Not known yet: the provider did not answer. The sweeper finds out; nobody is told that it failed.
+  open: 'processing',
+} satisfies Record<PaymentIntentTable['status'], TransactionResult>
+
+/** The intent that is under way for an invoice, or a new one, with the sweep that looks after it. */
+async function openIntent(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  userId: string,
+  invoiceId: string,
+  now: Date,
+): Promise<PaymentIntentTable> {
+  const invoice = await tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', invoiceId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!invoice) throw new CarrierError('NOT_FOUND', 'We could not find this invoice.')
+  const live = await tx
+    .selectFrom('paymentIntents')
+    .selectAll()
+    .where('invoiceId', '=', invoiceId)
+    .where('status', '<>', 'failed')
+    .executeTakeFirst()
+  if (live) return live
+  const method = await tx
+    .selectFrom('paymentMethods')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (!method) throw new CarrierError('REQUIRED_INPUT_MISSING', 'Please add a card first.')
+  const intent: PaymentIntentTable = {
+    id: randomUUID(),
+    invoiceId,
+    userId,
+    paymentMethodId: method.id,
+    externalId: method.externalId,
+    amount: invoice.balance,
+    status: 'open',
+    reason: '',
+    chargeId: null,
+    createdAt: now,
+    settledAt: null,
+  }
+  await tx.insertInto('paymentIntents').values(intent).execute()
+  await services.jobs.schedule(tx, {
+    kind: 'settlePayment',
+    payload: { intentId: intent.id },
+    dueAt: new Date(now.getTime() + sweepAfter),
+    key: `settle:${intent.id}`,
+  })
+  return intent
+}
+
+/** Asks the provider for an open intent and writes down the answer; leaves it open when there is none. */
+async function carryOut(
+  services: Services,
+  intent: PaymentIntentTable,
+  now: Date,
+): Promise<PaymentIntentTable> {
+  if (intent.status !== 'open') return intent
+  let charge: Awaited<ReturnType<Services['charges']['charge']>>
+  try {
+    charge = await services.charges.charge({
+      key: intent.id,
+      amount: intent.amount,
+      paymentMethod: intent.externalId,
+    })
+  } catch (error) {
+    services.log.error(
+      { intentId: intent.id, error: error instanceof Error ? error.message : 'unknown' },
+      'the charge provider did not answer',
+    )
+    await services.db
+      .updateTable('invoices')
+      .set({ status: 'processing' })
+      .where('id', '=', intent.invoiceId)
+      .where('status', '<>', 'fully_paid')
+      .execute()
+    return intent
+  }
+  return await services.db.transaction().execute((tx) => settle(tx, services, intent.id, charge, now))
+}
+
+export interface PaymentAttempt {
+  /** Cents that were attempted to be charged by this call or one that it joined. */
+  billingAttemptedAmount: number
+  processed: ProcessedPayment[]
+}
+
+/**
+ * Charges the user's active payment method for invoices, never twice for one (access-to-purchase, 4.5;
+ * promises.md, 23 and 24). The intents are committed, then the provider is called with their ids as keys, then the
+ * results are committed; safe to run again at any point, and from many places at once.
+ * @throws CarrierError NOT_FOUND for another's invoice, REQUIRED_INPUT_MISSING without a card; nothing is stored then
+ */
+export async function payInvoices(
+  services: Services,
+  userId: string,
+  invoiceIds: readonly string[],
+  now: Date,
+): Promise<PaymentAttempt> {
+  // In one order everywhere, so that two calls for the same invoices cannot wait for each other.
+  const ids = [...new Set(invoiceIds)].sort()
+  if (ids.length === 0) throw new CarrierError('REQUIRED_INPUT_MISSING', 'No invoice was named.')
+  if (ids.length > mostInvoices)
+    throw new CarrierError('REQUEST_INVALID', `At most ${mostInvoices} invoices at once.`)
+  const intents = await services.db.transaction().execute(async (tx) => {
+    const opened: PaymentIntentTable[] = []
+    for (const id of ids) opened.push(await openIntent(tx, services, userId, id, now))
+    return opened
+  })
+  const processed: ProcessedPayment[] = []
+  for (const intent of intents) {
+    const { invoiceId, status, reason } = await carryOut(services, intent, now)
+    processed.push({ invoiceId, reason, transactionResult: results[status] })
+  }
+  return {
+    billingAttemptedAmount: intents.reduce((sum, intent) => sum + intent.amount, 0),
+    processed,
+  }
+}
+
+/**
+ * The sweeper's work on one intent: asks the provider what became of it, by its id, and charges with the same key if
+ * the provider has never heard of it. What was answered already is left alone.
+ */
+export async function sweepIntent(services: Services, intentId: string, at: Date): Promise<void> {
+  const intent = await services.db
+    .selectFrom('paymentIntents')
+    .selectAll()
+    .where('id', '=', intentId)
+    .executeTakeFirst()
+  if (!intent || intent.status === 'succeeded' || intent.status === 'failed') return
+  const found = await services.charges.find(intent.id, intent.chargeId)
+  const charge =
+    found ??
+    (await services.charges.charge({
+      key: intent.id,
+      amount: intent.amount,
+      paymentMethod: intent.externalId,
+    }))
+  await services.db.transaction().execute((tx) => settle(tx, services, intent.id, charge, at))
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { addBusinessDays } from './businessDays.ts'
+import type { Charge, ChargeProvider, ChargeRequest } from './chargeProvider.ts'
+import type { SandboxChargeTable } from './tables.ts'
+
+const declined = 'Your card was declined.'
+const insufficient = 'Your card has insufficient funds.'
+const settlementDays = 5
+
+/** The outcome that the card frame wrote into the id, in place of the number (sandbox/card/cards.mjs). */
+const outcomeOf = (paymentMethod: string) => /^pm_sandbox_([a-z]+)_/.exec(paymentMethod)?.[1]
+
+async function decide(
+  tx: Transaction<Database>,
+  request: ChargeRequest,
+  now: Date,
+): Promise<Pick<SandboxChargeTable, 'status' | 'reason' | 'settlesAt'>> {
+  const failed = (reason: string) => ({ status: 'failed' as const, reason, settlesAt: null })
+  const succeeded = { status: 'succeeded' as const, reason: '', settlesAt: null }
+  switch (outcomeOf(request.paymentMethod)) {
+    case 'success':
+      return succeeded
+    case 'insufficient':
+      return failed(insufficient)
+    case 'processing':
+      return { status: 'processing', reason: '', settlesAt: addBusinessDays(now, settlementDays) }
+    case 'laterfails': {
+      const earlier = await tx
+        .selectFrom('sandboxCharges')
+        .select('id')
+        .where('paymentMethod', '=', request.paymentMethod)
+        .where('status', '=', 'succeeded')
+        .executeTakeFirst()
+      return earlier ? failed(declined) : succeeded
+    }
+    default:
+      return failed(declined)
+  }
+}
+
+/**
+ * The sandbox card provider (sandbox.md, "Test cards"). It keeps its own books, by idempotency key, in transactions
+ * of its own: what it did stands even when the carrier's commit fails.
+ */
+export function createSandboxCharges({ db, clock }: { db: Kysely<Database>; clock: Clock }): ChargeProvider {
+  const present = (row: SandboxChargeTable): Charge => {
+    const settled = row.settlesAt !== null && row.settlesAt <= clock.now()
+    return {
+      id: row.id,
+      status: settled ? 'succeeded' : row.status,
+      reason: row.reason,
+      at: settled && row.settlesAt ? row.settlesAt : row.createdAt,
+    }
+  }
+  const read = (source: Pick<Kysely<Database>, 'selectFrom'>, key: string) =>
+    source.selectFrom('sandboxCharges').selectAll().where('idempotencyKey', '=', key).executeTakeFirst()
+
+  return {
+    async charge(request) {
+      return await db.transaction().execute(async (tx) => {
+        // One charge of a payment method at a time, so that "the first one succeeds" has one first.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${request.paymentMethod}, 0))`.execute(tx)
+        const known = await read(tx, request.key)
+        if (known) {
+          if (known.amount !== request.amount || known.paymentMethod !== request.paymentMethod)
+            throw new Error('The idempotency key was used with another charge.')
+          return present(known)
+        }
+        const now = clock.now()
+        const row: SandboxChargeTable = {
+          idempotencyKey: request.key,
+          id: `ch_sandbox_${randomUUID().replaceAll('-', '')}`,
+          paymentMethod: request.paymentMethod,
+          amount: request.amount,
+          createdAt: now,
+          ...(await decide(tx, request, now)),
+        }
+        await tx.insertInto('sandboxCharges').values(row).execute()
+        return present(row)
+      })
+    },
+    async find(key) {
+      const row = await read(db, key)
+      return row ? present(row) : null
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Services } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { premiumPaid } from '../policies/premiumPaid.ts'
+import type { Charge } from './chargeProvider.ts'
+import type { PaymentIntentTable } from './tables.ts'
+
+const day = 86_400_000
+
+/** How often a payment that is being processed is asked for again. Carrier time. */
+const processingCheckEvery = day
+
+/**
+ * Writes down what the provider says of an intent, once: the intent, the invoice, the ledger, and what the money
+ * brings about, in one transaction. Whoever comes second reads what was written.
+ * @param at carrier time, for what is scheduled next
+ */
+export async function settle(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  intentId: string,
+  charge: Charge,
+  at: Date,
+): Promise<PaymentIntentTable> {
+  const intent = await tx
+    .selectFrom('paymentIntents')
+    .selectAll()
+    .where('id', '=', intentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (intent.status === 'succeeded' || intent.status === 'failed') return intent
+  const settled: PaymentIntentTable = {
+    ...intent,
+    status: charge.status,
+    reason: charge.reason,
+    chargeId: charge.id,
+    settledAt: charge.status === 'processing' ? null : charge.at,
+  }
+  const { status, reason, chargeId, settledAt } = settled
+  await tx
+    .updateTable('paymentIntents')
+    .set({ status, reason, chargeId, settledAt })
+    .where('id', '=', intentId)
+    .execute()
+  if (charge.status === 'succeeded') await received(tx, services, settled, charge)
+  else
+    await tx
+      .updateTable('invoices')
+      .set({ status: charge.status })
+      .where('id', '=', intent.invoiceId)
+      .execute()
+  if (charge.status === 'processing') {
+    const dueAt = new Date(at.getTime() + processingCheckEvery)
+    await services.jobs.schedule(tx, {
+      kind: 'settlePayment',
+      payload: { intentId },
+      dueAt,
+      key: `settle:${intentId}:${dueAt.toISOString()}`,
+    })
+  }
+  return settled
+}
+
+async function received(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  intent: PaymentIntentTable,
+  charge: Charge,
+) {
+  await tx
+    .insertInto('ledgerEntries')
+    .values({
+      id: randomUUID(),
+      intentId: intent.id,
+      invoiceId: intent.invoiceId,
+      amount: intent.amount,
+      chargeId: charge.id,
+      createdAt: charge.at,
+    })
+    .execute()
+  const invoice = await tx
+    .updateTable('invoices')
+    .set({ status: 'fully_paid', balance: 0, paidAt: charge.at })
+    .where('id', '=', intent.invoiceId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await premiumPaid(tx, services, invoice)
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable, Transaction } from 'kysely'
+import type { Document } from '../../../machines/contract/schema.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { DocumentContent, DocumentSlug, DocumentTable } from './tables.ts'
+
+type Reader = Pick<Transaction<Database>, 'selectFrom'>
+
+const names: Record<DocumentSlug, string> = {
+  application: 'Application',
+  quote: 'Policy packet',
+  'statement-of-good-health': 'Statement of good health',
+  'policy-agreement': 'Policy agreement',
+}
+
+export const isDocumentSlug = (slug: string): slug is DocumentSlug => Object.hasOwn(names, slug)
+
+/** Keeps a document as the facts stand now; the version counts the user's documents of this slug. */
+export async function makeDocument(
+  tx: Transaction<Database>,
+  document: { userId: string; slug: DocumentSlug; subjectId: string; content: DocumentContent; now: Date },
+): Promise<void> {
+  const { userId, slug, subjectId, content, now } = document
+  const earlier = await tx
+    .selectFrom('documents')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('documents')
+    .values({
+      id: randomUUID(),
+      userId,
+      slug,
+      name: names[slug],
+      version: Number(earlier.count) + 1,
+      subjectId,
+      content: JSON.stringify(content),
+      createdAt: now,
+    })
+    .execute()
+}
+
+/** `html.url` is filled in by the field's resolver, so that a stored reply never holds an old address. */
+function presentDocument(
+  row: Pick<Selectable<DocumentTable>, 'id' | 'name' | 'slug' | 'version' | 'createdAt'>,
+): Document {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    html: { url: '', fileName: `${row.slug}.html` },
+  }
+}
+
+const shown = ['id', 'name', 'slug', 'version', 'createdAt'] as const
+
+/** The documents of applications, quotes or policies, in the order they were made. */
+export async function documentsOf(tx: Reader, subjectIds: string[]): Promise<Document[]> {
+  if (subjectIds.length === 0) return []
+  const rows = await tx
+    .selectFrom('documents')
+    .select([...shown])
+    .where('subjectId', 'in', subjectIds)
+    .orderBy('createdAt')
+    .orderBy('slug')
+    .execute()
+  return rows.map(presentDocument)
+}
+
+/** The user's newest document of each of these slugs, in the order asked; slugs without one are left out. */
+export async function newestDocuments(
+  tx: Reader,
+  userId: string,
+  slugs: readonly DocumentSlug[],
+): Promise<Document[]> {
+  if (slugs.length === 0) return []
+  const rows = await tx
+    .selectFrom('documents')
+    .select([...shown])
+    .where('userId', '=', userId)
+    .where('slug', 'in', [...slugs])
+    .orderBy('version', 'desc')
+    .execute()
+  return [...new Set(slugs)].flatMap((slug) => {
+    const newest = rows.find((row) => row.slug === slug)
+    return newest ? [presentDocument(newest)] : []
+  })
+}
+
+/**
+ * Whether a document that was asked for is on its way: the quote's while an application is undecided, the agreement
+ * while the first payment is being processed. Asking again a little later is worth it (access-to-purchase, 8).
+ */
+export async function documentsNotReady(
+  tx: Reader,
+  userId: string,
+  slugs: readonly DocumentSlug[],
+): Promise<boolean> {
+  if (slugs.includes('quote') || slugs.includes('statement-of-good-health')) {
+    const newest = await tx
+      .selectFrom('insuranceApplications')
+      .select('result')
+      .where('userId', '=', userId)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (newest?.result === 'pending') return true
+  }
+  if (!slugs.includes('policy-agreement')) return false
+  const processing = await tx
+    .selectFrom('policies')
+    .innerJoin('invoices', 'invoices.policyId', 'policies.id')
+    .select('policies.id')
+    .where('policies.userId', '=', userId)
+    .where('policies.status', '=', 'pending')
+    .where('invoices.status', '=', 'processing')
+    .executeTakeFirst()
+  return processing !== undefined
+}

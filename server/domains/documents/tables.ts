@@ -1,0 +1,40 @@
+import type { AcknowledgementContext } from '../../../machines/contract/schema.generated.ts'
+import type { JsonColumn } from '../../platform/database/columns.ts'
+
+export type DocumentSlug = 'application' | 'quote' | 'statement-of-good-health' | 'policy-agreement'
+
+/** What a document says, from which its HTML is drawn: as it stood when it was made. */
+export interface DocumentContent {
+  title: string
+  /** Paragraphs above the table. */
+  introduction: string[]
+  rows: { label: string; value: string }[]
+  /** Paragraphs below the table. */
+  clauses: string[]
+}
+
+export interface DocumentTable {
+  id: string
+  userId: string
+  slug: DocumentSlug
+  name: string
+  version: number
+  /** The application, quote or policy that it belongs to. */
+  subjectId: string
+  content: JsonColumn<DocumentContent>
+  createdAt: Date
+}
+
+interface AcknowledgementTable {
+  id: string
+  userId: string
+  /** The id of the disclosure or document. */
+  subjectId: string
+  context: AcknowledgementContext
+  createdAt: Date
+}
+
+export interface DocumentsTables {
+  documents: DocumentTable
+  acknowledgements: AcknowledgementTable
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Services } from '../../context.ts'
+import { addMonths } from '../../platform/clock/duration.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { InvoiceTable } from '../billing/tables.ts'
+import { policyAgreement } from '../documents/contents.ts'
+import { makeDocument } from '../documents/documents.ts'
+
+/**
+ * What a paid invoice brings about. The first premium puts the policy in force: its dates, its plan with the next
+ * payment, the agreement, and the job that issues the next invoice. Later premiums change nothing here.
+ */
+export async function premiumPaid(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  invoice: InvoiceTable,
+): Promise<void> {
+  const paidAt = invoice.paidAt
+  if (!paidAt) throw new Error(`Invoice ${invoice.id} is not paid.`)
+  const policy = await tx
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', invoice.policyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (policy.status !== 'pending') return
+  const inForce = await tx
+    .updateTable('policies')
+    .set({
+      status: 'valid',
+      effectiveAt: paidAt,
+      paidAt,
+      terminatesAt: addMonths(paidAt, policy.termYears * 12),
+    })
+    .where('id', '=', policy.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const nextPaymentAt = addMonths(paidAt, policy.billingFrequency === 'monthly' ? 1 : 12)
+  await tx
+    .insertInto('plans')
+    .values({
+      id: randomUUID(),
+      policyId: policy.id,
+      amount: invoice.amount,
+      billingFrequency: policy.billingFrequency,
+      nextPaymentAt,
+      createdAt: paidAt,
+    })
+    .execute()
+  await services.jobs.schedule(tx, {
+    kind: 'issueInvoice',
+    payload: { policyId: policy.id, period: '2' },
+    dueAt: nextPaymentAt,
+    key: `invoice:${policy.id}:2`,
+  })
+  await makeDocument(tx, {
+    userId: policy.userId,
+    slug: 'policy-agreement',
+    subjectId: policy.id,
+    content: await policyAgreement(tx, inForce),
+    now: paidAt,
+  })
+}

@@ -1,0 +1,41 @@
+import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
+import type { ProductSlug } from '../../../machines/product.ts'
+
+export interface PolicyTable {
+  id: string
+  userId: string
+  quoteId: string
+  product: ProductSlug
+  /** The policy number. */
+  label: string
+  /** `pending` until the first premium is paid. */
+  status: 'pending' | 'valid' | 'lapsed' | 'terminated'
+  /** Whole US dollars. */
+  amount: number
+  termYears: number
+  insuredsAgeAtTerm: number
+  monthlyPremium: number
+  annualPremium: number
+  billingFrequency: BillingFrequency
+  createdAt: Date
+  effectiveAt: Date | null
+  terminatesAt: Date | null
+  lapsesAt: Date | null
+  paidAt: Date | null
+}
+
+/** How a policy is paid from its first premium on. */
+interface PlanTable {
+  id: string
+  policyId: string
+  /** Cents a period. */
+  amount: number
+  billingFrequency: BillingFrequency
+  nextPaymentAt: Date
+  createdAt: Date
+}
+
+export interface PoliciesTables {
+  policies: PolicyTable
+  plans: PlanTable
+}

@@ -1,0 +1,126 @@
+import type { BillingFrequency, Health } from '../../../machines/contract/schema.generated.ts'
+
+/**
+ * The premium table: cents a month for each $100,000 of term life, average health, no tobacco, by age at issue
+ * and years of term. Between the anchors it runs in straight lines. Rows beyond "until 65" only carry those lines;
+ * no such term is sold. The reasoning stands in docs/underwriting.md.
+ */
+const anchorTerms = [10, 15, 20, 25, 30] as const
+const anchors: readonly { age: number; cents: readonly [number, number, number, number, number] }[] = [
+  { age: 18, cents: [300, 340, 400, 480, 560] },
+  { age: 25, cents: [310, 350, 420, 510, 600] },
+  { age: 30, cents: [330, 380, 460, 570, 690] },
+  { age: 35, cents: [380, 460, 570, 720, 880] },
+  { age: 40, cents: [510, 650, 830, 1070, 1340] },
+  { age: 45, cents: [760, 980, 1270, 1620, 2050] },
+]
+
+/** What the price rests on besides the table. Cents, percent, dollars, years. */
+export const premiumFactors = {
+  /** No policy costs less than this a month: "starting at $9/mo". */
+  minimumMonthlyCents: 900,
+  /** Keeping a policy costs the same whatever its size. */
+  monthlyFeeCents: 300,
+  healthPercent: { above_average: 85, average: 100, below_average: 135 } satisfies Record<Health, number>,
+  tobaccoPercent: 220,
+  /** A year paid at once costs this share of twelve months. */
+  annualPercent: 96,
+  minimumAge: 18,
+  maximumAge: 45,
+  /** The rate is locked until this age at most. */
+  maximumAgeAtTerm: 65,
+  minimumTermYears: 10,
+  maximumTermYears: 30,
+  minimumAmount: 50_000,
+  maximumAmount: 1_000_000,
+} as const
+
+/** The terms in years that are offered at an age: those of the table that end by 65. Empty outside of 18 to 45. */
+export function termsOffered(age: number): number[] {
+  if (age < premiumFactors.minimumAge || age > premiumFactors.maximumAge) return []
+  return anchorTerms.filter((years) => age + years <= premiumFactors.maximumAgeAtTerm)
+}
+
+/** The longest whole term in years at an age: thirty years, or until 65 where that is sooner. */
+export function longestTerm(age: number): number {
+  return Math.min(premiumFactors.maximumTermYears, premiumFactors.maximumAgeAtTerm - age)
+}
+
+export interface PremiumRequest {
+  /** Whole US dollars, 50,000 to 1,000,000. */
+  amount: number
+  /** Whole years, 10 to 30, ending at 65 at the latest. */
+  termYears: number
+  /** Age in whole years at issue, 18 to 45. */
+  age: number
+  health: Health
+  tobacco: boolean
+}
+
+export interface Premiums {
+  monthlyCents: number
+  annualCents: number
+}
+
+/**
+ * The price of a term policy in cents, for estimates and quotes alike (access-to-purchase, sections 1 and 9).
+ * Throws a RangeError that names the field when a figure is outside of what is sold.
+ */
+export function estimatePremium(request: PremiumRequest): Premiums {
+  const { amount, termYears, age, health, tobacco } = request
+  const { minimumMonthlyCents, monthlyFeeCents, healthPercent, tobaccoPercent } = premiumFactors
+  within('age', age, premiumFactors.minimumAge, premiumFactors.maximumAge)
+  within('amount', amount, premiumFactors.minimumAmount, premiumFactors.maximumAmount)
+  within('termYears', termYears, premiumFactors.minimumTermYears, longestTerm(age))
+  const rate = tableRate(age, termYears)
+  const percent = healthPercent[health] * (tobacco ? tobaccoPercent : 100)
+  // Everything stays a whole number until this one division, so that no price depends on how a fraction is kept.
+  const risk = divideUp(rate.numerator * amount * percent, rate.denominator * 100_000 * 100 * 100)
+  const monthlyCents = Math.max(minimumMonthlyCents, monthlyFeeCents + risk)
+  return { monthlyCents, annualCents: divideUp(monthlyCents * 12 * premiumFactors.annualPercent, 100) }
+}
+
+/** The two ways to pay, as the contract's `premiums` lists them. Cents. */
+export function premiumList(premiums: Premiums): { billingFrequency: BillingFrequency; amount: number }[] {
+  return [
+    { billingFrequency: 'monthly', amount: premiums.monthlyCents },
+    { billingFrequency: 'annually', amount: premiums.annualCents },
+  ]
+}
+
+function within(field: string, value: number, least: number, most: number) {
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new RangeError(`${field} must be a whole number from ${least} to ${most}, not ${value}`)
+}
+
+const divideUp = (dividend: number, divisor: number) => Math.ceil(dividend / divisor)
+
+function tableRate(age: number, termYears: number): { numerator: number; denominator: number } {
+  const ages = bracket(
+    anchors.map((row) => row.age),
+    age,
+  )
+  const terms = bracket(anchorTerms, termYears)
+  const cell = (row: number, column: number) => {
+    const cents = anchors[row]?.cents[column]
+    if (cents === undefined) throw new RangeError(`No premium for age ${age} and ${termYears} years`)
+    return cents
+  }
+  const along = (row: number) =>
+    cell(row, terms.low) * (terms.span - terms.past) + cell(row, terms.high) * terms.past
+  return {
+    numerator: along(ages.low) * (ages.span - ages.past) + along(ages.high) * ages.past,
+    denominator: ages.span * terms.span,
+  }
+}
+
+/** The anchors around a value: their positions, their distance, and how far past the lower one the value lies. */
+function bracket(points: readonly number[], value: number) {
+  const high = points.findIndex((point) => point >= value)
+  const low = Math.max(0, high - 1)
+  const from = points[low] ?? value
+  const to = points[high] ?? value
+  return to === from
+    ? { low: high, high, span: 1, past: 0 }
+    : { low, high, span: to - from, past: value - from }
+}

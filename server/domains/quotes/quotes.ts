@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { BillingFrequency, Quote, QuoteStatus } from '../../../machines/contract/schema.generated.ts'
+import { product } from '../../../machines/product.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError } from '../../transport/graphql/errors.ts'
+import { statementAcknowledged } from '../documents/acknowledgements.ts'
+import { quoteOffer, statementOfGoodHealth } from '../documents/contents.ts'
+import { documentsOf, makeDocument } from '../documents/documents.ts'
+import { openPolicy } from '../policies/openPolicy.ts'
+import type { RiskClass, UnderwritingFacts } from '../underwriting/facts.ts'
+import { presentApplication } from '../underwriting/presentApplication.ts'
+import { estimatePremium, longestTerm, premiumList } from './premiums.ts'
+import type { QuoteTable } from './tables.ts'
+
+type Reader = Pick<Transaction<Database>, 'selectFrom'>
+
+const day = 86_400_000
+/** "Quote valid about one month" (access-to-purchase, 9). */
+const quoteValidDays = 30
+/** A term that ends before this age can be extended to it after twenty years. */
+const extensionUntil = 65
+const yearsBeforeExtension = 20
+
+interface QuoteRequest {
+  applicationId: string
+  userId: string
+  amount: number
+  termYears: number
+  facts: UnderwritingFacts
+  riskClass: RiskClass
+}
+
+/** Offers what was asked for at the price of the class that underwriting found, with its two documents. */
+export async function offerQuote(tx: Transaction<Database>, request: QuoteRequest, now: Date): Promise<void> {
+  const { facts, riskClass } = request
+  const termYears = Math.min(request.termYears, longestTerm(facts.age))
+  const { monthlyCents, annualCents } = estimatePremium({
+    amount: request.amount,
+    termYears,
+    age: facts.age,
+    ...riskClass,
+  })
+  const quote: QuoteTable = {
+    id: randomUUID(),
+    userId: request.userId,
+    applicationId: request.applicationId,
+    product: product.termLife,
+    status: 'pending',
+    amount: request.amount,
+    termYears,
+    insuredsAgeAtTerm: facts.age + termYears,
+    monthlyPremium: monthlyCents,
+    annualPremium: annualCents,
+    ...riskClass,
+    gender: facts.gender,
+    expiresAt: new Date(now.getTime() + quoteValidDays * day),
+    createdAt: now,
+    acceptedAt: null,
+  }
+  await tx.insertInto('quotes').values(quote).execute()
+  const document = { userId: quote.userId, subjectId: quote.id, now }
+  await makeDocument(tx, { ...document, slug: 'quote', content: await quoteOffer(tx, quote) })
+  await makeDocument(tx, {
+    ...document,
+    slug: 'statement-of-good-health',
+    content: await statementOfGoodHealth(tx, quote, facts),
+  })
+}
+
+/** The newest quote of the user that is not accepted, expired or not. */
+export async function newestPendingQuote(tx: Reader, userId: string): Promise<QuoteTable | undefined> {
+  const newest = await tx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.status === 'pending' ? newest : undefined
+}
+
+/**
+ * Accepts the user's own quote: the pending policy and the first invoice come with it. Accepting an accepted one
+ * again changes nothing and answers the same (house.md, 10), whatever billing frequency it names.
+ * @throws CarrierError NOT_FOUND, STEP_NOT_ALLOWED when it has expired, the application is not accepted, or its
+ * statement of good health was not acknowledged
+ */
+export async function acceptQuote(
+  tx: Transaction<Database>,
+  userId: string,
+  input: { quoteId: string; billingFrequency: BillingFrequency },
+  now: Date,
+): Promise<QuoteTable> {
+  const quote = await tx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', '=', input.quoteId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!quote) throw new CarrierError('NOT_FOUND', 'We could not find this quote.')
+  if (quote.status === 'accepted') return quote
+  const application = await tx
+    .selectFrom('insuranceApplications')
+    .select('result')
+    .where('id', '=', quote.applicationId)
+    .executeTakeFirstOrThrow()
+  if (application.result !== 'accepted')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Your application has not been accepted.')
+  if (quote.expiresAt <= now)
+    throw new CarrierError('STEP_NOT_ALLOWED', 'This quote has expired. Please apply again.')
+  if (!(await statementAcknowledged(tx, userId, quote.id)))
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Please read and accept the statement of good health first.')
+  const accepted: QuoteTable = { ...quote, status: 'accepted', acceptedAt: now }
+  await tx
+    .updateTable('quotes')
+    .set({ status: 'accepted', acceptedAt: now })
+    .where('id', '=', quote.id)
+    .execute()
+  await openPolicy(tx, accepted, input.billingFrequency, now)
+  return accepted
+}
+
+const healthNames = { above_average: 'Preferred', average: 'Standard', below_average: 'Substandard' } as const
+
+const statusOf = (quote: QuoteTable, now: Date): QuoteStatus =>
+  quote.status === 'pending' && quote.expiresAt <= now ? 'expired' : quote.status
+
+export async function presentQuote(tx: Reader, quote: QuoteTable, now: Date): Promise<Quote> {
+  const application = await tx
+    .selectFrom('insuranceApplications')
+    .select(['id', 'result', 'version', 'createdAt'])
+    .where('id', '=', quote.applicationId)
+    .executeTakeFirstOrThrow()
+  const premiums = { monthlyCents: quote.monthlyPremium, annualCents: quote.annualPremium }
+  return {
+    id: quote.id,
+    status: statusOf(quote, now),
+    caseResult: application.result,
+    amount: quote.amount,
+    termDuration: quote.termYears,
+    termUnit: 'year',
+    insuredsAgeAtTerm: quote.insuredsAgeAtTerm,
+    monthlyPremium: quote.monthlyPremium,
+    annualPremium: quote.annualPremium,
+    premiums: premiumList(premiums),
+    expiresAt: quote.expiresAt.toISOString(),
+    extensionAvailable: quote.termYears >= yearsBeforeExtension && quote.insuredsAgeAtTerm < extensionUntil,
+    product: { slug: quote.product, name: `${product.name} Term Life` },
+    classification: {
+      id: `${quote.health}-${quote.tobacco ? 'tobacco' : 'no-tobacco'}`,
+      name: `${healthNames[quote.health]}, ${quote.tobacco ? 'tobacco' : 'no tobacco'}`,
+      gender: quote.gender,
+    },
+    documents: await documentsOf(tx, [quote.id]),
+    insuranceApplication: await presentApplication(tx, application),
+  }
+}

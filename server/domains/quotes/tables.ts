@@ -1,0 +1,27 @@
+import type { Gender, Health } from '../../../machines/contract/schema.generated.ts'
+import type { ProductSlug } from '../../../machines/product.ts'
+
+export interface QuoteTable {
+  id: string
+  userId: string
+  applicationId: string
+  product: ProductSlug
+  /** Expired is no status of its own: it is `expiresAt` compared with the carrier's clock. */
+  status: 'pending' | 'accepted'
+  /** Whole US dollars. */
+  amount: number
+  termYears: number
+  insuredsAgeAtTerm: number
+  monthlyPremium: number
+  annualPremium: number
+  health: Health
+  tobacco: boolean
+  gender: Gender
+  expiresAt: Date
+  createdAt: Date
+  acceptedAt: Date | null
+}
+
+export interface QuotesTables {
+  quotes: QuoteTable
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type ProductSlug, product } from '../../../machines/product.ts'
+import { ageAt } from '../../../machines/validation/dates.ts'
+import { worldOf } from '../../application/flows/facts.ts'
+import { finishedInterview } from '../../application/flows/sessions.ts'
+import { personaOf } from '../../application/sandbox/personas.ts'
+import type { RequestContext, Viewer } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError } from '../../transport/graphql/errors.ts'
+import { termsAcknowledged } from '../documents/acknowledgements.ts'
+import { applicationForm } from '../documents/contents.ts'
+import { makeDocument } from '../documents/documents.ts'
+import { latestEstimateOf } from '../estimates/estimates.ts'
+import { policyHeld } from '../policies/policyHeld.ts'
+import { longestTerm } from '../quotes/premiums.ts'
+import type { UnderwritingFacts } from './facts.ts'
+import { mayReapplyAt } from './reapplication.ts'
+import type { InsuranceApplicationTable } from './tables.ts'
+
+type Reader = Kysely<Database> | Transaction<Database>
+export type Application = Selectable<InsuranceApplicationTable>
+
+/** What is applied for where no estimate was made: the amount most people choose, for twenty years. */
+const usual = { amount: 450_000, termYears: 20 }
+
+/** The user's newest application. */
+export async function latestApplication(tx: Reader, userId: string): Promise<Application | undefined> {
+  return await tx
+    .selectFrom('insuranceApplications')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Everything that underwriting asks of the profile and the interview, or the step that lacks it. */
+async function readFacts(tx: Reader, userId: string, now: Date): Promise<UnderwritingFacts> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['firstName', 'lastName', 'birthdate', 'gender', 'taxIdSealed'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const address = await tx
+    .selectFrom('addresses')
+    .select('state')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  const { firstName, lastName, birthdate, gender, taxIdSealed } = user
+  if (!firstName || !lastName || !birthdate || !gender || !taxIdSealed || !address)
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Please complete your profile first.')
+  const interview = await finishedInterview(tx, userId, await worldOf(tx, userId, now))
+  if (!interview)
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Please complete the underwriting interview first.')
+  if (!(await termsAcknowledged(tx, userId)))
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Please accept the terms first.')
+  return { age: ageAt(birthdate, now.toISOString().slice(0, 10)), state: address.state, gender, interview }
+}
+
+/** An earlier application that a new request answers with: undecided, or accepted with a quote that is open. */
+async function standing(tx: Reader, latest: Application, now: Date): Promise<boolean> {
+  if (latest.result === 'pending' || latest.result === 'referred_to_underwriter') return true
+  if (latest.result !== 'accepted') return false
+  const quote = await tx
+    .selectFrom('quotes')
+    .select(['status', 'expiresAt'])
+    .where('applicationId', '=', latest.id)
+    .executeTakeFirst()
+  return quote !== undefined && (quote.status === 'accepted' || quote.expiresAt > now)
+}
+
+/**
+ * Submits the application (access-to-purchase, 4.6 and 7.2). The answers are kept as they stand, and the decision
+ * falls due UNDERWRITING_SECONDS later. While one is undecided or its quote is open, that one is the answer.
+ * @throws CarrierError STEP_NOT_ALLOWED with what is missing or with a policy in force, REAPPLICATION_TOO_SOON within
+ * 30 days of a rejection
+ */
+export async function requestNewBusiness(
+  tx: Transaction<Database>,
+  { services, now }: Pick<RequestContext, 'services' | 'now'>,
+  viewer: Viewer,
+  slug: ProductSlug,
+): Promise<Application> {
+  const { userId } = viewer
+  if (slug !== product.termLife)
+    throw new CarrierError('UNDERWRITING_DISABLED', 'Only term life can be applied for.')
+  // Two requests at once must see one another.
+  const { email } = await tx
+    .selectFrom('users')
+    .leftJoin('emails', 'emails.userId', 'users.id')
+    .select('emails.email')
+    .where('users.id', '=', userId)
+    .forUpdate('users')
+    .executeTakeFirstOrThrow()
+  if (await policyHeld(tx, userId)) throw new CarrierError('STEP_NOT_ALLOWED', 'You already have a policy.')
+  const latest = await latestApplication(tx, userId)
+  if (latest && (await standing(tx, latest, now))) return latest
+  const again = mayReapplyAt(latest, now)
+  if (again)
+    throw new CarrierError(
+      'REAPPLICATION_TOO_SOON',
+      `You may apply again on ${again.toISOString().slice(0, 10)}.`,
+    )
+  const facts = await readFacts(tx, userId, now)
+  const estimate = await latestEstimateOf(tx, userId)
+  const { amount, termYears } = estimate ?? usual
+  const id = randomUUID()
+  const application = await tx
+    .insertInto('insuranceApplications')
+    .values({
+      id,
+      userId,
+      membershipId: viewer.membershipId,
+      product: slug,
+      result: 'pending',
+      version: (latest?.version ?? 0) + 1,
+      amount,
+      termYears: Math.min(termYears, longestTerm(facts.age)),
+      facts: JSON.stringify(facts),
+      persona: services.config.sandbox && email ? personaOf(email) : null,
+      createdAt: now,
+      decidedAt: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const content = await applicationForm(tx, application, facts.state)
+  await makeDocument(tx, { userId, slug: 'application', subjectId: id, content, now })
+  await services.jobs.schedule(tx, {
+    kind: 'underwrite',
+    payload: { applicationId: id },
+    dueAt: new Date(now.getTime() + services.config.underwritingSeconds * 1000),
+    key: `underwrite:${id}`,
+  })
+  return application
+}

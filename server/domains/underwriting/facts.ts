@@ -1,0 +1,24 @@
+import type { Gender, Health } from '../../../machines/contract/schema.generated.ts'
+import type { InterviewAnswers } from '../../application/flows/interviewAnswers.ts'
+
+/** What the underwriter decides by: the profile and the interview as they stood at submission. */
+export interface UnderwritingFacts {
+  /** Whole years on the day of submission. */
+  age: number
+  /** Two letters: the state of residence. */
+  state: string
+  gender: Gender
+  interview: InterviewAnswers
+}
+
+/** What the price rests on besides age, term and amount. */
+export interface RiskClass {
+  health: Health
+  tobacco: boolean
+}
+
+/** Height and weight as one figure, to a tenth: pounds × 703 over inches squared. */
+export function bodyMassIndex(interview: Pick<InterviewAnswers, 'height' | 'weight'>): number {
+  const inches = interview.height[0] * 12 + interview.height[1]
+  return Math.round((interview.weight * 7030) / (inches * inches)) / 10
+}

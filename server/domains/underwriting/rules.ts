@@ -1,0 +1,176 @@
+import { isEligibleAge, isEligibleState } from '../../../machines/validation/eligibility.ts'
+import { bodyMassIndex, type RiskClass, type UnderwritingFacts } from './facts.ts'
+
+/** What one rule finds: the application may be accepted only if no rule finds anything worse. */
+type Finding = 'refer' | 'reject'
+
+export interface UnderwritingRule {
+  /** Kept with the decision. */
+  id: string
+  /** The rule in words; docs/underwriting.md gives its reason. */
+  says: string
+  /** `undefined` where the rule has nothing against the application. */
+  finds(facts: UnderwritingFacts): Finding | undefined
+}
+
+const bodyMassLimits = { leastAccepted: 16, mostAccepted: 40, mostReferred: 42 } as const
+
+const has = <Value extends string>(values: readonly Value[] | undefined, value: Value) =>
+  values?.includes(value) ?? false
+
+/** The rules of the sandbox underwriter, all of which are asked. Source: access-to-purchase, sections 1, 5.2, 9. */
+export const underwritingRules: readonly UnderwritingRule[] = [
+  {
+    id: 'age',
+    says: 'Applicants are 18 to 45 years old.',
+    finds: ({ age }) => (isEligibleAge(age) ? undefined : 'reject'),
+  },
+  {
+    id: 'state',
+    says: 'Applicants live in one of the nine states.',
+    finds: ({ state }) => (isEligibleState(state) ? undefined : 'reject'),
+  },
+  {
+    id: 'body-mass',
+    says: 'A body mass index from 16 to 40 is accepted, above 40 up to 42 and below 16 is referred, above 42 rejected.',
+    finds: ({ interview }) => {
+      const index = bodyMassIndex(interview)
+      if (index > bodyMassLimits.mostReferred) return 'reject'
+      return index > bodyMassLimits.mostAccepted || index < bodyMassLimits.leastAccepted ? 'refer' : undefined
+    },
+  },
+  {
+    id: 'disability',
+    says: 'A disability in the past two years is rejected.',
+    finds: ({ interview }) => (interview.disability === 'yes' ? 'reject' : undefined),
+  },
+  {
+    id: 'felony',
+    says: 'A felony is rejected.',
+    finds: ({ interview }) => (interview.felony === 'yes' ? 'reject' : undefined),
+  },
+  {
+    id: 'cancer',
+    says: 'Cancer in the past two years is rejected, two to five years ago referred.',
+    finds: ({ interview }) => recent(has(interview.conditions, 'cancer'), interview.cancerRecency),
+  },
+  {
+    id: 'heart',
+    says: 'Heart problems in the past two years are rejected, two to five years ago referred.',
+    finds: ({ interview }) => recent(has(interview.conditions, 'heart'), interview.heartRecency),
+  },
+  {
+    id: 'organs',
+    says: 'A stroke, or kidney or liver disease, is referred.',
+    finds: ({ interview }) =>
+      has(interview.conditions, 'stroke') || has(interview.conditions, 'kidney_or_liver')
+        ? 'refer'
+        : undefined,
+  },
+  {
+    id: 'residency',
+    says: 'Citizens and permanent residents are accepted, other residents referred.',
+    finds: ({ interview }) =>
+      interview.usCitizen === 'no' && interview.residency !== 'permanent_resident' ? 'refer' : undefined,
+  },
+  {
+    id: 'license',
+    says: 'A license that was suspended, or lost for a medical reason, is referred.',
+    finds: ({ interview }) =>
+      interview.licenseReason === 'suspended' || interview.licenseReason === 'medical' ? 'refer' : undefined,
+  },
+  {
+    id: 'activity',
+    says: 'A dangerous activity every day or week is referred.',
+    finds: ({ interview }) =>
+      interview.activities.some((activity) => activity !== 'none') &&
+      (interview.activityFrequency === 'daily' || interview.activityFrequency === 'weekly')
+        ? 'refer'
+        : undefined,
+  },
+  {
+    id: 'substance-use',
+    says: 'Substance use in the past two years is rejected, two to five years ago referred.',
+    finds: ({ interview }) => recent(interview.substanceUse === 'yes', interview.substanceRecency),
+  },
+  {
+    id: 'hiv',
+    says: 'A positive HIV status is referred: a person reads the treatment record.',
+    finds: ({ interview }) => (interview.hivPositive === 'yes' ? 'refer' : undefined),
+  },
+  {
+    id: 'covid',
+    says: 'A COVID hospitalization in the past six months is referred.',
+    finds: ({ interview }) =>
+      interview.covidHospitalized === 'yes' && interview.covidRecency !== 'over_6_months'
+        ? 'refer'
+        : undefined,
+  },
+  {
+    id: 'family-history',
+    says: "Huntington's disease in the family is referred.",
+    finds: ({ interview }) => (has(interview.familyConditions, 'huntingtons') ? 'refer' : undefined),
+  },
+  {
+    id: 'driving',
+    says: 'Driving under the influence in the past two years is rejected, two to five years ago referred; reckless driving and a suspension are referred.',
+    finds: ({ interview }) =>
+      recent(has(interview.drivingIncidents, 'dui'), interview.duiRecency) ??
+      (has(interview.drivingIncidents, 'reckless') || has(interview.drivingIncidents, 'suspension')
+        ? 'refer'
+        : undefined),
+  },
+]
+
+/** Two years is recent, five is borderline; when it was is asked of everyone, so silence counts as recent. */
+function recent(happened: boolean, when: string | undefined): Finding | undefined {
+  if (!happened || when === 'over_5_years') return undefined
+  return when === '2_to_5_years' ? 'refer' : 'reject'
+}
+
+export interface UnderwritingDecision {
+  result: 'accepted' | 'rejected' | 'referred_to_underwriter'
+  /** Ids of the rules that found something, in their order; empty when accepted. */
+  reasons: string[]
+  /** The class that an acceptance is priced by. */
+  riskClass: RiskClass
+}
+
+/** Each takes one step off the class; two steps make it below average. */
+const marks: readonly ((facts: UnderwritingFacts) => boolean)[] = [
+  ({ interview }) => bodyMassIndex(interview) > 30 || bodyMassIndex(interview) < 18.5,
+  ({ interview }) => has(interview.conditions, 'diabetes'),
+  ({ interview }) => has(interview.conditions, 'lung'),
+  ({ interview }) => has(interview.conditions, 'cancer') || has(interview.conditions, 'heart'),
+  ({ interview }) => interview.familyHistory === 'yes',
+  ({ interview }) => interview.substanceUse === 'yes',
+  ({ interview }) => has(interview.drivingIncidents, 'violations'),
+  ({ interview }) => interview.usesMarijuana === 'yes' && interview.marijuanaFrequency !== 'rarely',
+  ({ interview }) => interview.activities.some((activity) => activity !== 'none'),
+]
+
+/** The health class (no marks: above average; one: average; more: below) and the tobacco rate. */
+function classify(facts: UnderwritingFacts): RiskClass {
+  const count = marks.filter((mark) => mark(facts)).length
+  return {
+    health: count === 0 ? 'above_average' : count === 1 ? 'average' : 'below_average',
+    tobacco:
+      facts.interview.usesTobacco === 'yes' ||
+      (facts.interview.usesMarijuana === 'yes' && facts.interview.marijuanaFrequency === 'daily'),
+  }
+}
+
+/** Asks every rule. One rejection rejects, else one referral refers, else the application is accepted. */
+export function underwrite(facts: UnderwritingFacts): UnderwritingDecision {
+  const found = underwritingRules.flatMap((rule) => {
+    const finding = rule.finds(facts)
+    return finding ? [{ id: rule.id, finding }] : []
+  })
+  const rejected = found.filter(({ finding }) => finding === 'reject')
+  const deciding = rejected.length > 0 ? rejected : found
+  return {
+    result: rejected.length > 0 ? 'rejected' : found.length > 0 ? 'referred_to_underwriter' : 'accepted',
+    reasons: deciding.map(({ id }) => id),
+    riskClass: classify(facts),
+  }
+}

@@ -1,0 +1,51 @@
+import type { ApplicationResult } from '../../../machines/contract/schema.generated.ts'
+import type { ProductSlug } from '../../../machines/product.ts'
+import type { JsonColumn } from '../../platform/database/columns.ts'
+import type { UnderwritingFacts } from './facts.ts'
+
+export interface InsuranceApplicationTable {
+  id: string
+  userId: string
+  membershipId: string
+  product: ProductSlug
+  result: ApplicationResult
+  /** 1 for the user's first application. */
+  version: number
+  /** Whole US dollars, as asked for. */
+  amount: number
+  termYears: number
+  /** The answers as they stood at submission. */
+  facts: JsonColumn<UnderwritingFacts>
+  /** The sandbox's outcome tag at submission. */
+  persona: string | null
+  createdAt: Date
+  decidedAt: Date | null
+}
+
+/** One decision on an application. */
+export interface UnderwritingCaseTable {
+  id: string
+  applicationId: string
+  userId: string
+  result: ApplicationResult
+  /** Ids of the rules that decided, or what the desk said. */
+  decision: JsonColumn<string[]>
+  externalId: string
+  source: 'automatic' | 'desk'
+  createdAt: Date
+}
+
+interface NotificationTable {
+  id: string
+  userId: string
+  type: 'manual_underwriting_decision'
+  read: boolean
+  metadata: JsonColumn<{ [key: string]: string }>
+  createdAt: Date
+}
+
+export interface UnderwritingTables {
+  insuranceApplications: InsuranceApplicationTable
+  underwritingCases: UnderwritingCaseTable
+  notifications: NotificationTable
+}

@@ -1,0 +1,125 @@
+import type { TriviaQuestion } from '../../../machines/contract/schema.generated.ts'
+
+interface Trivia {
+  slug: string
+  question: string
+  /** The right one first; what is shown is in another, fixed order. */
+  answers: readonly [string, ...string[]]
+  explanation: string
+}
+
+const questions: readonly Trivia[] = [
+  {
+    slug: 'term',
+    question: 'What does the "term" in term life insurance mean?',
+    answers: [
+      'The years the policy lasts',
+      'The words in the contract',
+      'The age you retire at',
+      'The day you pay',
+    ],
+    explanation: 'A term policy covers a fixed number of years at a price that stays the same.',
+  },
+  {
+    slug: 'beneficiary',
+    question: 'Who receives the money when a policy pays?',
+    answers: ['The beneficiary', 'The underwriter', 'The agent', 'The bank'],
+    explanation: 'You name beneficiaries and how much each of them gets. You can change them later.',
+  },
+  {
+    slug: 'premium',
+    question: 'What is a premium?',
+    answers: [
+      'What you pay for the policy',
+      'The best class of cover',
+      'A gift for new customers',
+      'A late fee',
+    ],
+    explanation: 'The premium is the price of a policy, paid monthly or once a year.',
+  },
+  {
+    slug: 'underwriting',
+    question: 'Why is it called "underwriting"?',
+    answers: [
+      'Insurers signed under the risk they took',
+      'It was done in cellars',
+      'It is written in small print',
+      'It comes after the signature',
+    ],
+    explanation:
+      "In Lloyd's coffee house in London, insurers wrote their names under the details of a voyage.",
+  },
+  {
+    slug: 'free-look',
+    question: 'What is a free look period?',
+    answers: [
+      'Days to cancel for a full refund',
+      'A free medical exam',
+      'A month without a premium',
+      'A visit by an agent',
+    ],
+    explanation: 'Here it is 10 days: cancel in that time and you get everything back.',
+  },
+  {
+    slug: 'tobacco',
+    question: 'Which of these usually raises the price of life insurance the most?',
+    answers: ['Using tobacco', 'Wearing glasses', 'Owning a dog', 'Living on the top floor'],
+    explanation: 'Tobacco users often pay more than twice as much as others of their age.',
+  },
+  {
+    slug: 'younger',
+    question: 'Everything else being equal, when is a term policy cheapest?',
+    answers: ['When you are younger', 'When you are older', 'In December', 'After you marry'],
+    explanation:
+      'The price rests on your age on the day the policy starts, and then stays for the whole term.',
+  },
+  {
+    slug: 'mortality-table',
+    question: 'Who made one of the first mortality tables, in 1693?',
+    answers: ['Edmond Halley, of the comet', 'Isaac Newton', 'Benjamin Franklin', 'Marie Curie'],
+    explanation: 'Halley counted births and deaths in Breslau to find a fair price for annuities.',
+  },
+  {
+    slug: 'lapse',
+    question: 'What does it mean when a policy lapses?',
+    answers: [
+      'It ends because it was not paid',
+      'It pays twice',
+      'It is passed to a child',
+      'It is written anew each year',
+    ],
+    explanation: 'An insurer must tell you before that happens, and gives you time to pay.',
+  },
+  {
+    slug: 'needs',
+    question: 'Which is a common way to work out how much cover you need?',
+    answers: [
+      'Add up what your family would have to pay for',
+      'Multiply your age by your height',
+      'Take the price of your car',
+      'Ask for the highest amount there is',
+    ],
+    explanation:
+      'Debts, a home, years of income, education: what you wish to be paid for adds up to the amount.',
+  },
+]
+
+/** The questions of the waiting screen, with the right answer in a different place each time. */
+export const triviaQuestions: readonly TriviaQuestion[] = questions.map(
+  ({ slug, question, explanation, answers }, index) => {
+    const all = answers.map((name, place) => ({
+      id: `trivia-${slug}-${place + 1}`,
+      name,
+      slug: `${slug}-${place + 1}`,
+      correct: place === 0,
+    }))
+    const turn = (index * 3 + 1) % all.length
+    return {
+      id: `trivia-${slug}`,
+      slug,
+      question,
+      explanation,
+      answers: [...all.slice(turn), ...all.slice(0, turn)],
+    }
+  },
+)

@@ -1,0 +1,205 @@
+import { type Kysely, sql } from 'kysely'
+import type { Services } from '../../context.ts'
+import type { Json } from '../database/columns.ts'
+import type { Database } from '../database/database.ts'
+import type { JobHandlers } from './jobs.ts'
+
+const lease = 60_000
+const defaultTries = 10
+/** Calls to providers that are under way beside the loop: one that hangs must not hold up what needs no provider. */
+const mostOutside = 8
+
+/** Longer and longer, on real time: 0.5 s, 1 s, 2 s … at most a minute. */
+const backoff = (attempts: number) => Math.min(60_000, 250 * 2 ** attempts)
+
+export interface JobRunner {
+  start(): void
+  /** Looks for due jobs now instead of at the next beat. */
+  wake(): void
+  /** Runs everything due by `until`, in order of due time, also what these jobs schedule; waits for other processes' share. */
+  runDue(until: Date): Promise<void>
+  /** Ends after the jobs in hand. */
+  stop(): Promise<void>
+}
+
+interface Claimed {
+  id: string
+  kind: string
+  payload: Json
+  dueAt: Date
+  attempts: number
+}
+
+export function createJobRunner(handlers: JobHandlers, services: () => Services): JobRunner {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let queue: Promise<void> = Promise.resolve()
+  let waiting = false
+  const outside = new Set<Promise<void>>()
+
+  const kinds = Object.keys(handlers)
+  const insideKinds = kinds.filter((kind) => handlers[kind] && 'run' in handlers[kind])
+
+  /** Of our own kinds only: a newer version beside us may know others. */
+  const due = (db: Kysely<Database>, until: Date, among: readonly string[]) =>
+    db
+      .selectFrom('jobs')
+      .where('kind', 'in', among)
+      .where('completedAt', 'is', null)
+      .where('failedAt', 'is', null)
+      .where('dueAt', '<=', until)
+      .where((where) => where.or([where('notBefore', 'is', null), where('notBefore', '<=', new Date())]))
+
+  async function fail(job: Claimed, error: unknown) {
+    const { db, log } = services()
+    const attempts = job.attempts + 1
+    const last = attempts >= (handlers[job.kind]?.tries ?? defaultTries)
+    log.error({ job: job.id, kind: job.kind, attempts, error: describe(error) }, 'job failed')
+    await db
+      .updateTable('jobs')
+      .set({
+        attempts,
+        notBefore: new Date(Date.now() + backoff(attempts)),
+        failedAt: last ? new Date() : null,
+      })
+      .where('id', '=', job.id)
+      .execute()
+  }
+
+  async function runOutside(job: Claimed, run: () => Promise<void>) {
+    const { db } = services()
+    try {
+      await run()
+    } catch (error) {
+      await fail(job, error)
+      return
+    }
+    await db.updateTable('jobs').set({ completedAt: new Date() }).where('id', '=', job.id).execute()
+  }
+
+  /**
+   * Runs the first job due; false when there is none to be had. A call to a provider goes on beside it, unless the
+   * jobs are wanted `inOrder`.
+   */
+  async function runNext(until: Date, { inOrder }: { inOrder: boolean }): Promise<boolean> {
+    const { db } = services()
+    const among = inOrder || outside.size < mostOutside ? kinds : insideKinds
+    if (among.length === 0) return false
+    const some = await due(db, until, among).select('id').limit(1).executeTakeFirst()
+    if (!some) return false
+    let claimed: Claimed | undefined
+    let call: (() => Promise<void>) | undefined
+    try {
+      await db.transaction().execute(async (tx) => {
+        claimed = await due(tx, until, among)
+          .select(['id', 'kind', 'payload', 'dueAt', 'attempts'])
+          .orderBy('dueAt')
+          .orderBy('sequence')
+          .limit(1)
+          .forUpdate()
+          .skipLocked()
+          .executeTakeFirst()
+        if (!claimed) return
+        const job = claimed
+        const handler = handlers[job.kind]
+        if (!handler) throw new Error(`No handler for the job kind ${job.kind}.`)
+        if ('runOutside' in handler) {
+          await tx
+            .updateTable('jobs')
+            .set({ notBefore: new Date(Date.now() + lease) })
+            .where('id', '=', job.id)
+            .execute()
+          call = () => handler.runOutside(services(), job.payload, job.dueAt)
+          return
+        }
+        await handler.run(tx, job.payload, job.dueAt, services())
+        await tx.updateTable('jobs').set({ completedAt: new Date() }).where('id', '=', job.id).execute()
+      })
+    } catch (error) {
+      if (!claimed) throw error
+      await fail(claimed, error)
+      return true
+    }
+    if (!claimed) return false
+    if (!call) return true
+    if (inOrder) await runOutside(claimed, call)
+    else letGo(runOutside(claimed, call))
+    return true
+  }
+
+  function letGo(work: Promise<void>) {
+    const done = work
+      // The lease ends, and somebody tries again.
+      .catch((error) => services().log.error({ error: describe(error) }, 'a job could not be put away'))
+      .finally(() => {
+        outside.delete(done)
+        beat()
+      })
+    outside.add(done)
+  }
+
+  function exclusively(work: () => Promise<void>): Promise<void> {
+    const run = queue.then(work)
+    queue = run.catch(() => undefined)
+    return run
+  }
+
+  async function drain() {
+    const { clock, db } = services()
+    await clock.refresh(db)
+    while (!stopped && (await runNext(clock.now(), { inOrder: false }))) {
+      // Each turn runs one job; the next look may find what it scheduled.
+    }
+  }
+
+  function beat() {
+    if (stopped || waiting) return
+    waiting = true
+    void exclusively(drain)
+      .catch((error) => services().log.error({ error: describe(error) }, 'looking for jobs failed'))
+      .finally(() => {
+        waiting = false
+      })
+  }
+
+  return {
+    start() {
+      timer = setInterval(beat, 250)
+      beat()
+    },
+    wake() {
+      if (timer) setImmediate(beat)
+    },
+    async runDue(until) {
+      const deadline = Date.now() + 60_000
+      while (!stopped) {
+        await exclusively(async () => {
+          while (!stopped && (await runNext(until, { inOrder: true }))) {
+            // As above.
+          }
+        })
+        const { db } = services()
+        const left = await db
+          .selectFrom('jobs')
+          .select(sql<number>`count(*)`.as('count'))
+          .where('kind', 'in', kinds)
+          .where('completedAt', 'is', null)
+          .where('failedAt', 'is', null)
+          .where('attempts', '=', 0)
+          .where('dueAt', '<=', until)
+          .executeTakeFirstOrThrow()
+        if (left.count === 0 || Date.now() > deadline) return
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await queue
+      await Promise.all(outside)
+    },
+  }
+}
+
+const describe = (error: unknown) =>
+  error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error)

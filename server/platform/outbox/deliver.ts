@@ -1,0 +1,76 @@
+import type { Services } from '../../context.ts'
+import type { JobHandler } from '../jobs/jobs.ts'
+import { type Couriers, NotTaken } from './courier.ts'
+
+type Message = Awaited<ReturnType<typeof read>>
+
+const day = 86_400_000
+
+const read = (db: Services['db'], id: string) =>
+  db.selectFrom('outboxMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/**
+ * The job that delivers a message. In the sandbox the row is the delivery: the outbox page shows it. Else a provider is
+ * asked until it takes the message, refuses it for good, or nobody has a use for it any more.
+ */
+export function createDeliver(couriers: Couriers | null): JobHandler {
+  if (!couriers)
+    return {
+      async run(tx, payload, at) {
+        const { id } = payload as { id: string }
+        await tx.updateTable('outboxMessages').set({ deliveredAt: at }).where('id', '=', id).execute()
+      },
+    }
+  return {
+    tries: Number.POSITIVE_INFINITY,
+    async runOutside(services, payload) {
+      const { id } = payload as { id: string }
+      const message = await read(services.db, id)
+      if (message.deliveredAt || message.givenUpAt) return
+      const now = services.clock.now()
+      const expiresAt = message.expiresAt ?? new Date(message.sentAt.getTime() + day)
+      const courier = couriers[message.channel]
+      if (!courier) return await giveUp(services, message, 'no provider')
+      if (expiresAt <= now) return await giveUp(services, message, 'expired')
+      if (await hasFollower(services.db, message)) return await giveUp(services, message, 'superseded')
+      try {
+        await courier({ ...message, expiresAt }, now)
+      } catch (error) {
+        if (error instanceof NotTaken && error.final) return await giveUp(services, message, error.reason)
+        throw error
+      }
+      await finish(services.db, id, { deliveredAt: services.clock.now() })
+    },
+  }
+}
+
+/** A newer code makes an older one worthless; both arriving late and in any order would only confuse. */
+async function hasFollower(db: Services['db'], { topic, recipient, sequence }: Message): Promise<boolean> {
+  if (topic === null) return false
+  const follower = await db
+    .selectFrom('outboxMessages')
+    .select('id')
+    .where('topic', '=', topic)
+    .where('recipient', '=', recipient)
+    .where('sequence', '>', sequence)
+    .limit(1)
+    .executeTakeFirst()
+  return follower !== undefined
+}
+
+async function giveUp({ db, log, clock }: Services, { id, channel }: Message, failure: string) {
+  if (failure !== 'superseded') log.error({ message: id, channel, failure }, 'a message was not delivered')
+  await finish(db, id, { givenUpAt: clock.now(), failure })
+}
+
+/** What a message said is nobody's business afterwards; that there was one, and what became of it, stays. */
+const finish = (
+  db: Services['db'],
+  id: string,
+  outcome: { deliveredAt: Date } | { givenUpAt: Date; failure: string },
+) =>
+  db
+    .updateTable('outboxMessages')
+    .set({ ...outcome, text: '', code: null, link: null })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,1298 @@
+// Generated from server/schema.graphql by `npm run generate`. Not to be edited.
+
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { RequestContext } from '../../context.ts';
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+import type * as Contract from '../../../machines/contract/schema.generated.ts'
+export type * from '../../../machines/contract/schema.generated.ts'
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Contract.Maybe<TTypes> | Promise<Contract.Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  FormItemContent:
+    | ( Contract.ButtonContent )
+    | ( Contract.DecorationContent )
+    | ( Contract.ImageContent )
+    | ( Contract.CheckboxContent )
+    | ( Contract.DateContent )
+    | ( Contract.MultiSelectContent )
+    | ( Contract.NumericContent )
+    | ( Contract.SingleSelectContent )
+    | ( Contract.SliderContent )
+    | ( Contract.TaxIdContent )
+    | ( Contract.TextInputContent )
+    | ( Contract.ToggleContent )
+    | ( Contract.UnitizedContent )
+    | ( Contract.ListRowContent )
+    | ( Contract.SpaceContent )
+    | ( Contract.TextContent )
+  ;
+};
+
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  InputContent:
+    | ( Contract.CheckboxContent )
+    | ( Contract.ToggleContent )
+    | ( Contract.DateContent )
+    | ( Contract.NumericContent )
+    | ( Contract.SingleSelectContent )
+    | ( Contract.MultiSelectContent )
+    | ( Contract.SliderContent )
+    | ( Contract.TaxIdContent )
+    | ( Contract.TextInputContent )
+    | ( Contract.UnitizedContent )
+  ;
+};
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Date: ResolverTypeWrapper<Contract.Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Contract.Scalars['DateTime']['output']>;
+  Dollars: ResolverTypeWrapper<Contract.Scalars['Dollars']['output']>;
+  Cents: ResolverTypeWrapper<Contract.Scalars['Cents']['output']>;
+  FlowSlug: ResolverTypeWrapper<Contract.Scalars['FlowSlug']['output']>;
+  ProductSlug: ResolverTypeWrapper<Contract.Scalars['ProductSlug']['output']>;
+  BusinessSlug: ResolverTypeWrapper<Contract.Scalars['BusinessSlug']['output']>;
+  AnswerValue: ResolverTypeWrapper<Contract.Scalars['AnswerValue']['output']>;
+  AccessLevel: Contract.AccessLevel;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  String: ResolverTypeWrapper<Contract.Scalars['String']['output']>;
+  ID: ResolverTypeWrapper<Contract.Scalars['ID']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Session: ResolverTypeWrapper<Contract.Session>;
+  LockReason: Contract.LockReason;
+  AccountState: ResolverTypeWrapper<Contract.AccountState>;
+  AccountCapabilities: ResolverTypeWrapper<Contract.AccountCapabilities>;
+  FeatureFlag: ResolverTypeWrapper<Contract.FeatureFlag>;
+  Translation: ResolverTypeWrapper<Contract.Translation>;
+  Gender: Contract.Gender;
+  User: ResolverTypeWrapper<Contract.User>;
+  Int: ResolverTypeWrapper<Contract.Scalars['Int']['output']>;
+  Constellation: ResolverTypeWrapper<Contract.Constellation>;
+  InsuranceMembership: ResolverTypeWrapper<Contract.InsuranceMembership>;
+  EmailStatus: Contract.EmailStatus;
+  Email: ResolverTypeWrapper<Contract.Email>;
+  PhoneNumberStatus: Contract.PhoneNumberStatus;
+  PhoneNumber: ResolverTypeWrapper<Contract.PhoneNumber>;
+  Address: ResolverTypeWrapper<Contract.Address>;
+  VerificationChannel: Contract.VerificationChannel;
+  AuthorizeGuestByBusinessInput: Contract.AuthorizeGuestByBusinessInput;
+  AuthorizeGuestByBusinessPayload: ResolverTypeWrapper<Contract.AuthorizeGuestByBusinessPayload>;
+  RegisterUserInput: Contract.RegisterUserInput;
+  RegisterUserPayload: ResolverTypeWrapper<Contract.RegisterUserPayload>;
+  CreateUserProductInput: Contract.CreateUserProductInput;
+  CreateUserProductPayload: ResolverTypeWrapper<Contract.CreateUserProductPayload>;
+  SetupUserForNewLineOfBusinessInput: Contract.SetupUserForNewLineOfBusinessInput;
+  SetupUserForNewLineOfBusinessPayload: ResolverTypeWrapper<Contract.SetupUserForNewLineOfBusinessPayload>;
+  ExchangeBlackboxInput: Contract.ExchangeBlackboxInput;
+  ExchangeBlackboxPayload: ResolverTypeWrapper<Contract.ExchangeBlackboxPayload>;
+  CreatePhoneNumberInput: Contract.CreatePhoneNumberInput;
+  CreatePhoneNumberPayload: ResolverTypeWrapper<Contract.CreatePhoneNumberPayload>;
+  RequestVerificationCodeInput: Contract.RequestVerificationCodeInput;
+  RequestVerificationCodePayload: ResolverTypeWrapper<Contract.RequestVerificationCodePayload>;
+  VerifyPhoneCodeInput: Contract.VerifyPhoneCodeInput;
+  VerifyPhoneCodePayload: ResolverTypeWrapper<Contract.VerifyPhoneCodePayload>;
+  RequestOtpInput: Contract.RequestOtpInput;
+  RequestOtpPayload: ResolverTypeWrapper<Contract.RequestOtpPayload>;
+  VerifySessionInput: Contract.VerifySessionInput;
+  VerifySessionPayload: ResolverTypeWrapper<Contract.VerifySessionPayload>;
+  RecordActivityInput: Contract.RecordActivityInput;
+  RecordActivityPayload: ResolverTypeWrapper<Contract.RecordActivityPayload>;
+  EndSessionInput: Contract.EndSessionInput;
+  EndSessionPayload: ResolverTypeWrapper<Contract.EndSessionPayload>;
+  JourneySlug: Contract.JourneySlug;
+  JourneyStepKey: Contract.JourneyStepKey;
+  Journey: ResolverTypeWrapper<Contract.Journey>;
+  JourneyStep: ResolverTypeWrapper<Contract.JourneyStep>;
+  FlowScope: Contract.FlowScope;
+  TerminalBehavior: Contract.TerminalBehavior;
+  Flow: ResolverTypeWrapper<Contract.Flow>;
+  FlowSession: ResolverTypeWrapper<Contract.FlowSession>;
+  FormDirection: Contract.FormDirection;
+  DynamicFormInput: Contract.DynamicFormInput;
+  FormLayout: Contract.FormLayout;
+  DynamicForm: ResolverTypeWrapper<Omit<Contract.DynamicForm, 'items'> & { items: ReadonlyArray<ResolversTypes['FormItem']> }>;
+  ReviewVariant: Contract.ReviewVariant;
+  FormExpiration: ResolverTypeWrapper<Contract.FormExpiration>;
+  FormItemType: Contract.FormItemType;
+  FormItem: ResolverTypeWrapper<Omit<Contract.FormItem, 'content'> & { content: ResolversTypes['FormItemContent'] }>;
+  FormItemContent: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['FormItemContent']>;
+  ButtonStyle: Contract.ButtonStyle;
+  ButtonContent: ResolverTypeWrapper<Contract.ButtonContent>;
+  ActionType: Contract.ActionType;
+  ActionCommand: Contract.ActionCommand;
+  ActionDestination: Contract.ActionDestination;
+  ActionSource: Contract.ActionSource;
+  ActionSourceType: Contract.ActionSourceType;
+  Action: ResolverTypeWrapper<Contract.Action>;
+  ActionArgument: ResolverTypeWrapper<Contract.ActionArgument>;
+  DecorationContent: ResolverTypeWrapper<Contract.DecorationContent>;
+  ImageContent: ResolverTypeWrapper<Contract.ImageContent>;
+  TextStyle: Contract.TextStyle;
+  TextContent: ResolverTypeWrapper<Contract.TextContent>;
+  SpaceContent: ResolverTypeWrapper<Contract.SpaceContent>;
+  InputContent: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['InputContent']>;
+  CheckboxContent: ResolverTypeWrapper<Contract.CheckboxContent>;
+  ToggleContent: ResolverTypeWrapper<Contract.ToggleContent>;
+  DateContent: ResolverTypeWrapper<Contract.DateContent>;
+  NumericContent: ResolverTypeWrapper<Contract.NumericContent>;
+  Float: ResolverTypeWrapper<Contract.Scalars['Float']['output']>;
+  SelectFormat: Contract.SelectFormat;
+  SelectOption: ResolverTypeWrapper<Contract.SelectOption>;
+  SingleSelectContent: ResolverTypeWrapper<Contract.SingleSelectContent>;
+  MultiSelectContent: ResolverTypeWrapper<Contract.MultiSelectContent>;
+  SliderContent: ResolverTypeWrapper<Contract.SliderContent>;
+  TaxIdContent: ResolverTypeWrapper<Contract.TaxIdContent>;
+  TextRule: Contract.TextRule;
+  TextInputContent: ResolverTypeWrapper<Contract.TextInputContent>;
+  UnitizedPart: ResolverTypeWrapper<Contract.UnitizedPart>;
+  UnitizedContent: ResolverTypeWrapper<Contract.UnitizedContent>;
+  ListRowContent: ResolverTypeWrapper<Contract.ListRowContent>;
+  FormGroupType: Contract.FormGroupType;
+  GroupMutation: Contract.GroupMutation;
+  FormGroup: ResolverTypeWrapper<Contract.FormGroup>;
+  GroupVariable: ResolverTypeWrapper<Contract.GroupVariable>;
+  EncryptionKey: ResolverTypeWrapper<Contract.EncryptionKey>;
+  CreateFlowSessionInput: Contract.CreateFlowSessionInput;
+  CreateFlowSessionPayload: ResolverTypeWrapper<Contract.CreateFlowSessionPayload>;
+  InputType: Contract.InputType;
+  FieldResponseInput: Contract.FieldResponseInput;
+  CreateResponseInput: Contract.CreateResponseInput;
+  CreateResponsePayload: ResolverTypeWrapper<Contract.CreateResponsePayload>;
+  UpdatePrequalificationInformationInput: Contract.UpdatePrequalificationInformationInput;
+  UpdatePrequalificationInformationPayload: ResolverTypeWrapper<Contract.UpdatePrequalificationInformationPayload>;
+  Responsibility: Contract.Responsibility;
+  Beneficiary: ResolverTypeWrapper<Contract.Beneficiary>;
+  IndividualContact: ResolverTypeWrapper<Contract.IndividualContact>;
+  CreateBeneficiaryInput: Contract.CreateBeneficiaryInput;
+  CreateBeneficiaryPayload: ResolverTypeWrapper<Contract.CreateBeneficiaryPayload>;
+  UpdateBeneficiaryInput: Contract.UpdateBeneficiaryInput;
+  UpdateBeneficiaryPayload: ResolverTypeWrapper<Contract.UpdateBeneficiaryPayload>;
+  IneligibleReason: Contract.IneligibleReason;
+  Eligibility: ResolverTypeWrapper<Contract.Eligibility>;
+  BillingFrequency: Contract.BillingFrequency;
+  Premium: ResolverTypeWrapper<Contract.Premium>;
+  TermUnit: Contract.TermUnit;
+  Health: Contract.Health;
+  Estimate: ResolverTypeWrapper<Contract.Estimate>;
+  ApplicationResult: Contract.ApplicationResult;
+  InsuranceApplication: ResolverTypeWrapper<Contract.InsuranceApplication>;
+  QuoteStatus: Contract.QuoteStatus;
+  Quote: ResolverTypeWrapper<Contract.Quote>;
+  Product: ResolverTypeWrapper<Contract.Product>;
+  Classification: ResolverTypeWrapper<Contract.Classification>;
+  TriviaQuestion: ResolverTypeWrapper<Contract.TriviaQuestion>;
+  TriviaAnswer: ResolverTypeWrapper<Contract.TriviaAnswer>;
+  Document: ResolverTypeWrapper<Contract.Document>;
+  DocumentFile: ResolverTypeWrapper<Contract.DocumentFile>;
+  Disclosure: ResolverTypeWrapper<Contract.Disclosure>;
+  AcknowledgementContext: Contract.AcknowledgementContext;
+  AcknowledgementInput: Contract.AcknowledgementInput;
+  CreateAcknowledgementsInput: Contract.CreateAcknowledgementsInput;
+  CreateAcknowledgementsPayload: ResolverTypeWrapper<Contract.CreateAcknowledgementsPayload>;
+  Acknowledgement: ResolverTypeWrapper<Contract.Acknowledgement>;
+  RequestNewBusinessInput: Contract.RequestNewBusinessInput;
+  RequestNewBusinessPayload: ResolverTypeWrapper<Contract.RequestNewBusinessPayload>;
+  AcceptedStatus: Contract.AcceptedStatus;
+  AcceptQuoteInput: Contract.AcceptQuoteInput;
+  AcceptQuotePayload: ResolverTypeWrapper<Contract.AcceptQuotePayload>;
+  PaymentMethodSource: Contract.PaymentMethodSource;
+  PaymentMethodMetadataInput: Contract.PaymentMethodMetadataInput;
+  CreatePaymentMethodInput: Contract.CreatePaymentMethodInput;
+  PaymentMethodMetadata: ResolverTypeWrapper<Contract.PaymentMethodMetadata>;
+  PaymentMethod: ResolverTypeWrapper<Contract.PaymentMethod>;
+  CreatePaymentMethodPayload: ResolverTypeWrapper<Contract.CreatePaymentMethodPayload>;
+  InvoiceStatus: Contract.InvoiceStatus;
+  Invoice: ResolverTypeWrapper<Contract.Invoice>;
+  TransactionResult: Contract.TransactionResult;
+  CreateMultiplePaymentsInput: Contract.CreateMultiplePaymentsInput;
+  CreateMultiplePaymentsPayload: ResolverTypeWrapper<Contract.CreateMultiplePaymentsPayload>;
+  ProcessedPayment: ResolverTypeWrapper<Contract.ProcessedPayment>;
+  PolicyStatus: Contract.PolicyStatus;
+  Policy: ResolverTypeWrapper<Contract.Policy>;
+  Plan: ResolverTypeWrapper<Contract.Plan>;
+  NextPayment: ResolverTypeWrapper<Contract.NextPayment>;
+  HomeOwnership: Contract.HomeOwnership;
+  DashboardHome: ResolverTypeWrapper<Contract.DashboardHome>;
+  Boolean: ResolverTypeWrapper<Contract.Scalars['Boolean']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Date: Contract.Scalars['Date']['output'];
+  DateTime: Contract.Scalars['DateTime']['output'];
+  Dollars: Contract.Scalars['Dollars']['output'];
+  Cents: Contract.Scalars['Cents']['output'];
+  FlowSlug: Contract.Scalars['FlowSlug']['output'];
+  ProductSlug: Contract.Scalars['ProductSlug']['output'];
+  BusinessSlug: Contract.Scalars['BusinessSlug']['output'];
+  AnswerValue: Contract.Scalars['AnswerValue']['output'];
+  Query: Record<PropertyKey, never>;
+  String: Contract.Scalars['String']['output'];
+  ID: Contract.Scalars['ID']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Session: Contract.Session;
+  AccountState: Contract.AccountState;
+  AccountCapabilities: Contract.AccountCapabilities;
+  FeatureFlag: Contract.FeatureFlag;
+  Translation: Contract.Translation;
+  User: Contract.User;
+  Int: Contract.Scalars['Int']['output'];
+  Constellation: Contract.Constellation;
+  InsuranceMembership: Contract.InsuranceMembership;
+  Email: Contract.Email;
+  PhoneNumber: Contract.PhoneNumber;
+  Address: Contract.Address;
+  AuthorizeGuestByBusinessInput: Contract.AuthorizeGuestByBusinessInput;
+  AuthorizeGuestByBusinessPayload: Contract.AuthorizeGuestByBusinessPayload;
+  RegisterUserInput: Contract.RegisterUserInput;
+  RegisterUserPayload: Contract.RegisterUserPayload;
+  CreateUserProductInput: Contract.CreateUserProductInput;
+  CreateUserProductPayload: Contract.CreateUserProductPayload;
+  SetupUserForNewLineOfBusinessInput: Contract.SetupUserForNewLineOfBusinessInput;
+  SetupUserForNewLineOfBusinessPayload: Contract.SetupUserForNewLineOfBusinessPayload;
+  ExchangeBlackboxInput: Contract.ExchangeBlackboxInput;
+  ExchangeBlackboxPayload: Contract.ExchangeBlackboxPayload;
+  CreatePhoneNumberInput: Contract.CreatePhoneNumberInput;
+  CreatePhoneNumberPayload: Contract.CreatePhoneNumberPayload;
+  RequestVerificationCodeInput: Contract.RequestVerificationCodeInput;
+  RequestVerificationCodePayload: Contract.RequestVerificationCodePayload;
+  VerifyPhoneCodeInput: Contract.VerifyPhoneCodeInput;
+  VerifyPhoneCodePayload: Contract.VerifyPhoneCodePayload;
+  RequestOtpInput: Contract.RequestOtpInput;
+  RequestOtpPayload: Contract.RequestOtpPayload;
+  VerifySessionInput: Contract.VerifySessionInput;
+  VerifySessionPayload: Contract.VerifySessionPayload;
+  RecordActivityInput: Contract.RecordActivityInput;
+  RecordActivityPayload: Contract.RecordActivityPayload;
+  EndSessionInput: Contract.EndSessionInput;
+  EndSessionPayload: Contract.EndSessionPayload;
+  Journey: Contract.Journey;
+  JourneyStep: Contract.JourneyStep;
+  Flow: Contract.Flow;
+  FlowSession: Contract.FlowSession;
+  DynamicFormInput: Contract.DynamicFormInput;
+  DynamicForm: Omit<Contract.DynamicForm, 'items'> & { items: ReadonlyArray<ResolversParentTypes['FormItem']> };
+  FormExpiration: Contract.FormExpiration;
+  FormItem: Omit<Contract.FormItem, 'content'> & { content: ResolversParentTypes['FormItemContent'] };
+  FormItemContent: ResolversUnionTypes<ResolversParentTypes>['FormItemContent'];
+  ButtonContent: Contract.ButtonContent;
+  Action: Contract.Action;
+  ActionArgument: Contract.ActionArgument;
+  DecorationContent: Contract.DecorationContent;
+  ImageContent: Contract.ImageContent;
+  TextContent: Contract.TextContent;
+  SpaceContent: Contract.SpaceContent;
+  InputContent: ResolversInterfaceTypes<ResolversParentTypes>['InputContent'];
+  CheckboxContent: Contract.CheckboxContent;
+  ToggleContent: Contract.ToggleContent;
+  DateContent: Contract.DateContent;
+  NumericContent: Contract.NumericContent;
+  Float: Contract.Scalars['Float']['output'];
+  SelectOption: Contract.SelectOption;
+  SingleSelectContent: Contract.SingleSelectContent;
+  MultiSelectContent: Contract.MultiSelectContent;
+  SliderContent: Contract.SliderContent;
+  TaxIdContent: Contract.TaxIdContent;
+  TextInputContent: Contract.TextInputContent;
+  UnitizedPart: Contract.UnitizedPart;
+  UnitizedContent: Contract.UnitizedContent;
+  ListRowContent: Contract.ListRowContent;
+  FormGroup: Contract.FormGroup;
+  GroupVariable: Contract.GroupVariable;
+  EncryptionKey: Contract.EncryptionKey;
+  CreateFlowSessionInput: Contract.CreateFlowSessionInput;
+  CreateFlowSessionPayload: Contract.CreateFlowSessionPayload;
+  FieldResponseInput: Contract.FieldResponseInput;
+  CreateResponseInput: Contract.CreateResponseInput;
+  CreateResponsePayload: Contract.CreateResponsePayload;
+  UpdatePrequalificationInformationInput: Contract.UpdatePrequalificationInformationInput;
+  UpdatePrequalificationInformationPayload: Contract.UpdatePrequalificationInformationPayload;
+  Beneficiary: Contract.Beneficiary;
+  IndividualContact: Contract.IndividualContact;
+  CreateBeneficiaryInput: Contract.CreateBeneficiaryInput;
+  CreateBeneficiaryPayload: Contract.CreateBeneficiaryPayload;
+  UpdateBeneficiaryInput: Contract.UpdateBeneficiaryInput;
+  UpdateBeneficiaryPayload: Contract.UpdateBeneficiaryPayload;
+  Eligibility: Contract.Eligibility;
+  Premium: Contract.Premium;
+  Estimate: Contract.Estimate;
+  InsuranceApplication: Contract.InsuranceApplication;
+  Quote: Contract.Quote;
+  Product: Contract.Product;
+  Classification: Contract.Classification;
+  TriviaQuestion: Contract.TriviaQuestion;
+  TriviaAnswer: Contract.TriviaAnswer;
+  Document: Contract.Document;
+  DocumentFile: Contract.DocumentFile;
+  Disclosure: Contract.Disclosure;
+  AcknowledgementInput: Contract.AcknowledgementInput;
+  CreateAcknowledgementsInput: Contract.CreateAcknowledgementsInput;
+  CreateAcknowledgementsPayload: Contract.CreateAcknowledgementsPayload;
+  Acknowledgement: Contract.Acknowledgement;
+  RequestNewBusinessInput: Contract.RequestNewBusinessInput;
+  RequestNewBusinessPayload: Contract.RequestNewBusinessPayload;
+  AcceptQuoteInput: Contract.AcceptQuoteInput;
+  AcceptQuotePayload: Contract.AcceptQuotePayload;
+  PaymentMethodMetadataInput: Contract.PaymentMethodMetadataInput;
+  CreatePaymentMethodInput: Contract.CreatePaymentMethodInput;
+  PaymentMethodMetadata: Contract.PaymentMethodMetadata;
+  PaymentMethod: Contract.PaymentMethod;
+  CreatePaymentMethodPayload: Contract.CreatePaymentMethodPayload;
+  Invoice: Contract.Invoice;
+  CreateMultiplePaymentsInput: Contract.CreateMultiplePaymentsInput;
+  CreateMultiplePaymentsPayload: Contract.CreateMultiplePaymentsPayload;
+  ProcessedPayment: Contract.ProcessedPayment;
+  Policy: Contract.Policy;
+  Plan: Contract.Plan;
+  NextPayment: Contract.NextPayment;
+  DashboardHome: Contract.DashboardHome;
+  Boolean: Contract.Scalars['Boolean']['output'];
+};
+
+export type AccessDirectiveArgs = {
+  level: Contract.AccessLevel;
+  guests?: Contract.Scalars['Boolean']['input'];
+};
+
+export type AccessDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface DollarsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Dollars'], any> {
+  name: 'Dollars';
+}
+
+export interface CentsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Cents'], any> {
+  name: 'Cents';
+}
+
+export interface FlowSlugScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['FlowSlug'], any> {
+  name: 'FlowSlug';
+}
+
+export interface ProductSlugScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ProductSlug'], any> {
+  name: 'ProductSlug';
+}
+
+export interface BusinessSlugScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['BusinessSlug'], any> {
+  name: 'BusinessSlug';
+}
+
+export interface AnswerValueScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AnswerValue'], any> {
+  name: 'AnswerValue';
+}
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  session?: Resolver<Contract.Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
+  me?: Resolver<Contract.Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  accountCapabilities?: Resolver<Contract.Maybe<ResolversTypes['AccountState']>, ParentType, ContextType>;
+  globalFeatureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
+  translations?: Resolver<ReadonlyArray<ResolversTypes['Translation']>, ParentType, ContextType, RequireFields<Contract.QueryTranslationsArgs, 'slug'>>;
+  journey?: Resolver<Contract.Maybe<ResolversTypes['Journey']>, ParentType, ContextType, RequireFields<Contract.QueryJourneyArgs, 'slug'>>;
+  flow?: Resolver<Contract.Maybe<ResolversTypes['Flow']>, ParentType, ContextType, RequireFields<Contract.QueryFlowArgs, 'slug'>>;
+  flowSession?: Resolver<Contract.Maybe<ResolversTypes['FlowSession']>, ParentType, ContextType, RequireFields<Contract.QueryFlowSessionArgs, 'flowSessionId'>>;
+  dynamicForm?: Resolver<Contract.Maybe<ResolversTypes['DynamicForm']>, ParentType, ContextType, RequireFields<Contract.QueryDynamicFormArgs, 'input'>>;
+  taxIdEncryptionKey?: Resolver<ResolversTypes['EncryptionKey'], ParentType, ContextType>;
+  latestEstimate?: Resolver<Contract.Maybe<ResolversTypes['Estimate']>, ParentType, ContextType>;
+  checkEligibility?: Resolver<ResolversTypes['Eligibility'], ParentType, ContextType>;
+  productAvailableInState?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Contract.QueryProductAvailableInStateArgs, 'businessSlug' | 'productSlug' | 'stateId'>>;
+  triviaQuestions?: Resolver<ReadonlyArray<ResolversTypes['TriviaQuestion']>, ParentType, ContextType>;
+  latestInsuranceApplication?: Resolver<Contract.Maybe<ResolversTypes['InsuranceApplication']>, ParentType, ContextType>;
+  pendingQuote?: Resolver<Contract.Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+  businessDisclosures?: Resolver<ReadonlyArray<ResolversTypes['Disclosure']>, ParentType, ContextType, RequireFields<Contract.QueryBusinessDisclosuresArgs, 'businessSlug'>>;
+  disclosure?: Resolver<Contract.Maybe<ResolversTypes['Disclosure']>, ParentType, ContextType, RequireFields<Contract.QueryDisclosureArgs, 'slug'>>;
+  documentsBySlug?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<Contract.QueryDocumentsBySlugArgs, 'slugs'>>;
+  userInvoice?: Resolver<Contract.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  userPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  beneficiaries?: Resolver<ReadonlyArray<ResolversTypes['Beneficiary']>, ParentType, ContextType>;
+  dashboardHome?: Resolver<Contract.Maybe<ResolversTypes['DashboardHome']>, ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  authorizeGuestByBusiness?: Resolver<ResolversTypes['AuthorizeGuestByBusinessPayload'], ParentType, ContextType, RequireFields<Contract.MutationAuthorizeGuestByBusinessArgs, 'input'>>;
+  registerUser?: Resolver<ResolversTypes['RegisterUserPayload'], ParentType, ContextType, RequireFields<Contract.MutationRegisterUserArgs, 'input'>>;
+  createUserProduct?: Resolver<ResolversTypes['CreateUserProductPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateUserProductArgs, 'input'>>;
+  setupUserForNewLineOfBusiness?: Resolver<ResolversTypes['SetupUserForNewLineOfBusinessPayload'], ParentType, ContextType, RequireFields<Contract.MutationSetupUserForNewLineOfBusinessArgs, 'input'>>;
+  exchangeBlackbox?: Resolver<ResolversTypes['ExchangeBlackboxPayload'], ParentType, ContextType, RequireFields<Contract.MutationExchangeBlackboxArgs, 'input'>>;
+  createPhoneNumber?: Resolver<ResolversTypes['CreatePhoneNumberPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreatePhoneNumberArgs, 'input'>>;
+  requestVerificationCode?: Resolver<ResolversTypes['RequestVerificationCodePayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestVerificationCodeArgs, 'input'>>;
+  resendVerificationCode?: Resolver<ResolversTypes['RequestVerificationCodePayload'], ParentType, ContextType, RequireFields<Contract.MutationResendVerificationCodeArgs, 'input'>>;
+  verifyPhoneCode?: Resolver<ResolversTypes['VerifyPhoneCodePayload'], ParentType, ContextType, RequireFields<Contract.MutationVerifyPhoneCodeArgs, 'input'>>;
+  requestOtp?: Resolver<ResolversTypes['RequestOtpPayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestOtpArgs, 'input'>>;
+  verifySession?: Resolver<ResolversTypes['VerifySessionPayload'], ParentType, ContextType, RequireFields<Contract.MutationVerifySessionArgs, 'input'>>;
+  recordActivity?: Resolver<ResolversTypes['RecordActivityPayload'], ParentType, ContextType, RequireFields<Contract.MutationRecordActivityArgs, 'input'>>;
+  endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<Contract.MutationEndSessionArgs, 'input'>>;
+  createFlowSession?: Resolver<ResolversTypes['CreateFlowSessionPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateFlowSessionArgs, 'input'>>;
+  createResponse?: Resolver<ResolversTypes['CreateResponsePayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateResponseArgs, 'input'>>;
+  updatePrequalificationInformation?: Resolver<ResolversTypes['UpdatePrequalificationInformationPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdatePrequalificationInformationArgs, 'input'>>;
+  createBeneficiary?: Resolver<ResolversTypes['CreateBeneficiaryPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateBeneficiaryArgs, 'input'>>;
+  updateBeneficiary?: Resolver<ResolversTypes['UpdateBeneficiaryPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateBeneficiaryArgs, 'input'>>;
+  createAcknowledgements?: Resolver<ResolversTypes['CreateAcknowledgementsPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateAcknowledgementsArgs, 'input'>>;
+  requestNewBusiness?: Resolver<ResolversTypes['RequestNewBusinessPayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestNewBusinessArgs, 'input'>>;
+  acceptQuote?: Resolver<ResolversTypes['AcceptQuotePayload'], ParentType, ContextType, RequireFields<Contract.MutationAcceptQuoteArgs, 'input'>>;
+  createPaymentMethod?: Resolver<ResolversTypes['CreatePaymentMethodPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreatePaymentMethodArgs, 'input'>>;
+  createMultiplePayments?: Resolver<ResolversTypes['CreateMultiplePaymentsPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateMultiplePaymentsArgs, 'input'>>;
+};
+
+export type SessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['AccessLevel'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locked?: Resolver<Contract.Maybe<ResolversTypes['LockReason']>, ParentType, ContextType>;
+  verificationPhone?: Resolver<Contract.Maybe<ResolversTypes['PhoneNumber']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AccountStateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountState'] = ResolversParentTypes['AccountState']> = {
+  capabilities?: Resolver<ResolversTypes['AccountCapabilities'], ParentType, ContextType>;
+  caseId?: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  eligibleForCoverage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  eligibleForMonitoring?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  eligibleForUnderwriting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fraudulentDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locked?: Resolver<Contract.Maybe<ResolversTypes['LockReason']>, ParentType, ContextType>;
+  underwritingRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AccountCapabilitiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountCapabilities'] = ResolversParentTypes['AccountCapabilities']> = {
+  billing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  termLifeExtension?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FeatureFlagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureFlag'] = ResolversParentTypes['FeatureFlag']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TranslationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Translation'] = ResolversParentTypes['Translation']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  age?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  birthdate?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  firstName?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  middleName?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  suffix?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gender?: Resolver<Contract.Maybe<ResolversTypes['Gender']>, ParentType, ContextType>;
+  emails?: Resolver<ReadonlyArray<ResolversTypes['Email']>, ParentType, ContextType>;
+  phoneNumbers?: Resolver<ReadonlyArray<ResolversTypes['PhoneNumber']>, ParentType, ContextType>;
+  activeAddress?: Resolver<Contract.Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
+  taxIdSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  constellations?: Resolver<ReadonlyArray<ResolversTypes['Constellation']>, ParentType, ContextType>;
+};
+
+export type ConstellationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Constellation'] = ResolversParentTypes['Constellation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
+  activeInsuranceMembership?: Resolver<Contract.Maybe<ResolversTypes['InsuranceMembership']>, ParentType, ContextType>;
+};
+
+export type InsuranceMembershipResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsuranceMembership'] = ResolversParentTypes['InsuranceMembership']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eligibleForCoverage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  eligibleForUnderwriting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  underwritingRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EmailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Email'] = ResolversParentTypes['Email']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EmailStatus'], ParentType, ContextType>;
+};
+
+export type PhoneNumberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PhoneNumber'] = ResolversParentTypes['PhoneNumber']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  phoneNumber?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mask?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PhoneNumberStatus'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
+  formattedDisplay?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street2?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuthorizeGuestByBusinessPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthorizeGuestByBusinessPayload'] = ResolversParentTypes['AuthorizeGuestByBusinessPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RegisterUserPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegisterUserPayload'] = ResolversParentTypes['RegisterUserPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type CreateUserProductPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateUserProductPayload'] = ResolversParentTypes['CreateUserProductPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['ProductSlug'], ParentType, ContextType>;
+};
+
+export type SetupUserForNewLineOfBusinessPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetupUserForNewLineOfBusinessPayload'] = ResolversParentTypes['SetupUserForNewLineOfBusinessPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  constellation?: Resolver<ResolversTypes['Constellation'], ParentType, ContextType>;
+};
+
+export type ExchangeBlackboxPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExchangeBlackboxPayload'] = ResolversParentTypes['ExchangeBlackboxPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  blocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  caseId?: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CreatePhoneNumberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreatePhoneNumberPayload'] = ResolversParentTypes['CreatePhoneNumberPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<ResolversTypes['PhoneNumber'], ParentType, ContextType>;
+};
+
+export type RequestVerificationCodePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestVerificationCodePayload'] = ResolversParentTypes['RequestVerificationCodePayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<ResolversTypes['PhoneNumber'], ParentType, ContextType>;
+};
+
+export type VerifyPhoneCodePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VerifyPhoneCodePayload'] = ResolversParentTypes['VerifyPhoneCodePayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PhoneNumberStatus'], ParentType, ContextType>;
+};
+
+export type RequestOtpPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestOtpPayload'] = ResolversParentTypes['RequestOtpPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['VerificationChannel'], ParentType, ContextType>;
+};
+
+export type VerifySessionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VerifySessionPayload'] = ResolversParentTypes['VerifySessionPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PhoneNumberStatus'], ParentType, ContextType>;
+};
+
+export type RecordActivityPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordActivityPayload'] = ResolversParentTypes['RecordActivityPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  idleUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type EndSessionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EndSessionPayload'] = ResolversParentTypes['EndSessionPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type JourneyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Journey'] = ResolversParentTypes['Journey']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['JourneySlug'], ParentType, ContextType>;
+  context?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['JourneyStep']>, ParentType, ContextType>;
+  hasPolicy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  applicationResult?: Resolver<Contract.Maybe<ResolversTypes['ApplicationResult']>, ParentType, ContextType>;
+  ineligibleReasons?: Resolver<ReadonlyArray<ResolversTypes['IneligibleReason']>, ParentType, ContextType>;
+};
+
+export type JourneyStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JourneyStep'] = ResolversParentTypes['JourneyStep']> = {
+  key?: Resolver<ResolversTypes['JourneyStepKey'], ParentType, ContextType>;
+  applicable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FlowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Flow'] = ResolversParentTypes['Flow']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['FlowSlug'], ParentType, ContextType>;
+  terminalBehavior?: Resolver<ResolversTypes['TerminalBehavior'], ParentType, ContextType>;
+};
+
+export type FlowSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FlowSession'] = ResolversParentTypes['FlowSession']> = {
+  flowSessionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  flow?: Resolver<ResolversTypes['Flow'], ParentType, ContextType>;
+  flowScope?: Resolver<ResolversTypes['FlowScope'], ParentType, ContextType>;
+  formIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextForm?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  visitedForms?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ineligibleReasons?: Resolver<ReadonlyArray<ResolversTypes['IneligibleReason']>, ParentType, ContextType>;
+  underwritingRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DynamicFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DynamicForm'] = ResolversParentTypes['DynamicForm']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  layout?: Resolver<ResolversTypes['FormLayout'], ParentType, ContextType>;
+  flowSlug?: Resolver<ResolversTypes['FlowSlug'], ParentType, ContextType>;
+  flowSessionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subtitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  formCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stepKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reviewVariant?: Resolver<Contract.Maybe<ResolversTypes['ReviewVariant']>, ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['FormItem']>, ParentType, ContextType>;
+  groups?: Resolver<ReadonlyArray<ResolversTypes['FormGroup']>, ParentType, ContextType>;
+  expiration?: Resolver<Contract.Maybe<ResolversTypes['FormExpiration']>, ParentType, ContextType>;
+  leadingNavigationButton?: Resolver<Contract.Maybe<ResolversTypes['ButtonContent']>, ParentType, ContextType>;
+};
+
+export type FormExpirationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FormExpiration'] = ResolversParentTypes['FormExpiration']> = {
+  effectiveUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  actions?: Resolver<ReadonlyArray<ResolversTypes['Action']>, ParentType, ContextType>;
+};
+
+export type FormItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FormItem'] = ResolversParentTypes['FormItem']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['FormItemType'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['FormItemContent'], ParentType, ContextType>;
+};
+
+export type FormItemContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FormItemContent'] = ResolversParentTypes['FormItemContent']> = {
+  __resolveType: TypeResolveFn<'ButtonContent' | 'DecorationContent' | 'ImageContent' | 'CheckboxContent' | 'DateContent' | 'MultiSelectContent' | 'NumericContent' | 'SingleSelectContent' | 'SliderContent' | 'TaxIdContent' | 'TextInputContent' | 'ToggleContent' | 'UnitizedContent' | 'ListRowContent' | 'SpaceContent' | 'TextContent', ParentType, ContextType>;
+};
+
+export type ButtonContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ButtonContent'] = ResolversParentTypes['ButtonContent']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  style?: Resolver<ResolversTypes['ButtonStyle'], ParentType, ContextType>;
+  primary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  actions?: Resolver<ReadonlyArray<ResolversTypes['Action']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ActionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Action'] = ResolversParentTypes['Action']> = {
+  type?: Resolver<ResolversTypes['ActionType'], ParentType, ContextType>;
+  command?: Resolver<ResolversTypes['ActionCommand'], ParentType, ContextType>;
+  destination?: Resolver<Contract.Maybe<ResolversTypes['ActionDestination']>, ParentType, ContextType>;
+  arguments?: Resolver<ReadonlyArray<ResolversTypes['ActionArgument']>, ParentType, ContextType>;
+};
+
+export type ActionArgumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActionArgument'] = ResolversParentTypes['ActionArgument']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['ActionSource'], ParentType, ContextType>;
+  sourceType?: Resolver<ResolversTypes['ActionSourceType'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DecorationContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DecorationContent'] = ResolversParentTypes['DecorationContent']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ImageContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImageContent'] = ResolversParentTypes['ImageContent']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  alternativeText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TextContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TextContent'] = ResolversParentTypes['TextContent']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textStyle?: Resolver<ResolversTypes['TextStyle'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SpaceContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SpaceContent'] = ResolversParentTypes['SpaceContent']> = {
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type InputContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InputContent'] = ResolversParentTypes['InputContent']> = {
+  __resolveType: TypeResolveFn<'CheckboxContent' | 'ToggleContent' | 'DateContent' | 'NumericContent' | 'SingleSelectContent' | 'MultiSelectContent' | 'SliderContent' | 'TaxIdContent' | 'TextInputContent' | 'UnitizedContent', ParentType, ContextType>;
+};
+
+export type CheckboxContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckboxContent'] = ResolversParentTypes['CheckboxContent']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  value?: Resolver<Contract.Maybe<ResolversTypes['AnswerValue']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ToggleContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ToggleContent'] = ResolversParentTypes['ToggleContent']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  value?: Resolver<Contract.Maybe<ResolversTypes['AnswerValue']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DateContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DateContent'] = ResolversParentTypes['DateContent']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  value?: Resolver<Contract.Maybe<ResolversTypes['AnswerValue']>, ParentType, ContextType>;
+  minDate?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  maxDate?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  rangeMessage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NumericContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NumericContent'] = ResolversParentTypes['NumericContent']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  value?: Resolver<Contract.Maybe<ResolversTypes['AnswerValue']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  min?: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  max?: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  precision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SelectOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SelectOption'] = ResolversParentTypes['SelectOption']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  exclusive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SingleSelectContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SingleSelectContent'] = ResolversParentTypes['SingleSelectContent']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  value?: Resolver<Contract.Maybe<ResolversTypes['AnswerValue']>, ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['SelectFormat'], ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['SelectOption']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MultiSelectContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MultiSelectContent'] = ResolversParentTypes['MultiSelectContent']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  value?: Resolver<Contract.Maybe<ResolversTypes['AnswerValue']>, ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['SelectOption']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SliderContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SliderContent'] = ResolversParentTypes['SliderContent']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  value?: Resolver<Contract.Maybe<ResolversTypes['AnswerValue']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  min?: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  max?: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  characterMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  increment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leftLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rightLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  minErrorMessage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maxErrorMessage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ticks?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  valueBase?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TaxIdContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaxIdContent'] = ResolversParentTypes['TaxIdContent']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  value?: Resolver<Contract.Maybe<ResolversTypes['AnswerValue']>, ParentType, ContextType>;
+  taxIdSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  encryptOutput?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TextInputContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TextInputContent'] = ResolversParentTypes['TextInputContent']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  value?: Resolver<Contract.Maybe<ResolversTypes['AnswerValue']>, ParentType, ContextType>;
+  characterMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  multiLine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allowEmptySubmit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['TextRule'], ParentType, ContextType>;
+  autocomplete?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UnitizedPartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnitizedPart'] = ResolversParentTypes['UnitizedPart']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  minValue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxValue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UnitizedContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnitizedContent'] = ResolversParentTypes['UnitizedContent']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  value?: Resolver<Contract.Maybe<ResolversTypes['AnswerValue']>, ParentType, ContextType>;
+  parts?: Resolver<ReadonlyArray<ResolversTypes['UnitizedPart']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ListRowContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ListRowContent'] = ResolversParentTypes['ListRowContent']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actions?: Resolver<ReadonlyArray<ResolversTypes['Action']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FormGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FormGroup'] = ResolversParentTypes['FormGroup']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['FormGroupType'], ParentType, ContextType>;
+  itemKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  replacementKey?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mutation?: Resolver<Contract.Maybe<ResolversTypes['GroupMutation']>, ParentType, ContextType>;
+  variables?: Resolver<ReadonlyArray<ResolversTypes['GroupVariable']>, ParentType, ContextType>;
+};
+
+export type GroupVariableResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GroupVariable'] = ResolversParentTypes['GroupVariable']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['ActionSource'], ParentType, ContextType>;
+  sourceType?: Resolver<ResolversTypes['ActionSourceType'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EncryptionKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EncryptionKey'] = ResolversParentTypes['EncryptionKey']> = {
+  kid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  alg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enc?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  jwk?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreateFlowSessionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateFlowSessionPayload'] = ResolversParentTypes['CreateFlowSessionPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  flowSession?: Resolver<ResolversTypes['FlowSession'], ParentType, ContextType>;
+};
+
+export type CreateResponsePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateResponsePayload'] = ResolversParentTypes['CreateResponsePayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  flowSession?: Resolver<ResolversTypes['FlowSession'], ParentType, ContextType>;
+};
+
+export type UpdatePrequalificationInformationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdatePrequalificationInformationPayload'] = ResolversParentTypes['UpdatePrequalificationInformationPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  ineligibleReasons?: Resolver<ReadonlyArray<ResolversTypes['IneligibleReason']>, ParentType, ContextType>;
+};
+
+export type BeneficiaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Beneficiary'] = ResolversParentTypes['Beneficiary']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  allocation?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  responsibility?: Resolver<ResolversTypes['Responsibility'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  contact?: Resolver<ResolversTypes['IndividualContact'], ParentType, ContextType>;
+};
+
+export type IndividualContactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IndividualContact'] = ResolversParentTypes['IndividualContact']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  middleInitial?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  relationship?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  birthdate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  email?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CreateBeneficiaryPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateBeneficiaryPayload'] = ResolversParentTypes['CreateBeneficiaryPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  beneficiary?: Resolver<ResolversTypes['Beneficiary'], ParentType, ContextType>;
+};
+
+export type UpdateBeneficiaryPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateBeneficiaryPayload'] = ResolversParentTypes['UpdateBeneficiaryPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  beneficiary?: Resolver<ResolversTypes['Beneficiary'], ParentType, ContextType>;
+};
+
+export type EligibilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Eligibility'] = ResolversParentTypes['Eligibility']> = {
+  eligibleForCoverage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  eligibleForUnderwriting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ineligibleCoverageReasons?: Resolver<ReadonlyArray<ResolversTypes['IneligibleReason']>, ParentType, ContextType>;
+  mayReapplyAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PremiumResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Premium'] = ResolversParentTypes['Premium']> = {
+  billingFrequency?: Resolver<ResolversTypes['BillingFrequency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type EstimateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Estimate'] = ResolversParentTypes['Estimate']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  termDuration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  termUnit?: Resolver<ResolversTypes['TermUnit'], ParentType, ContextType>;
+  insuredsAgeAtTerm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  health?: Resolver<ResolversTypes['Health'], ParentType, ContextType>;
+  tobacco?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  monthlyPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  annualPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  premiums?: Resolver<ReadonlyArray<ResolversTypes['Premium']>, ParentType, ContextType>;
+};
+
+export type InsuranceApplicationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsuranceApplication'] = ResolversParentTypes['InsuranceApplication']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['ApplicationResult'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
+};
+
+export type QuoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['QuoteStatus'], ParentType, ContextType>;
+  caseResult?: Resolver<ResolversTypes['ApplicationResult'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  termDuration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  termUnit?: Resolver<ResolversTypes['TermUnit'], ParentType, ContextType>;
+  insuredsAgeAtTerm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monthlyPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  annualPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  premiums?: Resolver<ReadonlyArray<ResolversTypes['Premium']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  extensionAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  classification?: Resolver<ResolversTypes['Classification'], ParentType, ContextType>;
+  documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
+  insuranceApplication?: Resolver<ResolversTypes['InsuranceApplication'], ParentType, ContextType>;
+};
+
+export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  slug?: Resolver<ResolversTypes['ProductSlug'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ClassificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Classification'] = ResolversParentTypes['Classification']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gender?: Resolver<ResolversTypes['Gender'], ParentType, ContextType>;
+};
+
+export type TriviaQuestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TriviaQuestion'] = ResolversParentTypes['TriviaQuestion']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  explanation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answers?: Resolver<ReadonlyArray<ResolversTypes['TriviaAnswer']>, ParentType, ContextType>;
+};
+
+export type TriviaAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TriviaAnswer'] = ResolversParentTypes['TriviaAnswer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  correct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['DocumentFile'], ParentType, ContextType>;
+};
+
+export type DocumentFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentFile'] = ResolversParentTypes['DocumentFile']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DisclosureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Disclosure'] = ResolversParentTypes['Disclosure']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cta?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  important?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreateAcknowledgementsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateAcknowledgementsPayload'] = ResolversParentTypes['CreateAcknowledgementsPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  acknowledgements?: Resolver<ReadonlyArray<ResolversTypes['Acknowledgement']>, ParentType, ContextType>;
+};
+
+export type AcknowledgementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Acknowledgement'] = ResolversParentTypes['Acknowledgement']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  subjectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  context?: Resolver<ResolversTypes['AcknowledgementContext'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type RequestNewBusinessPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestNewBusinessPayload'] = ResolversParentTypes['RequestNewBusinessPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  insuranceApplication?: Resolver<ResolversTypes['InsuranceApplication'], ParentType, ContextType>;
+};
+
+export type AcceptQuotePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcceptQuotePayload'] = ResolversParentTypes['AcceptQuotePayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType>;
+};
+
+export type PaymentMethodMetadataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentMethodMetadata'] = ResolversParentTypes['PaymentMethodMetadata']> = {
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  funding?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PaymentMethodResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentMethod'] = ResolversParentTypes['PaymentMethod']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['PaymentMethodSource'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mask?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['PaymentMethodMetadata'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CreatePaymentMethodPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreatePaymentMethodPayload'] = ResolversParentTypes['CreatePaymentMethodPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paymentMethod?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+};
+
+export type InvoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  pastDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InvoiceStatus'], ParentType, ContextType>;
+};
+
+export type CreateMultiplePaymentsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateMultiplePaymentsPayload'] = ResolversParentTypes['CreateMultiplePaymentsPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  billingAttemptedAmount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  processed?: Resolver<ReadonlyArray<ResolversTypes['ProcessedPayment']>, ParentType, ContextType>;
+};
+
+export type ProcessedPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProcessedPayment'] = ResolversParentTypes['ProcessedPayment']> = {
+  invoiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  transactionResult?: Resolver<ResolversTypes['TransactionResult'], ParentType, ContextType>;
+};
+
+export type PolicyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Policy'] = ResolversParentTypes['Policy']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PolicyStatus'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  termDuration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  termUnit?: Resolver<ResolversTypes['TermUnit'], ParentType, ContextType>;
+  insuredsAgeAtTerm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  effectiveAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  terminatesAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lapsesAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  monthlyPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  paidAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  activePlan?: Resolver<Contract.Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
+};
+
+export type PlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Plan'] = ResolversParentTypes['Plan']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  billingFrequency?: Resolver<ResolversTypes['BillingFrequency'], ParentType, ContextType>;
+  nextPayment?: Resolver<ResolversTypes['NextPayment'], ParentType, ContextType>;
+};
+
+export type NextPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NextPayment'] = ResolversParentTypes['NextPayment']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  invoiceId?: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  estimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DashboardHomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DashboardHome'] = ResolversParentTypes['DashboardHome']> = {
+  firstName?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ownership?: Resolver<ResolversTypes['HomeOwnership'], ParentType, ContextType>;
+  policy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  quote?: Resolver<Contract.Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+  applicationResult?: Resolver<Contract.Maybe<ResolversTypes['ApplicationResult']>, ParentType, ContextType>;
+  estimate?: Resolver<Contract.Maybe<ResolversTypes['Estimate']>, ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  Dollars?: GraphQLScalarType;
+  Cents?: GraphQLScalarType;
+  FlowSlug?: GraphQLScalarType;
+  ProductSlug?: GraphQLScalarType;
+  BusinessSlug?: GraphQLScalarType;
+  AnswerValue?: GraphQLScalarType;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
+  AccountState?: AccountStateResolvers<ContextType>;
+  AccountCapabilities?: AccountCapabilitiesResolvers<ContextType>;
+  FeatureFlag?: FeatureFlagResolvers<ContextType>;
+  Translation?: TranslationResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  Constellation?: ConstellationResolvers<ContextType>;
+  InsuranceMembership?: InsuranceMembershipResolvers<ContextType>;
+  Email?: EmailResolvers<ContextType>;
+  PhoneNumber?: PhoneNumberResolvers<ContextType>;
+  Address?: AddressResolvers<ContextType>;
+  AuthorizeGuestByBusinessPayload?: AuthorizeGuestByBusinessPayloadResolvers<ContextType>;
+  RegisterUserPayload?: RegisterUserPayloadResolvers<ContextType>;
+  CreateUserProductPayload?: CreateUserProductPayloadResolvers<ContextType>;
+  SetupUserForNewLineOfBusinessPayload?: SetupUserForNewLineOfBusinessPayloadResolvers<ContextType>;
+  ExchangeBlackboxPayload?: ExchangeBlackboxPayloadResolvers<ContextType>;
+  CreatePhoneNumberPayload?: CreatePhoneNumberPayloadResolvers<ContextType>;
+  RequestVerificationCodePayload?: RequestVerificationCodePayloadResolvers<ContextType>;
+  VerifyPhoneCodePayload?: VerifyPhoneCodePayloadResolvers<ContextType>;
+  RequestOtpPayload?: RequestOtpPayloadResolvers<ContextType>;
+  VerifySessionPayload?: VerifySessionPayloadResolvers<ContextType>;
+  RecordActivityPayload?: RecordActivityPayloadResolvers<ContextType>;
+  EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
+  Journey?: JourneyResolvers<ContextType>;
+  JourneyStep?: JourneyStepResolvers<ContextType>;
+  Flow?: FlowResolvers<ContextType>;
+  FlowSession?: FlowSessionResolvers<ContextType>;
+  DynamicForm?: DynamicFormResolvers<ContextType>;
+  FormExpiration?: FormExpirationResolvers<ContextType>;
+  FormItem?: FormItemResolvers<ContextType>;
+  FormItemContent?: FormItemContentResolvers<ContextType>;
+  ButtonContent?: ButtonContentResolvers<ContextType>;
+  Action?: ActionResolvers<ContextType>;
+  ActionArgument?: ActionArgumentResolvers<ContextType>;
+  DecorationContent?: DecorationContentResolvers<ContextType>;
+  ImageContent?: ImageContentResolvers<ContextType>;
+  TextContent?: TextContentResolvers<ContextType>;
+  SpaceContent?: SpaceContentResolvers<ContextType>;
+  InputContent?: InputContentResolvers<ContextType>;
+  CheckboxContent?: CheckboxContentResolvers<ContextType>;
+  ToggleContent?: ToggleContentResolvers<ContextType>;
+  DateContent?: DateContentResolvers<ContextType>;
+  NumericContent?: NumericContentResolvers<ContextType>;
+  SelectOption?: SelectOptionResolvers<ContextType>;
+  SingleSelectContent?: SingleSelectContentResolvers<ContextType>;
+  MultiSelectContent?: MultiSelectContentResolvers<ContextType>;
+  SliderContent?: SliderContentResolvers<ContextType>;
+  TaxIdContent?: TaxIdContentResolvers<ContextType>;
+  TextInputContent?: TextInputContentResolvers<ContextType>;
+  UnitizedPart?: UnitizedPartResolvers<ContextType>;
+  UnitizedContent?: UnitizedContentResolvers<ContextType>;
+  ListRowContent?: ListRowContentResolvers<ContextType>;
+  FormGroup?: FormGroupResolvers<ContextType>;
+  GroupVariable?: GroupVariableResolvers<ContextType>;
+  EncryptionKey?: EncryptionKeyResolvers<ContextType>;
+  CreateFlowSessionPayload?: CreateFlowSessionPayloadResolvers<ContextType>;
+  CreateResponsePayload?: CreateResponsePayloadResolvers<ContextType>;
+  UpdatePrequalificationInformationPayload?: UpdatePrequalificationInformationPayloadResolvers<ContextType>;
+  Beneficiary?: BeneficiaryResolvers<ContextType>;
+  IndividualContact?: IndividualContactResolvers<ContextType>;
+  CreateBeneficiaryPayload?: CreateBeneficiaryPayloadResolvers<ContextType>;
+  UpdateBeneficiaryPayload?: UpdateBeneficiaryPayloadResolvers<ContextType>;
+  Eligibility?: EligibilityResolvers<ContextType>;
+  Premium?: PremiumResolvers<ContextType>;
+  Estimate?: EstimateResolvers<ContextType>;
+  InsuranceApplication?: InsuranceApplicationResolvers<ContextType>;
+  Quote?: QuoteResolvers<ContextType>;
+  Product?: ProductResolvers<ContextType>;
+  Classification?: ClassificationResolvers<ContextType>;
+  TriviaQuestion?: TriviaQuestionResolvers<ContextType>;
+  TriviaAnswer?: TriviaAnswerResolvers<ContextType>;
+  Document?: DocumentResolvers<ContextType>;
+  DocumentFile?: DocumentFileResolvers<ContextType>;
+  Disclosure?: DisclosureResolvers<ContextType>;
+  CreateAcknowledgementsPayload?: CreateAcknowledgementsPayloadResolvers<ContextType>;
+  Acknowledgement?: AcknowledgementResolvers<ContextType>;
+  RequestNewBusinessPayload?: RequestNewBusinessPayloadResolvers<ContextType>;
+  AcceptQuotePayload?: AcceptQuotePayloadResolvers<ContextType>;
+  PaymentMethodMetadata?: PaymentMethodMetadataResolvers<ContextType>;
+  PaymentMethod?: PaymentMethodResolvers<ContextType>;
+  CreatePaymentMethodPayload?: CreatePaymentMethodPayloadResolvers<ContextType>;
+  Invoice?: InvoiceResolvers<ContextType>;
+  CreateMultiplePaymentsPayload?: CreateMultiplePaymentsPayloadResolvers<ContextType>;
+  ProcessedPayment?: ProcessedPaymentResolvers<ContextType>;
+  Policy?: PolicyResolvers<ContextType>;
+  Plan?: PlanResolvers<ContextType>;
+  NextPayment?: NextPaymentResolvers<ContextType>;
+  DashboardHome?: DashboardHomeResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = RequestContext> = {
+  access?: AccessDirectiveResolver<any, any, ContextType>;
+};

@@ -1,0 +1,74 @@
+import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql'
+import { flowSlugs } from '../../../machines/flowSlugs.ts'
+import { product } from '../../../machines/product.ts'
+
+function scalar<Value>(name: string, read: (value: unknown) => Value | undefined, sentence: string) {
+  const parse = (value: unknown): Value => {
+    const result = read(value)
+    if (result === undefined) throw new GraphQLError(`${name}: ${sentence}`)
+    return result
+  }
+  return new GraphQLScalarType<Value, unknown>({
+    name,
+    parseValue: parse,
+    serialize: parse,
+    parseLiteral: (node, variables) => parse(valueFromASTUntyped(node, variables)),
+  })
+}
+
+const calendarDate = (value: unknown): string | undefined => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : undefined
+}
+
+const instant = (value: unknown): string | undefined => {
+  const date = value instanceof Date ? value : typeof value === 'string' ? new Date(value) : undefined
+  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined
+}
+
+const whole = (value: unknown): number | undefined =>
+  Number.isSafeInteger(value) ? Number(value) : undefined
+
+const oneOf =
+  <Slug extends string>(slugs: readonly Slug[]) =>
+  (value: unknown): Slug | undefined =>
+    slugs.find((slug) => slug === value)
+
+type Answer = string | number | boolean | string[] | null
+
+const answer = (value: unknown): Answer | undefined => {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value
+  return undefined
+}
+
+/** The contract's scalars; a value that is none of theirs is refused on the way in and on the way out. */
+export const scalarResolvers = {
+  Date: scalar('Date', calendarDate, 'a date is written yyyy-MM-dd.'),
+  DateTime: scalar('DateTime', instant, 'an instant is written in ISO 8601.'),
+  Dollars: scalar('Dollars', whole, 'a whole number is needed.'),
+  Cents: scalar('Cents', whole, 'a whole number is needed.'),
+  FlowSlug: scalar('FlowSlug', oneOf(flowSlugs), 'there is no flow with this slug.'),
+  ProductSlug: scalar(
+    'ProductSlug',
+    oneOf([product.termLife, product.accidentalDeath]),
+    'there is no product with this slug.',
+  ),
+  BusinessSlug: scalar('BusinessSlug', oneOf([product.insurance]), 'there is no business with this slug.'),
+  AnswerValue: new GraphQLScalarType<Answer, unknown>({
+    name: 'AnswerValue',
+    parseValue: (value) => readAnswer(value),
+    serialize: (value) => readAnswer(value),
+    parseLiteral: (node, variables) =>
+      node.kind === Kind.NULL ? null : readAnswer(valueFromASTUntyped(node, variables)),
+  }),
+}
+
+function readAnswer(value: unknown): Answer {
+  const result = answer(value)
+  if (result === undefined)
+    throw new GraphQLError('AnswerValue: text, a number, yes or no, or a list of texts is needed.')
+  return result
+}

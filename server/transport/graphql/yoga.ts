@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { GraphQLError, NoSchemaIntrospectionCustomRule, type OperationDefinitionNode, parse } from 'graphql'
+import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
+import type { Faults } from '../../application/sandbox/faults.ts'
+import type { Reply, RequestContext, Services } from '../../context.ts'
+import { viewerOf } from '../../domains/access/sessions.ts'
+import { holdsUnstorable, unstorableText } from '../http/body.ts'
+import { enforceAccess } from './accessDirective.ts'
+import { CarrierError, presentError } from './errors.ts'
+import { limits, limitsRule, rootFieldsOf } from './limits.ts'
+import { domains, mergeResolvers } from './resolvers.ts'
+import { scalarResolvers } from './scalars.ts'
+import { variableErrors } from './variableErrors.ts'
+
+/** What the HTTP side hands to one GraphQL request. */
+export interface HttpSide {
+  ip: string
+  reply: Reply
+  /** Filled once the document is read, for the log. */
+  operations: string[]
+}
+
+const masked = 'Something went wrong.'
+
+/** GraphQL's own errors quote the schema in hints; outside of development they do not (promises.md, 28). */
+const withoutHint = (message: string) => message.replace(/ ?Did you mean .*?\?$/s, '')
+
+/** The library says no more than that it gave up, on a document that names one field hundreds of times. */
+const inPlainWords = (message: string) =>
+  message === 'Validation aborted.' ? 'The document repeats too many fields to be checked.' : message
+
+const bearer = (request: Request) =>
+  /^Bearer ([A-Za-z0-9_-]{1,200})$/.exec(request.headers.get('authorization') ?? '')
+
+/** A header that the caller may send, cut to a length that is plausible. */
+const header = (request: Request, name: string) => request.headers.get(name)?.slice(0, 200) || null
+
+function causeOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? causeOf(error.originalError) : error
+}
+
+function maskWith(services: Services) {
+  return (error: unknown): Error => {
+    const path = error instanceof GraphQLError ? error.path : undefined
+    const cause = causeOf(error)
+    if (cause instanceof CarrierError) return presentError(cause, path)
+    if (cause instanceof GraphQLError && 'validationErrors' in cause.extensions) return cause
+    if (cause instanceof GraphQLError) {
+      const said = inPlainWords(cause.message)
+      const message = services.config.development ? said : withoutHint(said)
+      // The cause is told without the value, which may be a password; only what wraps it names the field.
+      const fields = error instanceof GraphQLError ? variableErrors(error.message) : []
+      return presentError(new CarrierError('REQUEST_INVALID', message, fields), path, 400)
+    }
+    const id = randomUUID()
+    services.log.error({ errorId: id, path: path?.join('.'), error: describe(cause) }, 'unexpected error')
+    return presentError(new CarrierError('STANDARD_ERROR', masked), path)
+  }
+}
+
+/** No parameters, no detail: they may hold what people typed. */
+function describe(error: unknown) {
+  if (!(error instanceof Error)) return { message: 'not an Error' }
+  const code = 'code' in error ? String(error.code) : undefined
+  return { name: error.name, message: error.message, code, stack: error.stack }
+}
+
+/** U+0000 as a document may spell it in a literal; the parser refuses half surrogate pairs by itself. */
+const spelledNull = /\\u(?:0000|\{0+\})/
+
+function limitPlugin(development: boolean): Plugin {
+  return {
+    onParams({ params }) {
+      if (holdsUnstorable(params) || spelledNull.test(params.query ?? ''))
+        throw new GraphQLError(unstorableText, { extensions: { http: { status: 400 } } })
+    },
+    onParse({ setParseFn }) {
+      setParseFn((source, options) => parse(source, { ...options, maxTokens: limits.tokens }))
+    },
+    onValidate({ addValidationRule }) {
+      addValidationRule(limitsRule)
+      if (!development) addValidationRule(NoSchemaIntrospectionCustomRule)
+    },
+  }
+}
+
+function faultPlugin(faults: Faults | null): Plugin<HttpSide> {
+  return {
+    async onExecute({ args, setResultAndStopExecution }) {
+      const context = args.contextValue as HttpSide
+      const operation = args.document.definitions.find(
+        (definition: { kind: string; name?: { value: string } }): definition is OperationDefinitionNode =>
+          definition.kind === 'OperationDefinition' &&
+          (!args.operationName || definition.name?.value === args.operationName),
+      )
+      if (!operation) return undefined
+      const fields = rootFieldsOf(args.document, operation)
+      context.operations.push(...fields)
+      const fault = faults?.take(fields)
+      if (!fault) return undefined
+      if (fault.kind === 'drop') {
+        context.reply.dropped = true
+        setResultAndStopExecution({ data: null })
+        return undefined
+      }
+      if (fault.kind === 'error') {
+        const error = new CarrierError('STANDARD_ERROR', masked)
+        const presented = presentError(error, undefined, fault.status)
+        setResultAndStopExecution({
+          data: null,
+          errors: [
+            fault.code
+              ? new GraphQLError(masked, { extensions: { ...presented.extensions, message: fault.code } })
+              : presented,
+          ],
+        })
+        return undefined
+      }
+      if (fault.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms))
+      return {
+        onExecuteDone() {
+          if (fault.kind === 'drop-after') context.reply.dropped = true
+        },
+      }
+    },
+  }
+}
+
+/** The library's own refusals (syntax, validation, limits) in the shape that all errors have. */
+function presentPlugin(mask: (error: unknown) => Error): Plugin {
+  return {
+    onExecutionResult({ result, setResult }) {
+      if (!result || Array.isArray(result) || !('errors' in result) || !result.errors) return
+      setResult({ ...result, errors: result.errors.map((error) => mask(error) as GraphQLError) })
+    },
+  }
+}
+
+/** The GraphQL side of the carrier: the contract, its limits, its errors. */
+export function createGraphql(services: Services, faults: Faults | null) {
+  const { development } = services.config
+  const mask = maskWith(services)
+  const typeDefs = readFileSync(new URL(schemaFile, import.meta.url), 'utf8')
+  const schema = enforceAccess(
+    createSchema<RequestContext>({ typeDefs, resolvers: [scalarResolvers, mergeResolvers(domains)] }),
+  )
+  return createYoga<HttpSide, RequestContext>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    graphiql: false,
+    landingPage: false,
+    multipart: false,
+    batching: false,
+    cors: false,
+    logging: false,
+    maskedErrors: { maskError: mask },
+    plugins: [limitPlugin(development), faultPlugin(faults), presentPlugin(mask)],
+    async context({ request, ip, reply }) {
+      const now = services.clock.now()
+      const token = bearer(request)?.[1]
+      const viewer = token ? await viewerOf(services.db, token, now) : null
+      if (!viewer && request.headers.has('authorization'))
+        throw new CarrierError('GRAPH_API_UNAUTHORIZED', 'Please log in again.')
+      return { services, now, viewer, deviceFingerprint: header(request, 'x-device-fingerprint'), ip, reply }
+    },
+  })
+}
+
+/** Beside this folder in the source, beside the bundle when built. */
+const schemaFile = new URL(import.meta.url).pathname.endsWith('.ts')
+  ? '../../schema.graphql'
+  : './schema.graphql'

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Config } from '../../platform/config.ts'
+import type { Exchange } from './exchange.ts'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+interface StoredFile {
+  type: string
+  etag: string
+  hashed: boolean
+  plain: Buffer
+  br: Buffer | undefined
+  gz: Buffer | undefined
+}
+
+export interface Files {
+  /** Answers the file at this path; false when there is none. */
+  serve(exchange: Exchange, path: string): boolean
+  /** Answers the page that was rendered for this path, else the one that all others share. */
+  servePage(exchange: Exchange, path: string): void
+}
+
+const compressed = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)
+
+const etagOf = (content: Buffer) =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`
+
+/** A page is complete only here, so it is compressed here too: at a quality that the start does not wait for. */
+function pageOf(html: string, config: Config): StoredFile {
+  const plain = Buffer.from(withConfiguration(html, config))
+  return {
+    type: 'text/html; charset=utf-8',
+    etag: etagOf(plain),
+    hashed: false,
+    plain,
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    gz: gzipSync(plain),
+  }
+}
+
+function send({ request, response }: Exchange, file: StoredFile): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const [encoding, body] =
+    file.br && /\bbr\b/.test(accepted)
+      ? (['br', file.br] as const)
+      : file.gz && /\bgzip\b/.test(accepted)
+        ? (['gzip', file.gz] as const)
+        : ([null, file.plain] as const)
+  response.setHeader('Content-Type', file.type)
+  response.setHeader('Cache-Control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  response.setHeader('ETag', file.etag)
+  if (file.br || file.gz) response.setHeader('Vary', 'Accept-Encoding')
+  if (request.headers['if-none-match'] === file.etag) {
+    response.statusCode = 304
+    response.end()
+    return
+  }
+  if (encoding) response.setHeader('Content-Encoding', encoding)
+  response.setHeader('Content-Length', body.length)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** The built app, read once. What the bundler hashed stands in `assets/` and never changes under its name. */
+export function readFiles(directory: string, config: Config): Files {
+  const files = new Map<string, StoredFile>()
+  const pages = new Map<string, StoredFile>()
+  const all = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : []
+  for (const name of all) {
+    const file = join(directory, name)
+    if (!statSync(file).isFile() || /\.(br|gz)$/.test(name)) continue
+    const path = `/${relative(directory, file).split(sep).join('/')}`
+    const plain = readFileSync(file)
+    if (path.endsWith('.html')) {
+      pages.set(path.slice(0, -'.html'.length), pageOf(plain.toString('utf8'), config))
+      continue
+    }
+    files.set(path, {
+      type: types[extname(name)] ?? 'application/octet-stream',
+      etag: etagOf(plain),
+      hashed: path.startsWith('/assets/'),
+      plain,
+      br: compressed(`${file}.br`),
+      gz: compressed(`${file}.gz`),
+    })
+  }
+  const shared = pages.get('/index') ?? pageOf(unbuilt, config)
+  return {
+    serve(exchange, path) {
+      const file = files.get(path)
+      if (file) send(exchange, file)
+      return file !== undefined
+    },
+    servePage(exchange, path) {
+      send(exchange, pages.get(path) ?? shared)
+    },
+  }
+}
+
+/**
+ * The page with what only this process knows, as a block of data that no policy takes for a script. The browser
+ * reads `JSON.parse(document.getElementById('configuration').textContent)`.
+ */
+export function withConfiguration(index: string, config: Config): string {
+  const configuration = {
+    stripePublishableKey: config.stripe?.publishableKey ?? null,
+    sandbox: config.sandbox,
+    environment: config.production ? 'production' : config.development ? 'development' : 'local',
+    version: config.version,
+  }
+  const json = JSON.stringify(configuration).replaceAll('<', '\\u003c')
+  const block = `<script type="application/json" id="configuration">${json}</script>`
+  const marked = /<script type="application\/json" id="configuration">[^<]*<\/script>/
+  // A function, so that a `$` in a value stays one.
+  return marked.test(index)
+    ? index.replace(marked, () => block)
+    : index.replace('</head>', () => `${block}</head>`)
+}
+
+/** What is shown before the app has been built. */
+const unbuilt =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not built</title></head><body><p>The app has not been built: run npm run build.</p></body></html>'

@@ -1,0 +1,42 @@
+import type { ServerResponse } from 'node:http'
+import type { Config } from '../../platform/config.ts'
+
+/** Where the card provider's script and its frames come from, as it asks for it: the frames' names vary. */
+const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
+
+/** One policy for every document (promises.md, 31); only a configured card provider adds to it. */
+function contentSecurityPolicy(config: Config): string {
+  const stripe = config.stripe !== null
+  const directives: Record<string, string> = {
+    'default-src': "'none'",
+    'script-src': stripe ? `'self' ${stripeScripts}` : "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': stripe ? "'self' https://api.stripe.com" : "'self'",
+    'frame-src': stripe ? `'self' ${stripeScripts} https://hooks.stripe.com` : "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    // The text of a disclosure goes into a sandboxed frame, through a policy that one module keeps to itself. The
+    // provider's loader adds scripts by their address; the default policy lets the provider's through, no other.
+    'trusted-types': stripe ? 'documents default' : 'documents',
+  }
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}
+
+/** What every reply carries. */
+export function setSecurityHeaders(response: ServerResponse, config: Config): void {
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
+  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()')
+  // The development server writes styles and scripts into the page as it goes.
+  if (!config.development) response.setHeader('Content-Security-Policy', contentSecurityPolicy(config))
+  if (config.publicUrl.startsWith('https:'))
+    response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+}

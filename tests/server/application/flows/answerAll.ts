@@ -1,0 +1,17 @@
+import type { AnswerValue } from '../../../../machines/flowSlugs.ts'
+import { answeredItems, type FlowDefinition } from '../../../../server/application/flows/definition.ts'
+import { type FlowWorld, type Responses, walk } from '../../../../server/application/flows/engine.ts'
+import type { Answers } from '../../answers.ts'
+
+/** The responses of somebody who answers form after form, as far as the answers lead. */
+export function answerAll(flow: FlowDefinition, answers: Answers, at: FlowWorld): Responses {
+  const responses: Record<string, { revision: number; answers: Record<string, AnswerValue> }> = {}
+  for (let revision = 1; revision <= flow.forms.length; revision += 1) {
+    const open = walk(flow, responses, at)
+    const form = open.path.at(-1)
+    if (open.complete || form === undefined || responses[form.slug]) break
+    const own = Object.fromEntries(answeredItems(form).map(({ key }) => [key, answers[key] ?? null]))
+    responses[form.slug] = { revision, answers: own }
+  }
+  return responses
+}

@@ -1,0 +1,616 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { buildSchema } from 'graphql'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnswerValue, FlowSlug } from '../../../../machines/flowSlugs.ts'
+import { type RuleCode, ruleMessages } from '../../../../machines/validation/rules.ts'
+import { groupMutations } from '../../../../server/application/flows/groups.ts'
+import { accessOf } from '../../../../server/transport/graphql/accessDirective.ts'
+import { answersFor } from '../../answers.ts'
+import { type Carrier, type Person, startCarrier } from '../../carrier.ts'
+import { applyAs, formsOf, responses, walkFlow } from '../../walkFlow.ts'
+
+let carrier: Carrier
+let person: Person
+/** Has answered everything; no test changes that. */
+let applicant: Person
+
+beforeAll(async () => {
+  carrier = await startCarrier()
+  person = await carrier.signUp()
+  applicant = await carrier.signUp()
+  await applyAs(carrier, applicant.token)
+})
+afterAll(() => carrier.close())
+
+const prequalify = (input: Record<string, unknown>, token = person.token) =>
+  carrier.graphql<{ updatePrequalificationInformation: { ineligibleReasons: string[]; user: unknown } }>(
+    `mutation ($input: UpdatePrequalificationInformationInput!) {
+      updatePrequalificationInformation(input: $input) {
+        ineligibleReasons
+        user { firstName middleName birthdate age gender taxIdSet activeAddress { formattedDisplay } }
+      }
+    }`,
+    { input: { clientMutationId: randomUUID(), ...input } },
+    token,
+  )
+
+const refusal = (answer: { errors?: { extensions: { message: string; validationErrors: unknown } }[] }) => {
+  const extensions = answer.errors?.[0]?.extensions
+  return extensions && { code: extensions.message, fields: extensions.validationErrors }
+}
+
+const fieldError = (field: string, code: RuleCode, message: string = ruleMessages[code]) => ({
+  field,
+  code,
+  message,
+})
+
+const asSession = {
+  complete: true,
+  ineligibleReasons: [],
+  nextForm: [],
+  underwritingRequired: false,
+}
+
+describe('a whole application', () => {
+  it('walks every flow before the terms', async () => {
+    const { token } = await carrier.signUp()
+    const intro = await walkFlow(carrier, token, 'onboarding-intro')
+    expect(intro).toMatchObject({ forms: ['honesty-pledge', 'term-life-criteria'], session: asSession })
+    const profile = await walkFlow(carrier, token, 'insurance-profile')
+    expect(profile).toMatchObject({
+      forms: [
+        'profile-name',
+        'profile-birthdate',
+        'profile-gender',
+        'profile-address',
+        'profile-tax-id',
+        'profile-review',
+      ],
+      session: asSession,
+    })
+    const beneficiary = await walkFlow(carrier, token, 'beneficiary')
+    expect(beneficiary).toMatchObject({
+      forms: ['beneficiary-details', 'beneficiary-review'],
+      session: asSession,
+    })
+    const interview = await walkFlow(carrier, token, 'underwriting-interview')
+    expect(interview).toMatchObject({ session: { ...asSession, formIndex: 19 } })
+    expect(interview.forms).toEqual(interview.session.visitedForms)
+  })
+
+  it('shows in the reviews what was answered, and never the tax id', async () => {
+    const { token, phoneNumber } = await carrier.signUp()
+    await applyAs(carrier, token)
+    const { start, form } = formsOf(carrier, token)
+    const rowsOf = async (slug: FlowSlug) => {
+      const { flowSessionId } = await start(slug)
+      const review = await form(flowSessionId, { direction: 'CURRENT' })
+      return Object.fromEntries(
+        (review?.items ?? []).flatMap(({ content }) =>
+          'shown' in content ? [[content.label, content.shown] as const] : [],
+        ),
+      )
+    }
+    expect(await rowsOf('insurance-profile')).toEqual({
+      Name: 'Ada Lovelace',
+      'Date of birth': '06/15/1990',
+      Phone: `(${phoneNumber.slice(0, 3)}) ${phoneNumber.slice(3, 6)}-${phoneNumber.slice(6)}`,
+      Gender: 'Female',
+      'Primary residence': '41 South High Street, Suite 7, Columbus, OH 43215',
+      'Taxpayer ID': '•••-••-••••',
+    })
+    expect(await rowsOf('beneficiary')).toEqual({
+      Name: 'Byron N King',
+      Relationship: 'Spouse',
+      'Date of birth': '12/10/1988',
+      Email: 'byron@example.com',
+      Phone: '(614) 555-0177',
+    })
+    expect(await rowsOf('underwriting-interview')).toMatchObject({
+      Work: 'Employed · Software engineer',
+      'Yearly income': '$90,000',
+      Activities: 'None of the above',
+      Height: '5 feet 6 inches',
+      Weight: '140 lb',
+      'Convicted of a felony': 'No',
+    })
+  })
+
+  it('keeps the tax id nowhere in plain text', async () => {
+    const digits = '918273645'
+    const lines: string[] = []
+    const write = process.stdout.write.bind(process.stdout)
+    process.stdout.write = (chunk: string | Uint8Array) => {
+      lines.push(String(chunk))
+      return true
+    }
+    const noisy = await startCarrier({ env: { LOG_LEVEL: 'trace' } })
+    try {
+      const { token } = await noisy.signUp()
+      await applyAs(noisy, token, { 'insurance-profile': { taxId: digits } })
+      const { db } = noisy.services
+      const { rows } = await sql<{ name: string }>`
+        select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db)
+      let dump = ''
+      for (const { name } of rows)
+        dump += JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(db)).rows)
+      expect(dump).toContain('41 South High Street')
+      expect(dump).not.toContain(digits)
+      const { taxIdSealed } = await db
+        .selectFrom('users')
+        .select('taxIdSealed')
+        .where('taxIdSealed', 'is not', null)
+        .executeTakeFirstOrThrow()
+      expect(noisy.services.keys.open(taxIdSealed ?? '', 'tax id')).toBe(digits)
+    } finally {
+      process.stdout.write = write
+      await noisy.close()
+    }
+    expect(lines.join('')).toContain('registered')
+    expect(lines.join('')).not.toContain(digits)
+  })
+
+  it('tells why somebody cannot be covered', async () => {
+    const tellsOf = async (slug: FlowSlug, answers: Record<string, AnswerValue>) => {
+      const { token } = await carrier.signUp()
+      if (slug === 'underwriting-interview') await walkFlow(carrier, token, 'insurance-profile')
+      const { session } = await walkFlow(carrier, token, slug, { ...answersFor(slug), ...answers })
+      return session.ineligibleReasons
+    }
+    expect(await tellsOf('insurance-profile', { birthdate: '1960-01-01', state: 'NY' })).toEqual([
+      'age_of_insured',
+      'state_of_residence',
+    ])
+    expect(await tellsOf('underwriting-interview', { felony: 'yes' })).toEqual(['criminal_history'])
+    expect(await tellsOf('estimate-form', { state: 'CA' })).toEqual(['state_of_residence'])
+  })
+})
+
+describe('an edit from a review', () => {
+  it('raises a new question, returns to the review, and drops what became irrelevant', async () => {
+    const { token } = await carrier.signUp()
+    const answers = answersFor('underwriting-interview')
+    const { session } = await walkFlow(carrier, token, 'underwriting-interview')
+    const { exactly, form, answer } = formsOf(carrier, token)
+    const id = session.flowSessionId
+    const edited = await answer(id, await exactly(id, 'tobacco'), { ...answers, usesTobacco: 'yes' })
+    expect(edited).toMatchObject({ complete: false, nextForm: ['tobacco-use'] })
+    const raised = await form(id, { direction: 'NEXT', currentFormIdentifier: 'tobacco' })
+    if (raised?.slug !== 'tobacco-use') throw new Error(`Got ${raised?.slug}`)
+    const said = await answer(id, raised, { tobaccoFrequency: 'daily' })
+    expect(said).toMatchObject({ complete: false, nextForm: ['interview-review'] })
+    const stored = async () =>
+      (
+        await carrier.services.db
+          .selectFrom('flowSessions')
+          .select('responses')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).responses
+    expect(Object.keys(await stored())).toContain('tobacco-use')
+    await answer(id, await exactly(id, 'tobacco'), { ...answers, usesTobacco: 'no' })
+    expect(Object.keys(await stored())).not.toContain('tobacco-use')
+    const review = await form(id, { direction: 'NEXT', currentFormIdentifier: 'tobacco' })
+    expect(review?.slug).toBe('interview-review')
+  })
+
+  it('updates the beneficiary who is there instead of naming another', async () => {
+    const { token } = await carrier.signUp()
+    const { session } = await walkFlow(carrier, token, 'beneficiary')
+    const { exactly, answer } = formsOf(carrier, token)
+    const shown = await exactly(session.flowSessionId, 'beneficiary-details')
+    await answer(session.flowSessionId, shown, {
+      ...answersFor('beneficiary'),
+      firstName: 'George',
+      email: null,
+    })
+    const { beneficiaries } = await carrier.ask(
+      '{ beneficiaries { allocation responsibility contact { firstName lastName email phoneNumber } } }',
+      {},
+      token,
+    )
+    expect(beneficiaries).toEqual([
+      {
+        allocation: 100,
+        responsibility: 'primary',
+        contact: { firstName: 'George', lastName: 'King', email: null, phoneNumber: '6145550177' },
+      },
+    ])
+  })
+})
+
+describe('createFlowSession', () => {
+  it('goes on where the user was, and begins again when asked', async () => {
+    const { token } = await carrier.signUp()
+    const { start, form, answer } = formsOf(carrier, token)
+    const first = await start('underwriting-interview')
+    const license = await form(first.flowSessionId, { direction: 'CURRENT' })
+    if (license === null) throw new Error('No form')
+    await answer(first.flowSessionId, license, answersFor('underwriting-interview'))
+    const again = await start('underwriting-interview')
+    expect(again).toMatchObject({
+      flowSessionId: first.flowSessionId,
+      formIndex: 1,
+      nextForm: ['citizenship'],
+    })
+    const shown = await form(first.flowSessionId, {
+      direction: 'PREVIOUS',
+      currentFormIdentifier: 'citizenship',
+    })
+    expect(shown?.items[0]).toMatchObject({ key: 'hasLicense', content: { value: 'yes' } })
+    const anew = await start('underwriting-interview', true)
+    expect(anew).toMatchObject({ flowSessionId: first.flowSessionId, formIndex: 0, nextForm: ['license'] })
+  })
+
+  it('finds one session from two tabs that begin at once', async () => {
+    const { token } = await carrier.signUp()
+    const { start } = formsOf(carrier, token)
+    const begun = await Promise.all(Array.from({ length: 5 }, () => start('beneficiary')))
+    expect(new Set(begun.map((session) => session.flowSessionId)).size).toBe(1)
+  })
+})
+
+describe('createResponse refuses', () => {
+  const interviewAnswers = answersFor('underwriting-interview')
+
+  it.each<[FlowSlug, string, Record<string, AnswerValue>, ReturnType<typeof fieldError>]>([
+    ['estimate-form', 'estimate-coverage', { amount: null }, fieldError('amount', 'required')],
+    [
+      'estimate-form',
+      'estimate-coverage',
+      { amount: 49_999 },
+      fieldError('amount', 'inRange', 'Coverage starts at $50,000.'),
+    ],
+    [
+      'estimate-form',
+      'estimate-coverage',
+      { amount: 1_000_001 },
+      fieldError('amount', 'inRange', 'The most we can cover is $1,000,000.'),
+    ],
+    ['estimate-form', 'estimate-coverage', { amount: 50_000.5 }, fieldError('amount', 'inRange')],
+    ['estimate-form', 'estimate-coverage', { termYears: '11' }, fieldError('termYears', 'inRange')],
+    [
+      'estimate-form',
+      'estimate-about-you',
+      { birthdate: '2/30/1990' },
+      fieldError('birthdate', 'validateDateFormatAndRange'),
+    ],
+    [
+      'estimate-form',
+      'estimate-about-you',
+      { birthdate: '2999-01-01' },
+      fieldError('birthdate', 'validateDateFormatAndRange'),
+    ],
+    ['estimate-form', 'estimate-about-you', { state: 'XX' }, fieldError('state', 'inRange')],
+    ['underwriting-interview', 'license', { hasLicense: 'maybe' }, fieldError('hasLicense', 'inRange')],
+    ['underwriting-interview', 'license', { hasLicense: true }, fieldError('hasLicense', 'inRange')],
+    ['underwriting-interview', 'occupation', { occupation: ' ' }, fieldError('occupation', 'required')],
+    [
+      'underwriting-interview',
+      'occupation',
+      { occupation: 'x'.repeat(101) },
+      fieldError('occupation', 'inRange'),
+    ],
+    [
+      'underwriting-interview',
+      'occupation',
+      { occupation: 'x'.repeat(20_000) },
+      fieldError('occupation', 'inRange'),
+    ],
+    ['underwriting-interview', 'income', { annualIncome: -1 }, fieldError('annualIncome', 'inRange')],
+    ['underwriting-interview', 'activity', { activities: [] }, fieldError('activities', 'required')],
+    [
+      'underwriting-interview',
+      'activity',
+      { activities: ['none', 'racing'] },
+      fieldError('activities', 'inRange'),
+    ],
+    [
+      'underwriting-interview',
+      'height',
+      { height: ['5', ''] },
+      fieldError('height', 'validateUnitizedRequired'),
+    ],
+    ['underwriting-interview', 'height', { height: ['5', '12'] }, fieldError('height', 'inRange')],
+    ['underwriting-interview', 'weight', { weight: 49 }, fieldError('weight', 'inRange')],
+    ['underwriting-interview', 'weight', { weight: 140.5 }, fieldError('weight', 'inRange')],
+  ])('%s, %s, %j', async (slug, formSlug, bad, error) => {
+    const { start, exactly, send } = formsOf(carrier, applicant.token)
+    const { flowSessionId } = await start(slug)
+    const last = await exactly(flowSessionId, formSlug)
+    const refused = await send(flowSessionId, last, responses(last, { ...answersFor(slug), ...bad }))
+    expect(refusal(refused)).toEqual({ code: 'VALIDATION_FAILED', fields: [error] })
+  })
+
+  it('fields that the form does not have, twice, of another kind', async () => {
+    const { start, exactly, send } = formsOf(carrier, person.token)
+    const { flowSessionId } = await start('underwriting-interview', true)
+    const license = await exactly(flowSessionId, 'license')
+    const field = { fieldId: 'hasLicense', inputType: 'inputSingleSelect', required: true, value: 'yes' }
+    const codes = async (fields: (typeof field)[]) =>
+      (await send(flowSessionId, license, fields)).errors?.[0]?.extensions.validationErrors.map(
+        ({ code }) => code,
+      )
+    expect(await codes([field, { ...field, fieldId: 'status' }])).toEqual(['unknownField'])
+    expect(await codes([field, field])).toEqual(['answeredTwice'])
+    expect(await codes([{ ...field, inputType: 'inputText' }])).toEqual(['wrongInputType'])
+  })
+
+  it('a tax id in plain text', async () => {
+    const { token } = await carrier.signUp()
+    await walkFlow(carrier, token, 'insurance-profile')
+    const { start, exactly, send, encrypt } = formsOf(carrier, token)
+    const { flowSessionId } = await start('insurance-profile')
+    const form = await exactly(flowSessionId, 'profile-tax-id')
+    const refused = await send(flowSessionId, form, [
+      { fieldId: 'taxId', inputType: 'inputTaxId', required: true, value: '123456789' },
+    ])
+    expect(refusal(refused)).toEqual({
+      code: 'VALIDATION_FAILED',
+      fields: [{ field: 'taxId', code: 'notEncrypted', message: 'A tax id is only ever sent encrypted' }],
+    })
+    const jwe = await encrypt('123456789')
+    const left = await send(flowSessionId, form, [
+      { fieldId: 'taxId', inputType: 'inputTaxId', required: true, value: jwe },
+    ])
+    expect(left.errors).toBeUndefined()
+    const { responses: stored } = await carrier.services.db
+      .selectFrom('flowSessions')
+      .select('responses')
+      .where('id', '=', flowSessionId)
+      .executeTakeFirstOrThrow()
+    expect(stored['profile-tax-id']?.answers).toEqual({})
+  })
+
+  it('a form whose facts the carrier has not stored', async () => {
+    const { token } = await carrier.signUp()
+    const { start, exactly, send } = formsOf(carrier, token)
+    const { flowSessionId } = await start('beneficiary')
+    const form = await exactly(flowSessionId, 'beneficiary-details')
+    const refused = await send(flowSessionId, form, [])
+    expect(refusal(refused)).toEqual({
+      code: 'VALIDATION_FAILED',
+      fields: ['firstName', 'lastName', 'relationship', 'birthdate'].map((field) =>
+        fieldError(field, 'required'),
+      ),
+    })
+  })
+
+  it('a stale form, and a form that is not reached', async () => {
+    const { start, exactly, answer, send } = formsOf(carrier, person.token)
+    const { flowSessionId } = await start('underwriting-interview', true)
+    const license = await exactly(flowSessionId, 'license')
+    await answer(flowSessionId, license, { hasLicense: 'no' })
+    const stale = await send(flowSessionId, license, responses(license, interviewAnswers))
+    expect(refusal(stale)).toEqual({ code: 'FORM_OUT_OF_DATE', fields: [] })
+    const { token } = await carrier.signUp()
+    const other = formsOf(carrier, token)
+    const { session } = await walkFlow(carrier, token, 'underwriting-interview')
+    const height = await other.exactly(session.flowSessionId, 'height')
+    const fresh = { slug: 'height', version: height.version.replace(/\.\d+$/, '.0') }
+    const skipped = await send(flowSessionId, fresh, responses(height, interviewAnswers))
+    expect(refusal(skipped)).toEqual({ code: 'STEP_NOT_ALLOWED', fields: [] })
+  })
+
+  it('the same clientMutationId happens once', async () => {
+    const { token } = await carrier.signUp()
+    const { start, exactly, send } = formsOf(carrier, token)
+    const { flowSessionId } = await start('underwriting-interview')
+    const license = await exactly(flowSessionId, 'license')
+    const id = randomUUID()
+    const fields = responses(license, interviewAnswers)
+    const replies = await Promise.all([1, 2, 3].map(() => send(flowSessionId, license, fields, id)))
+    expect(replies.map((reply) => reply.data?.createResponse.flowSession.nextForm)).toEqual([
+      ['citizenship'],
+      ['citizenship'],
+      ['citizenship'],
+    ])
+  })
+
+  it('another user, a guest and a session without its code', async () => {
+    const { start, exactly } = formsOf(carrier, person.token)
+    const { flowSessionId } = await start('underwriting-interview', true)
+    const license = await exactly(flowSessionId, 'license')
+    const fields = responses(license, interviewAnswers)
+    const stranger = await carrier.signUp()
+    expect(refusal(await formsOf(carrier, stranger.token).send(flowSessionId, license, fields))?.code).toBe(
+      'NOT_FOUND',
+    )
+    const read = await carrier.graphql(
+      'query ($input: DynamicFormInput!) { dynamicForm(input: $input) { slug } }',
+      { input: { flowSessionId, direction: 'CURRENT' } },
+      stranger.token,
+    )
+    expect(refusal(read)?.code).toBe('NOT_FOUND')
+    const session = await carrier.graphql(
+      'query ($id: ID!) { flowSession(flowSessionId: $id) { complete } }',
+      { id: flowSessionId },
+      stranger.token,
+    )
+    expect(refusal(session)?.code).toBe('NOT_FOUND')
+    const begin = (token: string, slug: FlowSlug) =>
+      carrier.graphql(
+        'mutation ($input: CreateFlowSessionInput!) { createFlowSession(input: $input) { flowSession { complete } } }',
+        { input: { slug } },
+        token,
+      )
+    const guest = await carrier.guest()
+    expect(refusal(await begin(guest.token, 'underwriting-interview'))?.code).toBe('ACCESS_LEVEL_TOO_LOW')
+    expect((await begin(guest.token, 'estimate-form')).errors).toBeUndefined()
+    const { tokens } = await carrier.register()
+    expect(refusal(await begin(tokens.access_token, 'estimate-form'))?.code).toBe('ACCESS_LEVEL_TOO_LOW')
+    expect((await begin(tokens.access_token, 'pre-verified-initial-data')).errors).toBeUndefined()
+  })
+})
+
+describe('the API groups of a form', () => {
+  const profile = answersFor('insurance-profile')
+  const contact = answersFor('beneficiary')
+
+  /** A form that two tabs have open, with what the flow knew before; `last` has sent its answers. */
+  async function openTwice(slug: FlowSlug, formSlug: string, last: Record<string, AnswerValue>) {
+    const { token } = await carrier.signUp()
+    const { session } = await walkFlow(carrier, token, slug)
+    const { exactly, answer, send, encrypt } = formsOf(carrier, token)
+    const { flowSessionId } = session
+    const stale = await exactly(flowSessionId, formSlug)
+    await answer(flowSessionId, await exactly(flowSessionId, formSlug), { ...answersFor(slug), ...last })
+    return { token, stale, encrypt, send: send.bind(null, flowSessionId, stale) }
+  }
+  const factsOf = (token: string) =>
+    carrier.ask(
+      `{ me { firstName lastName } beneficiaries { contact { firstName lastName email } }
+         documentsBySlug(slugs: []) { id } }`,
+      {},
+      token,
+    )
+
+  it('are not stored by a tab that shows an old version of the form', async () => {
+    const name = await openTwice('insurance-profile', 'profile-name', { firstName: 'Grace' })
+    const before = await factsOf(name.token)
+    expect(before).toMatchObject({ me: { firstName: 'Grace' } })
+    const late = await name.send(responses(name.stale, { ...profile, firstName: 'Mary' }))
+    expect(refusal(late)).toEqual({ code: 'FORM_OUT_OF_DATE', fields: [] })
+    expect(await factsOf(name.token)).toEqual(before)
+
+    const heir = await openTwice('beneficiary', 'beneficiary-details', { firstName: 'George', email: null })
+    const others = await factsOf(heir.token)
+    const again = await heir.send(responses(heir.stale, { ...contact, firstName: 'Ralph' }))
+    expect(refusal(again)?.code).toBe('FORM_OUT_OF_DATE')
+    expect(await factsOf(heir.token)).toEqual(others)
+
+    const secret = await openTwice('insurance-profile', 'profile-tax-id', { taxId: '123456789' })
+    const sealed = () =>
+      carrier.services.db
+        .selectFrom('users')
+        .select('taxIdSealed')
+        .innerJoin('sessions', 'sessions.userId', 'users.id')
+        .orderBy('sessions.createdAt', 'desc')
+        .execute()
+    const kept = await sealed()
+    const jwe = await secret.encrypt('987654321')
+    expect(refusal(await secret.send(responses(secret.stale, { taxId: jwe })))?.code).toBe('FORM_OUT_OF_DATE')
+    expect(await sealed()).toEqual(kept)
+  })
+
+  it('are stored with the answers or not at all, and refused by the names of the items', async () => {
+    const { token } = await carrier.signUp()
+    const { start, form, send } = formsOf(carrier, token)
+    const { flowSessionId } = await start('beneficiary')
+    const shown = await form(flowSessionId, { direction: 'CURRENT' })
+    if (shown === null) throw new Error('No form')
+    const bad = await send(
+      flowSessionId,
+      shown,
+      responses(shown, { ...contact, firstName: '<b>', birthdate: '2020-01-01' }),
+    )
+    expect(refusal(bad)).toEqual({
+      code: 'VALIDATION_FAILED',
+      fields: [fieldError('firstName', 'alphabetical'), fieldError('birthdate', 'beneficiaryTooYoung')],
+    })
+    const half = await send(flowSessionId, shown, responses(shown, { firstName: 'Byron' }))
+    expect(refusal(half)).toEqual({
+      code: 'VALIDATION_FAILED',
+      fields: ['lastName', 'relationship', 'birthdate'].map((field) => fieldError(field, 'required')),
+    })
+    expect(await form(flowSessionId, { direction: 'CURRENT' })).toMatchObject({ version: shown.version })
+    expect((await send(flowSessionId, shown, responses(shown, contact))).errors).toBeUndefined()
+    const { beneficiaries } = await carrier.ask<{ beneficiaries: unknown[] }>(
+      '{ beneficiaries { allocation contact { firstName } } }',
+      {},
+      token,
+    )
+    expect(beneficiaries).toEqual([{ allocation: 100, contact: { firstName: 'Byron' } }])
+  })
+
+  it('may be stored by their own mutation before', async () => {
+    const { token } = await carrier.signUp()
+    const { start, form, send } = formsOf(carrier, token)
+    await prequalify({ firstName: 'Ada', lastName: 'Lovelace' }, token)
+    const { flowSessionId } = await start('insurance-profile')
+    const shown = await form(flowSessionId, { direction: 'CURRENT' })
+    if (shown === null) throw new Error('No form')
+    const { data } = await send(flowSessionId, shown, [])
+    expect(data?.createResponse.flowSession.nextForm).toEqual(['profile-birthdate'])
+  })
+
+  it('ask for the access level of their mutation', async () => {
+    const guest = await carrier.guest()
+    const { start, form, send } = formsOf(carrier, guest.token)
+    const { flowSessionId } = await start('pre-verified-initial-data')
+    const shown = await form(flowSessionId, { direction: 'CURRENT' })
+    if (shown === null) throw new Error('No form')
+    const refused = await send(
+      flowSessionId,
+      shown,
+      responses(shown, answersFor('pre-verified-initial-data')),
+    )
+    expect(refusal(refused)?.code).toBe('ACCESS_LEVEL_TOO_LOW')
+    const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'))
+    const fields = schema.getMutationType()?.getFields() ?? {}
+    expect(
+      Object.entries(groupMutations).map(([mutation, { access }]) => {
+        const field = fields[mutation]
+        return [mutation, field && accessOf(schema, field), access]
+      }),
+    ).toEqual(Object.entries(groupMutations).map(([mutation, { access }]) => [mutation, access, access]))
+  })
+})
+
+describe('updatePrequalificationInformation', () => {
+  it.each<[string, unknown, RuleCode]>([
+    ['firstName', '', 'required'],
+    ['firstName', '<b>', 'alphabetical'],
+    ['lastName', 'x1', 'alphabetical'],
+    ['lastName', null, 'required'],
+    ['birthdate', '1850-01-01', 'validateDateFormatAndRange'],
+    ['birthdate', '2999-01-01', 'validateDateFormatAndRange'],
+    ['state', 'XX', 'inRange'],
+    ['postalCode', '123', 'postalCode'],
+    ['street1', 'x'.repeat(101), 'inRange'],
+    ['taxId', '123456789', 'ssnTin'],
+  ])('refuses %s %j', async (field, value, code) => {
+    expect(refusal(await prequalify({ [field]: value }))).toEqual({
+      code: 'VALIDATION_FAILED',
+      fields: [fieldError(field, code)],
+    })
+  })
+
+  it('refuses half an address, eight digits, and a tax id from a guest', async () => {
+    const { token } = await carrier.signUp()
+    const half = await prequalify({ state: 'OH' }, token)
+    expect(refusal(half)?.fields).toEqual(
+      ['street1', 'city', 'postalCode'].map((field) => fieldError(field, 'required')),
+    )
+    const { encrypt } = formsOf(carrier, token)
+    expect(refusal(await prequalify({ taxId: await encrypt('12345678') }, token))?.fields).toEqual([
+      fieldError('taxId', 'ssnTin'),
+    ])
+    const guest = await carrier.guest()
+    const jwe = await formsOf(carrier, guest.token).encrypt('123456789')
+    expect(refusal(await prequalify({ taxId: jwe }, guest.token))?.code).toBe('ACCESS_LEVEL_TOO_LOW')
+  })
+
+  it('keeps what is absent, clears what may be empty, and tells why not', async () => {
+    const { token } = await carrier.signUp()
+    await walkFlow(carrier, token, 'insurance-profile', {
+      ...answersFor('insurance-profile'),
+      middleName: 'Byron',
+    })
+    const { data } = await prequalify({ middleName: null, state: 'NY', taxId: '' }, token)
+    expect(data?.updatePrequalificationInformation).toMatchObject({
+      ineligibleReasons: ['state_of_residence'],
+      user: {
+        firstName: 'Ada',
+        middleName: null,
+        birthdate: '1990-06-15',
+        gender: 'F',
+        taxIdSet: true,
+        activeAddress: { formattedDisplay: '41 South High Street, Suite 7, Columbus, NY 43215' },
+      },
+    })
+  })
+})

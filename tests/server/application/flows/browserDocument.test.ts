@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { type DocumentNode, parse, print } from 'graphql'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { formsOf } from '../../walkFlow.ts'
+
+let carrier: Carrier
+
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier.close())
+
+/** One operation of a file with the fragments beside it that it uses. */
+function operation(file: string, name: string): string {
+  const document = parse(readFileSync(file, 'utf8'))
+  const parts = document.definitions.filter(
+    (part) => part.kind === 'OperationDefinition' && part.name?.value === name,
+  )
+  const text = parts.map(print).join('\n')
+  const used = new Set<string>()
+  const add = (source: string) => {
+    for (const [, fragment] of source.matchAll(/\.\.\.(\w+)/g)) {
+      if (fragment === 'on' || fragment === undefined || used.has(fragment)) continue
+      used.add(fragment)
+      const found = document.definitions.find(
+        (part) => part.kind === 'FragmentDefinition' && part.name.value === fragment,
+      )
+      if (found) add(print(found))
+    }
+  }
+  add(text)
+  const wanted: DocumentNode = {
+    ...document,
+    definitions: document.definitions.filter(
+      (part) => parts.includes(part) || (part.kind === 'FragmentDefinition' && used.has(part.name.value)),
+    ),
+  }
+  return print(wanted)
+}
+
+it("the browser's own form query passes the limits and is answered whole", async () => {
+  const { token } = await carrier.signUp()
+  const { flowSessionId } = await formsOf(carrier, token).start('estimate-form')
+  const { dynamicForm } = await carrier.ask<{ dynamicForm: { slug: string; items: unknown[] } }>(
+    operation('src/api/operations/forms.graphql', 'DynamicForm'),
+    { input: { flowSessionId, direction: 'CURRENT' } },
+    token,
+  )
+  expect(dynamicForm.slug).toBe('estimate-coverage')
+  expect(dynamicForm.items).toMatchObject([
+    {
+      key: 'amount',
+      type: 'inputSlider',
+      content: {
+        __typename: 'SliderContent',
+        value: null,
+        min: 50_000,
+        max: 1_000_000,
+        step: 50_000,
+        increment: 1,
+      },
+    },
+    { key: 'termYears', content: { __typename: 'SingleSelectContent', format: 'rectangles' } },
+    {
+      key: 'continue',
+      content: {
+        __typename: 'ButtonContent',
+        text: 'CONTINUE',
+        actions: [{ command: 'validate' }, { command: 'createResponse' }, { command: 'nextForm' }],
+      },
+    },
+  ])
+})

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest'
+import type { ActionCommand } from '../../../../machines/contract/schema.generated.ts'
+import { checkFlows } from '../../../../server/application/flows/checkFlows.ts'
+import type { FlowDefinition, FormDefinition } from '../../../../server/application/flows/definition.ts'
+import { isInputDefinition } from '../../../../server/application/flows/definition.ts'
+import { flowOf, flows } from '../../../../server/application/flows/definitions/index.ts'
+import { parseInterview } from '../../../../server/application/flows/interviewAnswers.ts'
+import { answersFor } from '../../answers.ts'
+
+const interview = flowOf('underwriting-interview') as FlowDefinition
+const intro = flowOf('onboarding-intro') as FlowDefinition
+
+/** The interview with one form changed. */
+function changed(flow: FlowDefinition, slug: string, change: Partial<FormDefinition>): FlowDefinition {
+  return { ...flow, forms: flow.forms.map((form) => (form.slug === slug ? { ...form, ...change } : form)) }
+}
+
+const beneficiary = flowOf('beneficiary') as FlowDefinition
+
+/** The items of the beneficiary's form, with other actions on its button. */
+const withActions = (commands: readonly ActionCommand[]) =>
+  (beneficiary.forms[0]?.items ?? []).map((item) =>
+    item.type === 'button'
+      ? {
+          ...item,
+          content: {
+            ...item.content,
+            actions: commands.map((command) => ({
+              type: 'api' as const,
+              command,
+              destination: null,
+              arguments: [],
+            })),
+          },
+        }
+      : item,
+  )
+
+const formOf = (slug: string) => interview.forms.find((form) => form.slug === slug) as FormDefinition
+
+describe('the flow definitions', () => {
+  it('have no faults', () => {
+    expect(checkFlows(flows)).toEqual([])
+  })
+
+  it('have every step key of the interview, in order', () => {
+    const keys = interview.forms.map((form) => form.stepKey)
+    expect(keys.filter((key, index) => keys.indexOf(key) === index)).toEqual([
+      'license',
+      'citizenship',
+      'employment',
+      'income',
+      'activity',
+      'tobacco',
+      'marijuana',
+      'height',
+      'weight',
+      'medical-history',
+      'substance-use',
+      'hiv-status',
+      'covid-hospitalization',
+      'family-history',
+      'driving-history',
+      'criminal-history',
+      'interview-review',
+    ])
+  })
+
+  it('offer in the interview exactly what underwriting can read', () => {
+    const given = answersFor('underwriting-interview')
+    for (const item of interview.forms.flatMap((form) => form.items.filter(isInputDefinition))) {
+      if (item.type !== 'inputSingleSelect' && item.type !== 'inputMultiSelect') continue
+      for (const { value } of item.content.options) {
+        const answer = item.type === 'inputSingleSelect' ? value : [value]
+        expect(parseInterview({ ...given, [item.key]: answer })).toMatchObject({ [item.key]: answer })
+      }
+      expect(() => parseInterview({ ...given, [item.key]: 'something else' })).toThrow()
+    }
+  })
+
+  it('show every question of the interview in its review', () => {
+    const shown = formOf('interview-review').items.flatMap((item) =>
+      item.type === 'listRow' && 'answers' in item.content.shows ? item.content.shows.answers : [],
+    )
+    const asked = interview.forms
+      .flatMap((form) => form.items.filter(isInputDefinition))
+      .map((item) => item.key)
+    expect([...shown].sort()).toEqual([...asked].sort())
+  })
+})
+
+describe('a wrong definition is told by', () => {
+  it.each<[string, FlowDefinition[], string]>([
+    ['a flow twice', [intro, intro], 'the flow "onboarding-intro" is there twice'],
+    [
+      'a form twice',
+      [{ ...intro, forms: [...intro.forms, ...intro.forms.slice(2)] }],
+      'onboarding-intro: the form "accidental-death-notice" is there twice',
+    ],
+    ['no forms', [{ ...intro, forms: [] }], 'onboarding-intro: forms has no forms'],
+    [
+      'an empty title',
+      [changed(interview, 'license', { title: ' ' })],
+      'underwriting-interview: forms.0.title is empty',
+    ],
+    [
+      'a target that is not there',
+      [changed(interview, 'license-reason', { next: [{ to: 'nowhere' }] })],
+      'underwriting-interview: license-reason: goes to "nowhere", which is no form',
+    ],
+    [
+      'a form that nothing leads to',
+      [changed(interview, 'license', { next: [{ to: 'citizenship' }] })],
+      'underwriting-interview: license-reason: cannot be reached',
+    ],
+    [
+      'a way back',
+      [changed(interview, 'criminal-history', { next: [{ to: 'license' }] })],
+      'underwriting-interview: criminal-history: leads back to license, so that a path might never end',
+    ],
+    [
+      'no way on',
+      [changed(interview, 'criminal-history', { next: [] })],
+      'underwriting-interview: criminal-history: the last rule, and no other, must be without a condition',
+    ],
+    [
+      'a condition on an option that is not there',
+      [
+        changed(interview, 'license', {
+          next: [{ to: 'license-reason', when: { key: 'hasLicense', is: 'never' } }, { to: 'citizenship' }],
+        }),
+      ],
+      'underwriting-interview: license: asks whether "hasLicense" is "never", which is no option',
+    ],
+    [
+      'a condition on an input that is not there',
+      [
+        changed(interview, 'license', {
+          next: [{ to: 'license-reason', when: { key: 'licence', is: 'no' } }, { to: 'citizenship' }],
+        }),
+      ],
+      'underwriting-interview: license: asks for "licence", which is no input',
+    ],
+    [
+      'no button',
+      [
+        changed(interview, 'license', {
+          items: formOf('license').items.filter((item) => item.type !== 'button'),
+        }),
+      ],
+      'underwriting-interview: license: has 0 primary buttons',
+    ],
+    [
+      'a row that opens nothing',
+      [
+        changed(interview, 'interview-review', {
+          items: formOf('interview-review').items.map((item) =>
+            item.type === 'listRow' && item.key === 'review-license'
+              ? {
+                  ...item,
+                  content: {
+                    ...item.content,
+                    actions: item.content.actions.map((action) => ({
+                      ...action,
+                      arguments: action.arguments.map((argument) => ({ ...argument, value: 'licence' })),
+                    })),
+                  },
+                }
+              : item,
+          ),
+        }),
+      ],
+      'underwriting-interview: interview-review: opens "licence", which is no form',
+    ],
+    [
+      'a group of items that are not there',
+      [
+        changed(interview, 'license', {
+          groups: [{ key: 'g', type: 'container', itemKeys: ['licence'], mutation: null, variables: [] }],
+        }),
+      ],
+      'underwriting-interview: license: the group g takes "licence", which is no item',
+    ],
+    [
+      'a group that sets what the mutation does not take',
+      [
+        changed(interview, 'license', {
+          groups: [
+            {
+              key: 'g',
+              type: 'api',
+              itemKeys: [],
+              mutation: 'createPhoneNumber',
+              variables: [{ name: 'phone', source: 'field', sourceType: 'string', value: 'hasLicense' }],
+            },
+          ],
+        }),
+      ],
+      'underwriting-interview: license: the group g sets "phone", which createPhoneNumber does not take',
+    ],
+    [
+      'a group that nothing stores',
+      [changed(beneficiary, 'beneficiary-details', { items: withActions(['validate', 'nextForm']) })],
+      'beneficiary: beneficiary-details: its API groups are stored by no action',
+    ],
+    [
+      'a group that a stale tab would store',
+      [
+        changed(beneficiary, 'beneficiary-details', {
+          items: withActions(['validate', 'executeGroups', 'createResponse', 'nextForm']),
+        }),
+      ],
+      'beneficiary: beneficiary-details: executeGroups is for API groups of a form without createResponse, which stores them itself',
+    ],
+  ])('%s', (_, wrong, fault) => {
+    expect(checkFlows(wrong)).toContain(fault)
+  })
+})

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Journey } from '../../../../machines/contract/schema.generated.ts'
+import { product } from '../../../../machines/product.ts'
+import { answersFor } from '../../answers.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { applyAs, formsOf, responses, walkFlow } from '../../walkFlow.ts'
+
+let carrier: Carrier
+
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier.close())
+
+const journeyOf = async (token: string): Promise<Journey> => {
+  const { journey } = await carrier.ask<{ journey: Journey }>(
+    '{ journey(slug: fulfillment) { context steps { key applicable complete } hasPolicy applicationResult ineligibleReasons } }',
+    {},
+    token,
+  )
+  return journey
+}
+
+const completeOf = ({ steps }: Journey) => steps.filter((step) => step.complete).map((step) => step.key)
+const applicableOf = ({ steps }: Journey) => steps.filter((step) => step.applicable).map((step) => step.key)
+
+const eligibilityOf = async (token: string) => {
+  const { checkEligibility } = await carrier.ask(
+    '{ checkEligibility { eligibleForCoverage eligibleForUnderwriting ineligibleCoverageReasons mayReapplyAt } }',
+    {},
+    token,
+  )
+  return checkEligibility
+}
+
+/** Acknowledges every disclosure and submits. */
+async function submit(token: string) {
+  const { businessDisclosures } = await carrier.ask<{ businessDisclosures: { id: string }[] }>(
+    'query ($slug: BusinessSlug!) { businessDisclosures(businessSlug: $slug) { id } }',
+    { slug: product.insurance },
+    token,
+  )
+  await carrier.ask(
+    'mutation ($input: CreateAcknowledgementsInput!) { createAcknowledgements(input: $input) { clientMutationId } }',
+    {
+      input: {
+        clientMutationId: randomUUID(),
+        acknowledgements: businessDisclosures.map(({ id }) => ({
+          subjectId: id,
+          context: 'insurance_membership',
+        })),
+      },
+    },
+    token,
+  )
+  await carrier.ask(
+    'mutation ($input: RequestNewBusinessInput!) { requestNewBusiness(input: $input) { clientMutationId } }',
+    { input: { clientMutationId: randomUUID(), product: product.termLife } },
+    token,
+  )
+}
+
+const beforeTerms = [
+  'registration',
+  'onboarding_intro',
+  'insurance_profile',
+  'beneficiary',
+  'underwriting_interview',
+]
+const all = [...beforeTerms, 'accept_terms', 'waiting', 'quote_review', 'purchase_policy', 'confirmation']
+
+describe('the fulfillment journey', () => {
+  it('knows a guest by nothing', async () => {
+    const { token } = await carrier.guest()
+    expect(await journeyOf(token)).toEqual({
+      context: 'onboarding',
+      steps: all.map((key) => ({ key, applicable: true, complete: false })),
+      hasPolicy: false,
+      applicationResult: null,
+      ineligibleReasons: [],
+    })
+  })
+
+  it('completes step by step, up to the review of the quote', async () => {
+    const { token } = await carrier.signUp()
+    expect(completeOf(await journeyOf(token))).toEqual(['registration'])
+    await applyAs(carrier, token)
+    expect(completeOf(await journeyOf(token))).toEqual(beforeTerms)
+    await submit(token)
+    await carrier.advance('PT1M')
+    const decided = await journeyOf(token)
+    expect(completeOf(decided)).toEqual([...beforeTerms, 'accept_terms', 'waiting'])
+    expect([decided.applicationResult, decided.hasPolicy]).toEqual(['accepted', false])
+    await walkFlow(carrier, token, 'quote-review')
+    expect(completeOf(await journeyOf(token))).toEqual([
+      ...beforeTerms,
+      'accept_terms',
+      'waiting',
+      'quote_review',
+    ])
+  })
+
+  it('offers no quote to whom underwriting rejected, and says when to apply again', async () => {
+    const { token } = await carrier.signUp()
+    const interview = { ...answersFor('underwriting-interview'), disability: 'yes' }
+    await applyAs(carrier, token, { 'underwriting-interview': interview })
+    await submit(token)
+    await carrier.advance('PT1M')
+    const rejected = await journeyOf(token)
+    expect(rejected.applicationResult).toBe('rejected')
+    expect(applicableOf(rejected)).toEqual([...beforeTerms, 'accept_terms', 'waiting'])
+    expect(await eligibilityOf(token)).toEqual({
+      eligibleForCoverage: true,
+      eligibleForUnderwriting: false,
+      ineligibleCoverageReasons: [],
+      mayReapplyAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+    })
+  })
+
+  it('is told in the account state and the membership too', async () => {
+    const { token } = await carrier.signUp()
+    const asked = `{
+      accountCapabilities { eligibleForCoverage eligibleForUnderwriting }
+      me { constellations { activeInsuranceMembership { eligibleForCoverage eligibleForUnderwriting } } }
+    }`
+    const told = (coverage: boolean, underwriting: boolean) => {
+      const eligible = { eligibleForCoverage: coverage, eligibleForUnderwriting: underwriting }
+      return {
+        accountCapabilities: eligible,
+        me: { constellations: [{ activeInsuranceMembership: eligible }] },
+      }
+    }
+    expect(await carrier.ask(asked, {}, token)).toEqual(told(true, true))
+    await applyAs(carrier, token)
+    await submit(token)
+    expect(await carrier.ask(asked, {}, token)).toEqual(told(true, false))
+  })
+
+  it('names the reasons that stand on file', async () => {
+    const { token } = await carrier.signUp()
+    await walkFlow(carrier, token, 'insurance-profile', { ...answersFor('insurance-profile'), state: 'TX' })
+    expect((await journeyOf(token)).ineligibleReasons).toEqual(['state_of_residence'])
+    expect(await eligibilityOf(token)).toEqual({
+      eligibleForCoverage: false,
+      eligibleForUnderwriting: false,
+      ineligibleCoverageReasons: ['state_of_residence'],
+      mayReapplyAt: null,
+    })
+  })
+})
+
+describe('once the application is sent', () => {
+  it('profile and interview are fixed, the beneficiary is not', async () => {
+    const { token } = await carrier.signUp()
+    await applyAs(carrier, token)
+    const { start, exactly, send } = formsOf(carrier, token)
+    const interview = await start('underwriting-interview')
+    const weight = await exactly(interview.flowSessionId, 'weight')
+    await submit(token)
+    const locked = await send(
+      interview.flowSessionId,
+      weight,
+      responses(weight, { ...answersFor('underwriting-interview'), weight: 120 }),
+    )
+    expect(locked.errors?.[0]?.extensions).toEqual({
+      message: 'FORM_LOCKED',
+      fullMessage: 'Your application has been sent, so these answers can no longer be changed.',
+      validationErrors: [],
+    })
+    const identity = await carrier.graphql(
+      'mutation ($input: UpdatePrequalificationInformationInput!) { updatePrequalificationInformation(input: $input) { clientMutationId } }',
+      { input: { firstName: 'Eve' } },
+      token,
+    )
+    expect(identity.errors?.[0]?.extensions.message).toBe('FORM_LOCKED')
+    const { session } = await walkFlow(carrier, token, 'beneficiary')
+    expect(session.complete).toBe(true)
+  })
+})
+
+describe('estimates', () => {
+  const latest = async (token: string) => {
+    const { latestEstimate } = await carrier.ask(
+      '{ latestEstimate { amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } } }',
+      {},
+      token,
+    )
+    return latestEstimate
+  }
+
+  it('come from the estimate form, for a guest too', async () => {
+    const { token } = await carrier.guest()
+    expect(await latest(token)).toBeNull()
+    const { session } = await walkFlow(carrier, token, 'estimate-form')
+    expect(session).toMatchObject({ complete: true, ineligibleReasons: [] })
+    const estimate = await latest(token)
+    expect(estimate).toMatchObject({
+      amount: 450_000,
+      termDuration: 20,
+      termUnit: 'year',
+      health: 'average',
+      tobacco: false,
+    })
+  })
+
+  it('have no price for an age that is not covered', async () => {
+    const { token } = await carrier.guest()
+    const { session } = await walkFlow(carrier, token, 'estimate-form', {
+      ...answersFor('estimate-form'),
+      birthdate: '1950-01-01',
+    })
+    expect(session.ineligibleReasons).toEqual(['age_of_insured'])
+    expect(await latest(token)).toBeNull()
+  })
+
+  it('are changed by answering again, with the answers shown', async () => {
+    const { token } = await carrier.guest()
+    const { session } = await walkFlow(carrier, token, 'estimate-form')
+    const { exactly, answer } = formsOf(carrier, token)
+    const coverage = await exactly(session.flowSessionId, 'estimate-coverage')
+    expect(coverage.items[0]).toMatchObject({ key: 'amount', content: { value: 450_000 } })
+    await answer(session.flowSessionId, coverage, { amount: 100_000, termYears: '10' })
+    await answer(
+      session.flowSessionId,
+      await exactly(session.flowSessionId, 'estimate-about-you'),
+      answersFor('estimate-form'),
+    )
+    expect(await latest(token)).toMatchObject({ amount: 100_000, termDuration: 10 })
+  })
+})
+
+it.each([
+  ['OH', true],
+  ['oh', true],
+  ['TX', false],
+  ['nowhere', false],
+])('product available in %s: %s', async (stateId, available) => {
+  const answer = await carrier.ask(
+    `query ($business: BusinessSlug!, $product: ProductSlug!, $stateId: ID!) {
+      productAvailableInState(businessSlug: $business, productSlug: $product, stateId: $stateId)
+    }`,
+    { business: product.insurance, product: product.termLife, stateId },
+  )
+  expect(answer).toEqual({ productAvailableInState: available })
+})

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { invoiced, pay } from '../../purchase.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+test('the provider’s books tell every charge, and nothing of a card or a person', async () => {
+  const { person, invoice } = await invoiced(carrier)
+  await pay(carrier, person, invoice.id)
+  const reply = await fetch(`${carrier.url}/sandbox/charges`)
+  expect([reply.status, await reply.json()]).toEqual([
+    200,
+    [{ id: expect.any(String), amount: invoice.amount, status: 'succeeded', reason: '' }],
+  ])
+})

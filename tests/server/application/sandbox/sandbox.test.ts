@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { personaOf } from '../../../../server/application/sandbox/personas.ts'
+import { addDuration } from '../../../../server/platform/clock/duration.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { realEnv } from '../../platform/outbox/standIns.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+afterEach(() => fetch(`${carrier.url}/sandbox/faults`, { method: 'DELETE' }))
+
+const fault = (body: Record<string, unknown>) => carrier.post('/sandbox/faults', body)
+const health = () => fetch(`${carrier.url}/health`)
+
+test('the page and its files are there, under the same policy as the app', async () => {
+  for (const [path, type] of [
+    ['/sandbox', 'text/html; charset=utf-8'],
+    ['/sandbox/page.css', 'text/css; charset=utf-8'],
+    ['/sandbox/page.js', 'text/javascript; charset=utf-8'],
+  ]) {
+    const response = await fetch(`${carrier.url}${path}`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe')
+  }
+})
+
+test('everything is 404 when it is off', async () => {
+  const off = await startCarrier({
+    env: realEnv({ url: 'smtp://localhost:1' }, { url: 'http://localhost:1' }),
+  })
+  for (const path of ['', '/outbox', '/clock', '/faults', '/card', '/page.js'])
+    expect([path, (await fetch(`${off.url}/sandbox${path}`)).status]).toEqual([path, 404])
+  expect((await off.post('/sandbox/decisions', { email: 'a@example.com', result: 'accepted' })).status).toBe(
+    404,
+  )
+  await off.close()
+})
+
+test('the outbox takes a bare plus, newest first', async () => {
+  const email = `ada+tag-${randomUUID()}@example.com`
+  await carrier.services.db.transaction().execute(async (tx) => {
+    const { outbox } = carrier.services
+    await outbox.send(tx, { channel: 'email', to: email, subject: 'One', text: 'first' })
+    await outbox.send(tx, {
+      channel: 'email',
+      to: email.toUpperCase(),
+      text: 'second',
+      code: '012345',
+      link: '/x',
+    })
+  })
+  const [second, first] = await carrier.outbox(email)
+  const common = { id: expect.any(String), channel: 'email', to: email, sentAt: expect.stringMatching(/Z$/) }
+  expect(first).toEqual({ ...common, subject: 'One', text: 'first', code: null, link: null })
+  expect(second).toEqual({ ...common, subject: null, text: 'second', code: '012345', link: '/x' })
+  expect(await carrier.outbox(encodeURIComponent(email))).toHaveLength(2)
+})
+
+test('an outbox address that is none is refused, not an error of ours', async () => {
+  const response = await fetch(`${carrier.url}/sandbox/outbox?to=%E0%A4%A`)
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { error: 'invalid_request', error_description: 'to must be an e-mail address or ten digits.' },
+  ])
+})
+
+test('a message whose transaction fails was never sent', async () => {
+  const to = carrier.newPhoneNumber()
+  const failing = carrier.services.db.transaction().execute(async (tx) => {
+    await carrier.services.outbox.send(tx, { channel: 'sms', to, text: 'no' })
+    throw new Error('undone')
+  })
+  await expect(failing).rejects.toThrow('undone')
+  expect(await carrier.outbox(to)).toEqual([])
+})
+
+describe('the clock', () => {
+  const now = async () => {
+    const response = await fetch(`${carrier.url}/sandbox/clock`)
+    return Date.parse(((await response.json()) as { now: string }).now)
+  }
+
+  test('moves forwards by a duration, and keeps running', async () => {
+    const before = await now()
+    const after = await carrier.advance('P31DT1H')
+    expect(Math.round((after.getTime() - before) / 60_000)).toBe(31 * 1440 + 60)
+    expect(await now()).toBeGreaterThanOrEqual(after.getTime())
+  })
+
+  test.each(['-P1D', 'P', 'PT', '31 days', 'P1X', '', 'P-1D', 'P99999999Y', 'P8000Y'])(
+    'does not take %j',
+    async (advance) => {
+      const response = await carrier.post('/sandbox/clock', { advance })
+      expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([
+        400,
+        'invalid_request',
+      ])
+    },
+  )
+
+  test.each([
+    ['2026-01-31T10:00:00.000Z', 'P1M', '2026-02-28T10:00:00.000Z'],
+    ['2024-02-29T10:00:00.000Z', 'P1Y', '2025-02-28T10:00:00.000Z'],
+    ['2026-03-07T10:00:00.000Z', 'P1D', '2026-03-08T10:00:00.000Z'],
+    ['2026-01-01T00:00:00.000Z', 'P2WT1.5S', '2026-01-15T00:00:01.500Z'],
+  ])('%s and %s is %s', (from, duration, to) => {
+    expect(addDuration(new Date(from), duration)?.toISOString()).toBe(to)
+  })
+})
+
+describe('a fault', () => {
+  test('lets health fail as often as it says', async () => {
+    await fault({ operation: 'health', kind: 'error', times: 2 })
+    expect([(await health()).status, (await health()).status, (await health()).status]).toEqual([
+      503, 503, 200,
+    ])
+  })
+
+  test('answers a root field with its code, others as ever', async () => {
+    await fault({ operation: 'session', kind: 'error', code: 'AURA_COMMON_ERROR' })
+    const { status, data, errors } = await carrier.graphql('{ session { id } }')
+    expect([status, data, errors?.[0]?.extensions.message]).toEqual([200, null, 'AURA_COMMON_ERROR'])
+    expect((await carrier.graphql('{ globalFeatureFlags { name } }')).errors).toBeUndefined()
+  })
+
+  test('with a number for a code is that HTTP status', async () => {
+    await fault({ operation: 'session', kind: 'error', code: 503 })
+    expect((await carrier.graphql('{ session { id } }')).status).toBe(503)
+  })
+
+  const phone =
+    'mutation ($input: CreatePhoneNumberInput!) { createPhoneNumber(input: $input) { phoneNumber { number: phoneNumber } } }'
+  const numbersOf = async (token: string) => {
+    const { me } = await carrier.ask<{ me: { phoneNumbers: { phoneNumber: string }[] } }>(
+      '{ me { phoneNumbers { phoneNumber } } }',
+      {},
+      token,
+    )
+    return me.phoneNumbers.map(({ phoneNumber }) => phoneNumber)
+  }
+
+  test('drops a call before its work', async () => {
+    const { tokens } = await carrier.register()
+    const input = { number: carrier.newPhoneNumber(), smsMarketing: false }
+    await fault({ operation: 'createPhoneNumber', kind: 'drop', times: 1 })
+    await expect(carrier.graphql(phone, { input }, tokens.access_token)).rejects.toThrow('fetch failed')
+    expect(await numbersOf(tokens.access_token)).toEqual([])
+  })
+
+  test('drops a call after its commit; the same key then answers without a second effect', async () => {
+    const { tokens } = await carrier.register()
+    const input = { number: carrier.newPhoneNumber(), smsMarketing: false, clientMutationId: randomUUID() }
+    await fault({ operation: 'createPhoneNumber', kind: 'drop-after', times: 1 })
+    await expect(carrier.graphql(phone, { input }, tokens.access_token)).rejects.toThrow('fetch failed')
+    expect(await numbersOf(tokens.access_token)).toEqual([input.number])
+    expect(await carrier.ask(phone, { input }, tokens.access_token)).toEqual({
+      createPhoneNumber: { phoneNumber: { number: input.number } },
+    })
+    expect(await numbersOf(tokens.access_token)).toEqual([input.number])
+  })
+
+  test('drops and delays the token endpoint', async () => {
+    await fault({ operation: 'oauth', kind: 'drop', times: 1 })
+    await expect(carrier.refresh('x')).rejects.toThrow('fetch failed')
+    await fault({ operation: 'oauth', kind: 'delay', ms: 150, times: 1 })
+    const started = performance.now()
+    expect((await carrier.refresh('x')).status).toBe(401)
+    expect(performance.now() - started).toBeGreaterThanOrEqual(149)
+  })
+
+  test('that is none is refused', async () => {
+    expect((await fault({ operation: 'session', kind: 'explode' })).status).toBe(400)
+    expect((await fault({ kind: 'drop' })).status).toBe(400)
+  })
+})
+
+test('a decision needs somebody who is referred', async () => {
+  const response = await carrier.post('/sandbox/decisions', {
+    email: 'nobody@example.com',
+    result: 'accepted',
+  })
+  expect(response.status).toBe(404)
+  expect(
+    (await carrier.post('/sandbox/decisions', { email: 'nobody@example.com', result: 'maybe' })).status,
+  ).toBe(400)
+})
+
+test.each([
+  ['ada@example.com', null],
+  ['ada+rejected@example.com', 'rejected'],
+  ['ada+news+stuck@example.com', 'stuck'],
+  ['ADA+Accident-Only@example.com', 'accident-only'],
+  ['ada+news@example.com', null],
+  ['ada@blocked+blocked.example', null],
+])('the persona of %s is %s', (email, persona) => {
+  expect(personaOf(email)).toBe(persona)
+})

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Carrier, startCarrier, type Tokens } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+const createPhone =
+  'mutation ($input: CreatePhoneNumberInput!) { createPhoneNumber(input: $input) { phoneNumber { id phoneNumber status } } }'
+const request =
+  'mutation ($input: RequestVerificationCodeInput!) { requestVerificationCode(input: $input) { phoneNumber { id } } }'
+const resend =
+  'mutation ($input: RequestVerificationCodeInput!) { resendVerificationCode(input: $input) { phoneNumber { id } } }'
+const verify = 'mutation ($input: VerifyPhoneCodeInput!) { verifyPhoneCode(input: $input) { status } }'
+
+async function registeredWithPhone(number = carrier.newPhoneNumber()) {
+  const { email, password, tokens } = await carrier.register()
+  const token = tokens.access_token
+  const { createPhoneNumber } = await carrier.ask<{ createPhoneNumber: { phoneNumber: { id: string } } }>(
+    createPhone,
+    { input: { number, smsMarketing: true } },
+    token,
+  )
+  return { email, password, tokens, token, number, phoneNumberId: createPhoneNumber.phoneNumber.id }
+}
+
+type Someone = Awaited<ReturnType<typeof registeredWithPhone>>
+
+const ask = (person: Someone, type = 'sms', operation = request) =>
+  carrier.graphql(operation, { input: { type, phoneNumberId: person.phoneNumberId } }, person.token)
+
+async function tryCode(person: Someone, code: string) {
+  const { data, errors, status } = await carrier.graphql(
+    verify,
+    { input: { code, phoneNumberId: person.phoneNumberId } },
+    person.token,
+  )
+  return { status, code: errors?.[0]?.extensions.message, data }
+}
+
+const codeOf = async (number: string) => (await carrier.outbox(number))[0]?.code ?? ''
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('a right code verifies the phone and lifts the session; the token must be a new one', async () => {
+  const person = await registeredWithPhone()
+  await ask(person)
+  const [message] = await carrier.outbox(person.number)
+  expect(message).toMatchObject({ channel: 'sms', to: person.number, subject: null, link: null })
+  expect(message?.code).toMatch(/^\d{6}$/)
+  expect(message?.text).toContain(message?.code)
+  expect(await tryCode(person, message?.code ?? '')).toEqual({
+    status: 200,
+    code: undefined,
+    data: { verifyPhoneCode: { status: 'verified' } },
+  })
+  const level = async (token: string) => (await carrier.ask('{ session { level } }', {}, token)).session
+  expect(await level(person.token)).toEqual({ level: 'unidentified' })
+  const fresh = (await (await carrier.refresh(person.tokens.refresh_token)).json()) as Tokens
+  expect(fresh.access_token).not.toBe(person.token)
+  expect(await level(fresh.access_token)).toEqual({ level: 'verified' })
+})
+
+test('a call reads the digits one by one', async () => {
+  const person = await registeredWithPhone()
+  await ask(person, 'voice')
+  const [message] = await carrier.outbox(person.number)
+  expect(message?.channel).toBe('voice')
+  expect(message?.text).toContain(message?.code?.split('').join(', '))
+})
+
+test('a code works once', async () => {
+  const person = await registeredWithPhone()
+  await ask(person)
+  const code = await codeOf(person.number)
+  await tryCode(person, code)
+  expect(await tryCode(person, code)).toEqual({ status: 200, code: 'ACCESS_CODE_INCORRECT', data: null })
+})
+
+test('a code lives for ten minutes', async () => {
+  const person = await registeredWithPhone()
+  await ask(person)
+  await carrier.advance('PT9M')
+  await carrier.ask('mutation { recordActivity(input: {}) { idleUntil } }', {}, person.token)
+  await carrier.advance('PT1M')
+  expect((await tryCode(person, await codeOf(person.number))).code).toBe('ACCESS_CODE_EXPIRED')
+})
+
+test('a newer code takes the place of the older', async () => {
+  const person = await registeredWithPhone()
+  await ask(person)
+  const older = await codeOf(person.number)
+  await ask(person, 'sms', resend)
+  const newer = await codeOf(person.number)
+  if (older !== newer) expect((await tryCode(person, older)).code).toBe('ACCESS_CODE_INCORRECT')
+  expect((await tryCode(person, newer)).data).toEqual({ verifyPhoneCode: { status: 'verified' } })
+})
+
+test('five wrong tries an hour, counted by phone over all sessions, whoever asks', async () => {
+  const first = await registeredWithPhone()
+  const second = await registeredWithPhone(first.number)
+  await ask(first)
+  const wrong = another(await codeOf(first.number))
+  for (let count = 0; count < 3; count++)
+    expect((await tryCode(first, wrong)).code).toBe('ACCESS_CODE_INCORRECT')
+  await ask(second)
+  const right = await codeOf(second.number)
+  for (let count = 0; count < 2; count++)
+    expect((await tryCode(second, another(right))).code).toBe('ACCESS_CODE_INCORRECT')
+  expect(await tryCode(second, right)).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS', data: null })
+})
+
+test('codes by e-mail give no tries of their own: they count for the phone', async () => {
+  const { email, password, phoneNumber } = await carrier.signUp()
+  const { access_token: token } = await carrier.signIn(email, password)
+  const { session } = await carrier.ask<{ session: { id: string } }>('{ session { id } }', {}, token)
+  const codes: (string | undefined)[] = []
+  for (const channel of ['sms', 'sms', 'sms', 'email', 'email', 'email']) {
+    await carrier.ask(requestOtp, { input: { sessionId: session.id, channel } }, token)
+    const right = await codeOf(channel === 'email' ? email : phoneNumber)
+    const { errors } = await carrier.graphql(
+      verifySession,
+      { input: { code: another(right), session: session.id } },
+      token,
+    )
+    codes.push(errors?.[0]?.extensions.message)
+  }
+  expect(codes).toEqual([...Array.from({ length: 5 }, () => 'ACCESS_CODE_INCORRECT'), 'TOO_MANY_REQUESTS'])
+})
+
+test('fifty tries in parallel are still five', async () => {
+  const person = await registeredWithPhone()
+  await ask(person)
+  const right = await codeOf(person.number)
+  const wrong = Array.from({ length: 50 }, (_, index) =>
+    String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'),
+  )
+  const answers = await Promise.all(wrong.map((code) => tryCode(person, code)))
+  expect(answers.filter(({ code }) => code === 'ACCESS_CODE_INCORRECT')).toHaveLength(5)
+  expect(answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toHaveLength(45)
+})
+
+test('six times again an hour, then 429', async () => {
+  const person = await registeredWithPhone()
+  expect((await ask(person)).status).toBe(200)
+  for (let count = 0; count < 6; count++) expect((await ask(person, 'sms', resend)).status).toBe(200)
+  const { status, errors } = await ask(person, 'sms', resend)
+  expect([status, errors?.[0]?.extensions.message]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  expect(await carrier.outbox(person.number)).toHaveLength(7)
+})
+
+test('a code of one session is worth nothing in another', async () => {
+  const first = await registeredWithPhone()
+  const second = await registeredWithPhone(first.number)
+  await ask(first)
+  expect((await tryCode(second, await codeOf(first.number))).code).toBe('ACCESS_CODE_INCORRECT')
+})
+
+test('two attempts in one document are refused', async () => {
+  const person = await registeredWithPhone()
+  const { status, errors } = await carrier.graphql(
+    'mutation { a: verifyPhoneCode(input: { code: "000000" }) { status } b: verifyPhoneCode(input: { code: "000001" }) { status } }',
+    {},
+    person.token,
+  )
+  expect(status).toBe(400)
+  expect(errors?.[0]?.message).toBe('One code can be tried for each request.')
+})
+
+test('a password alone brings no new phone to an account that has one', async () => {
+  const person = await carrier.signUp()
+  const { access_token } = await carrier.signIn(person.email, person.password)
+  const { errors } = await carrier.graphql(
+    createPhone,
+    { input: { number: carrier.newPhoneNumber(), smsMarketing: false } },
+    access_token,
+  )
+  expect(errors?.[0]?.extensions.message).toBe('ACCESS_LEVEL_TOO_LOW')
+})
+
+test('a guest has no phone to verify', async () => {
+  const guest = await carrier.guest()
+  const { errors } = await carrier.graphql(
+    createPhone,
+    { input: { number: carrier.newPhoneNumber(), smsMarketing: false } },
+    guest.token,
+  )
+  expect(errors?.[0]?.extensions.message).toBe('ACCESS_LEVEL_TOO_LOW')
+})
+
+test('a phone number that is none is refused at its field', async () => {
+  const { tokens } = await carrier.register()
+  const { errors } = await carrier.graphql(
+    createPhone,
+    { input: { number: '12345', smsMarketing: false } },
+    tokens.access_token,
+  )
+  expect(errors?.[0]?.extensions).toEqual({
+    message: 'VALIDATION_FAILED',
+    fullMessage: 'This should be a 10-digit number',
+    validationErrors: [{ field: 'number', code: 'phoneNumber', message: 'This should be a 10-digit number' }],
+  })
+})
+
+const requestOtp = 'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }'
+const verifySession = 'mutation ($input: VerifySessionInput!) { verifySession(input: $input) { status } }'
+
+test.each(['sms', 'voice', 'email'])(
+  'somebody who comes back verifies the session by %s',
+  async (channel) => {
+    const person = await carrier.signUp()
+    const tokens = await carrier.signIn(person.email, person.password)
+    const { session } = await carrier.ask<{ session: { id: string } }>(
+      '{ session { id level verificationPhone { phoneNumber mask } } }',
+      {},
+      tokens.access_token,
+    )
+    expect(session).toEqual({
+      id: session.id,
+      level: 'unidentified',
+      verificationPhone: { phoneNumber: null, mask: `•••-•••-••${person.phoneNumber.slice(-2)}` },
+    })
+    await carrier.ask(requestOtp, { input: { sessionId: session.id, channel } }, tokens.access_token)
+    const [message] = await carrier.outbox(channel === 'email' ? person.email : person.phoneNumber)
+    expect(message?.channel).toBe(channel)
+    const answer = await carrier.ask(
+      verifySession,
+      { input: { code: message?.code, session: session.id } },
+      tokens.access_token,
+    )
+    expect(answer).toEqual({ verifySession: { status: 'verified' } })
+    const fresh = (await (await carrier.refresh(tokens.refresh_token)).json()) as Tokens
+    expect(await carrier.ask('{ session { level } }', {}, fresh.access_token)).toEqual({
+      session: { level: 'verified' },
+    })
+  },
+)
+
+test('the session of somebody else is not there', async () => {
+  const { tokens } = await carrier.register()
+  const { errors } = await carrier.graphql(
+    requestOtp,
+    { input: { sessionId: randomUUID(), channel: 'sms' } },
+    tokens.access_token,
+  )
+  expect(errors?.[0]?.extensions.message).toBe('NOT_FOUND')
+})
+
+test('a device that the check blocks is blocked from the next call on', async () => {
+  const { tokens } = await carrier.register(`someone-${randomUUID()}+blocked@example.com`)
+  const token = tokens.access_token
+  const { exchangeBlackbox } = await carrier.ask<{ exchangeBlackbox: { caseId: string; deviceId: string } }>(
+    'mutation { exchangeBlackbox(input: { blackbox: "box", clientFamily: "web" }) { blocked caseId deviceId } }',
+    {},
+    token,
+  )
+  expect(exchangeBlackbox).toEqual({
+    blocked: true,
+    caseId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    deviceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+  })
+  const { errors } = await carrier.graphql('{ me { id } }', {}, token)
+  expect(errors?.[0]?.extensions.message).toBe('BLOCKED')
+  expect(await carrier.ask('{ session { locked } }', {}, token)).toEqual({
+    session: { locked: 'DEVICE_LOCKED' },
+  })
+})

@@ -1,0 +1,203 @@
+import { buildSchema, getNamedType, isObjectType } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { satisfies } from '../../../../server/domains/access/levels.ts'
+import {
+  accessMatrix,
+  type Holder,
+  holders,
+  mayAsk,
+} from '../../../../server/transport/graphql/accessMatrix.ts'
+import { type Carrier, type GraphqlAnswer, startCarrier } from '../../carrier.ts'
+import { documentOf, type Operation, operations, type Readable, readablesOf, schema } from './operations.ts'
+import { type Caller, callerWith, everyCaller } from './people.ts'
+
+test('the levels are no line: a password alone may do less than a guest', () => {
+  const levels = ['unidentified', 'identified', 'verified'] as const
+  expect(levels.map((held) => levels.map((required) => satisfies(held, required)))).toEqual([
+    [true, false, false],
+    [true, true, false],
+    [true, true, true],
+  ])
+})
+
+const small = buildSchema(`
+  enum AccessLevel { unidentified identified verified }
+  directive @access(level: AccessLevel!, guests: Boolean! = true) on FIELD_DEFINITION
+  type Query { open: Thing  mine: Thing @access(level: identified)  form: Part @access(level: unidentified) }
+  type Mutation { prove: Proof @access(level: unidentified, guests: false) }
+  type Thing { name: String  secret: Inner @access(level: verified) }
+  type Inner { text: String }
+  type Proof { done: Boolean  inner: Inner }
+  union Part = Thing | Leaf
+  type Leaf { value: String }
+`)
+
+test('a field is for those who may ask for it and for something that leads to it', () => {
+  const rows = accessMatrix(small).map(({ type, field, own, may }) => [
+    `${type}.${field}`,
+    own ?? 'inherits',
+    holders.filter((holder) => may.has(holder)).join(' '),
+  ])
+  expect(Object.fromEntries(rows.map(([name, own, may]) => [name, [own, may]]))).toEqual({
+    'Query.open': ['inherits', 'nobody unidentified identified verified'],
+    'Query.mine': ['identified', 'identified verified'],
+    'Query.form': ['unidentified', 'unidentified identified verified'],
+    'Mutation.prove': ['unidentified', 'unidentified verified'],
+    'Thing.name': ['inherits', 'nobody unidentified identified verified'],
+    'Thing.secret': ['verified', 'verified'],
+    // Also by way of `prove`, which a password alone may call.
+    'Inner.text': ['inherits', 'unidentified verified'],
+    'Proof.done': ['inherits', 'unidentified verified'],
+    'Proof.inner': ['inherits', 'unidentified verified'],
+    'Leaf.value': ['inherits', 'unidentified identified verified'],
+  })
+})
+
+const matrix = new Map(accessMatrix(schema).map((row) => [`${row.type}.${row.field}`, row.may]))
+
+test('every field of the contract is in the matrix, and what a guest must not read is for verified eyes', () => {
+  const fields = Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
+    .flatMap((type) =>
+      isObjectType(type) ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : [],
+    )
+  expect([...matrix.keys()].sort()).toEqual(fields.sort())
+  const verifiedOnly = (name: string) => [...(matrix.get(name) ?? [])].join() === 'verified'
+  const hidden = [
+    'User.taxIdSet',
+    'TaxIdContent.taxIdSet',
+    'Beneficiary.contact',
+    'PaymentMethod.mask',
+    'Policy.label',
+  ]
+  expect(hidden.filter((name) => !verifiedOnly(name))).toEqual([])
+  const profile = ['User.birthdate', 'User.age', 'User.gender', 'User.activeAddress']
+  expect(profile.map((name) => matrix.get(name)?.has('unidentified'))).toEqual(profile.map(() => false))
+})
+
+const refusals = new Set(['GRAPH_API_UNAUTHORIZED', 'ACCESS_LEVEL_TOO_LOW', 'BLOCKED'])
+
+/** Refusals of the access rules in an answer, by the names of the fields on the way there. */
+const refusedAt = ({ errors = [] }: GraphqlAnswer<unknown>) =>
+  errors
+    .filter(({ extensions }) => refusals.has(extensions.message))
+    .map(({ path = [], extensions }) => [
+      path.filter((step) => typeof step === 'string').join('.'),
+      extensions.message,
+    ])
+
+/** What stands at the end of a way through an answer, through every list on it. */
+function valuesAt(value: unknown, path: string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path))
+  const [name, ...rest] = path
+  if (name === undefined) return [value]
+  return typeof value === 'object' && value !== null ? valuesAt(Reflect.get(value, name), rest) : []
+}
+
+/** Where this caller is refused, and how; null where everything may be read. */
+function expectedRefusal({ path }: Readable, holder: Holder): [string, string] | null {
+  const index = path.findIndex(({ access }) => !mayAsk(holder, access))
+  if (index < 0) return null
+  const code = holder === 'nobody' ? 'GRAPH_API_UNAUTHORIZED' : 'ACCESS_LEVEL_TOO_LOW'
+  return [
+    path
+      .slice(0, index + 1)
+      .map(({ name }) => name)
+      .join('.'),
+    code,
+  ]
+}
+
+let carrier: Carrier
+let callers: Record<Holder, Caller>
+
+beforeAll(async () => {
+  carrier = await startCarrier()
+  callers = await everyCaller(carrier)
+})
+afterAll(() => carrier?.close())
+
+// Logging out comes last: whoever did can be asked no more.
+const inOrder = operations.toSorted(
+  (a, b) => Number(a.field.name === 'endSession') - Number(b.field.name === 'endSession'),
+)
+
+const call = (operation: Operation, { token, own }: Caller, selection: string) =>
+  carrier.graphql(documentOf(operation, selection), operation.arguments(own), token)
+
+test('what may be read is there to be read: nearly everything of a policyholder answers with something', async () => {
+  const empty: string[] = []
+  for (const operation of operations.filter(({ kind }) => kind === 'query'))
+    for (const readable of readablesOf(operation)) {
+      const { data } = await call(operation, callers.verified, readable.selection)
+      const path = readable.path.map(({ name }) => name)
+      if (valuesAt(data, path).every((value) => value == null)) empty.push(path.join('.'))
+    }
+  expect(empty).toEqual([
+    // There are none yet.
+    'globalFeatureFlags',
+    'translations',
+    // The form asked for has none.
+    'dynamicForm.items.content.taxIdSet',
+    // Accepted and paid for.
+    'pendingQuote',
+    'userInvoice',
+    'dashboardHome.quote',
+  ])
+})
+
+describe('every field of every operation asks for its level', () => {
+  test.each(holders)('of %s', async (holder) => {
+    const wrong: unknown[] = []
+    const unreached: string[] = []
+    const asked = new Set<string>()
+    for (const operation of inOrder)
+      for (const readable of readablesOf(operation)) {
+        const answer = await call(operation, callers[holder], readable.selection)
+        const name = readable.path.map((step) => step.name).join('.')
+        asked.add(name)
+        const expected = expectedRefusal(readable, holder)
+        const refused = refusedAt(answer)
+        if (answer.errors?.some(({ extensions }) => extensions.message === 'REQUEST_INVALID'))
+          wrong.push([name, answer.errors[0]?.message])
+        else if (expected === null) {
+          if (refused.length > 0) wrong.push([name, refused])
+        } else if (refused.length === 0) unreached.push(name)
+        else if (refused.some(([at, code]) => at !== expected[0] || code !== expected[1]))
+          wrong.push([name, refused, expected])
+        else if (valuesAt(answer.data, expected[0].split('.')).some((value) => value != null))
+          wrong.push([name, 'answered all the same'])
+      }
+    expect(wrong).toEqual([])
+    // The open form has no tax id, so there is nothing to refuse.
+    const nothingThere = ['dynamicForm.items.content.taxIdSet']
+    expect(unreached).toEqual(['unidentified', 'identified'].includes(holder) ? nothingThere : [])
+    expect(asked.size).toBeGreaterThan(operations.length)
+  })
+})
+
+test('a locked account may ask for no more than why, from its next call on', async () => {
+  const person = await carrier.signUp()
+  const caller = await callerWith(carrier, person.token)
+  const { db } = carrier.services
+  const lock = { lockedReason: 'SECURITY_LOCK' }
+  await db.updateTable('users').set(lock).where('id', '=', person.userId).execute()
+  const open: string[] = []
+  for (const operation of inOrder) {
+    const selection = isObjectType(getNamedType(operation.field.type)) ? '{ __typename }' : ''
+    const codes = refusedAt(await call(operation, caller, selection)).map(([, code]) => code)
+    if (!codes.includes('BLOCKED')) open.push(operation.field.name)
+  }
+  expect(open.sort()).toEqual([
+    'accountCapabilities',
+    'authorizeGuestByBusiness',
+    'businessDisclosures',
+    'disclosure',
+    'endSession',
+    'exchangeBlackbox',
+    'globalFeatureFlags',
+    'productAvailableInState',
+    'session',
+    'translations',
+  ])
+})

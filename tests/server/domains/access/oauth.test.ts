@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Carrier,
+  challengeOf,
+  goodPassword,
+  newVerifier,
+  startCarrier,
+  type Tokens,
+} from '../../carrier.ts'
+
+let carrier: Carrier
+let email: string
+
+beforeAll(async () => {
+  carrier = await startCarrier()
+  email = (await carrier.register()).email
+})
+afterAll(() => carrier?.close())
+
+const bodyOf = async (response: Response) => ({
+  status: response.status,
+  body: (await response.json()) as unknown,
+})
+const me = async (token: string) => (await carrier.graphql('{ me { id } }', {}, token)).status
+
+async function code(verifier: string): Promise<string> {
+  const response = await carrier.authorize(email, goodPassword, challengeOf(verifier))
+  return ((await response.json()) as { code: string }).code
+}
+
+const tokensOf = async (response: Response) => (await response.json()) as Tokens
+
+describe('authorize', () => {
+  test('tells the client id', async () => {
+    const response = await fetch(`${carrier.url}/oauth_client_id`)
+    expect(await bodyOf(response)).toEqual({ status: 200, body: { client_id: 'wysh-web' } })
+  })
+
+  const challenge = challengeOf(newVerifier())
+  test.each([
+    ['no challenge', { code_challenge: undefined }, 'invalid_request'],
+    ['the plain method', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['a challenge that is none', { code_challenge: 'short' }, 'invalid_request'],
+    [
+      'a redirect URI with something appended',
+      { redirect_uri: 'urn:ietf:wg:oauth:2.0:oob/' },
+      'invalid_request',
+    ],
+    ['an unknown client', { client_id: 'stranger' }, 'unauthorized_client'],
+    ['a token straight away', { response_type: 'token' }, 'unsupported_response_type'],
+    ['another scope', { scope: 'admin' }, 'invalid_scope'],
+    ['a password that is no text', { password: { $ne: '' } }, 'invalid_request'],
+  ])('refuses %s', async (_name, more, error) => {
+    const response = await carrier.authorize(email, goodPassword, challenge, more)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error })
+  })
+
+  test('refuses a page of another site', async () => {
+    const response = await carrier.post('/oauth/authorize', {}, { 'sec-fetch-site': 'cross-site' })
+    expect(response.status).toBe(403)
+  })
+
+  test('has no password grant', async () => {
+    const response = await carrier.post('/oauth/token', {
+      grant_type: 'password',
+      client_id: carrier.clientId,
+      username: email,
+      password: goodPassword,
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: 'unsupported_grant_type' })
+  })
+})
+
+describe('the code', () => {
+  test('gives a session at level unidentified', async () => {
+    const verifier = newVerifier()
+    const response = await carrier.exchange(await code(verifier), verifier)
+    const tokens = await tokensOf(response)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect({ ...tokens, access_token: '', refresh_token: '', created_at: 0 }).toEqual({
+      access_token: '',
+      refresh_token: '',
+      created_at: 0,
+      expires_in: 900,
+      scope: 'api',
+      token_type: 'Bearer',
+    })
+    expect(Buffer.from(tokens.access_token, 'base64url')).toHaveLength(32)
+    const { session } = await carrier.ask('{ session { level } }', {}, tokens.access_token)
+    expect(session).toEqual({ level: 'unidentified' })
+  })
+
+  test('needs the verifier of its challenge', async () => {
+    const response = await carrier.exchange(await code(newVerifier()), newVerifier())
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: 'invalid_grant' })
+  })
+
+  test('works once, and its replay ends what it had made', async () => {
+    const verifier = newVerifier()
+    const given = await code(verifier)
+    const first = await tokensOf(await carrier.exchange(given, verifier))
+    expect(await me(first.access_token)).toBe(200)
+    expect((await carrier.exchange(given, verifier)).status).toBe(400)
+    expect(await me(first.access_token)).toBe(401)
+    expect((await carrier.refresh(first.refresh_token)).status).toBe(401)
+  })
+
+  test('lives for 60 seconds', async () => {
+    const verifier = newVerifier()
+    const given = await code(verifier)
+    await carrier.advance('PT61S')
+    expect((await carrier.exchange(given, verifier)).status).toBe(400)
+  })
+})
+
+describe('refreshing', () => {
+  test('rotates; both are taken within the grace, and reuse after it ends the family', async () => {
+    const first = await carrier.signIn(email, goodPassword)
+    const second = await tokensOf(await carrier.refresh(first.refresh_token))
+    expect(second.refresh_token).not.toBe(first.refresh_token)
+    expect(second.access_token).not.toBe(first.access_token)
+    expect((await carrier.refresh(first.refresh_token)).status).toBe(200)
+    await carrier.advance('PT11S')
+    expect((await carrier.refresh(first.refresh_token)).status).toBe(401)
+    expect((await carrier.refresh(second.refresh_token)).status).toBe(401)
+    expect(await me(second.access_token)).toBe(401)
+  })
+
+  test('is no activity: ten minutes of it end the session', async () => {
+    const first = await carrier.signIn(email, goodPassword)
+    await carrier.advance('PT9M')
+    const second = await tokensOf(await carrier.refresh(first.refresh_token))
+    expect(await me(second.access_token)).toBe(200)
+    await carrier.advance('PT2M')
+    expect(await me(second.access_token)).toBe(401)
+    expect((await carrier.refresh(second.refresh_token)).status).toBe(401)
+  })
+
+  test('goes on as long as somebody is there, up to 12 hours', async () => {
+    let tokens = await carrier.signIn(email, goodPassword)
+    const active = 'mutation { recordActivity(input: {}) { idleUntil } }'
+    for (let step = 0; step < 80; step++) {
+      await carrier.advance('PT9M')
+      await carrier.ask(active, {}, tokens.access_token)
+      if (step === 79) break
+      const response = await carrier.refresh(tokens.refresh_token)
+      if (step < 79) expect(response.status).toBe(step * 9 + 9 < 720 ? 200 : 401)
+      tokens = await tokensOf(response)
+      if (step === 78) break
+    }
+    await carrier.advance('PT8M')
+    expect(await me(tokens.access_token)).toBe(200)
+    await carrier.advance('PT1M')
+    expect(await me(tokens.access_token)).toBe(401)
+    expect((await carrier.refresh(tokens.refresh_token)).status).toBe(401)
+  })
+
+  test('goes by a cookie for our own page, which no script can read', async () => {
+    const verifier = newVerifier()
+    const own = { 'sec-fetch-site': 'same-origin' }
+    const response = await carrier.post(
+      '/oauth/token',
+      {
+        grant_type: 'authorization_code',
+        client_id: carrier.clientId,
+        redirect_uri: 'urn:ietf:wg:oauth:2.0:oob',
+        code: await code(verifier),
+        code_verifier: verifier,
+      },
+      own,
+    )
+    const cookie = response.headers.get('set-cookie') ?? ''
+    expect(cookie.replace(/=[\w-]{43};/, '=TOKEN;')).toBe(
+      '__Host-refresh=TOKEN; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=43200',
+    )
+    expect(Object.keys((await response.json()) as object)).not.toContain('refresh_token')
+    const pair = cookie.split(';')[0] ?? ''
+    const refreshed = await carrier.refresh(undefined, { ...own, cookie: pair })
+    expect(refreshed.status).toBe(200)
+    expect(refreshed.headers.get('set-cookie')).toContain('__Host-refresh=')
+    const { access_token } = await tokensOf(refreshed)
+    const logout = await carrier.post(
+      '/graphql',
+      { query: 'mutation { endSession(input: {}) { success } }' },
+      { authorization: `Bearer ${access_token}` },
+    )
+    expect(logout.headers.get('set-cookie')).toBe(
+      '__Host-refresh=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
+    )
+    expect((await carrier.refresh(undefined, { ...own, cookie: pair })).status).toBe(401)
+  })
+
+  test.each(['cross-site', 'same-site'])('for a page that is %s is refused, cookie or not', async (site) => {
+    const own = { 'sec-fetch-site': 'same-origin' }
+    const { refresh_token } = await carrier.signIn(email, goodPassword)
+    const first = await carrier.refresh(refresh_token, own)
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const forged = await carrier.refresh(undefined, { 'sec-fetch-site': site, cookie })
+    expect([forged.status, forged.headers.get('set-cookie')]).toEqual([403, null])
+    // It was not used up.
+    await carrier.advance('PT11S')
+    expect((await carrier.refresh(undefined, { ...own, cookie })).status).toBe(200)
+  })
+
+  test('without any token is 401', async () => {
+    expect(await bodyOf(await carrier.refresh(undefined))).toEqual({
+      status: 401,
+      body: { error: 'invalid_grant', error_description: 'No available refresh token' },
+    })
+  })
+})
+
+describe('a session', () => {
+  test('ends on the server at logout', async () => {
+    const tokens = await carrier.signIn(email, goodPassword)
+    await carrier.ask('mutation { endSession(input: {}) { success } }', {}, tokens.access_token)
+    expect(await me(tokens.access_token)).toBe(401)
+    expect((await carrier.refresh(tokens.refresh_token)).status).toBe(401)
+  })
+
+  test('of a guest ends when its user signs in with a password', async () => {
+    const guest = await carrier.guest()
+    const address = `${randomUUID()}@example.com`
+    await carrier.ask(
+      'mutation ($input: RegisterUserInput!) { registerUser(input: $input) { user { id status } } }',
+      {
+        input: {
+          userId: guest.userId,
+          emailAddress: address,
+          password: goodPassword,
+          passwordConfirmation: goodPassword,
+        },
+      },
+      guest.token,
+    )
+    expect(await me(guest.token)).toBe(200)
+    await carrier.signIn(address, goodPassword)
+    expect(await me(guest.token)).toBe(401)
+  })
+})
+
+describe('wrong passwords', () => {
+  const attempt = async (address: string, password: string) => {
+    const response = await carrier.authorize(address, password, challengeOf(newVerifier()))
+    const body = (await response.json()) as { error_description?: string }
+    return [response.status, body.error_description]
+  }
+  const expected = [
+    ...[1, 2].map(() => [401, 'CREDENTIAL_INCORRECT']),
+    [401, 'AUTHENTICATION_THIRD_ATTEMPT'],
+    ...[4, 5, 6, 7, 8, 9].map(() => [401, 'CREDENTIAL_INCORRECT']),
+    [401, 'AUTHENTICATION_TENTH_ATTEMPT'],
+  ]
+
+  test('are told at the third and lock at the tenth, whether the address is known or not', async () => {
+    const { email: known, tokens } = await carrier.register()
+    for (const address of [known, `${randomUUID()}@example.com`]) {
+      const answers = []
+      for (let count = 0; count < 10; count++) answers.push(await attempt(address, 'not-the-password'))
+      expect(answers).toEqual(expected)
+      expect(await attempt(address, goodPassword)).toEqual([401, 'AUTHENTICATION_TENTH_ATTEMPT'])
+    }
+    const { errors } = await carrier.graphql('{ me { id } }', {}, tokens.access_token)
+    expect(errors?.[0]?.extensions.message).toBe('BLOCKED')
+    const { session } = await carrier.ask('{ session { locked } }', {}, tokens.access_token)
+    expect(session).toEqual({ locked: 'PASSWORD_ATTEMPTS' })
+  })
+
+  test('in parallel get no more than ten tries', async () => {
+    const { email: known } = await carrier.register()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(known, 'not-the-password')))
+    const count = (description: string) => answers.filter(([, given]) => given === description).length
+    expect(count('CREDENTIAL_INCORRECT') + count('AUTHENTICATION_THIRD_ATTEMPT')).toBe(9)
+    expect(count('AUTHENTICATION_TENTH_ATTEMPT')).toBe(21)
+  })
+
+  test('are forgotten by a right one', async () => {
+    const { email: known } = await carrier.register()
+    await attempt(known, 'not-the-password')
+    await attempt(known, 'not-the-password')
+    expect((await attempt(known, goodPassword))[0]).toBe(200)
+    expect(await attempt(known, 'not-the-password')).toEqual([401, 'CREDENTIAL_INCORRECT'])
+  })
+})
+
+test('no token, code or password stands in the database in plain text', async () => {
+  const person = await carrier.signUp()
+  const { db } = carrier.services
+  const rows = await Promise.all([
+    db.selectFrom('users').selectAll().execute(),
+    db.selectFrom('accessTokens').selectAll().execute(),
+    db.selectFrom('refreshTokens').selectAll().execute(),
+    db.selectFrom('authorizationCodes').selectAll().execute(),
+    db.selectFrom('idempotency').selectAll().execute(),
+  ])
+  const text = JSON.stringify(rows)
+  expect(text).toContain(person.userId)
+  for (const secret of [person.token, person.refreshToken, person.password])
+    expect(text).not.toContain(secret)
+})

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import {
+  buildSchema,
+  type GraphQLField,
+  type GraphQLInputType,
+  getNamedType,
+  isCompositeType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+} from 'graphql'
+import { product } from '../../../../machines/product.ts'
+import { type Access, accessOf } from '../../../../server/transport/graphql/accessDirective.ts'
+import type {
+  MutationResolvers,
+  QueryResolvers,
+} from '../../../../server/transport/graphql/resolvers.generated.ts'
+import { answersFor } from '../../answers.ts'
+import { challengeOf, goodPassword, newVerifier } from '../../carrier.ts'
+import { cardInput } from '../../purchase.ts'
+
+export const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'))
+
+/** What somebody has that operations ask for; made up where a level has no such thing. */
+export interface Own {
+  userId: string
+  sessionId: string
+  constellationId: string
+  phoneNumber: string
+  phoneNumberId: string
+  /** Of the one flow that is open to every session. */
+  flowSessionId: string
+  beneficiaryId: string
+  quoteId: string
+  invoiceId: string
+  documentId: string
+}
+
+/** Ids of nothing. */
+export const nothing = (): Own => ({
+  userId: randomUUID(),
+  sessionId: randomUUID(),
+  constellationId: randomUUID(),
+  phoneNumber: '6145550100',
+  phoneNumberId: randomUUID(),
+  flowSessionId: randomUUID(),
+  beneficiaryId: randomUUID(),
+  quoteId: randomUUID(),
+  invoiceId: randomUUID(),
+  documentId: randomUUID(),
+})
+
+export const openFlow = 'pre-verified-initial-data'
+const products = { businessSlug: product.insurance, productSlug: product.termLife }
+
+type Arguments = Record<string, unknown>
+type Calls<Field extends string> = Record<Field, (own: Own) => Arguments>
+
+const queries: Calls<keyof QueryResolvers> = {
+  accountCapabilities: () => ({}),
+  beneficiaries: () => ({}),
+  businessDisclosures: () => ({ businessSlug: product.insurance }),
+  checkEligibility: () => ({}),
+  dashboardHome: () => ({}),
+  disclosure: () => ({ slug: 'privacy-notice' }),
+  documentsBySlug: () => ({
+    slugs: ['application', 'quote', 'statement-of-good-health', 'policy-agreement'],
+  }),
+  dynamicForm: ({ flowSessionId }) => ({ input: { flowSessionId, direction: 'CURRENT' } }),
+  flow: () => ({ slug: openFlow }),
+  flowSession: ({ flowSessionId }) => ({ flowSessionId }),
+  globalFeatureFlags: () => ({}),
+  journey: () => ({ slug: 'fulfillment' }),
+  latestEstimate: () => ({}),
+  latestInsuranceApplication: () => ({}),
+  me: () => ({}),
+  pendingQuote: () => ({}),
+  productAvailableInState: () => ({ ...products, stateId: 'OH' }),
+  session: () => ({}),
+  taxIdEncryptionKey: () => ({}),
+  translations: () => ({ slug: 'web' }),
+  triviaQuestions: () => ({}),
+  userInvoice: () => ({}),
+  userPolicy: () => ({}),
+}
+
+const mutations: Calls<keyof MutationResolvers> = {
+  acceptQuote: ({ quoteId }) => ({ quoteId, billingFrequency: 'monthly', status: 'accepted' }),
+  authorizeGuestByBusiness: () => ({
+    business: product.insurance,
+    clientId: 'wysh-web',
+    codeChallenge: challengeOf(newVerifier()),
+    codeChallengeMethod: 'S256',
+  }),
+  createAcknowledgements: ({ documentId }) => ({
+    acknowledgements: [{ subjectId: documentId, context: 'insurance_membership' }],
+  }),
+  createBeneficiary: () => ({ ...answersFor('beneficiary') }),
+  createFlowSession: () => ({ slug: openFlow }),
+  createMultiplePayments: ({ invoiceId }) => ({ invoiceIds: [invoiceId] }),
+  createPaymentMethod: () => cardInput(),
+  createPhoneNumber: ({ phoneNumber }) => ({ number: phoneNumber, smsMarketing: false }),
+  createResponse: ({ flowSessionId }) => ({
+    flowSessionId,
+    formIdentifier: 'create-phone',
+    formVersion: 'of another time',
+    fieldResponses: [],
+  }),
+  createUserProduct: () => ({ product: product.termLife }),
+  endSession: () => ({}),
+  exchangeBlackbox: () => ({ blackbox: 'box', clientFamily: 'web' }),
+  recordActivity: () => ({}),
+  registerUser: () => ({
+    emailAddress: `${randomUUID()}@example.com`,
+    password: goodPassword,
+    passwordConfirmation: goodPassword,
+  }),
+  requestNewBusiness: () => ({ product: product.termLife }),
+  requestOtp: ({ sessionId, phoneNumberId }) => ({ sessionId, phoneNumberId, channel: 'sms' }),
+  requestVerificationCode: ({ phoneNumberId }) => ({ phoneNumberId, type: 'sms' }),
+  resendVerificationCode: ({ phoneNumberId }) => ({ phoneNumberId, type: 'sms' }),
+  setupUserForNewLineOfBusiness: ({ userId, constellationId }) => ({
+    userId,
+    constellationId,
+    businessSlug: product.insurance,
+  }),
+  updateBeneficiary: ({ beneficiaryId }) => ({ beneficiaryId, firstName: 'Annabella' }),
+  updatePrequalificationInformation: () => ({ firstName: 'Ada' }),
+  verifyPhoneCode: ({ phoneNumberId }) => ({ phoneNumberId, code: '000000' }),
+  verifySession: ({ sessionId }) => ({ session: sessionId, code: '000000' }),
+}
+
+type Kind = 'query' | 'mutation'
+type Field = GraphQLField<unknown, unknown>
+
+/** A root field of the contract, and how somebody calls it rightly. */
+export interface Operation {
+  kind: Kind
+  field: Field
+  /** Its arguments for somebody who has these things. */
+  arguments(own: Own): Arguments
+}
+
+const fieldsOf = (kind: Kind): Field[] =>
+  Object.values((kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {})
+
+/** Every operation of the contract; one that nobody has said how to call is an error. */
+export const operations: Operation[] = [
+  ...fieldsOf('query').map((field) => operationOf('query', field, queries)),
+  ...fieldsOf('mutation').map((field) => operationOf('mutation', field, mutations)),
+]
+
+function operationOf(kind: Kind, field: Field, calls: Record<string, (own: Own) => Arguments>): Operation {
+  const call = calls[field.name]
+  if (!call) throw new Error(`Say in ${import.meta.filename} how ${field.name} is called.`)
+  return {
+    kind,
+    field,
+    arguments: (own) => (kind === 'mutation' ? { input: call(own) } : call(own)),
+  }
+}
+
+/** The document that calls an operation with variables named as its arguments. */
+export function documentOf({ kind, field }: Operation, selection: string): string {
+  const declared = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ')
+  const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ')
+  return field.args.length === 0
+    ? `${kind} { ${field.name} ${selection} }`
+    : `${kind} (${declared}) { ${field.name}(${given}) ${selection} }`
+}
+
+/** Where an argument takes the id of something, as the way through its value; 0 stands for a list's first item. */
+export type IdPath = (string | 0)[]
+
+function idsIn(type: GraphQLInputType): IdPath[] {
+  if (isNonNullType(type)) return idsIn(type.ofType)
+  if (isListType(type)) return idsIn(type.ofType).map((path) => [0, ...path])
+  if (isInputObjectType(type))
+    return Object.values(type.getFields())
+      .filter(({ name }) => name !== 'clientMutationId')
+      .flatMap((field) => idsIn(field.type).map((path) => [field.name, ...path]))
+  return type.name === 'ID' ? [[]] : []
+}
+
+/** Every argument of an operation that takes an id. */
+export const idPathsOf = ({ field }: Operation): IdPath[] =>
+  field.args.flatMap(({ name, type }) => idsIn(type).map((path) => [name, ...path]))
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The same arguments with this id in that place. */
+export function withId(value: unknown, [step, ...rest]: IdPath, id: string): unknown {
+  if (step === undefined) return id
+  if (step === 0) return [withId(Array.isArray(value) ? value[0] : undefined, rest, id)]
+  const before = isRecord(value) ? value : {}
+  return { ...before, [step]: withId(before[step], rest, id) }
+}
+
+/** What can be read below a field in one go: everything that asks for no more than its parent does. */
+export interface Readable {
+  /** The fields that lead there, the operation's own first; its subject is the last. */
+  path: { name: string; access: Access | undefined }[]
+  selection: string
+}
+
+const inherits = (field: Field) => accessOf(schema, field) === undefined
+
+/** Everything below a type that carries no level of its own, as a selection; empty for a leaf. */
+export function inheriting(field: Field): string {
+  const type = getNamedType(field.type)
+  if (!isCompositeType(type)) return ''
+  const within = (fields: Field[]) =>
+    fields
+      .filter(inherits)
+      .map((inner) => `${inner.name} ${inheriting(inner)}`)
+      .join(' ')
+  if (isObjectType(type)) return `{ __typename ${within(Object.values(type.getFields()))} }`
+  const parts = schema
+    .getPossibleTypes(type)
+    .map((part) => `... on ${part.name} { ${within(Object.values(part.getFields()))} }`)
+  return `{ __typename ${parts.join(' ')} }`
+}
+
+/** All that an operation can be asked for: once what inherits its level, and each field that has one of its own. */
+export function readablesOf({ field }: Operation): Readable[] {
+  const found: Readable[] = []
+  const visit = (at: Field, path: Readable['path'], wrap: (selection: string) => string) => {
+    const access = accessOf(schema, at)
+    const here = [...path, { name: at.name, access }]
+    if (path.length === 0 || access) found.push({ path: here, selection: wrap(inheriting(at)) })
+    const type = getNamedType(at.type)
+    const parts = isUnionType(type) ? type.getTypes() : isObjectType(type) ? [type] : []
+    for (const part of parts)
+      for (const inner of Object.values(part.getFields()))
+        visit(inner, here, (selection) => wrap(`{ ... on ${part.name} { ${inner.name} ${selection} } }`))
+  }
+  visit(field, [], (selection) => selection)
+  return found
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Holder, holders } from '../../../../server/transport/graphql/accessMatrix.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { cardInput } from '../../purchase.ts'
+import { documentOf, idPathsOf, inheriting, operations, withId } from './operations.ts'
+import { type Caller, everyCaller, policyholder } from './people.ts'
+
+type Row = Record<string, unknown>
+/** Rows by table, in an order that does not change. */
+type Rows = Record<string, Row[]>
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+async function everything(carrier: Carrier): Promise<Rows> {
+  const { db } = carrier.services
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
+  const found: Rows = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(name)} t`.execute(db)
+    found[name] = rows.map(({ row }) => row).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  }
+  return found
+}
+
+/** Every row that belongs to somebody: those that name the user, those that name these, and so on. */
+async function rowsOf(carrier: Carrier, userId: string): Promise<Rows> {
+  const all = await everything(carrier)
+  const ids = new Set([userId])
+  for (let before = 0; before < ids.size; ) {
+    before = ids.size
+    for (const row of Object.values(all).flat()) {
+      const named = JSON.stringify(row).match(uuid) ?? []
+      if (named.some((id) => ids.has(id))) for (const id of named) ids.add(id)
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(all).map(([name, rows]) => [
+      name,
+      rows.filter((row) => (JSON.stringify(row).match(uuid) ?? []).some((id) => ids.has(id))),
+    ]),
+  )
+}
+
+const isId = (column: string) => /(^|_)(id|label)$/.test(column)
+
+/** One id of each kind in these rows, by table and column; a table's own ids come before those that point to it. */
+function idsIn(rows: Rows): Map<string, string> {
+  const found = new Map<string, string>()
+  const taken = new Set<unknown>()
+  for (const own of [true, false])
+    for (const [table, list] of Object.entries(rows))
+      for (const row of list)
+        for (const [column, value] of Object.entries(row)) {
+          const kind = `${table}.${column}`
+          if (!isId(column) || (column === 'id') !== own || typeof value !== 'string') continue
+          if (found.has(kind) || taken.has(value)) continue
+          found.set(kind, value)
+          taken.add(value)
+        }
+  return found
+}
+
+/** What stands in rows of anybody alike, such as the ids of disclosures. */
+const textsIn = (rows: Rows) =>
+  new Set(
+    Object.values(rows)
+      .flat()
+      .flatMap((row) => Object.values(row)),
+  )
+
+let carrier: Carrier
+let victim: Caller
+let before: Rows
+/** What user A has, by table and column; nothing that everybody has. */
+let ids: [string, string][]
+/** User B, at every level. */
+let others: Record<Holder, Caller>
+
+beforeAll(async () => {
+  carrier = await startCarrier()
+  victim = (await policyholder(carrier)).caller
+  others = await everyCaller(carrier)
+  // Whatever is still to be done of the purchases is done before.
+  await carrier.advance('PT2M')
+  await carrier.ask('mutation { recordActivity(input: {}) { idleUntil } }', {}, others.verified.token)
+  before = await rowsOf(carrier, victim.own.userId)
+  const common = textsIn(await rowsOf(carrier, others.verified.own.userId))
+  ids = [...idsIn(before)].filter(([, id]) => !common.has(id))
+})
+afterAll(() => carrier?.close())
+
+const places = operations.flatMap((operation) =>
+  idPathsOf(operation).map((path) => ({ operation, path, name: [operation.field.name, ...path].join('.') })),
+)
+type Place = (typeof places)[number]
+
+/** What an operation answers with this id in that place; the id itself is left out of it. */
+async function answerFor({ operation, path }: Place, caller: Caller, id: string): Promise<string> {
+  const response = await carrier.post(
+    '/graphql',
+    {
+      query: documentOf(operation, inheriting(operation.field)),
+      variables: withId(operation.arguments(caller.own), path, id),
+    },
+    caller.token ? { authorization: `Bearer ${caller.token}` } : {},
+  )
+  return `${response.status} ${(await response.text()).replaceAll(id, 'THE-ID')}`
+}
+
+describe('somebody else’s id', () => {
+  test('is there to be tried, of every kind of thing that a policyholder has', () => {
+    const things = [
+      'users',
+      'emails',
+      'phone_numbers',
+      'constellations',
+      'memberships',
+      'sessions',
+      'flow_sessions',
+      'estimates',
+      'beneficiaries',
+      'documents',
+      'acknowledgements',
+      'insurance_applications',
+      'underwriting_cases',
+      'quotes',
+      'policies',
+      'plans',
+      'invoices',
+      'payment_methods',
+      'payment_intents',
+      'ledger_entries',
+    ]
+    const kinds = ids.map(([kind]) => kind)
+    expect(things.filter((table) => !kinds.includes(`${table}.id`))).toEqual([])
+    expect(kinds).toEqual(
+      expect.arrayContaining(['policies.label', 'beneficiaries.contact_id', 'payment_intents.external_id']),
+    )
+  })
+
+  test.each(holders)(
+    'is answered like one that does not exist, in every place for an id, to %s',
+    async (holder) => {
+      const caller = others[holder]
+      const leaks: unknown[] = []
+      for (const place of places) {
+        const missing = await answerFor(place, caller, randomUUID())
+        const answers = await Promise.all(
+          ids.map(async ([kind, id]) => [kind, await answerFor(place, caller, id)] as const),
+        )
+        for (const [kind, answer] of answers)
+          if (answer !== missing) leaks.push({ place: place.name, kind, answer, missing })
+      }
+      expect(leaks).toEqual([])
+    },
+  )
+
+  test('opens no document, whatever address of one’s own it is put into', async () => {
+    const { documentsBySlug } = await carrier.ask<{
+      documentsBySlug: { id: string; html: { url: string } }[]
+    }>('{ documentsBySlug(slugs: ["policy-agreement"]) { id html { url } } }', {}, others.verified.token)
+    const [own] = documentsBySlug
+    if (!own) throw new Error('There is no document.')
+    const open = async (id: string) => {
+      const response = await fetch(`${carrier.url}${own.html.url.replace(own.id, id)}`)
+      return [response.status, (await response.text()).slice(0, 15)]
+    }
+    expect(await open(own.id)).toEqual([200, '<!doctype html>'])
+    const missing = await open(randomUUID())
+    expect(missing[0]).toBe(403)
+    expect(await open(victim.own.documentId)).toEqual(missing)
+  })
+
+  test('of a card at the provider is refused', async () => {
+    const externalId = before.payment_methods?.[0]?.external_id
+    const { errors } = await carrier.graphql(
+      'mutation ($input: CreatePaymentMethodInput!) { createPaymentMethod(input: $input) { paymentMethod { id } } }',
+      { input: { ...cardInput(), externalId } },
+      others.verified.token,
+    )
+    expect(errors?.[0]?.extensions.validationErrors).toEqual([
+      { field: 'externalId', code: 'invalid', message: "This is not a payment method's id." },
+    ])
+  })
+
+  test('has changed nothing of theirs', async () => {
+    expect(await rowsOf(carrier, victim.own.userId)).toEqual(before)
+  })
+})
+
+/** The id that stands in a place when somebody asks for their own. */
+function ownId({ operation, path }: Place, { own }: Caller): string {
+  const found = path.reduce<unknown>(
+    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
+    operation.arguments(own),
+  )
+  // Only a guest names a user when registering.
+  return typeof found === 'string' ? found : own.userId
+}
+
+test('in each of these places one’s own id is answered otherwise, so that the comparison means something', async () => {
+  const indifferent: string[] = []
+  for (const place of places) {
+    const caller = place.operation.field.name === 'registerUser' ? others.identified : others.verified
+    const missing = await answerFor(place, caller, randomUUID())
+    if ((await answerFor(place, caller, ownId(place, caller))) === missing) indifferent.push(place.name)
+  }
+  expect(indifferent).toEqual([])
+})

@@ -1,0 +1,88 @@
+import type { Holder } from '../../../../server/transport/graphql/accessMatrix.ts'
+import type { Carrier, Person } from '../../carrier.ts'
+import { purchase } from '../../purchase.ts'
+import { formsOf } from '../../walkFlow.ts'
+import { nothing, type Own, openFlow } from './operations.ts'
+
+/** Somebody as the carrier sees a request of theirs. */
+export interface Caller {
+  token: string | undefined
+  own: Own
+}
+
+interface Things {
+  session: { id: string }
+  me: { id: string; constellations: { id: string }[]; phoneNumbers: { id: string }[] }
+}
+
+/** A session at any level, with what any session may have. */
+export async function callerWith(carrier: Carrier, token: string): Promise<Caller> {
+  const { session, me } = await carrier.ask<Things>(
+    '{ session { id } me { id constellations { id } phoneNumbers { id } } }',
+    {},
+    token,
+  )
+  const { flowSessionId } = await formsOf(carrier, token).start(openFlow)
+  const own: Own = {
+    ...nothing(),
+    userId: me.id,
+    sessionId: session.id,
+    constellationId: me.constellations[0]?.id ?? '',
+    flowSessionId,
+  }
+  return { token, own }
+}
+
+/** Somebody with a policy and everything that leads to one, at level verified. */
+export async function policyholder(carrier: Carrier): Promise<{ person: Person; caller: Caller }> {
+  const { person, quote, payment } = await purchase(carrier)
+  const { beneficiaries, documentsBySlug } = await carrier.ask<{
+    beneficiaries: { id: string }[]
+    documentsBySlug: { id: string }[]
+  }>('{ beneficiaries { id } documentsBySlug(slugs: ["policy-agreement"]) { id } }', {}, person.token)
+  const { token, own } = await callerWith(carrier, person.token)
+  return {
+    person,
+    caller: {
+      token,
+      own: {
+        ...own,
+        phoneNumber: person.phoneNumber,
+        phoneNumberId: person.phoneNumberId,
+        quoteId: quote.id,
+        invoiceId: payment.invoiceId,
+        beneficiaryId: beneficiaries[0]?.id ?? '',
+        documentId: documentsBySlug[0]?.id ?? '',
+      },
+    },
+  }
+}
+
+/** The same policyholder with a password alone. */
+async function withPasswordAlone(
+  carrier: Carrier,
+  { person, caller }: { person: Person; caller: Caller },
+): Promise<Caller> {
+  const { access_token } = await carrier.signIn(person.email, person.password)
+  const { token, own } = await callerWith(carrier, access_token)
+  return {
+    token,
+    own: {
+      ...caller.own,
+      ...own,
+      phoneNumber: caller.own.phoneNumber,
+      phoneNumberId: caller.own.phoneNumberId,
+    },
+  }
+}
+
+/** Somebody at each level: a policyholder, the same with a password alone, a guest, and nobody. */
+export async function everyCaller(carrier: Carrier): Promise<Record<Holder, Caller>> {
+  const holder = await policyholder(carrier)
+  return {
+    nobody: { token: undefined, own: nothing() },
+    unidentified: await withPasswordAlone(carrier, holder),
+    identified: await callerWith(carrier, (await carrier.guest()).token),
+    verified: holder.caller,
+  }
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { passwordErrors } from '../../../../server/domains/access/passwords.ts'
+import { type Carrier, goodPassword, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+const register =
+  'mutation ($input: RegisterUserInput!) { registerUser(input: $input) { user { id status emails { email status } } } }'
+
+const input = (more: Record<string, unknown> = {}) => ({
+  input: {
+    emailAddress: `${randomUUID()}@example.com`,
+    password: goodPassword,
+    passwordConfirmation: goodPassword,
+    ...more,
+  },
+})
+
+const fieldErrors = async (more: Record<string, unknown>) => {
+  const { errors } = await carrier.graphql(register, input(more))
+  return errors?.[0]?.extensions.validationErrors
+}
+
+describe('registering', () => {
+  test('upgrades the guest whose id it carries, and keeps the row', async () => {
+    const guest = await carrier.guest()
+    const variables = input({
+      userId: guest.userId,
+      firstName: ' Ada ',
+      lastName: 'Lovelace',
+      newsletterOptIn: true,
+    })
+    const answer = await carrier.ask(register, variables, guest.token)
+    expect(answer).toEqual({
+      registerUser: {
+        user: {
+          id: guest.userId,
+          status: 'active',
+          emails: [{ email: variables.input.emailAddress, status: 'active' }],
+        },
+      },
+    })
+    const row = await carrier.services.db
+      .selectFrom('users')
+      .select(['firstName', 'lastName', 'newsletterOptIn', 'passwordHash'])
+      .where('id', '=', guest.userId)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      newsletterOptIn: true,
+      passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    })
+  })
+
+  test('takes no guest of somebody else', async () => {
+    const [mine, other] = [await carrier.guest(), await carrier.guest()]
+    const { errors } = await carrier.graphql(register, input({ userId: other.userId }), mine.token)
+    expect(errors?.[0]?.extensions.message).toBe('NOT_FOUND')
+  })
+
+  test('leaves the guest a guest when the address is taken', async () => {
+    const { email } = await carrier.register()
+    const guest = await carrier.guest()
+    const variables = input({ userId: guest.userId, emailAddress: email.toUpperCase() })
+    const { errors } = await carrier.graphql(register, variables, guest.token)
+    expect(errors?.[0]?.extensions).toEqual({
+      message: 'EMAIL_ALREADY_TAKEN',
+      fullMessage: 'Looks like you have an existing account',
+      validationErrors: [],
+    })
+    expect(await carrier.ask('{ me { status } }', {}, guest.token)).toEqual({ me: { status: 'guest' } })
+  })
+
+  const required = (field: string) => ({ field, code: 'required', message: 'Required' })
+  const alphabetical = (field: string) => ({
+    field,
+    code: 'alphabetical',
+    message: 'Must be only alphabetical characters',
+  })
+  const outside = (field: string) => ({
+    field,
+    code: 'inRange',
+    message: 'Value is outside of the valid range',
+  })
+  const short = {
+    field: 'password',
+    code: 'validatePasswordLength',
+    message: 'Must be at least 12 characters',
+  }
+  const mismatch = { field: 'passwordConfirmation', code: 'mustMatch', message: 'Passwords do not match' }
+  const email = { field: 'emailAddress', code: 'email', message: 'Invalid email' }
+
+  test.each<[Record<string, unknown>, unknown[]]>([
+    [{ emailAddress: 'nobody', password: 'short', passwordConfirmation: 'other' }, [email, short, mismatch]],
+    [
+      { emailAddress: ' ', password: '', passwordConfirmation: '' },
+      [required('emailAddress'), required('password'), required('passwordConfirmation')],
+    ],
+    [{ emailAddress: 'ada@example' }, [email]],
+    [{ emailAddress: 'ada@example.abcdefghij' }, [email]],
+    [{ emailAddress: `${'a'.repeat(250)}@example.com` }, [email]],
+    [{ passwordConfirmation: `${goodPassword}!` }, [mismatch]],
+    [{ passwordConfirmation: '' }, [required('passwordConfirmation')]],
+    [{ firstName: '<b>Ada</b>', lastName: '1815' }, [alphabetical('firstName'), alphabetical('lastName')]],
+    [{ firstName: 'A'.repeat(51) }, [outside('firstName')]],
+  ])('says what is wrong with %j, and stores nothing', async (more, expected) => {
+    const { db } = carrier.services
+    const users = async () => (await db.selectFrom('users').select('id').execute()).length
+    const before = await users()
+    expect(await fieldErrors(more)).toEqual(expected)
+    expect(await users()).toBe(before)
+  })
+})
+
+describe('passwords', () => {
+  const codes = (password: string) => passwordErrors(password, 'password').map(({ code }) => code)
+
+  test.each([
+    ['eleven chars', 'plum-kettle', ['validatePasswordLength']],
+    ['twelve chars', 'plum-kettle9', []],
+    ['characters, not code units', '🦊🐢🦉🐝🦔🐙🦜🐬🦩🐞🦚', ['validatePasswordLength']],
+    ['no composition rules', 'all lower case words', []],
+    ['up to 128', 'plum kettle orbit seven '.repeat(6).slice(0, 128), []],
+    ['not past 128', 'plum kettle orbit seven '.repeat(6).slice(0, 129), ['passwordTooLong']],
+    ['one letter over and over', 'aaaaaaaaaaaaaaaa', ['passwordTooCommon']],
+    ['digits counted up', '1234567890123', ['passwordTooCommon']],
+    ['letters counted down', 'zyxwvutsrqpo', ['passwordTooCommon']],
+    ['a known one', '1qaz2wsx3edc4rfv', ['passwordTooCommon']],
+    ['a known one in other clothes', 'Un-Believable!', ['passwordTooCommon']],
+    ['a known one twice', 'Password-Password', ['passwordTooCommon']],
+    ['a known one with digits around it', '2026Sunshine1234!', ['passwordTooCommon']],
+    ['a known one among other words', 'sunshine over plums', []],
+  ])('%s', (_name, password, expected) => {
+    expect(codes(password)).toEqual(expected)
+  })
+
+  test('none of the 49,000 that people choose most is taken', () => {
+    const list = dictionary['passwords-common']
+    expect(list.length).toBeGreaterThanOrEqual(49_000)
+    expect(list.filter((password) => codes(password).length === 0)).toEqual([])
+  })
+})
+
+test('a user is told as the level allows', async () => {
+  const person = await carrier.signUp()
+  const query = '{ me { status firstName age taxIdSet phoneNumbers { phoneNumber mask } } }'
+  const mask = `•••-•••-••${person.phoneNumber.slice(-2)}`
+  expect(await carrier.ask(query, {}, person.token)).toEqual({
+    me: {
+      status: 'active',
+      firstName: 'Ada',
+      age: null,
+      taxIdSet: false,
+      phoneNumbers: [{ phoneNumber: person.phoneNumber, mask }],
+    },
+  })
+  const { access_token } = await carrier.signIn(person.email, person.password)
+  expect(await carrier.ask('{ me { phoneNumbers { phoneNumber mask } } }', {}, access_token)).toEqual({
+    me: { phoneNumbers: [{ phoneNumber: null, mask }] },
+  })
+  const { errors } = await carrier.graphql('{ me { taxIdSet } }', {}, access_token)
+  expect(errors?.[0]?.extensions.message).toBe('ACCESS_LEVEL_TOO_LOW')
+})
+
+test('wanting a product twice is wanting it', async () => {
+  const guest = await carrier.guest()
+  const want = 'mutation { createUserProduct(input: { product: "wysh-term-life" }) { product } }'
+  for (let count = 0; count < 2; count++)
+    expect(await carrier.ask(want, {}, guest.token)).toEqual({
+      createUserProduct: { product: 'wysh-term-life' },
+    })
+})
+
+test('a line of business is set up in one’s own constellation only', async () => {
+  const [mine, other] = [await carrier.guest(), await carrier.guest()]
+  const idOf = async (token: string) => {
+    const { me } = await carrier.ask<{ me: { constellations: { id: string }[] } }>(
+      '{ me { constellations { id } } }',
+      {},
+      token,
+    )
+    return me.constellations[0]?.id
+  }
+  const setup =
+    'mutation ($input: SetupUserForNewLineOfBusinessInput!) { setupUserForNewLineOfBusiness(input: $input) { constellation { id } } }'
+  const variables = async (token: string) => ({
+    input: { businessSlug: 'wysh-insurance', constellationId: await idOf(token), userId: mine.userId },
+  })
+  const own = await variables(mine.token)
+  expect(await carrier.ask(setup, own, mine.token)).toEqual({
+    setupUserForNewLineOfBusiness: { constellation: { id: own.input.constellationId } },
+  })
+  const { errors } = await carrier.graphql(setup, await variables(other.token), mine.token)
+  expect(errors?.[0]?.extensions.message).toBe('NOT_FOUND')
+})
+
+test('without a session, what needs one is 401', async () => {
+  const { status, errors } = await carrier.graphql('{ me { id } }')
+  expect([status, errors?.[0]?.extensions.message]).toEqual([401, 'GRAPH_API_UNAUTHORIZED'])
+  const dead = await carrier.graphql('{ session { id } }', {}, 'x'.repeat(43))
+  expect([dead.status, dead.errors?.[0]?.extensions.message]).toEqual([401, 'GRAPH_API_UNAUTHORIZED'])
+  expect(await carrier.ask('{ session { id } }')).toEqual({ session: null })
+})

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+const gate = vi.hoisted(() => {
+  let open = () => {}
+  let reached = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const waiting = new Promise<void>((resolve) => {
+    reached = resolve
+  })
+  return { open: () => open(), reached: () => reached(), opened, waiting }
+})
+
+vi.mock('../../../../server/domains/access/passwords.ts', async (original) => {
+  const passwords = await original<typeof import('../../../../server/domains/access/passwords.ts')>()
+  return {
+    ...passwords,
+    async hashPassword(password: string) {
+      gate.reached()
+      await gate.opened
+      return await passwords.hashPassword(password)
+    },
+  }
+})
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+test('while a password is hashed, the database serves others', async () => {
+  const registering = carrier.register()
+  await gate.waiting
+  const { userId } = await carrier.guest()
+  expect(userId).toMatch(/^[0-9a-f-]{36}$/)
+  gate.open()
+  expect((await registering).tokens.token_type).toBe('Bearer')
+})

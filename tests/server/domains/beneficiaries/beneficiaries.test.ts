@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Beneficiary } from '../../../../machines/contract/schema.generated.ts'
+import { type RuleCode, ruleMessages } from '../../../../machines/validation/rules.ts'
+import { evenAllocations } from '../../../../server/domains/beneficiaries/beneficiaries.ts'
+import { answersFor } from '../../answers.ts'
+import { type Carrier, type Person, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+let person: Person
+
+beforeAll(async () => {
+  carrier = await startCarrier()
+  person = await carrier.signUp()
+})
+afterAll(() => carrier.close())
+
+const fields =
+  'beneficiary { id allocation responsibility contact { firstName middleInitial lastName email phoneNumber } }'
+
+const create = (input: Record<string, unknown>, token = person.token) =>
+  carrier.graphql<{ createBeneficiary: { beneficiary: Beneficiary } }>(
+    `mutation ($input: CreateBeneficiaryInput!) { createBeneficiary(input: $input) { ${fields} } }`,
+    { input: { clientMutationId: randomUUID(), ...answersFor('beneficiary'), ...input } },
+    token,
+  )
+
+const update = (input: Record<string, unknown>, token = person.token) =>
+  carrier.graphql<{ updateBeneficiary: { beneficiary: Beneficiary } }>(
+    `mutation ($input: UpdateBeneficiaryInput!) { updateBeneficiary(input: $input) { ${fields} } }`,
+    { input: { clientMutationId: randomUUID(), ...input } },
+    token,
+  )
+
+const allocations = async (token: string) => {
+  const { beneficiaries } = await carrier.ask<{ beneficiaries: Beneficiary[] }>(
+    '{ beneficiaries { allocation responsibility contact { firstName } } }',
+    {},
+    token,
+  )
+  return beneficiaries.map(({ allocation, responsibility, contact }) => [
+    contact.firstName,
+    responsibility,
+    allocation,
+  ])
+}
+
+it.each([
+  [0, []],
+  [1, [100]],
+  [2, [50, 50]],
+  [3, [34, 33, 33]],
+  [7, [15, 15, 14, 14, 14, 14, 14]],
+])('100 percent over %i', (count, shares) => {
+  expect(evenAllocations(count)).toEqual(shares)
+})
+
+describe('naming beneficiaries', () => {
+  it('shares evenly among the primary ones; a backup has it all', async () => {
+    const { token } = await carrier.signUp()
+    await create({}, token)
+    await create({ firstName: 'George' }, token)
+    await create({ firstName: 'Annabella' }, token)
+    await create({ firstName: 'Ralph', responsibility: 'backup' }, token)
+    expect(await allocations(token)).toEqual([
+      ['Byron', 'primary', 34],
+      ['George', 'primary', 33],
+      ['Annabella', 'primary', 33],
+      ['Ralph', 'backup', 100],
+    ])
+  })
+
+  it('does not double who is named again after a lost reply', async () => {
+    const { token } = await carrier.signUp()
+    await create({}, token)
+    await create({ email: '', phoneNumber: '+1 (614) 555-0199' }, token)
+    expect(await allocations(token)).toEqual([['Byron', 'primary', 100]])
+  })
+
+  it.each<[Record<string, unknown>, string, RuleCode]>([
+    [{ firstName: ' ' }, 'firstName', 'required'],
+    [{ lastName: '<b>' }, 'lastName', 'alphabetical'],
+    [{ middleInitial: 'NN' }, 'middleInitial', 'middleInitial'],
+    [{ relationship: 'emperor' }, 'relationship', 'inRange'],
+    [{ birthdate: '2026-01-01' }, 'birthdate', 'beneficiaryTooYoung'],
+    [{ birthdate: '2999-01-01' }, 'birthdate', 'validateDateFormatAndRange'],
+    [{ birthdate: '1850-01-01' }, 'birthdate', 'validateDateFormatAndRange'],
+    [{ email: 'nobody' }, 'email', 'email'],
+    [{ phoneNumber: '614' }, 'phoneNumber', 'phoneNumber'],
+  ])('refuses %j', async (input, field, code) => {
+    const { errors } = await create(input)
+    expect(errors?.[0]?.extensions).toMatchObject({
+      message: 'VALIDATION_FAILED',
+      validationErrors: [{ field, code, message: ruleMessages[code] }],
+    })
+  })
+})
+
+describe('changing a beneficiary', () => {
+  it('keeps what is absent and clears what is empty', async () => {
+    const { token } = await carrier.signUp()
+    const { data } = await create({}, token)
+    const beneficiaryId = data?.createBeneficiary.beneficiary.id
+    const changed = await update(
+      { beneficiaryId, firstName: 'George', email: '', middleInitial: null },
+      token,
+    )
+    expect(changed.data?.updateBeneficiary.beneficiary).toEqual({
+      id: beneficiaryId,
+      allocation: 100,
+      responsibility: 'primary',
+      contact: {
+        firstName: 'George',
+        middleInitial: null,
+        lastName: 'King',
+        email: null,
+        phoneNumber: '6145550177',
+      },
+    })
+  })
+
+  it('finds no beneficiary of somebody else', async () => {
+    const { token } = await carrier.signUp()
+    const { data } = await create({}, token)
+    const { errors } = await update({
+      beneficiaryId: data?.createBeneficiary.beneficiary.id,
+      firstName: 'Eve',
+    })
+    expect(errors?.[0]?.extensions.message).toBe('NOT_FOUND')
+    expect(await allocations(token)).toEqual([['Byron', 'primary', 100]])
+  })
+
+  it('refuses what is not its own to set', async () => {
+    const { errors } = await update({ beneficiaryId: 'x', allocation: 1 })
+    expect(errors).toHaveLength(1)
+  })
+})

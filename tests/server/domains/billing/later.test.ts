@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addBusinessDays } from '../../../../server/domains/billing/businessDays.ts'
+import { type Carrier, type Person, startCarrier } from '../../carrier.ts'
+import { addCard, books, dueInvoice, invoiced, pay, policyOf } from '../../purchase.ts'
+
+describe('business days', () => {
+  it.each([
+    ['2026-11-20T15:00:00Z', 5, '2026-11-27T15:00:00Z'],
+    ['2026-11-21T15:00:00Z', 5, '2026-11-27T15:00:00Z'],
+    ['2026-11-23T15:00:00Z', 5, '2026-11-30T15:00:00Z'],
+    ['2026-11-23T15:00:00Z', 1, '2026-11-24T15:00:00Z'],
+    ['2026-11-27T15:00:00Z', 1, '2026-11-30T15:00:00Z'],
+  ])('%s and %i days are %s', (from, days, to) => {
+    expect(addBusinessDays(new Date(from), days)).toEqual(new Date(to))
+  })
+})
+
+describe('later on', () => {
+  let carrier: Carrier
+  beforeAll(async () => {
+    carrier = await startCarrier()
+  })
+  afterAll(() => carrier.close())
+
+  const invoicesOf = (person: Person) =>
+    carrier.services.db
+      .selectFrom('invoices')
+      .select(['period', 'status', 'amount'])
+      .where('userId', '=', person.userId)
+      .orderBy('period')
+      .execute()
+  const signInAgain = async (person: Person): Promise<Person> => {
+    const tokens = await carrier.signIn(person.email, person.password)
+    await carrier.services.db
+      .updateTable('sessions')
+      .set({ level: 'verified' })
+      .where('userId', '=', person.userId)
+      .execute()
+    const fresh = await carrier.refresh(tokens.refresh_token)
+    const { access_token } = (await fresh.json()) as { access_token: string }
+    return { ...person, token: access_token }
+  }
+
+  it('a payment that is being processed succeeds after five business days', async () => {
+    const { person, invoice } = await invoiced(carrier, 'processing')
+    expect(await pay(carrier, person, invoice.id)).toEqual({
+      invoiceId: invoice.id,
+      reason: '',
+      transactionResult: 'processing',
+    })
+    // Paying again joins the payment under way.
+    expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('processing')
+    expect(await dueInvoice(carrier, person)).toBeNull()
+    expect(await policyOf(carrier, person)).toMatchObject({ status: 'pending', paidAt: null })
+    const row = await carrier.services.db
+      .selectFrom('sandboxCharges')
+      .innerJoin('paymentIntents', 'paymentIntents.id', 'sandboxCharges.idempotencyKey')
+      .select(['sandboxCharges.settlesAt', 'sandboxCharges.createdAt'])
+      .where('paymentIntents.invoiceId', '=', invoice.id)
+      .executeTakeFirstOrThrow()
+    expect(row.settlesAt).toEqual(addBusinessDays(row.createdAt, 5))
+    await carrier.advance('P4D')
+    expect(await invoicesOf(person)).toMatchObject([{ status: 'processing' }])
+    await carrier.advance('P5D')
+    const again = await signInAgain(person)
+    expect(await policyOf(carrier, again)).toMatchObject({
+      status: 'valid',
+      paidAt: row.settlesAt?.toISOString(),
+    })
+    const { provider, ledger } = await books(carrier)
+    expect(provider).toBe(ledger)
+  })
+
+  it('the next premium is invoiced and charged on its day, month after month', async () => {
+    const { person, invoice } = await invoiced(carrier)
+    await pay(carrier, person, invoice.id)
+    await carrier.advance('P32D')
+    expect(await invoicesOf(person)).toEqual([
+      { period: 1, status: 'fully_paid', amount: invoice.amount },
+      { period: 2, status: 'fully_paid', amount: invoice.amount },
+    ])
+    await carrier.advance('P60D')
+    expect((await invoicesOf(person)).map(({ status }) => status)).toEqual(Array(4).fill('fully_paid'))
+    const { provider, ledger } = await books(carrier)
+    expect(provider).toBe(ledger)
+  })
+
+  it('a card that fails later is tried three times, and another card pays what is due', async () => {
+    const { person, invoice } = await invoiced(carrier, 'laterfails')
+    expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('success')
+    await carrier.advance('P45D')
+    expect(await invoicesOf(person)).toMatchObject([{ status: 'fully_paid' }, { status: 'failed' }])
+    const attempts = await carrier.services.db
+      .selectFrom('paymentIntents')
+      .innerJoin('invoices', 'invoices.id', 'paymentIntents.invoiceId')
+      .select(['paymentIntents.status', 'paymentIntents.reason'])
+      .where('invoices.userId', '=', person.userId)
+      .where('invoices.period', '=', 2)
+      .execute()
+    expect(attempts).toEqual(Array(3).fill({ status: 'failed', reason: 'Your card was declined.' }))
+    const again = await signInAgain(person)
+    const due = await dueInvoice(carrier, again)
+    expect(due).toMatchObject({ status: 'failed', pastDue: true })
+    await addCard(carrier, again)
+    expect((await pay(carrier, again, due?.id ?? '')).transactionResult).toBe('success')
+    expect(await invoicesOf(person)).toMatchObject([{ status: 'fully_paid' }, { status: 'fully_paid' }])
+  })
+})

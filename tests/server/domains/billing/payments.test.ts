@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type {
+  Charge,
+  ChargeProvider,
+  ChargeRequest,
+} from '../../../../server/domains/billing/chargeProvider.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import {
+  accept,
+  addCard,
+  books,
+  cardInput,
+  dueInvoice,
+  invoiced,
+  pay,
+  policyOf,
+  quoted,
+  tryPay,
+} from '../../purchase.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier.close())
+
+const chargesOf = (of: Carrier, invoiceId: string) =>
+  of.services.db
+    .selectFrom('paymentIntents')
+    .innerJoin('sandboxCharges', 'sandboxCharges.idempotencyKey', 'paymentIntents.id')
+    .select(['sandboxCharges.status', 'sandboxCharges.amount'])
+    .where('paymentIntents.invoiceId', '=', invoiceId)
+    .execute()
+
+describe('paying an invoice', () => {
+  it('puts the policy in force and answers the same ever after', async () => {
+    const { person, quote, invoice } = await invoiced(carrier)
+    expect(invoice).toMatchObject({
+      amount: quote.monthlyPremium,
+      balance: quote.monthlyPremium,
+      status: 'created',
+      pastDue: false,
+    })
+    expect(await policyOf(carrier, person)).toMatchObject({
+      status: 'pending',
+      paidAt: null,
+      activePlan: null,
+    })
+    const paid = { invoiceId: invoice.id, reason: '', transactionResult: 'success' }
+    expect(await pay(carrier, person, invoice.id)).toEqual(paid)
+    expect(await pay(carrier, person, invoice.id)).toEqual(paid)
+    expect(await dueInvoice(carrier, person)).toBeNull()
+    const policy = await policyOf(carrier, person)
+    expect(policy).toMatchObject({
+      label: expect.stringMatching(/^WTL-\d{8}$/),
+      status: 'valid',
+      amount: 450_000,
+      termDuration: 20,
+      termUnit: 'year',
+      insuredsAgeAtTerm: quote.insuredsAgeAtTerm,
+      monthlyPremium: quote.monthlyPremium,
+      activePlan: {
+        amount: quote.monthlyPremium,
+        billingFrequency: 'monthly',
+        nextPayment: { invoiceId: null, estimated: true },
+      },
+      documents: [{ slug: 'policy-agreement' }],
+    })
+    expect(policy?.paidAt).toBe(policy?.effectiveAt)
+    expect(await chargesOf(carrier, invoice.id)).toEqual([
+      { status: 'succeeded', amount: quote.monthlyPremium },
+    ])
+    const { ownership } = (
+      await carrier.ask<{ dashboardHome: { ownership: string } }>(
+        '{ dashboardHome { ownership } }',
+        {},
+        person.token,
+      )
+    ).dashboardHome
+    expect(ownership).toBe('owned')
+  })
+
+  it('charges once for fifty calls at once', async () => {
+    const { person, invoice } = await invoiced(carrier)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => tryPay(carrier, person, [invoice.id], `pay-${index % 25}`)),
+    )
+    for (const { data } of answers)
+      expect(data?.createMultiplePayments).toEqual({
+        billingAttemptedAmount: invoice.amount,
+        processed: [{ invoiceId: invoice.id, reason: '', transactionResult: 'success' }],
+      })
+    expect(await chargesOf(carrier, invoice.id)).toHaveLength(1)
+    const { provider, ledger } = await books(carrier)
+    expect(provider).toBe(ledger)
+  })
+
+  it('charges once from two carriers on one database, in two tabs each', async () => {
+    // The embedded database has one carrier by design: there both are the same.
+    const second = carrier.databaseUrl ? await startCarrier({ databaseUrl: carrier.databaseUrl }) : carrier
+    try {
+      const { person, invoice } = await invoiced(carrier)
+      const answers = await Promise.all(
+        [carrier, second, carrier, second].map((one) => pay(one, person, invoice.id)),
+      )
+      for (const answer of answers) expect(answer.transactionResult).toBe('success')
+      expect(await chargesOf(carrier, invoice.id)).toHaveLength(1)
+      const { provider, ledger } = await books(carrier)
+      expect(provider).toBe(ledger)
+    } finally {
+      if (second !== carrier) await second.close()
+    }
+  })
+
+  it.each([
+    ['declined', 'Your card was declined.'],
+    ['insufficient', 'Your card has insufficient funds.'],
+  ])('says why a card is refused (%s), and takes another card after it', async (outcome, reason) => {
+    const { person, invoice } = await invoiced(carrier, outcome)
+    expect(await pay(carrier, person, invoice.id)).toEqual({
+      invoiceId: invoice.id,
+      reason,
+      transactionResult: 'failed',
+    })
+    expect(await dueInvoice(carrier, person)).toMatchObject({ id: invoice.id, status: 'failed' })
+    expect(await policyOf(carrier, person)).toMatchObject({ status: 'pending' })
+    await addCard(carrier, person)
+    expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('success')
+    expect(await chargesOf(carrier, invoice.id)).toHaveLength(2)
+    const { provider, ledger } = await books(carrier)
+    expect(provider).toBe(ledger)
+  })
+
+  it('refuses without a card, and stores nothing', async () => {
+    const { person, quote } = await quoted(carrier)
+    await accept(carrier, person, quote.id)
+    const invoice = await dueInvoice(carrier, person)
+    const before = await books(carrier)
+    const { errors } = await tryPay(carrier, person, [invoice?.id ?? ''])
+    expect(errors?.[0]?.extensions).toMatchObject({ message: 'REQUIRED_INPUT_MISSING' })
+    expect(await books(carrier)).toEqual(before)
+  })
+
+  it('refuses before a quote is accepted, and for the invoice of another', async () => {
+    const { person } = await quoted(carrier)
+    const { invoice } = await invoiced(carrier)
+    await addCard(carrier, person)
+    const before = await books(carrier)
+    expect(await dueInvoice(carrier, person)).toBeNull()
+    for (const id of [invoice.id, 'nothing']) {
+      const { data, errors } = await tryPay(carrier, person, [id])
+      expect([data, errors?.[0]?.extensions.message]).toEqual([null, 'NOT_FOUND'])
+    }
+    const { errors } = await tryPay(carrier, person, [])
+    expect(errors?.[0]?.extensions.message).toBe('REQUIRED_INPUT_MISSING')
+    expect(await books(carrier)).toEqual(before)
+  })
+})
+
+describe('a payment method', () => {
+  const create = (token: string, input: object) =>
+    carrier.graphql<{ createPaymentMethod: { paymentMethod: object } }>(
+      'mutation ($input: CreatePaymentMethodInput!) { createPaymentMethod(input: $input) { paymentMethod { source status name mask metadata { brand country funding last4 } } } }',
+      { input },
+      token,
+    )
+
+  it('is kept by its id and last four digits, once', async () => {
+    const { token } = await carrier.signUp()
+    const input = cardInput()
+    const expected = {
+      source: 'credit_card',
+      status: 'active',
+      name: 'Ada Lovelace',
+      mask: '•••• 4242',
+      metadata: { brand: 'visa', country: 'US', funding: 'credit', last4: '4242' },
+    }
+    for (let time = 0; time < 2; time++)
+      expect((await create(token, input)).data?.createPaymentMethod.paymentMethod).toEqual(expected)
+    const other = await carrier.signUp()
+    expect((await create(other.token, input)).errors?.[0]?.extensions.validationErrors).toMatchObject([
+      { field: 'externalId', code: 'invalid' },
+    ])
+  })
+
+  it.each([
+    ['externalId', { externalId: '4242424242424242' }],
+    ['externalId', { externalId: 'pm_4242424242424242' }],
+    ['name', { name: '4242 4242 4242 4242' }],
+    ['name', { name: 'Ada 4242-4242-4242-4242' }],
+    ['last4', { metadata: { ...cardInput().metadata, last4: '4242424242424242' } }],
+  ])('is refused when its %s looks like a card number', async (field, change) => {
+    const { token } = await carrier.signUp()
+    const { errors } = await create(token, { ...cardInput(), ...change })
+    expect(errors?.[0]?.extensions.validationErrors).toEqual([
+      { field, code: 'card_number', message: 'Card numbers are not accepted here.' },
+    ])
+  })
+
+  const invalid = (field: string, message: string) => ({ field, code: 'invalid', message })
+
+  it.each([
+    [{ name: ' ' }, { field: 'name', code: 'required', message: 'Required' }],
+    [{ name: 'Al' }, { field: 'name', code: 'nameOnCard', message: 'Must be at least 3 characters' }],
+    [
+      { name: 'A'.repeat(101) },
+      { field: 'name', code: 'inRange', message: 'Value is outside of the valid range' },
+    ],
+    [{ externalId: 'tok_12345678' }, invalid('externalId', "This is not a payment method's id.")],
+    [
+      { metadata: { ...cardInput().metadata, country: 'usa' } },
+      invalid('country', 'This is not a two-letter country code.'),
+    ],
+    [{ source: 'bank_account' }, invalid('source', 'Only cards can be added for now.')],
+  ])('is refused, and not stored, when it says %j', async (change, expected) => {
+    const { token, userId } = await carrier.signUp()
+    const { errors } = await create(token, { ...cardInput(), ...change })
+    expect(errors?.[0]?.extensions.validationErrors).toEqual([expected])
+    const { db } = carrier.services
+    expect(await db.selectFrom('paymentMethods').selectAll().where('userId', '=', userId).execute()).toEqual(
+      [],
+    )
+  })
+})
+
+describe('what a crash leaves', () => {
+  /** The provider of the carrier, with a failure around its charge. */
+  const failing = (real: ChargeProvider, when: 'before' | 'after') => {
+    let failures = 1
+    const provider: ChargeProvider = {
+      async charge(request: ChargeRequest): Promise<Charge> {
+        if (failures-- > 0) {
+          if (when === 'after') await real.charge(request)
+          throw new Error('The line is dead.')
+        }
+        return await real.charge(request)
+      },
+      find: (key, id) => real.find(key, id),
+    }
+    return provider
+  }
+
+  it.each(['before', 'after'] as const)(
+    'is settled by the sweeper: the line died %s the charge',
+    async (when) => {
+      const { services } = carrier
+      const { person, invoice } = await invoiced(carrier)
+      const real = services.charges
+      services.charges = failing(real, when)
+      const unknown = await pay(carrier, person, invoice.id)
+      services.charges = real
+      expect(unknown).toEqual({ invoiceId: invoice.id, reason: '', transactionResult: 'processing' })
+      expect(await dueInvoice(carrier, person)).toBeNull()
+      expect(await policyOf(carrier, person)).toMatchObject({ status: 'pending' })
+      await carrier.advance('PT2M')
+      expect(await policyOf(carrier, person)).toMatchObject({ status: 'valid' })
+      expect(await chargesOf(carrier, invoice.id)).toEqual([{ status: 'succeeded', amount: invoice.amount }])
+      expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('success')
+      const { provider, ledger } = await books(carrier)
+      expect(provider).toBe(ledger)
+    },
+  )
+
+  it('is settled by paying again, too, with the same charge', async () => {
+    const { services } = carrier
+    const { person, invoice } = await invoiced(carrier)
+    const real = services.charges
+    services.charges = failing(real, 'after')
+    await pay(carrier, person, invoice.id)
+    services.charges = real
+    expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('success')
+    await carrier.advance('PT2M')
+    expect(await chargesOf(carrier, invoice.id)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createStripeCharges } from '../../../../server/domains/billing/stripeCharges.ts'
+import { startStripe } from './stripeStandIn.ts'
+
+const intent = (status: string, more: object = {}) => ({
+  id: 'pi_1',
+  object: 'payment_intent',
+  created: 1_790_000_000,
+  amount: 2370,
+  status,
+  last_payment_error: null,
+  ...more,
+})
+const at = new Date(1_790_000_000_000)
+const now = new Date('2026-11-21T00:00:00Z')
+
+let stripe: Awaited<ReturnType<typeof startStripe>>
+beforeAll(async () => {
+  stripe = await startStripe()
+})
+afterAll(() => stripe?.close())
+beforeEach(() => {
+  stripe.calls.length = 0
+  stripe.replies.clear()
+  stripe.replies.set('GET /v1/payment_methods/pm_1', {
+    status: 200,
+    body: { id: 'pm_1', object: 'payment_method', customer: 'cus_1' },
+  })
+})
+
+const charges = () => createStripeCharges({ secretKey: 'sk_test_1', apiBase: stripe.url }, () => now)
+const request = { key: 'intent-1', amount: 2370, paymentMethod: 'pm_1' }
+const onCreate = (status: number, body: object) =>
+  stripe.replies.set('POST /v1/payment_intents', { status, body })
+
+describe('a charge by Stripe', () => {
+  it('confirms a payment intent off session with our key', async () => {
+    onCreate(200, intent('succeeded'))
+    expect(await charges().charge(request)).toEqual({ id: 'pi_1', status: 'succeeded', reason: '', at })
+    expect(stripe.calls.at(-1)).toEqual({
+      method: 'POST',
+      path: '/v1/payment_intents',
+      key: 'intent-1',
+      body: {
+        amount: '2370',
+        currency: 'usd',
+        customer: 'cus_1',
+        payment_method: 'pm_1',
+        'automatic_payment_methods[enabled]': 'true',
+        'automatic_payment_methods[allow_redirects]': 'never',
+        confirm: 'true',
+        off_session: 'true',
+        'metadata[carrier_intent]': 'intent-1',
+      },
+    })
+  })
+
+  it('makes a customer for a card that has none, once', async () => {
+    stripe.replies.set('GET /v1/payment_methods/pm_1', {
+      status: 200,
+      body: { id: 'pm_1', object: 'payment_method', customer: null },
+    })
+    stripe.replies.set('POST /v1/customers', { status: 200, body: { id: 'cus_2', object: 'customer' } })
+    onCreate(200, intent('succeeded'))
+    await charges().charge(request)
+    expect(stripe.calls.map(({ path, key }) => [path, key])).toEqual([
+      ['/v1/payment_methods/pm_1', undefined],
+      ['/v1/customers', 'customer:pm_1'],
+      ['/v1/payment_intents', 'intent-1'],
+    ])
+    expect(stripe.calls.at(-1)?.body.customer).toBe('cus_2')
+  })
+
+  it.each([
+    ['processing', { id: 'pi_1', status: 'processing', reason: '', at }],
+    ['requires_action', { id: 'pi_1', status: 'failed', reason: 'Your card was declined.', at }],
+  ])('that comes back as %s', async (status, charge) => {
+    onCreate(200, intent(status))
+    expect(await charges().charge(request)).toEqual(charge)
+  })
+
+  it('that is declined says why', async () => {
+    onCreate(402, {
+      error: {
+        type: 'card_error',
+        code: 'card_declined',
+        message: 'Your card has insufficient funds.',
+        payment_intent: intent('requires_payment_method'),
+      },
+    })
+    expect(await charges().charge(request)).toEqual({
+      id: 'pi_1',
+      status: 'failed',
+      reason: 'Your card has insufficient funds.',
+      at,
+    })
+  })
+
+  it('with a card that Stripe does not know has failed', async () => {
+    stripe.replies.delete('GET /v1/payment_methods/pm_1')
+    expect(await charges().charge(request)).toMatchObject({
+      status: 'failed',
+      reason: 'Your card was declined.',
+      at: now,
+    })
+  })
+
+  it('is sent again with the same key when the line breaks', async () => {
+    onCreate(200, intent('succeeded'))
+    stripe.breakNext()
+    expect((await charges().charge(request)).status).toBe('succeeded')
+    const keys = stripe.calls.filter(({ path }) => path === '/v1/payment_intents').map(({ key }) => key)
+    expect(new Set(keys)).toEqual(new Set(['intent-1']))
+  })
+
+  it.each([
+    [500, 'api_error'],
+    [429, 'rate_limit_error'],
+    [401, 'invalid_request_error'],
+  ])('with the answer %i is not known to have failed', async (status, type) => {
+    onCreate(status, { error: { type, message: 'no' } })
+    await expect(charges().charge(request)).rejects.toThrow()
+  })
+})
+
+describe('finding a charge', () => {
+  it('asks by its id where it is known', async () => {
+    stripe.replies.set('GET /v1/payment_intents/pi_1', { status: 200, body: intent('succeeded') })
+    expect(await charges().find('intent-1', 'pi_1')).toMatchObject({ id: 'pi_1', status: 'succeeded' })
+  })
+
+  it('searches by our key where it is not', async () => {
+    const search = (data: object[]) =>
+      stripe.replies.set('GET /v1/payment_intents/search', {
+        status: 200,
+        body: { object: 'search_result', data, has_more: false },
+      })
+    search([intent('processing')])
+    expect(await charges().find('intent-1', null)).toMatchObject({ id: 'pi_1', status: 'processing' })
+    expect(stripe.calls.at(-1)?.path).toContain("query=metadata['carrier_intent']:'intent-1'")
+    search([])
+    expect(await charges().find('intent-1', null)).toBeNull()
+  })
+})

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentHtml } from '../../../../server/domains/documents/serve.ts'
+import { type Carrier, type Person, startCarrier } from '../../carrier.ts'
+import { acknowledgeTerms, invoiced, pay, quoted, request, seedApplicant } from '../../purchase.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier.close())
+
+interface Shown {
+  id: string
+  slug: string
+  html: { url: string; fileName: string }
+}
+
+const bySlug = (person: Person, slugs: string[]) =>
+  carrier.graphql<{ documentsBySlug: Shown[] }>(
+    'query ($slugs: [String!]!) { documentsBySlug(slugs: $slugs) { id slug html { url fileName } } }',
+    { slugs },
+    person.token,
+  )
+
+describe('documents', () => {
+  it('are served at a signed address, as pages that can do nothing', async () => {
+    const { person } = await quoted(carrier)
+    const { data } = await bySlug(person, ['statement-of-good-health', 'quote', 'beneficiary-packet'])
+    expect(data?.documentsBySlug.map(({ slug, html }) => [slug, html.fileName])).toEqual([
+      ['statement-of-good-health', 'statement-of-good-health.html'],
+      ['quote', 'quote.html'],
+    ])
+    const address = `${carrier.url}${data?.documentsBySlug[1]?.html.url}`
+    const answer = await fetch(address)
+    expect([
+      answer.status,
+      answer.headers.get('cache-control'),
+      answer.headers.get('x-content-type-options'),
+    ]).toEqual([200, 'no-store', 'nosniff'])
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename="quote.html"')
+    expect(await answer.text()).toContain('$450,000')
+    const attached = await fetch(`${address}&download`)
+    expect(attached.headers.get('content-disposition')).toBe('attachment; filename="quote.html"')
+  })
+
+  it('are not served to guesses, to others, or too late', async () => {
+    const { person } = await quoted(carrier)
+    const other = await carrier.signUp()
+    const { data } = await bySlug(person, ['quote'])
+    const url = data?.documentsBySlug[0]?.html.url ?? ''
+    expect((await bySlug(other, ['quote'])).data?.documentsBySlug).toEqual([])
+    const status = async (address: string) => (await fetch(`${carrier.url}${address}`)).status
+    const bare = url.split('?')[0] ?? ''
+    expect(await status(bare)).toBe(403)
+    expect(await status(url.replace(/.$/, (end) => (end === '0' ? '1' : '0')))).toBe(403)
+    expect(await status(url.replace(/expires=\d/, 'expires=9'))).toBe(403)
+    expect(await status('/documents/nothing.html')).toBe(404)
+    expect((await fetch(`${carrier.url}${url}`, { method: 'POST' })).status).toBe(405)
+    await carrier.advance('PT16M')
+    expect(await status(url)).toBe(410)
+  })
+
+  it('that are on their way are worth asking for again', async () => {
+    const stuck = await seedApplicant(carrier, `${randomUUID()}+stuck@example.com`)
+    await acknowledgeTerms(carrier, stuck)
+    await request(carrier, stuck)
+    expect((await bySlug(stuck, ['quote'])).errors?.[0]?.extensions.message).toBe(
+      'APPLICATION_DOCUMENT_NOT_READY',
+    )
+    const { person, invoice } = await invoiced(carrier, 'processing')
+    expect((await bySlug(person, ['policy-agreement'])).data?.documentsBySlug).toEqual([])
+    await pay(carrier, person, invoice.id)
+    expect((await bySlug(person, ['policy-agreement'])).errors?.[0]?.extensions.message).toBe(
+      'APPLICATION_DOCUMENT_NOT_READY',
+    )
+  })
+
+  it('show what was typed as text', () => {
+    const html = documentHtml({
+      title: '<script>',
+      introduction: ['a & b'],
+      rows: [{ label: '"', value: "'<img>" }],
+      clauses: [],
+    })
+    expect(html).not.toMatch(/<script|<img/)
+    expect(html).toContain('a &#38; b')
+  })
+})
+
+describe('disclosures', () => {
+  it('are told to anyone, by business and by slug', async () => {
+    const { businessDisclosures } = await carrier.ask<{
+      businessDisclosures: { id: string; slug: string; body: string }[]
+    }>('{ businessDisclosures(businessSlug: "wysh-insurance") { id slug body } }')
+    expect(businessDisclosures.map(({ slug }) => slug)).toEqual([
+      'terms-of-use',
+      'electronic-consent',
+      'privacy-notice',
+      'health-information-authorization',
+      'insurance-information-exchange-notice',
+      'accelerated-underwriting-notice',
+    ])
+    const { disclosure, none } = await carrier.ask<{ disclosure: object; none: null }>(
+      '{ disclosure(slug: "terms-of-use") { id slug body } none: disclosure(slug: "none") { id } }',
+    )
+    expect(disclosure).toEqual(businessDisclosures[0])
+    expect(none).toBeNull()
+    for (const { body } of businessDisclosures) expect(body).toContain('fictional carrier')
+  })
+})
+
+describe('acknowledgements', () => {
+  const acknowledge = (person: Person, acknowledgements: object[]) =>
+    carrier.graphql<{ createAcknowledgements: { acknowledgements: { id: string; subjectId: string }[] } }>(
+      'mutation ($input: CreateAcknowledgementsInput!) { createAcknowledgements(input: $input) { acknowledgements { id subjectId context } } }',
+      { input: { acknowledgements } },
+      person.token,
+    )
+  const stored = async (person: Person) =>
+    (
+      await carrier.services.db
+        .selectFrom('acknowledgements')
+        .select('id')
+        .where('userId', '=', person.userId)
+        .execute()
+    ).length
+  const terms = { subjectId: 'disclosure-terms-of-use-1', context: 'insurance_membership' }
+
+  it('are kept once for each disclosure and document', async () => {
+    const { person, quote } = await quoted(carrier)
+    const before = await stored(person)
+    const subjects = [
+      terms,
+      ...quote.documents.map(({ id }) => ({ subjectId: id, context: 'insurance_membership' })),
+    ]
+    const first = await acknowledge(person, subjects)
+    expect(first.data?.createAcknowledgements.acknowledgements.map(({ subjectId }) => subjectId)).toEqual(
+      subjects.map(({ subjectId }) => subjectId),
+    )
+    expect((await acknowledge(person, subjects)).data).toEqual(first.data)
+    expect(await stored(person)).toBe(before + 2)
+  })
+
+  it.each([
+    ['a subject that is not there', { subjectId: 'nothing', context: 'insurance_membership' }, 'NOT_FOUND'],
+    ['the wrong context', { ...terms, context: 'insurance_application' }, 'VALIDATION_FAILED'],
+  ])('are kept all or none: %s', async (_name, wrong, code) => {
+    const person = await carrier.signUp()
+    const { errors } = await acknowledge(person, [
+      { subjectId: 'disclosure-privacy-notice-1', context: 'insurance_membership' },
+      wrong,
+    ])
+    expect(errors?.[0]?.extensions.message).toBe(code)
+    expect(await stored(person)).toBe(0)
+  })
+
+  it("are refused for another's document", async () => {
+    const { quote } = await quoted(carrier)
+    const other = await carrier.signUp()
+    const subjectId = quote.documents[0]?.id
+    expect(
+      (await acknowledge(other, [{ subjectId, context: 'insurance_membership' }])).errors?.[0]?.extensions
+        .message,
+    ).toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { Health } from '../../../../machines/contract/schema.generated.ts'
+import {
+  estimatePremium,
+  longestTerm,
+  premiumFactors,
+  premiumList,
+  termsOffered,
+} from '../../../../server/domains/quotes/premiums.ts'
+
+const usual = { amount: 450_000, termYears: 20, age: 30, health: 'average' as Health, tobacco: false }
+const monthly = (change: Partial<typeof usual>) => estimatePremium({ ...usual, ...change }).monthlyCents
+
+describe('the premium', () => {
+  it('is read from the table at its anchors', () => {
+    // 300 a policy, and 460 for each of 4.5 × $100,000.
+    expect(estimatePremium(usual)).toEqual({ monthlyCents: 2370, annualCents: 27_303 })
+    expect(estimatePremium({ ...usual, tobacco: true })).toEqual({ monthlyCents: 4854, annualCents: 55_919 })
+    expect(estimatePremium({ ...usual, health: 'below_average' })).toEqual({
+      monthlyCents: 3095,
+      annualCents: 35_655,
+    })
+    expect(estimatePremium({ ...usual, health: 'above_average' })).toEqual({
+      monthlyCents: 2060,
+      annualCents: 23_732,
+    })
+    expect(monthly({ age: 45, amount: 1_000_000 })).toBe(13_000)
+  })
+
+  it('runs in straight lines between the anchors', () => {
+    // Age 32: 460 + 2/5 × 110 = 504 for each $100,000.
+    expect(monthly({ age: 32, amount: 1_000_000 })).toBe(300 + 5040)
+    // 22 years: 460 + 2/5 × 110 = 504.
+    expect(monthly({ termYears: 22, amount: 1_000_000 })).toBe(300 + 5040)
+  })
+
+  it('starts at nine dollars a month', () => {
+    const cheapest = {
+      amount: 50_000,
+      termYears: 10,
+      age: 18,
+      health: 'above_average',
+      tobacco: false,
+    } as const
+    expect(estimatePremium(cheapest)).toEqual({ monthlyCents: 900, annualCents: 10_368 })
+    expect(monthly({ amount: 50_000, age: 45, tobacco: true })).toBeGreaterThan(900)
+  })
+
+  it('is always whole cents, never below the minimum, and a year at once is cheaper than twelve months', () => {
+    for (let age = 18; age <= 45; age++)
+      for (let termYears = 10; termYears <= longestTerm(age); termYears++)
+        for (const amount of [50_000, 123_457, 1_000_000]) {
+          const { monthlyCents, annualCents } = estimatePremium({ ...usual, age, termYears, amount })
+          expect(Number.isSafeInteger(monthlyCents) && Number.isSafeInteger(annualCents)).toBe(true)
+          expect(monthlyCents).toBeGreaterThanOrEqual(900)
+          expect(annualCents).toBeLessThan(12 * monthlyCents)
+          expect(annualCents).toBeGreaterThan(11 * monthlyCents)
+        }
+  })
+
+  it('never falls with age, term, amount, tobacco or worse health', () => {
+    for (let age = 18; age < 45; age++)
+      for (let termYears = 10; termYears < longestTerm(age + 1); termYears++) {
+        const here = monthly({ age, termYears })
+        expect(monthly({ age: age + 1, termYears })).toBeGreaterThanOrEqual(here)
+        expect(monthly({ age, termYears: termYears + 1 })).toBeGreaterThanOrEqual(here)
+        expect(monthly({ age, termYears, amount: 500_000 })).toBeGreaterThan(here)
+        expect(monthly({ age, termYears, tobacco: true })).toBeGreaterThan(here)
+        expect(monthly({ age, termYears, health: 'below_average' })).toBeGreaterThan(here)
+        expect(monthly({ age, termYears, health: 'above_average' })).toBeLessThan(here)
+      }
+  })
+
+  it.each([
+    ['age', { age: 17 }],
+    ['age', { age: 46 }],
+    ['age', { age: 30.5 }],
+    ['amount', { amount: 49_999 }],
+    ['amount', { amount: 1_000_001 }],
+    ['termYears', { termYears: 9 }],
+    ['termYears', { termYears: 31 }],
+    ['termYears', { age: 45, termYears: 21 }],
+  ])('refuses what is not sold, by name: %s', (field, change) => {
+    expect(() => monthly(change)).toThrow(new RegExp(`^${field} must be a whole number`))
+  })
+
+  it('is sold up to its limits', () => {
+    for (const change of [
+      { age: 18 },
+      { age: 45 },
+      { amount: 50_000 },
+      { amount: 1_000_000 },
+      { termYears: 30 },
+    ])
+      expect(monthly(change)).toBeGreaterThan(0)
+  })
+})
+
+describe('the terms', () => {
+  it('end by 65', () => {
+    expect(termsOffered(18)).toEqual([10, 15, 20, 25, 30])
+    expect(termsOffered(35)).toEqual([10, 15, 20, 25, 30])
+    expect(termsOffered(36)).toEqual([10, 15, 20, 25])
+    expect(termsOffered(40)).toEqual([10, 15, 20, 25])
+    expect(termsOffered(41)).toEqual([10, 15, 20])
+    expect(termsOffered(45)).toEqual([10, 15, 20])
+    expect(termsOffered(17)).toEqual([])
+    expect(termsOffered(46)).toEqual([])
+    expect([longestTerm(18), longestTerm(37), longestTerm(45)]).toEqual([30, 28, 20])
+  })
+})
+
+it('is listed monthly first', () => {
+  expect(premiumList({ monthlyCents: 2370, annualCents: 27_303 })).toEqual([
+    { billingFrequency: 'monthly', amount: 2370 },
+    { billingFrequency: 'annually', amount: 27_303 },
+  ])
+  expect(premiumFactors.annualPercent).toBe(96)
+})

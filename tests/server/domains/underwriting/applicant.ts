@@ -1,0 +1,35 @@
+import type { InterviewAnswers } from '../../../../server/application/flows/interviewAnswers.ts'
+import type { UnderwritingFacts } from '../../../../server/domains/underwriting/facts.ts'
+
+/** Somebody in whose answers no rule finds anything, with no marks against the class. */
+const wellInterview: InterviewAnswers = {
+  hasLicense: 'yes',
+  usCitizen: 'yes',
+  employment: 'employed',
+  occupation: 'Engineer',
+  annualIncome: 80_000,
+  activities: ['none'],
+  usesTobacco: 'no',
+  usesMarijuana: 'no',
+  height: [5, 10],
+  weight: 170,
+  medicalHistory: 'no',
+  disability: 'no',
+  substanceUse: 'no',
+  hivPositive: 'no',
+  covidHospitalized: 'no',
+  familyHistory: 'no',
+  drivingIncidents: ['none'],
+  felony: 'no',
+}
+
+export const facts = (
+  interview: Partial<InterviewAnswers> = {},
+  profile: Partial<Omit<UnderwritingFacts, 'interview'>> = {},
+): UnderwritingFacts => ({
+  age: 30,
+  state: 'OH',
+  gender: 'F',
+  ...profile,
+  interview: { ...wellInterview, ...interview },
+})

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import {
+  acknowledgeTerms,
+  agreeToQuote,
+  decision,
+  purchase,
+  request,
+  seedApplicant,
+  tryAccept,
+  tryRequest,
+} from '../../purchase.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier.close())
+
+let last = 0
+const tagged = (tag: string) => `applicant-${++last}+${tag}@example.com`
+
+const applicationsOf = (userId: string) =>
+  carrier.services.db
+    .selectFrom('insuranceApplications')
+    .select(['result', 'version', 'persona'])
+    .where('userId', '=', userId)
+    .orderBy('version')
+    .execute()
+
+describe('a whole purchase by the API', () => {
+  it('goes from sign-up to a policy number', async () => {
+    const { quote, payment, policy } = await purchase(carrier)
+    expect(quote).toMatchObject({
+      status: 'pending',
+      caseResult: 'accepted',
+      amount: 450_000,
+      termDuration: 20,
+      classification: { name: 'Preferred, no tobacco', gender: 'F' },
+      insuranceApplication: { result: 'accepted', version: 1 },
+      documents: [{ slug: 'quote' }, { slug: 'statement-of-good-health' }],
+    })
+    expect(quote.premiums).toEqual([
+      { billingFrequency: 'monthly', amount: quote.monthlyPremium },
+      { billingFrequency: 'annually', amount: quote.annualPremium },
+    ])
+    expect(payment).toMatchObject({ reason: '', transactionResult: 'success' })
+    expect(policy).toMatchObject({ status: 'valid', label: expect.stringMatching(/^WTL-\d{8}$/) })
+  })
+})
+
+describe('requesting new business', () => {
+  it('needs profile, interview and terms, in this order, and stores nothing without them', async () => {
+    const refusal = async (person: { token: string }) => {
+      const { data, errors } = await tryRequest(carrier, person)
+      return [data, errors?.[0]?.extensions.message, errors?.[0]?.extensions.fullMessage]
+    }
+    const fresh = await carrier.signUp()
+    expect(await refusal(fresh)).toEqual([null, 'STEP_NOT_ALLOWED', 'Please complete your profile first.'])
+    const { db } = carrier.services
+    const applicant = await seedApplicant(carrier)
+    const mine = db.updateTable('flowSessions').where('userId', '=', applicant.userId)
+    const { responses } = await db
+      .selectFrom('flowSessions')
+      .select('responses')
+      .where('userId', '=', applicant.userId)
+      .executeTakeFirstOrThrow()
+    // Finished once, and short of an answer since: by the rules of today it is not finished.
+    const { license: _, ...rest } = responses
+    await mine.set({ responses: JSON.stringify(rest) }).execute()
+    await acknowledgeTerms(carrier, applicant)
+    expect(await refusal(applicant)).toEqual([
+      null,
+      'STEP_NOT_ALLOWED',
+      'Please complete the underwriting interview first.',
+    ])
+    await mine.set({ responses: JSON.stringify(responses) }).execute()
+    await db.deleteFrom('acknowledgements').where('userId', '=', applicant.userId).execute()
+    expect(await refusal(applicant)).toEqual([null, 'STEP_NOT_ALLOWED', 'Please accept the terms first.'])
+    for (const { userId } of [fresh, applicant]) expect(await applicationsOf(userId)).toEqual([])
+  })
+
+  it('answers with the one that is undecided, also to twenty requests at once', async () => {
+    const person = await seedApplicant(carrier, tagged('stuck'))
+    await acknowledgeTerms(carrier, person)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => request(carrier, person)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ result: 'pending', version: 1, documents: [{ slug: 'application' }] })
+    await carrier.advance('P2D')
+    expect(await applicationsOf(person.userId)).toEqual([{ result: 'pending', version: 1, persona: 'stuck' }])
+  })
+
+  it('answers the same to the same clientMutationId', async () => {
+    const person = await seedApplicant(carrier)
+    await acknowledgeTerms(carrier, person)
+    const first = await tryRequest(carrier, person, 'once')
+    await decision(carrier, person)
+    expect(await tryRequest(carrier, person, 'once')).toEqual(first)
+    expect((await request(carrier, person)).result).toBe('accepted')
+    expect(await applicationsOf(person.userId)).toHaveLength(1)
+  })
+})
+
+describe('the decision', () => {
+  it.each([
+    ['accepted', 'accepted', true],
+    ['rejected', 'rejected', false],
+    ['failed', 'failed', false],
+    ['referred', 'referred_to_underwriter', false],
+    ['stuck', 'pending', false],
+    ['accident-only', 'rejected', false],
+  ])('follows the tag %s over the answers', async (tag, result, quoted) => {
+    const person = await seedApplicant(carrier, tagged(tag), tag === 'accepted' ? { felony: 'yes' } : {})
+    await acknowledgeTerms(carrier, person)
+    await request(carrier, person)
+    const found = await decision(carrier, person)
+    expect(found.latestInsuranceApplication?.result).toBe(result)
+    expect(found.pendingQuote !== null).toBe(quoted)
+  })
+
+  it.each([
+    ['rejects', { felony: 'yes' }, 'rejected', ['felony']],
+    ['refers', { weight: 285, height: ['5', '10'] }, 'referred_to_underwriter', ['body-mass']],
+  ] as const)('%s by the answers, once, with its reasons', async (_verb, answers, result, reasons) => {
+    const person = await seedApplicant(carrier, undefined, answers)
+    await acknowledgeTerms(carrier, person)
+    await request(carrier, person)
+    expect((await decision(carrier, person)).latestInsuranceApplication?.result).toBe(result)
+    const cases = await carrier.services.db
+      .selectFrom('underwritingCases')
+      .select(['result', 'decision', 'source'])
+      .where('userId', '=', person.userId)
+      .execute()
+    expect(cases).toEqual([{ result, decision: reasons, source: 'automatic' }])
+  })
+
+  it('of the desk settles a referral once, with a notification and a quote', async () => {
+    const email = tagged('referred')
+    const person = await seedApplicant(carrier, email)
+    await acknowledgeTerms(carrier, person)
+    await request(carrier, person)
+    await decision(carrier, person)
+    const desk = () => carrier.post('/sandbox/decisions', { email, result: 'accepted' })
+    expect((await desk()).status).toBe(200)
+    expect((await desk()).status).toBe(404)
+    const found = await decision(carrier, person)
+    expect(found.latestInsuranceApplication?.result).toBe('accepted')
+    expect(found.pendingQuote?.caseResult).toBe('accepted')
+    const notifications = await carrier.services.db
+      .selectFrom('notifications')
+      .select(['type', 'read'])
+      .where('userId', '=', person.userId)
+      .execute()
+    expect(notifications).toEqual([{ type: 'manual_underwriting_decision', read: false }])
+  })
+
+  it('that rejects blocks another application for thirty days', async () => {
+    const person = await seedApplicant(carrier, undefined, { felony: 'yes' })
+    await acknowledgeTerms(carrier, person)
+    await request(carrier, person)
+    await decision(carrier, person)
+    const blocked = await tryRequest(carrier, person)
+    expect(blocked.errors?.[0]?.extensions).toMatchObject({
+      message: 'REAPPLICATION_TOO_SOON',
+      fullMessage: expect.stringMatching(/^You may apply again on \d{4}-\d\d-\d\d\.$/),
+    })
+    // The session would end with the clock, so the decision is moved back instead.
+    const decidedDaysAgo = (days: number) =>
+      carrier.services.db
+        .updateTable('insuranceApplications')
+        .set({ decidedAt: new Date(carrier.services.clock.now().getTime() - days * 86_400_000) })
+        .where('userId', '=', person.userId)
+        .execute()
+    await decidedDaysAgo(29.99)
+    expect((await tryRequest(carrier, person)).data).toBeNull()
+    await decidedDaysAgo(30)
+    expect((await request(carrier, person)).version).toBe(2)
+  })
+
+  it('that failed may be asked for again at once', async () => {
+    const person = await seedApplicant(carrier, tagged('failed'))
+    await acknowledgeTerms(carrier, person)
+    await request(carrier, person)
+    await decision(carrier, person)
+    expect(await request(carrier, person)).toMatchObject({ result: 'pending', version: 2 })
+  })
+})
+
+describe('accepting a quote', () => {
+  const ready = async () => {
+    const person = await seedApplicant(carrier)
+    await acknowledgeTerms(carrier, person)
+    await request(carrier, person)
+    const { pendingQuote } = await decision(carrier, person)
+    await agreeToQuote(carrier, person)
+    return { person, quoteId: pendingQuote?.id ?? '' }
+  }
+
+  it('is refused until its statement of good health is acknowledged', async () => {
+    const person = await seedApplicant(carrier)
+    await acknowledgeTerms(carrier, person)
+    await request(carrier, person)
+    const { pendingQuote } = await decision(carrier, person)
+    const refused = await tryAccept(carrier, person, pendingQuote?.id ?? '')
+    expect(refused.errors?.[0]?.extensions).toEqual({
+      message: 'STEP_NOT_ALLOWED',
+      fullMessage: 'Please read and accept the statement of good health first.',
+      validationErrors: [],
+    })
+    const policies = carrier.services.db.selectFrom('policies').select('id')
+    expect(await policies.where('userId', '=', person.userId).execute()).toEqual([])
+  })
+
+  it('twice gives the same answer, one policy and one invoice', async () => {
+    const { person, quoteId } = await ready()
+    const [first, ...more] = await Promise.all([1, 2, 3].map(() => tryAccept(carrier, person, quoteId)))
+    const withoutAddresses = (answer: typeof first) =>
+      JSON.parse(JSON.stringify(answer).replaceAll(/\?expires=[^"]*/g, ''))
+    for (const other of more) expect(withoutAddresses(other)).toEqual(withoutAddresses(first))
+    expect(first?.data?.acceptQuote.quote.status).toBe('accepted')
+    expect((await decision(carrier, person)).pendingQuote).toBeNull()
+    const { db } = carrier.services
+    expect(
+      await db.selectFrom('policies').select('id').where('userId', '=', person.userId).execute(),
+    ).toHaveLength(1)
+    expect(
+      await db.selectFrom('invoices').select('id').where('userId', '=', person.userId).execute(),
+    ).toHaveLength(1)
+  })
+
+  it('is refused for another, for nothing, and before a decision', async () => {
+    const { quoteId } = await ready()
+    const stuck = await seedApplicant(carrier, tagged('stuck'))
+    await acknowledgeTerms(carrier, stuck)
+    await request(carrier, stuck)
+    for (const id of [quoteId, 'nothing'])
+      expect((await tryAccept(carrier, stuck, id)).errors?.[0]?.extensions.message).toBe('NOT_FOUND')
+    const policies = carrier.services.db.selectFrom('policies').select('id')
+    expect(await policies.where('userId', '=', stuck.userId).execute()).toEqual([])
+  })
+
+  it('is refused once it has expired, and it is shown as expired', async () => {
+    const { person, quoteId } = await ready()
+    await carrier.services.db
+      .updateTable('quotes')
+      .set({ expiresAt: carrier.services.clock.now() })
+      .where('id', '=', quoteId)
+      .execute()
+    expect((await tryAccept(carrier, person, quoteId)).errors?.[0]?.extensions).toMatchObject({
+      message: 'STEP_NOT_ALLOWED',
+      fullMessage: 'This quote has expired. Please apply again.',
+    })
+    expect((await decision(carrier, person)).pendingQuote?.status).toBe('expired')
+    expect((await request(carrier, person)).version).toBe(2)
+  })
+
+  it('pays a year at once when it says so', async () => {
+    const { person, quoteId } = await ready()
+    const { data } = await tryAccept(carrier, person, quoteId, { billingFrequency: 'annually' })
+    const invoice = await carrier.services.db
+      .selectFrom('invoices')
+      .select('amount')
+      .where('userId', '=', person.userId)
+      .executeTakeFirstOrThrow()
+    expect(invoice.amount).toBe(data?.acceptQuote.quote.annualPremium)
+  })
+
+  it('takes no status or amount from outside', async () => {
+    const { person, quoteId } = await ready()
+    const { errors } = await carrier.graphql(
+      'mutation ($input: AcceptQuoteInput!) { acceptQuote(input: $input) { quote { id } } }',
+      { input: { quoteId, billingFrequency: 'monthly', status: 'accepted', amount: 1 } },
+      person.token,
+    )
+    expect(errors).toHaveLength(1)
+  })
+})

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { answersFor } from '../../answers.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { formsOf, responses } from '../../walkFlow.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+/** How many of this carrier's connections wait for a row or a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(carrier.services.db)
+  return rows[0]?.count ?? 0
+}
+
+/** A guest before the last form of the estimate, who will answer it, or begin the flow anew. */
+async function beforeTheLastForm() {
+  const { token, userId } = await carrier.guest()
+  const { start, form, send, answer } = formsOf(carrier, token)
+  const given = answersFor('estimate-form')
+  const { flowSessionId } = await start('estimate-form')
+  for (;;) {
+    const shown = await form(flowSessionId, { direction: 'CURRENT' })
+    if (!shown) throw new Error('The flow has no last form.')
+    if (shown.formIndex + 1 === shown.formCount)
+      return {
+        userId,
+        answerLast: async () => {
+          const { errors } = await send(flowSessionId, shown, responses(shown, given))
+          return errors?.[0]?.extensions.message ?? 'done'
+        },
+        beginAnew: async () => {
+          await start('estimate-form', true)
+          return 'done'
+        },
+      }
+    await answer(flowSessionId, shown, given)
+  }
+}
+
+// The embedded database has one connection: there, nobody waits for anybody in the middle of a transaction.
+test.skipIf(!process.env.DATABASE_URL).each(['answerLast', 'beginAnew'] as const)(
+  'answering a form and beginning its flow anew do not wait for each other, %s first',
+  async (first) => {
+    const guest = await beforeTheLastForm()
+    const second = first === 'answerLast' ? 'beginAnew' : 'answerLast'
+    const calls: Promise<string>[] = []
+    let ended = 0
+    const call = async (which: typeof first, waits: number) => {
+      calls.push(guest[which]().finally(() => ended++))
+      await vi.waitFor(async () => expect((await waiting()) + ended).toBe(waits), 10_000)
+    }
+    // Who holds the user's row makes both stand still where they want it.
+    await carrier.services.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', guest.userId).forUpdate().execute()
+      await call(first, 1)
+      await call(second, 2)
+    })
+    const codes = await Promise.all(calls)
+    // Whether the answer came too late to count is not the question.
+    expect(codes.filter((code) => code === 'STANDARD_ERROR')).toEqual([])
+  },
+)

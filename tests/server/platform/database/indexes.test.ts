@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+test('every foreign key begins an index, so that no look-up by owner reads a whole table', async () => {
+  const { rows } = await sql<{ tableName: string; columnName: string }>`
+    select key.conrelid::regclass::text as table_name, attribute.attname as column_name
+    from pg_constraint key
+    join pg_attribute attribute on attribute.attrelid = key.conrelid and attribute.attnum = key.conkey[1]
+    where key.contype = 'f'
+      and not exists (
+        select from pg_index index
+        where index.indrelid = key.conrelid and index.indkey[0] = key.conkey[1] and index.indpred is null
+      )
+    order by 1, 2`.execute(carrier.services.db)
+  expect(rows).toEqual([])
+})

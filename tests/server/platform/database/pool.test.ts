@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+test('both drivers read the same types alike', async () => {
+  const at = new Date('2026-02-03T04:05:06.789Z')
+  const { rows } = await sql`
+    select 5::int8 as big, ${at}::timestamptz as at, '1990-02-28'::date as day, 1.50::numeric as exact,
+      ${JSON.stringify({ someKey: [1, null] })}::jsonb as document, count(*) as count from (values (1), (2)) as pairs
+  `.execute(carrier.services.db)
+  expect(rows).toEqual([
+    { big: 5, at, day: '1990-02-28', exact: '1.50', document: { someKey: [1, null] }, count: 2 },
+  ])
+})
+
+test('a transaction that fails leaves nothing, and the connection goes on', async () => {
+  const { db } = carrier.services
+  const failing = db.transaction().execute(async (tx) => {
+    await tx.updateTable('carrierClock').set({ offsetMs: 5 }).execute()
+    await sql`select no_such_column`.execute(tx)
+  })
+  await expect(failing).rejects.toMatchObject({ code: '42703' })
+  expect(await db.selectFrom('carrierClock').selectAll().execute()).toEqual([{ id: 1, offsetMs: 0 }])
+})
+
+test('many transactions at once wait for one another and lose nothing', async () => {
+  const { db } = carrier.services
+  await Promise.all(
+    Array.from({ length: 30 }, () =>
+      db.transaction().execute(async (tx) => {
+        const row = await tx
+          .selectFrom('carrierClock')
+          .select('offsetMs')
+          .forUpdate()
+          .executeTakeFirstOrThrow()
+        await tx
+          .updateTable('carrierClock')
+          .set({ offsetMs: row.offsetMs + 1 })
+          .execute()
+      }),
+    ),
+  )
+  expect(await db.selectFrom('carrierClock').select('offsetMs').executeTakeFirst()).toEqual({ offsetMs: 30 })
+  await db.updateTable('carrierClock').set({ offsetMs: 0 }).execute()
+})
+
+test('a unique violation tells its constraint', async () => {
+  const { db } = carrier.services
+  const twice = db.insertInto('carrierClock').values({ id: 1, offsetMs: 0 }).execute()
+  await expect(twice).rejects.toMatchObject({ code: '23505', constraint: 'carrier_clock_pkey' })
+})

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pruneJobs } from '../../../../server/platform/jobs/prune.ts'
+import {
+  type Carrier,
+  challengeOf,
+  goodPassword,
+  newVerifier,
+  type Person,
+  startCarrier,
+  type Tokens,
+} from '../../carrier.ts'
+import { books, invoiced, tryPay } from '../../purchase.ts'
+
+const day = 86_400_000
+const minute = 60_000
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+const now = () => carrier.services.clock.now().getTime()
+const nextMidnight = () => Math.floor(now() / day) * day + day
+const moveTo = (instant: number) => carrier.advance(`PT${Math.ceil((instant - now()) / 1000)}S`)
+
+/** Noon of the next day: far from any pruning. */
+beforeEach(() => moveTo(nextMidnight() + day / 2))
+
+const count = async (
+  table: 'sessions' | 'accessTokens' | 'refreshTokens' | 'verificationCodes',
+  ids: string[],
+) => {
+  const { db } = carrier.services
+  const column = table === 'sessions' ? 'id' : 'sessionId'
+  return (await db.selectFrom(table).select(column).where(column, 'in', ids).execute()).length
+}
+
+const sessionOf = async (token: string) =>
+  (await carrier.ask<{ session: { id: string } }>('{ session { id } }', {}, token)).session.id
+
+const active = (token: string) =>
+  carrier.ask('mutation { recordActivity(input: {}) { idleUntil } }', {}, token)
+
+const answerTo = async (response: Response) => [response.status, await response.json()]
+
+describe('what is left of a session', () => {
+  test('goes a day after its end, and is answered as before', async () => {
+    const person = await carrier.signUp()
+    const verifier = newVerifier()
+    const response = await carrier.authorize(person.email, goodPassword, challengeOf(verifier))
+    const { code } = (await response.json()) as { code: string }
+    const second = (await (await carrier.exchange(code, verifier)).json()) as Tokens
+    const ids = [await sessionOf(person.token), await sessionOf(second.access_token)]
+    const { db } = carrier.services
+    const codeRows = () =>
+      db.selectFrom('authorizationCodes').select('hash').where('userId', '=', person.userId).execute()
+    const left = async () => [
+      await count('sessions', ids),
+      await count('accessTokens', ids),
+      await count('refreshTokens', ids),
+      await count('verificationCodes', ids),
+      (await codeRows()).length,
+    ]
+    expect(await left()).toEqual([2, 3, 3, 1, 2])
+
+    const ask = async () => [
+      await carrier.graphql('{ me { id } }', {}, person.token),
+      await answerTo(await carrier.refresh(second.refresh_token)),
+      await answerTo(await carrier.exchange(code, verifier)),
+    ]
+    await moveTo(nextMidnight() + minute)
+    expect(await left()).toEqual([2, 3, 3, 1, 2])
+    const before = await ask()
+    await moveTo(nextMidnight() + minute)
+    expect(await left()).toEqual([0, 0, 0, 0, 0])
+    expect(await ask()).toEqual(before)
+  })
+
+  test('stays while the session lives, so that a code which comes back still ends it', async () => {
+    const { email } = await carrier.register()
+    await moveTo(nextMidnight() - 5 * minute)
+    const verifier = newVerifier()
+    const response = await carrier.authorize(email, goodPassword, challengeOf(verifier))
+    const { code } = (await response.json()) as { code: string }
+    const { access_token } = (await (await carrier.exchange(code, verifier)).json()) as Tokens
+    await moveTo(nextMidnight() + minute)
+    await active(access_token)
+    expect((await carrier.exchange(code, verifier)).status).toBe(400)
+    expect((await carrier.graphql('{ me { id } }', {}, access_token)).status).toBe(401)
+  })
+
+  test('goes where a code was never exchanged, too', async () => {
+    const { email } = await carrier.register()
+    await carrier.authorize(email, goodPassword, challengeOf(newVerifier()))
+    const { db } = carrier.services
+    const unused = () =>
+      db.selectFrom('authorizationCodes').select('hash').where('sessionId', 'is', null).execute()
+    expect(await unused()).toHaveLength(1)
+    await moveTo(nextMidnight() + day + minute)
+    expect(await unused()).toEqual([])
+  })
+})
+
+describe('wrong passwords', () => {
+  test('are counted on over a pruning; a count of nought goes', async () => {
+    const wrong = await carrier.register()
+    const right = await carrier.register()
+    const fail = async ({ email }: { email: string }) => {
+      const response = await carrier.authorize(email, 'not-the-password', challengeOf(newVerifier()))
+      return ((await response.json()) as { error_description: string }).error_description
+    }
+    expect([await fail(wrong), await fail(wrong)]).toEqual(['CREDENTIAL_INCORRECT', 'CREDENTIAL_INCORRECT'])
+    await fail(right)
+    await carrier.signIn(right.email, goodPassword)
+    await moveTo(nextMidnight() + minute)
+    const { db } = carrier.services
+    const rows = await db.selectFrom('signInFailures').select('failures').execute()
+    expect(rows).toEqual([{ failures: 2 }])
+    expect([await fail(wrong), await fail(right)]).toEqual([
+      'AUTHENTICATION_THIRD_ATTEMPT',
+      'CREDENTIAL_INCORRECT',
+    ])
+  })
+})
+
+describe('idempotency rows', () => {
+  const age = (clientMutationId: string, hours: number) =>
+    carrier.services.db
+      .updateTable('idempotency')
+      .set({ createdAt: new Date(Date.now() - hours * 60 * minute) })
+      .where('clientMutationId', '=', clientMutationId)
+      .execute()
+  const rows = (ids: string[]) =>
+    carrier.services.db
+      .selectFrom('idempotency')
+      .select('clientMutationId')
+      .where('clientMutationId', 'in', ids)
+      .execute()
+
+  test('go after a day of real time, whatever the carrier’s clock says', async () => {
+    const { token } = await carrier.guest()
+    const want = (clientMutationId: string) =>
+      carrier.ask(
+        'mutation ($input: CreateUserProductInput!) { createUserProduct(input: $input) { product } }',
+        { input: { product: 'wysh-term-life', clientMutationId } },
+        token,
+      )
+    const [old, young] = [randomUUID(), randomUUID()]
+    await want(old)
+    await want(young)
+    await age(old, 25)
+    await age(young, 23)
+    await carrier.advance('P40D')
+    expect(await rows([old, young])).toEqual([{ clientMutationId: young }])
+  })
+
+  test('are not what keeps a payment from being made twice: the invoice is', async () => {
+    const { person, invoice } = await invoiced(carrier)
+    const clientMutationId = randomUUID()
+    const first = await tryPay(carrier, person, [invoice.id], clientMutationId)
+    await age(clientMutationId, 25)
+    await moveTo(nextMidnight() - 5 * minute)
+    const again = { token: await verified(person) }
+    await moveTo(nextMidnight() + minute)
+    expect(await rows([clientMutationId])).toEqual([])
+    expect(await tryPay(carrier, again, [invoice.id], clientMutationId)).toEqual(first)
+    const { provider, ledger, charges } = await books(carrier)
+    expect([provider, ledger, charges]).toEqual([invoice.amount, invoice.amount, 1])
+  })
+
+  /** A new session of somebody who is back, verified by a code. */
+  async function verified({ email, password, phoneNumber }: Person): Promise<string> {
+    const { access_token: token, refresh_token } = await carrier.signIn(email, password)
+    const session = await sessionOf(token)
+    await carrier.ask(
+      'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }',
+      { input: { sessionId: session, channel: 'sms' } },
+      token,
+    )
+    const [message] = await carrier.outbox(phoneNumber)
+    await carrier.ask(
+      'mutation ($input: VerifySessionInput!) { verifySession(input: $input) { status } }',
+      { input: { code: message?.code, session } },
+      token,
+    )
+    return ((await (await carrier.refresh(refresh_token)).json()) as Tokens).access_token
+  }
+})
+
+describe('jobs', () => {
+  test('that are done go; what was given up or is planned stays', async () => {
+    const { db, jobs } = carrier.services
+    const names = ['done', 'fresh', 'given up', 'planned']
+    await db.transaction().execute(async (tx) => {
+      for (const key of names)
+        await jobs.schedule(tx, { kind: 'prune', payload: null, dueAt: new Date(now() + 400 * day), key })
+    })
+    const long = new Date(Date.now() - 25 * 60 * minute)
+    const set = (key: string, values: { completedAt?: Date; failedAt?: Date }) =>
+      db.updateTable('jobs').set(values).where('key', '=', key).execute()
+    await set('done', { completedAt: long })
+    await set('fresh', { completedAt: new Date() })
+    await set('given up', { failedAt: long })
+    await moveTo(nextMidnight() + minute)
+    const left = await db
+      .selectFrom('jobs')
+      .select('key')
+      .where('key', 'in', names)
+      .orderBy('sequence')
+      .execute()
+    expect(left.map(({ key }) => key)).toEqual(['fresh', 'given up', 'planned'])
+  })
+
+  test('of pruning itself: one is planned for the next midnight, also after a jump and by a second process', async () => {
+    const planned = async () => {
+      const rows = await carrier.services.db
+        .selectFrom('jobs')
+        .select(['key', 'dueAt'])
+        .where('key', 'like', 'prune:%')
+        .where('completedAt', 'is', null)
+        .execute()
+      return rows.map(({ dueAt }) => dueAt.getTime())
+    }
+    expect(await planned()).toEqual([nextMidnight()])
+    await carrier.advance('P3M')
+    expect(await planned()).toEqual([nextMidnight()])
+    if (carrier.databaseUrl) {
+      const second = await startCarrier({ databaseUrl: carrier.databaseUrl })
+      expect(await planned()).toEqual([nextMidnight()])
+      await second.close()
+    }
+  })
+})
+
+test('a message goes a day after its end, a notice and what nobody has taken yet stay; in the sandbox all stay', async () => {
+  const { services } = carrier
+  const to = carrier.newPhoneNumber()
+  const expiresAt = new Date(now())
+  await services.db.transaction().execute(async (tx) => {
+    await services.outbox.send(tx, { channel: 'sms', to, text: 'a code', expiresAt })
+    await services.outbox.send(tx, { channel: 'sms', to, text: 'a code on its way', expiresAt })
+    await services.outbox.send(tx, { channel: 'sms', to, text: 'a notice' })
+  })
+  await moveTo(nextMidnight() + day + minute)
+  await services.db
+    .updateTable('outboxMessages')
+    .set({ deliveredAt: null })
+    .where('text', '=', 'a code on its way')
+    .execute()
+  const texts = async () => (await carrier.outbox(to)).map(({ text }) => text)
+  expect(await texts()).toEqual(['a notice', 'a code on its way', 'a code'])
+  const withoutSandbox = { ...services, config: { ...services.config, sandbox: false } }
+  const { prune } = pruneJobs
+  if (!prune || !('run' in prune)) throw new Error('There is no pruning.')
+  await services.db.transaction().execute((tx) => prune.run(tx, null, new Date(now()), withoutSandbox))
+  expect(await texts()).toEqual(['a notice', 'a code on its way'])
+})

@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Courier, NotTaken, Parcel } from '../../../../server/platform/outbox/courier.ts'
+import { createCouriers } from '../../../../server/platform/outbox/couriers.ts'
+import { testConfig } from '../../carrier.ts'
+import { realEnv, startMailServer, startPhoneProvider } from './standIns.ts'
+
+let mail: Awaited<ReturnType<typeof startMailServer>>
+let phone: Awaited<ReturnType<typeof startPhoneProvider>>
+beforeEach(async () => {
+  mail = await startMailServer()
+  phone = await startPhoneProvider()
+})
+afterEach(async () => {
+  await mail.close()
+  await phone.close()
+})
+
+const now = new Date('2026-11-21T12:00:00Z')
+const parcel: Parcel = {
+  id: '7f9a3f0e-0000-4000-8000-000000000001',
+  recipient: '6145550123',
+  subject: null,
+  text: 'Your Wysh verification code is 123456.',
+  expiresAt: new Date('2026-11-21T12:10:00Z'),
+}
+const letter: Parcel = { ...parcel, recipient: 'ada+x@example.com', subject: 'Your verification code' }
+
+async function courier(
+  channel: 'sms' | 'voice' | 'email',
+  env: Record<string, string> = {},
+): Promise<Courier> {
+  const couriers = await createCouriers(testConfig({ ...realEnv(mail, phone), ...env }))
+  const found = couriers?.[channel]
+  if (!found) throw new Error(`Nobody carries ${channel}.`)
+  return found
+}
+
+/** What a refused parcel is refused with. */
+const refusal = (carried: Promise<void>): Promise<Pick<NotTaken, 'name' | 'message' | 'final'>> =>
+  carried.then(
+    () => {
+      throw new Error('It was taken.')
+    },
+    ({ name, message, final }: NotTaken) => ({ name, message, final }),
+  )
+
+it('has no couriers in the sandbox', async () => {
+  expect(await createCouriers(testConfig({ ...realEnv(mail, phone), SANDBOX: 'on' }))).toBeNull()
+})
+
+describe('a text', () => {
+  it('is asked for as Twilio wants it', async () => {
+    await (await courier('sms'))(parcel, now)
+    expect(phone.calls).toEqual([
+      {
+        path: 'POST /2010-04-01/Accounts/AC0123456789abcdef0123456789abcdef/Messages.json',
+        authorization: `Basic ${btoa('AC0123456789abcdef0123456789abcdef:only-for-tests')}`,
+        body: {
+          From: '+16145550100',
+          To: '+16145550123',
+          Body: 'Your Wysh verification code is 123456.',
+          ValidityPeriod: '600',
+        },
+      },
+    ])
+  })
+
+  it('may not be held back for longer than Twilio can', async () => {
+    await (await courier('sms'))({ ...parcel, expiresAt: new Date('2026-12-21') }, now)
+    expect(phone.calls[0]?.body.ValidityPeriod).toBe('36000')
+  })
+
+  it.each([
+    [400, 21_211, true],
+    [401, 20_003, false],
+    [404, 20_404, false],
+    [429, 20_429, false],
+    [503, 20_503, false],
+  ])('that is refused with %i %i is refused for good: %s', async (status, code, final) => {
+    phone.refuse(status, code, `The number +16145550123 is not one we like`)
+    expect(await refusal((await courier('sms'))(parcel, now))).toEqual({
+      name: 'NotTaken',
+      message: `twilio ${status} ${code}`,
+      final,
+    })
+  })
+
+  it('that nobody answers is not known to be refused', async () => {
+    await phone.down()
+    expect(await refusal((await courier('sms'))(parcel, now))).toEqual({
+      name: 'NotTaken',
+      message: 'twilio ECONNREFUSED',
+      final: false,
+    })
+  })
+})
+
+it('a call says the code twice', async () => {
+  await (await courier('voice'))({ ...parcel, text: 'Your code is 1, 2 & 3.' }, now)
+  expect(phone.calls.map(({ path, body }) => ({ path, body }))).toEqual([
+    {
+      path: 'POST /2010-04-01/Accounts/AC0123456789abcdef0123456789abcdef/Calls.json',
+      body: {
+        From: '+16145550100',
+        To: '+16145550123',
+        Twiml:
+          '<?xml version="1.0" encoding="UTF-8"?><Response><Say>Your code is 1, 2 &amp; 3.</Say><Pause length="1"/><Say>Your code is 1, 2 &amp; 3.</Say></Response>',
+      },
+    },
+  ])
+})
+
+describe('an e-mail', () => {
+  it('goes to its one recipient with the id of its message', async () => {
+    await (await courier('email'))(letter, now)
+    expect(mail.mails).toEqual([
+      {
+        from: 'no-reply@wysh.example',
+        to: ['ada+x@example.com'],
+        secure: false,
+        user: undefined,
+        headers: {
+          from: 'Wysh <no-reply@wysh.example>',
+          to: 'ada+x@example.com',
+          subject: 'Your verification code',
+          'message-id': '<7f9a3f0e-0000-4000-8000-000000000001@wysh.example>',
+          'auto-submitted': 'auto-generated',
+          date: expect.any(String),
+          'mime-version': '1.0',
+          'content-type': 'text/plain; charset=utf-8',
+          'content-transfer-encoding': '7bit',
+        },
+        text: 'Your Wysh verification code is 123456.',
+      },
+    ])
+  })
+
+  it('never goes to a list', async () => {
+    const list = { ...letter, recipient: 'a@example.com, b@example.com' }
+    expect(await refusal((await courier('email'))(list, now))).toMatchObject({
+      message: 'smtp EENVELOPE 501',
+    })
+    expect(mail.mails).toEqual([])
+  })
+
+  it.each([
+    [550, '5.1.1 <ada+x@example.com> is unknown', 'smtp EENVELOPE 550 5.1.1', true],
+    [554, 'no such ada+x@example.com', 'smtp EENVELOPE 554', true],
+    [451, '4.7.1 later, ada+x@example.com', 'smtp EENVELOPE 451 4.7.1', false],
+  ])('that is refused with %i %s says %s', async (status, words, message, final) => {
+    mail.refuse(status, words)
+    expect(await refusal((await courier('email'))(letter, now))).toEqual({ name: 'NotTaken', message, final })
+  })
+
+  it('that nobody answers is not known to be refused', async () => {
+    const { url } = mail
+    await mail.close()
+    expect(await refusal((await courier('email', { SMTP_URL: url }))(letter, now))).toEqual({
+      name: 'NotTaken',
+      message: 'smtp ESOCKET ECONNREFUSED',
+      final: false,
+    })
+  })
+
+  it('with the wrong password is tried again, since that can be put right', async () => {
+    const guarded = await startMailServer({
+      authOptional: false,
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) =>
+        username === 'wysh' && password === 'right' ? done(null, { user: username }) : done(new Error('No.')),
+    })
+    const at = (password: string) =>
+      courier('email', { SMTP_URL: `smtp://wysh:${password}@127.0.0.1:${guarded.port}` })
+    expect(await refusal((await at('wrong'))(letter, now))).toMatchObject({
+      message: 'smtp EAUTH 535',
+      final: false,
+    })
+    await (await at('right'))(letter, now)
+    expect(guarded.mails.map(({ user }) => user)).toEqual(['wysh'])
+    await guarded.close()
+  })
+
+  describe('to another machine', () => {
+    // The same machine by a name that does not say so.
+    const elsewhere = (port: number, query = '') => ({
+      SMTP_URL: `smtp://[::ffff:127.0.0.1]:${port}${query}`,
+    })
+
+    it('is not sent in plain text', async () => {
+      expect(await refusal((await courier('email', elsewhere(mail.port)))(letter, now))).toMatchObject({
+        message: 'smtp ETLS 500',
+        final: false,
+      })
+      expect([mail.sessions(), mail.mails]).toEqual([1, []])
+    })
+
+    it('is, where the address says so', async () => {
+      await (await courier('email', elsewhere(mail.port, '?requireTLS=false')))(letter, now)
+      expect(mail.mails.map(({ secure }) => secure)).toEqual([false])
+    })
+
+    it('is sent encrypted, to a certificate that is trusted', async () => {
+      const encrypted = await startMailServer({ disabledCommands: [] })
+      expect(await refusal((await courier('email', elsewhere(encrypted.port)))(letter, now))).toMatchObject({
+        final: false,
+      })
+      expect(encrypted.mails).toEqual([])
+      await (await courier('email', elsewhere(encrypted.port, '?tls.rejectUnauthorized=false')))(letter, now)
+      expect(encrypted.mails.map(({ secure }) => secure)).toEqual([true])
+      await encrypted.close()
+    })
+  })
+})

@@ -1,0 +1,339 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createCouriers } from '../../../../server/platform/outbox/couriers.ts'
+import { createDeliver } from '../../../../server/platform/outbox/deliver.ts'
+import { type Carrier, client, goodPassword, makeDatabase, secretKey, startCarrier } from '../../carrier.ts'
+import { spawnCarrier } from '../../spawnCarrier.ts'
+import { codeIn, realEnv, startMailServer, startPhoneProvider } from './standIns.ts'
+
+let mail: Awaited<ReturnType<typeof startMailServer>>
+let phone: Awaited<ReturnType<typeof startPhoneProvider>>
+beforeAll(async () => {
+  mail = await startMailServer()
+  phone = await startPhoneProvider()
+})
+afterAll(async () => {
+  await mail?.close()
+  await phone?.close()
+})
+
+const patience = { timeout: 30_000 }
+
+/** What the provider was asked for, for this number. */
+const callsTo = (number: string) =>
+  phone.calls.filter(({ body }) => body.To === `+1${number}`).map(({ body }) => body)
+
+/** The code that was texted to this number, once it has arrived. */
+const texted = (number: string) =>
+  vi.waitFor(() => {
+    expect(callsTo(number)).not.toEqual([])
+    return codeIn(callsTo(number).at(-1)?.Body)
+  }, patience)
+
+const createPhone =
+  'mutation ($input: CreatePhoneNumberInput!) { createPhoneNumber(input: $input) { phoneNumber { id } } }'
+const requestCode =
+  'mutation ($input: RequestVerificationCodeInput!) { requestVerificationCode(input: $input) { phoneNumber { id } } }'
+const verifyCode = 'mutation ($input: VerifyPhoneCodeInput!) { verifyPhoneCode(input: $input) { status } }'
+
+type Api = ReturnType<typeof client>
+
+/** Somebody registered, with a phone number that asks for its code by `ask`. */
+async function registered(api: Api) {
+  const { email, tokens } = await api.register()
+  const token = tokens.access_token
+  const number = api.newPhoneNumber()
+  const { createPhoneNumber } = await api.ask<{ createPhoneNumber: { phoneNumber: { id: string } } }>(
+    createPhone,
+    { input: { number, smsMarketing: false } },
+    token,
+  )
+  const phoneNumberId = createPhoneNumber.phoneNumber.id
+  return {
+    email,
+    number,
+    askForCode: (type: 'sms' | 'voice' = 'sms') =>
+      api.ask(requestCode, { input: { type, phoneNumberId } }, token),
+    verify: (code: string) => api.ask(verifyCode, { input: { code, phoneNumberId } }, token),
+  }
+}
+
+/** What became of the messages to a recipient, oldest first. */
+async function messagesTo(carrier: Carrier, recipient: string) {
+  const rows = await carrier.services.db
+    .selectFrom('outboxMessages')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('sequence')
+    .execute()
+  return rows.map(({ id, text, code, deliveredAt, givenUpAt, failure }) => ({
+    id,
+    readable: text !== '' || code !== null,
+    delivered: deliveredAt !== null,
+    givenUp: givenUpAt !== null,
+    failure,
+  }))
+}
+
+/** How the jobs that deliver to a recipient stand. */
+async function jobsFor(carrier: Carrier, recipient: string) {
+  const messages = await messagesTo(carrier, recipient)
+  return await carrier.services.db
+    .selectFrom('jobs')
+    .select(['attempts', 'completedAt', 'failedAt'])
+    .where(
+      'key',
+      'in',
+      messages.map(({ id }) => `deliver:${id}`),
+    )
+    .orderBy('sequence')
+    .execute()
+}
+
+describe('without the sandbox', () => {
+  let carrier: Carrier
+  beforeAll(async () => {
+    carrier = await startCarrier({ env: realEnv(mail, phone) })
+  })
+  afterAll(() => carrier?.close())
+
+  test('a whole sign-up takes its code from a text, and the code is not kept', async () => {
+    const person = await carrier.signUp(undefined, texted)
+    const { me } = await carrier.ask<{ me: { phoneNumbers: { status: string }[] } }>(
+      '{ me { phoneNumbers { status } } }',
+      {},
+      person.token,
+    )
+    expect(me.phoneNumbers).toEqual([{ status: 'verified' }])
+    await vi.waitFor(
+      async () =>
+        expect(await messagesTo(carrier, person.phoneNumber)).toEqual([
+          { id: expect.any(String), readable: false, delivered: true, givenUp: false, failure: null },
+        ]),
+      patience,
+    )
+    expect(callsTo(person.phoneNumber)).toHaveLength(1)
+    expect((await fetch(`${carrier.url}/sandbox/outbox`)).status).toBe(404)
+  })
+
+  test('whoever comes back can have the code by call or e-mail', async () => {
+    const { email, password, phoneNumber } = await carrier.signUp(undefined, texted)
+    const { access_token: token } = await carrier.signIn(email, password)
+    const { session } = await carrier.ask<{ session: { id: string } }>('{ session { id } }', {}, token)
+    const otp = (channel: string) =>
+      carrier.ask(
+        'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }',
+        { input: { sessionId: session.id, channel } },
+        token,
+      )
+    await otp('voice')
+    await vi.waitFor(() => expect(callsTo(phoneNumber)).toHaveLength(2), patience)
+    expect(callsTo(phoneNumber)[1]).toEqual({
+      From: '+16145550100',
+      To: `+1${phoneNumber}`,
+      Twiml: expect.stringMatching(/(<Say>.*(\d, ){5}\d.*<\/Say>.*){2}/),
+    })
+    await otp('email')
+    const mailed = () => mail.mails.filter(({ to }) => to.includes(email))
+    await vi.waitFor(() => expect(mailed()).toHaveLength(1), patience)
+    const code = codeIn(mailed()[0]?.text)
+    const { verifySession } = await carrier.ask<{ verifySession: { status: string } }>(
+      'mutation ($input: VerifySessionInput!) { verifySession(input: $input) { status } }',
+      { input: { session: session.id, code } },
+      token,
+    )
+    expect(verifySession).toEqual({ status: 'verified' })
+  })
+
+  test('a provider that is down delivers once it is up', async () => {
+    await phone.down()
+    const { number, askForCode, verify } = await registered(carrier)
+    await askForCode()
+    await vi.waitFor(
+      async () => expect((await jobsFor(carrier, number))[0]?.attempts).toBeGreaterThan(0),
+      patience,
+    )
+    expect(await messagesTo(carrier, number)).toMatchObject([{ delivered: false, givenUp: false }])
+    await phone.up()
+    await verify(await texted(number))
+    await vi.waitFor(
+      async () => expect(await messagesTo(carrier, number)).toMatchObject([{ delivered: true }]),
+      patience,
+    )
+    expect(callsTo(number)).toHaveLength(1)
+  })
+
+  test('what is refused for good is not tried again', async () => {
+    phone.refuse(400, 21_211, 'Not a number')
+    const { number, askForCode } = await registered(carrier)
+    await askForCode()
+    await vi.waitFor(
+      async () =>
+        expect(await messagesTo(carrier, number)).toEqual([
+          {
+            id: expect.any(String),
+            readable: false,
+            delivered: false,
+            givenUp: true,
+            failure: 'twilio 400 21211',
+          },
+        ]),
+      patience,
+    )
+    await vi.waitFor(
+      async () =>
+        expect(await jobsFor(carrier, number)).toEqual([
+          { attempts: 0, completedAt: expect.any(Date), failedAt: null },
+        ]),
+      patience,
+    )
+    expect(callsTo(number)).toHaveLength(1)
+  })
+
+  test('of the codes that an outage held up, only the last one is sent', async () => {
+    await phone.down()
+    const { number, askForCode, verify } = await registered(carrier)
+    await askForCode()
+    await askForCode()
+    await askForCode()
+    await phone.up()
+    await vi.waitFor(async () => {
+      const messages = await messagesTo(carrier, number)
+      expect(messages.map(({ delivered, failure }) => delivered || failure)).toEqual([
+        'superseded',
+        'superseded',
+        true,
+      ])
+    }, patience)
+    expect(callsTo(number)).toHaveLength(1)
+    await verify(await texted(number))
+  })
+
+  test('a code that has expired is given up, and nothing else is, however often it failed', async () => {
+    await phone.down()
+    const { number, askForCode } = await registered(carrier)
+    await askForCode()
+    const [message] = await messagesTo(carrier, number)
+    const couriers = await createCouriers(carrier.config)
+    const deliver = createDeliver(couriers)
+    if (!('runOutside' in deliver)) throw new Error('A provider is asked outside of a transaction.')
+    const tryIn = (minutes: number) => {
+      const now = new Date(Date.now() + minutes * 60_000)
+      const services = { ...carrier.services, clock: { ...carrier.services.clock, now: () => now } }
+      return deliver.runOutside(services, { id: message?.id ?? '' }, now)
+    }
+    expect(deliver.tries).toBe(Number.POSITIVE_INFINITY)
+    await expect(tryIn(9)).rejects.toThrow('twilio ECONNREFUSED')
+    expect(await messagesTo(carrier, number)).toMatchObject([{ givenUp: false, readable: true }])
+    await tryIn(10)
+    expect(await messagesTo(carrier, number)).toMatchObject([
+      { delivered: false, givenUp: true, failure: 'expired', readable: false },
+    ])
+    await phone.up()
+  })
+})
+
+test('in the sandbox nothing leaves, whatever is set', async () => {
+  const asked = () => [phone.calls.length, mail.sessions()]
+  const before = asked()
+  const carrier = await startCarrier({ env: { ...realEnv(mail, phone), SANDBOX: 'on' } })
+  const { phoneNumber } = await carrier.signUp()
+  await carrier.advance('PT1S')
+  expect(await messagesTo(carrier, phoneNumber)).toEqual([
+    { id: expect.any(String), readable: true, delivered: true, givenUp: false, failure: null },
+  ])
+  expect(asked()).toEqual(before)
+  await carrier.close()
+})
+
+test('after a crash in the middle of a delivery the same message is sent again, and none is lost', async () => {
+  const database = await makeDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'wysh-delivery-'))
+  const env = {
+    ...realEnv(mail, phone),
+    ...(database ? { DATABASE_URL: database.url, SECRET_KEY: secretKey } : {}),
+  }
+  try {
+    phone.fallSilent()
+    const spawned = spawnCarrier({ ...env, DATA_DIR: dataDir })
+    const { number, askForCode } = await registered(client(await spawned.url))
+    await askForCode()
+    await texted(number)
+    await spawned.kill()
+    phone.speak()
+    const after = await startCarrier({ env, dataDir, ...(database ? { databaseUrl: database.url } : {}) })
+    // What the dead process had claimed is free after its lease.
+    await after.services.db
+      .updateTable('jobs')
+      .set({ notBefore: new Date(0) })
+      .where('completedAt', 'is', null)
+      .execute()
+    await vi.waitFor(
+      async () => expect(await messagesTo(after, number)).toMatchObject([{ delivered: true }]),
+      patience,
+    )
+    const [first, ...again] = callsTo(number)
+    expect(again).toEqual([{ ...first, ValidityPeriod: expect.any(String) }])
+    await after.close()
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+    await database?.drop()
+  }
+}, 180_000)
+
+describe('the log', () => {
+  let said = ''
+  let spawned: ReturnType<typeof spawnCarrier>
+  let database: Awaited<ReturnType<typeof makeDatabase>>
+  const dataDir = mkdtempSync(join(tmpdir(), 'wysh-delivery-log-'))
+  beforeAll(async () => {
+    database = await makeDatabase()
+    spawned = spawnCarrier({
+      ...realEnv(mail, phone),
+      ...(database ? { DATABASE_URL: database.url, SECRET_KEY: secretKey } : {}),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'trace',
+    })
+    spawned.child.stdout?.on('data', (text) => {
+      said += String(text)
+    })
+  })
+  afterAll(async () => {
+    await spawned?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    await database?.drop()
+  })
+
+  const lines = (message: string) =>
+    said
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg === message)
+
+  test('tells an operator of a refused recipient, and of nobody who it was', async () => {
+    const api = client(await spawned.url)
+    const { number, email, askForCode } = await registered(api)
+    phone.refuse(503, 20_503, `Busy with +1${number}`)
+    phone.refuse(400, 21_211, `The 'To' number +1${number} is not a valid phone number.`)
+    await askForCode()
+    await vi.waitFor(() => expect(lines('a message was not delivered')).toHaveLength(1), patience)
+    const code = codeIn(callsTo(number)[0]?.Body)
+    expect(code).toMatch(/^\d{6}$/)
+    expect(lines('a message was not delivered')[0]).toMatchObject({
+      level: 50,
+      message: expect.any(String),
+      channel: 'sms',
+      failure: 'twilio 400 21211',
+    })
+    expect(lines('job failed')[0]).toMatchObject({
+      kind: 'deliver',
+      attempts: 1,
+      error: { name: 'NotTaken', message: 'twilio 503 20503' },
+    })
+    for (const secret of [number, email, code, goodPassword, 'only-for-tests'])
+      expect(said).not.toContain(secret)
+  })
+})

@@ -1,0 +1,258 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { buildSchema, getIntrospectionQuery, type IntrospectionQuery, parse, validate } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits, limitsRule } from '../../../../server/transport/graphql/limits.ts'
+import { createGraphql } from '../../../../server/transport/graphql/yoga.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+let token: string
+beforeAll(async () => {
+  carrier = await startCarrier()
+  token = (await carrier.guest()).token
+})
+afterAll(() => carrier?.close())
+
+const refusal = (message: string) => ({
+  status: 400,
+  errors: [
+    expect.objectContaining({
+      message,
+      extensions: { message: 'REQUEST_INVALID', fullMessage: message, validationErrors: [] },
+    }),
+  ],
+})
+
+const aliases = (count: number, field: string) =>
+  `{ ${Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ')} }`
+
+describe('a document', () => {
+  test('may have 15 aliases, not 16', async () => {
+    expect((await carrier.graphql(aliases(15, 'session { id }'), {}, token)).status).toBe(200)
+    expect(await carrier.graphql(aliases(16, 'session { id }'), {}, token)).toEqual(
+      refusal('The document has 16 aliases; at most 15 are allowed.'),
+    )
+  })
+
+  test('has its __typename aliases counted too', async () => {
+    expect(await carrier.graphql(aliases(16, '__typename'))).toEqual(
+      refusal('The document has 16 aliases; at most 15 are allowed.'),
+    )
+  })
+
+  test('has aliases in fragments counted wherever they are used', async () => {
+    const names = Array.from({ length: 8 }, (_, index) => `n${index}: firstName`).join(' ')
+    const document = `{ me { ...Names constellations { id } } other: me { ...Names } } fragment Names on User { ${names} }`
+    expect(await carrier.graphql(document, {}, token)).toEqual(
+      refusal('The document has 17 aliases; at most 15 are allowed.'),
+    )
+  })
+
+  test('may be 6 levels deep, the leaf included, not 7', async () => {
+    const six = '{ dashboardHome { quote { insuranceApplication { documents { html { url } } } } } }'
+    expect((await carrier.graphql(six, {}, token)).errors?.map(({ message }) => message)).toEqual([
+      'Please verify that it is you first.',
+    ])
+    const inFragments =
+      '{ ... on Query { ...Home } } fragment Home on Query { dashboardHome { ...Quoted } } ' +
+      'fragment Quoted on DashboardHome { quote { insuranceApplication { documents { html { url { more } } } } } }'
+    const direct =
+      '{ dashboardHome { quote { insuranceApplication { documents { html { url { more } } } } } } }'
+    for (const seven of [direct, inFragments]) {
+      const { status, errors } = await carrier.graphql(seven, {}, token)
+      expect(status).toBe(400)
+      expect(errors?.map(({ message }) => message)).toContain(
+        'The document is 7 levels deep; at most 6 are allowed.',
+      )
+    }
+  })
+
+  test('may have 50 directives, not 51', async () => {
+    const many = (count: number) =>
+      `{ __typename ${'@include(if: true)'} ${'... @skip(if: false) { __typename } '.repeat(count - 1)} }`
+    expect((await carrier.graphql(many(50))).status).toBe(200)
+    expect(await carrier.graphql(many(51))).toEqual(
+      refusal('The document has 51 directives; at most 50 are allowed.'),
+    )
+  })
+
+  test('may have 1,000 tokens', async () => {
+    const slugs = (count: number) => `{ documentsBySlug(slugs: [${'"quote" '.repeat(count)}]) { id } }`
+    expect((await carrier.graphql(slugs(980), {}, token)).errors?.[0]?.extensions.message).toBe(
+      'ACCESS_LEVEL_TOO_LOW',
+    )
+    const { status, errors } = await carrier.graphql(slugs(1000), {}, token)
+    expect(status).toBe(400)
+    expect(errors?.[0]?.message).toContain('1000 tokens')
+  })
+
+  test('may cost 5,000', async () => {
+    const fragments = Array.from(
+      { length: 12 },
+      (_, index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`,
+    )
+    const document = `{ ...F0 } ${fragments.join(' ')} fragment F12 on Query { session { id userId } }`
+    const { errors } = await carrier.graphql(document, {}, token)
+    expect(errors?.map(({ message }) => message)).toEqual([
+      'The document costs 20480; at most 5000 is allowed.',
+    ])
+  })
+
+  test('that names one field hundreds of times is told so', async () => {
+    expect(await carrier.graphql(`{ ${'__typename '.repeat(990)} }`)).toEqual(
+      refusal('The document repeats too many fields to be checked.'),
+    )
+  })
+
+  test('may try one code, in all its operations and fragments', async () => {
+    const message = 'One code can be tried for each request.'
+    const phone = 'verifyPhoneCode(input: { code: "000000" }) { status }'
+    const session = 'verifySession(input: { code: "000000", session: "x" }) { status }'
+    const documents = [
+      `mutation A { a: ${phone} b: ${session} }`,
+      `mutation A { ...Twice } fragment Twice on Mutation { a: ${phone} b: ${phone} }`,
+      `mutation A { ... on Mutation { a: ${phone} } b: ${phone} }`,
+      `mutation A { ${phone} } mutation B { ${session} }`,
+    ]
+    for (const query of documents) {
+      const response = await carrier.post('/graphql', { query, operationName: 'A' })
+      expect({ query, status: response.status, ...((await response.json()) as object) }).toEqual({
+        query,
+        ...refusal(message),
+      })
+    }
+  })
+
+  test('with a cycle of fragments is refused, not followed for ever', async () => {
+    const { status, errors } = await carrier.graphql(
+      '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
+    )
+    expect(status).toBe(400)
+    expect(errors?.[0]?.message).toContain('Cannot spread fragment')
+  })
+})
+
+describe('the schema', () => {
+  test('is not told', async () => {
+    const { status, errors } = await carrier.graphql('{ __schema { types { name } } }')
+    expect(status).toBe(400)
+    expect(errors?.[0]?.message).toContain('introspection')
+  })
+
+  test('is not hinted at', async () => {
+    const { errors } = await carrier.graphql('{ sesion { id } }')
+    expect(errors).toEqual(refusal('Cannot query field "sesion" on type "Query".').errors)
+  })
+
+  test('is not hinted at in the names of enum values either', async () => {
+    const { errors } = await carrier.graphql(
+      'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }',
+      { input: { sessionId: 'x', channel: 'smss' } },
+      token,
+    )
+    expect(JSON.stringify(errors)).not.toContain('Did you mean')
+  })
+})
+
+describe('in development', () => {
+  test('the schema is told whole, and names are hinted at', async () => {
+    const { services, config } = carrier
+    const yoga = createGraphql({ ...services, config: { ...config, development: true } }, null)
+    const ask = async (query: string) => {
+      const headers = { 'content-type': 'application/json' }
+      const request = new Request('http://carrier/graphql', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ query }),
+      })
+      const side = { ip: '', reply: { cookies: [], dropped: false }, operations: [] }
+      return (await (await yoga.fetch(request, side)).json()) as {
+        data?: IntrospectionQuery
+        errors?: { message: string }[]
+      }
+    }
+    const { data, errors } = await ask(getIntrospectionQuery())
+    expect(errors).toBeUndefined()
+    expect(data?.__schema.types.map(({ name }) => name)).toContain('DynamicForm')
+    expect((await ask('{ sesion { id } }')).errors?.map(({ message }) => message)).toEqual([
+      'Cannot query field "sesion" on type "Query". Did you mean "session"?',
+    ])
+  })
+})
+
+test('every operation of the browser keeps within the limits', async () => {
+  const folder = 'src/api/operations'
+  const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'))
+  const checked: string[] = []
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.generated.ts'))) {
+    const operations: Record<string, { document: string }> = await import(resolve(folder, file))
+    for (const [name, { document }] of Object.entries(operations)) {
+      const parsed = parse(document, { maxTokens: limits.tokens })
+      expect([name, validate(schema, parsed, [limitsRule])]).toEqual([name, []])
+      checked.push(name)
+    }
+  }
+  expect(checked).toContain('DynamicForm')
+})
+
+test('batches are refused', async () => {
+  const response = await carrier.post('/graphql', [{ query: '{ __typename }' }, { query: '{ __typename }' }])
+  expect({ status: response.status, ...((await response.json()) as object) }).toEqual({
+    status: 400,
+    errors: [
+      {
+        message: 'Batching is not supported.',
+        extensions: {
+          message: 'REQUEST_INVALID',
+          fullMessage: 'Batching is not supported.',
+          validationErrors: [],
+        },
+      },
+    ],
+  })
+})
+
+test.each(['text/event-stream', 'multipart/mixed', 'text/html', '*/*'])(
+  'who accepts %s gets one JSON document all the same',
+  async (accept) => {
+    const response = await carrier.post('/graphql', { query: '{ __typename }' }, { accept })
+    expect([response.headers.get('content-type'), await response.text()]).toEqual([
+      'application/json; charset=utf-8',
+      '{"data":{"__typename":"Query"}}',
+    ])
+  },
+)
+
+test('fields that the contract does not know are refused', async () => {
+  const { status, errors } = await carrier.graphql(
+    'mutation ($input: CreateUserProductInput!) { createUserProduct(input: $input) { product } }',
+    { input: { product: 'wysh-term-life', status: 'accepted' } },
+    token,
+  )
+  expect(status).toBe(400)
+  expect(errors?.[0]?.extensions.message).toBe('REQUEST_INVALID')
+})
+
+test('what goes wrong inside tells nothing of it', async () => {
+  const { db } = carrier.services
+  const other = await carrier.guest()
+  await db.schema.alterTable('user_products').renameTo('user_products_gone').execute()
+  const { status, data, errors } = await carrier.graphql(
+    'mutation { createUserProduct(input: { product: "wysh-term-life" }) { product } }',
+    {},
+    other.token,
+  )
+  await db.schema.alterTable('user_products_gone').renameTo('user_products').execute()
+  expect({ status, data, errors }).toEqual({
+    status: 200,
+    data: null,
+    errors: [
+      {
+        message: 'Something went wrong.',
+        path: ['createUserProduct'],
+        extensions: { message: 'STANDARD_ERROR', fullMessage: 'Something went wrong.', validationErrors: [] },
+      },
+    ],
+  })
+})

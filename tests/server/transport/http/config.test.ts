@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { startCarrier } from '../../../../server/main.ts'
+import { BadConfiguration, readConfig } from '../../../../server/platform/config.ts'
+
+const read = (env: Record<string, string>) => readConfig(env, { development: false, version: '1' })
+const stripe = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_SECRET_KEY: 'sk_test_1' }
+const mail = { SMTP_URL: 'smtps://wysh:secret@mail.example', SMTP_FROM: 'Wysh <no-reply@wysh.example>' }
+const phone = { SMS_ACCOUNT_SID: 'AC0123', SMS_AUTH_TOKEN: 'token', SMS_FROM: '+16145550100' }
+const real = { SANDBOX: 'off', ...stripe, ...mail, ...phone }
+
+const without = (env: Record<string, string>, name: string) =>
+  Object.fromEntries(Object.entries(env).filter(([key]) => key !== name))
+
+const address = (name: string, schemes: string) => `${name} must be an address that starts with ${schemes}.`
+const web = 'http:// or https://'
+const root = 'PUBLIC_URL must have nothing after the host and port: the app is served from the root.'
+const from = 'SMTP_FROM must be an e-mail address, or a name with the address in angle brackets.'
+const number = 'SMS_FROM must be a phone number with its country, such as +16145550100.'
+
+describe('a bad value stops the start with a sentence that names it', () => {
+  test.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number.'],
+    [{ PORT: '3000.5' }, 'PORT must be a whole number.'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535.'],
+    [{ PUBLIC_URL: 'wysh.example' }, address('PUBLIC_URL', web)],
+    [{ PUBLIC_URL: 'ftp://wysh.example' }, address('PUBLIC_URL', web)],
+    [{ PUBLIC_URL: 'https://wysh.example/app' }, root],
+    [{ PUBLIC_URL: 'https://wysh.example/?a=b' }, root],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be at least 32 characters long.'],
+    [{ DATABASE_URL: 'mysql://x' }, address('DATABASE_URL', 'postgres:// or postgresql://')],
+    [{ DATABASE_URL: 'localhost:5432' }, address('DATABASE_URL', 'postgres:// or postgresql://')],
+    [{ SANDBOX: 'yes' }, 'SANDBOX must be on or off.'],
+    [{ SANDBOX: 'OFF' }, 'SANDBOX must be on or off.'],
+    [{ UNDERWRITING_SECONDS: '-1' }, 'UNDERWRITING_SECONDS must be a whole number.'],
+    [{ UNDERWRITING_SECONDS: '90000' }, 'UNDERWRITING_SECONDS must be at most 86400.'],
+    [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_1' }, 'STRIPE_PUBLISHABLE_KEY must start with pk_.'],
+    [{ ...stripe, STRIPE_SECRET_KEY: 'pk_1' }, 'STRIPE_SECRET_KEY must start with sk_ or rk_.'],
+    [{ ...stripe, STRIPE_API_BASE: 'stripe' }, address('STRIPE_API_BASE', web)],
+    [{ ...mail, SMTP_URL: 'https://mail.example' }, address('SMTP_URL', 'smtp:// or smtps://')],
+    [{ ...mail, SMTP_URL: 'smtp://' }, 'SMTP_URL must name a host.'],
+    [{ ...mail, SMTP_FROM: 'Wysh' }, from],
+    [{ ...mail, SMTP_FROM: 'Wysh <no-reply>' }, from],
+    [{ ...mail, SMTP_FROM: 'a@x.example, b@x.example' }, from],
+    [{ ...mail, SMTP_FROM: 'Wysh\r\nBcc: x <a@x.example>' }, from],
+    [{ ...phone, SMS_ACCOUNT_SID: 'SK0123' }, 'SMS_ACCOUNT_SID must start with AC.'],
+    [{ ...phone, SMS_AUTH_TOKEN: 'to ken' }, 'SMS_AUTH_TOKEN must have no spaces in it.'],
+    [{ ...phone, SMS_FROM: '6145550100' }, number],
+    [{ ...phone, SMS_FROM: '+1 614 555 0100' }, number],
+    [{ ...phone, SMS_API_BASE: 'localhost:1' }, address('SMS_API_BASE', web)],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a level of pino.'],
+  ])('%o', (env: Record<string, string>, sentence) => {
+    expect(() => read(env)).toThrow(new BadConfiguration(sentence))
+  })
+
+  test('DATA_DIR, where no folder can be', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wysh-config-'))
+    const file = join(folder, 'taken')
+    writeFileSync(file, '')
+    const config = read({ DATA_DIR: join(file, 'data'), PORT: '0', LOG_LEVEL: 'silent' })
+    await expect(startCarrier(config, { appDirectory: folder })).rejects.toThrow(
+      new BadConfiguration(`DATA_DIR must be a folder to write in, and ${file}/data is none (ENOTDIR).`),
+    )
+    rmSync(folder, { recursive: true })
+  })
+
+  test('DATABASE_URL, where nobody answers', async () => {
+    const DATABASE_URL = 'postgres://wysh:secret@127.0.0.1:1/wysh'
+    const config = read({ DATABASE_URL, SECRET_KEY: 'x'.repeat(32), PORT: '0', LOG_LEVEL: 'silent' })
+    await expect(startCarrier(config, { appDirectory: 'none' })).rejects.toThrow(
+      new BadConfiguration('DATABASE_URL cannot be used: there was no connection (ECONNREFUSED).'),
+    )
+  })
+})
+
+describe('what does not go together stops the start', () => {
+  const stripeSentence = 'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must be set together'
+  const mailSentence = 'SMTP_URL and SMTP_FROM must be set together'
+  const phoneSentence = 'SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM must be set together'
+  test.each([
+    [
+      { DATABASE_URL: 'postgres://x' },
+      'SECRET_KEY is required with DATABASE_URL, so that processes share it.',
+    ],
+    [
+      { NODE_ENV: 'production' },
+      'The sandbox must not run in production: set SANDBOX=off, or unset NODE_ENV=production.',
+    ],
+    [
+      { NODE_ENV: 'production', SANDBOX: 'on', ...stripe, ...mail, ...phone },
+      'The sandbox must not run in production: set SANDBOX=off, or unset NODE_ENV=production.',
+    ],
+    [without(stripe, 'STRIPE_PUBLISHABLE_KEY'), `${stripeSentence}: STRIPE_PUBLISHABLE_KEY is missing.`],
+    [without(stripe, 'STRIPE_SECRET_KEY'), `${stripeSentence}: STRIPE_SECRET_KEY is missing.`],
+    [without(mail, 'SMTP_URL'), `${mailSentence}: SMTP_URL is missing.`],
+    [without(mail, 'SMTP_FROM'), `${mailSentence}: SMTP_FROM is missing.`],
+    [without(phone, 'SMS_ACCOUNT_SID'), `${phoneSentence}: SMS_ACCOUNT_SID is missing.`],
+    [without(phone, 'SMS_AUTH_TOKEN'), `${phoneSentence}: SMS_AUTH_TOKEN is missing.`],
+    [without(phone, 'SMS_FROM'), `${phoneSentence}: SMS_FROM is missing.`],
+    [{ SANDBOX: 'off' }, 'STRIPE_SECRET_KEY is required with SANDBOX=off: nothing else could charge a card.'],
+    [
+      { SANDBOX: 'off', ...stripe, ...phone },
+      'SMTP_URL is required with SANDBOX=off: nothing else could send an e-mail.',
+    ],
+    [
+      { SANDBOX: 'off', ...stripe, ...mail },
+      'SMS_ACCOUNT_SID is required with SANDBOX=off: nothing else could text the code that a sign-up needs.',
+    ],
+    [{ PLAID_CLIENT_ID: 'x' }, 'Bank accounts cannot be linked yet: unset PLAID_CLIENT_ID.'],
+    [{ ADDRESS_KEY: 'x' }, 'Addresses cannot be looked up yet: unset ADDRESS_KEY.'],
+    [
+      { SMS_ACCOUNT: 'x' },
+      'SMS_ACCOUNT is unknown. What sets up texts and calls is SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM.',
+    ],
+  ])('%o', (env: Record<string, string>, sentence) => {
+    expect(() => read(env)).toThrow(new BadConfiguration(sentence))
+  })
+})
+
+const defaults = {
+  port: 3000,
+  publicUrl: 'http://localhost:3000',
+  dataDir: expect.stringMatching(/\.data$/),
+  databaseUrl: null,
+  secretKey: null,
+  sandbox: true,
+  production: false,
+  development: false,
+  underwritingSeconds: 20,
+  stripe: null,
+  delivery: null,
+  setAside: [],
+  logLevel: 'info',
+  version: '1',
+  clientId: 'wysh-web',
+}
+
+test('has defaults for everything, and takes an empty variable for none', () => {
+  expect(read({})).toEqual(defaults)
+  expect(read({ PORT: '', SANDBOX: '', SMTP_URL: '', PLAID_CLIENT_ID: '' })).toEqual(defaults)
+})
+
+test('has links to the port that it listens at', () => {
+  expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+})
+
+test('may run in production without the sandbox', () => {
+  expect(
+    read({
+      ...real,
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://wysh.example/',
+      STRIPE_API_BASE: 'http://localhost:1',
+      SMS_API_BASE: 'http://localhost:2',
+    }),
+  ).toEqual({
+    ...defaults,
+    production: true,
+    sandbox: false,
+    publicUrl: 'https://wysh.example',
+    stripe: { publishableKey: 'pk_test_1', secretKey: 'sk_test_1', apiBase: 'http://localhost:1' },
+    delivery: {
+      mail: { url: 'smtps://wysh:secret@mail.example', from: 'Wysh <no-reply@wysh.example>' },
+      phone: {
+        accountSid: 'AC0123',
+        authToken: 'token',
+        from: '+16145550100',
+        apiBase: 'http://localhost:2',
+      },
+    },
+  })
+})
+
+test('sets aside in the sandbox what would send, and says what', () => {
+  const { delivery, setAside } = read({ ...real, SANDBOX: 'on' })
+  expect([delivery, setAside]).toEqual([null, [...Object.keys(mail), ...Object.keys(phone)]])
+})

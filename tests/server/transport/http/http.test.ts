@@ -1,0 +1,255 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+let secure: Carrier
+let appDirectory: string
+const script = `export const answer = 42 // ${'x'.repeat(2000)}`
+
+beforeAll(async () => {
+  appDirectory = mkdtempSync(join(tmpdir(), 'wysh-app-'))
+  mkdirSync(join(appDirectory, 'assets'))
+  writeFileSync(
+    join(appDirectory, 'index.html'),
+    '<html><head><title>Wysh</title></head><body></body></html>',
+  )
+  writeFileSync(join(appDirectory, 'assets/app-abc123.js'), script)
+  const { brotliCompressSync } = await import('node:zlib')
+  writeFileSync(join(appDirectory, 'assets/app-abc123.js.br'), brotliCompressSync(script))
+  writeFileSync(join(appDirectory, 'robots.txt'), 'User-agent: *')
+  carrier = await startCarrier({ appDirectory })
+  secure = await startCarrier({
+    appDirectory,
+    env: {
+      PUBLIC_URL: 'https://wysh.example',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_</script><script>alert(1)</script>',
+      STRIPE_SECRET_KEY: 'sk_test_x',
+    },
+  })
+})
+afterAll(async () => {
+  await carrier?.close()
+  await secure?.close()
+  rmSync(appDirectory, { recursive: true, force: true })
+})
+
+const json = { 'content-type': 'application/json' }
+
+describe('methods', () => {
+  test.each([
+    ['GET', '/graphql', 'POST'],
+    ['PUT', '/graphql', 'POST'],
+    ['OPTIONS', '/graphql', 'POST'],
+    ['POST', '/oauth_client_id', 'GET, HEAD'],
+    ['GET', '/oauth/authorize', 'POST'],
+    ['GET', '/oauth/token', 'POST'],
+    ['POST', '/health', 'GET, HEAD'],
+    ['DELETE', '/sandbox/clock', 'GET, HEAD, POST'],
+    ['POST', '/sandbox/outbox', 'GET, HEAD'],
+    ['GET', '/sandbox/decisions', 'POST'],
+    ['POST', '/welcome', 'GET, HEAD'],
+    ['DELETE', '/', 'GET, HEAD'],
+  ])('%s %s is 405', async (method, path, allow) => {
+    const response = await fetch(`${carrier.url}${path}`, { method })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow])
+  })
+
+  test('a mutation by GET is 405 and changes nothing', async () => {
+    const query = encodeURIComponent('mutation { endSession(input: {}) { success } }')
+    expect((await fetch(`${carrier.url}/graphql?query=${query}`)).status).toBe(405)
+  })
+})
+
+describe('bodies', () => {
+  test.each([
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    'application/graphql',
+  ])('as %s are 415', async (type) => {
+    for (const path of ['/graphql', '/oauth/token', '/oauth/authorize', '/sandbox/clock']) {
+      const response = await fetch(`${carrier.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: 'query={__typename}',
+      })
+      expect([path, response.status]).toEqual([path, 415])
+    }
+  })
+
+  const typename = (size: number) =>
+    JSON.stringify({ query: '{ __typename }', variables: { filler: 'x'.repeat(size) } })
+
+  test('of 1 MB are read, more is 413', async () => {
+    const over = await fetch(`${carrier.url}/graphql`, {
+      method: 'POST',
+      headers: json,
+      body: typename(1024 * 1024),
+    })
+    expect(over.status).toBe(413)
+    const body = typename(1024 * 1024 - 100)
+    expect((await fetch(`${carrier.url}/graphql`, { method: 'POST', headers: json, body })).status).toBe(200)
+  })
+
+  test('in chunks without a length are 413 too', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const call = request(`${carrier.url}/graphql`, { method: 'POST', headers: json }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      // The carrier closes the connection while the rest is still on its way.
+      call.on('error', (error: NodeJS.ErrnoException) =>
+        ['EPIPE', 'ECONNRESET'].includes(error.code ?? '') ? undefined : reject(error),
+      )
+      const chunk = 'x'.repeat(64 * 1024)
+      for (let count = 0; count < 20; count++) call.write(chunk)
+      call.end()
+    })
+    expect(status).toBe(413)
+  })
+
+  test('that are no JSON are 400', async () => {
+    for (const path of ['/graphql', '/oauth/token']) {
+      const response = await fetch(`${carrier.url}${path}`, { method: 'POST', headers: json, body: '{' })
+      expect([path, response.status]).toEqual([path, 400])
+    }
+  })
+})
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+  "frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types documents"
+
+describe('headers', () => {
+  test.each(['/', '/welcome', '/assets/app-abc123.js', '/assets/gone.js', '/health', '/sandbox', '/graphql'])(
+    'of %s keep strangers out',
+    async (path) => {
+      const { headers } = await fetch(`${carrier.url}${path}`, {
+        headers: { origin: 'https://stranger.example' },
+      })
+      const named = (names: string[]) => Object.fromEntries(names.map((name) => [name, headers.get(name)]))
+      expect(
+        named([
+          'content-security-policy',
+          'x-content-type-options',
+          'referrer-policy',
+          'cross-origin-opener-policy',
+          'strict-transport-security',
+          'access-control-allow-origin',
+          'x-powered-by',
+        ]),
+      ).toEqual({
+        'content-security-policy': policy,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': null,
+        'access-control-allow-origin': null,
+        'x-powered-by': null,
+      })
+    },
+  )
+
+  test('name the card provider when there is one, and nothing unsafe', async () => {
+    const { headers } = await fetch(`${secure.url}/`)
+    const given = headers.get('content-security-policy') ?? ''
+    expect(given).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+    expect(given).toContain(
+      "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
+    )
+    expect(given).toContain("connect-src 'self' https://api.stripe.com;")
+    expect(given).toContain('trusted-types documents default')
+    expect(given).not.toContain('unsafe')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  test('of the API forbid keeping and tell the carrier’s time', async () => {
+    const calls = [
+      fetch(`${carrier.url}/health`),
+      fetch(`${carrier.url}/oauth_client_id`),
+      carrier.post('/graphql', { query: '{ __typename }' }),
+      carrier.post('/oauth/token', {}),
+    ]
+    await carrier.advance('P400D')
+    for (const response of [...(await Promise.all(calls)), await fetch(`${carrier.url}/health`)]) {
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('carrier-date')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    }
+    const { headers } = await fetch(`${carrier.url}/health`)
+    const ahead = Date.parse(headers.get('carrier-date') ?? '') - Date.now()
+    expect(Math.round(ahead / 86_400_000)).toBe(400)
+  })
+})
+
+describe('the app', () => {
+  test.each(['/', '/welcome', '/flow/insurance-profile?form=name', '/verify-email/abc'])(
+    'answers %s',
+    async (path) => {
+      const response = await fetch(`${carrier.url}${path}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(await response.text()).toBe(
+        '<html><head><title>Wysh</title><script type="application/json" id="configuration">' +
+          '{"stripePublishableKey":null,"sandbox":true,"environment":"local","version":"test"}</script></head><body></body></html>',
+      )
+    },
+  )
+
+  test('has a configuration that cannot break out of its block', async () => {
+    const html = await (await fetch(`${secure.url}/`)).text()
+    const block = /id="configuration">([^<]*)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(block)).toMatchObject({
+      stripePublishableKey: 'pk_test_</script><script>alert(1)</script>',
+    })
+    expect(html.match(/<script/g)).toHaveLength(1)
+  })
+
+  test('answers 404 for a file that is not there, never HTML', async () => {
+    for (const path of ['/assets/gone-123.js', '/favicon.png', '/assets/..%2f..%2fpackage.json', '/.env']) {
+      const response = await fetch(`${carrier.url}${path}`)
+      expect([path, response.status]).toEqual([path, 404])
+      expect(response.headers.get('content-type')).not.toContain('html')
+    }
+  })
+
+  test('lets hashed assets be kept for ever, compressed for who can read it', async () => {
+    const url = `${carrier.url}/assets/app-abc123.js`
+    const body = await new Promise<{ headers: Record<string, unknown>; bytes: Buffer }>((resolve) => {
+      request(url, { headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(chunks) }))
+      }).end()
+    })
+    expect(body.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    })
+    expect(brotliDecompressSync(body.bytes).toString()).toBe(script)
+    const etag = String(body.headers.etag)
+    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await fetch(`${carrier.url}/robots.txt`)).headers.get('cache-control')).toBe('no-cache')
+  })
+})
+
+test('health says so, and 503 when the database is gone', async () => {
+  const own = await startCarrier()
+  const response = await fetch(`${own.url}/health`)
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { healthy: true, timestamp: expect.any(String), version: 'test' },
+  ])
+  await own.services.db.destroy()
+  const gone = await fetch(`${own.url}/health`)
+  expect([gone.status, await gone.json()]).toEqual([503, { healthy: false, timestamp: expect.any(String) }])
+  await own.close()
+})

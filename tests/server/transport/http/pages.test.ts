@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+let appDirectory: string
+
+beforeAll(async () => {
+  appDirectory = mkdtempSync(join(tmpdir(), 'wysh-pages-'))
+  mkdirSync(join(appDirectory, 'products/insurance'), { recursive: true })
+  writeFileSync(join(appDirectory, 'index.html'), '<html><head></head><body>shared</body></html>')
+  writeFileSync(
+    join(appDirectory, 'products/insurance/welcome.html'),
+    '<html><head></head><body>welcome</body></html>',
+  )
+  carrier = await startCarrier({ appDirectory })
+})
+afterAll(async () => {
+  await carrier?.close()
+  rmSync(appDirectory, { recursive: true, force: true })
+})
+
+async function bodyOf(path: string, headers: Record<string, string> = {}) {
+  const html = await (await fetch(`${carrier.url}${path}`, { headers })).text()
+  return /<body>(.*)<\/body>/.exec(html)?.[1]
+}
+
+describe('a page', () => {
+  test.each([
+    ['/products/insurance/welcome', 'welcome'],
+    // The same path with a step in it is another screen.
+    ['/products/insurance/welcome?step=account', 'shared'],
+    ['/products/insurance', 'shared'],
+    ['/login', 'shared'],
+    ['/index', 'shared'],
+    ['/anything', 'shared'],
+  ])('of %s is the %s one', async (path, page) => {
+    expect(await bodyOf(path)).toBe(page)
+  })
+
+  test('of / is the welcome for somebody new, and not for who may have a session', async () => {
+    expect(await bodyOf('/')).toBe('welcome')
+    expect(await bodyOf('/?from=mail')).toBe('shared')
+    expect(await bodyOf('/', { cookie: 'theme=dark' })).toBe('welcome')
+    expect(await bodyOf('/', { cookie: 'theme=dark; __Host-refresh=something' })).toBe('shared')
+  })
+
+  test('comes complete, compressed, and again only when it has changed', async () => {
+    const first = await fetch(`${carrier.url}/login`, { headers: { 'accept-encoding': 'br' } })
+    const html = await first.text()
+    expect(html).toContain('"environment":"local"')
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+    })
+    const etag = first.headers.get('etag') ?? ''
+    const again = await fetch(`${carrier.url}/login`, { headers: { 'if-none-match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const other = await fetch(`${carrier.url}/products/insurance/welcome`, {
+      headers: { 'if-none-match': etag },
+    })
+    expect(other.status).toBe(200)
+  })
+})
