@@ -1,9 +1,11 @@
 import { assign, type ErrorActorEvent, setup } from 'xstate'
 import type { InsuranceApplication } from '../contract/schema.generated.ts'
+import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, toProblem } from '../problem.ts'
 import { product } from '../product.ts'
+import { required } from '../required.ts'
 import type {
   AcceptTermsContext,
   AcceptTermsEvent,
@@ -41,14 +43,9 @@ const acceptTermsSetup = setup({
     }),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
-    endSubmitted: assign({
-      output: (_, { application }: { application: InsuranceApplication }): AcceptTermsOutput => ({
-        kind: 'submitted',
-        application,
-      }),
+    keepApplication: assign({
+      application: (_, { application }: { application: InsuranceApplication }) => application,
     }),
-    endBack: assign({ output: { kind: 'back' } as const }),
-    endLeft: assign({ output: { kind: 'left' } as const }),
   },
   guards: {
     isDisclosure: ({ context }, { id }: { id: string }) => context.disclosures.some((one) => one.id === id),
@@ -60,21 +57,23 @@ const acceptTermsSetup = setup({
   },
 })
 
+const { end, output } = defineEnds<AcceptTermsContext, AcceptTermsOutput>()
+
 const problemOf = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) })
 const keepProblem = { type: 'keepProblem' as const, params: problemOf }
 
 export const acceptTermsMachine = acceptTermsSetup.createMachine({
   id: 'acceptTerms',
   description: 'The terms are accepted one by one; with that the application goes to underwriting.',
-  context: { disclosures: [], accepted: [], problem: null, output: { kind: 'left' } },
-  output: ({ context }) => context.output,
+  context: { disclosures: [], accepted: [], application: null, problem: null },
+  output,
   initial: 'loading',
   states: {
     loading: {
       description: 'Asks which terms there are to accept.',
       meta: { path: '/accept-terms', screen: 'acceptTerms' },
       tags: 'pending',
-      on: { 'leave.requested': { target: 'finished', actions: 'endLeft' } },
+      on: { 'leave.requested': 'left' },
       invoke: {
         id: 'loadDisclosures',
         src: 'loadDisclosures',
@@ -91,8 +90,8 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
       tags: 'retryable',
       on: {
         'retry.chosen': { target: 'loading', actions: 'forgetProblem' },
-        'back.chosen': { target: 'finished', actions: 'endBack' },
-        'leave.requested': { target: 'finished', actions: 'endLeft' },
+        'back.chosen': 'wentBack',
+        'leave.requested': 'left',
       },
     },
     reading: {
@@ -104,8 +103,8 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
           actions: { type: 'toggle', params: ({ event }) => ({ id: event.id }) },
         },
         'terms.accepted': { guard: 'isAllAccepted', target: 'acknowledging', actions: 'forgetProblem' },
-        'back.chosen': { target: 'finished', actions: 'endBack' },
-        'leave.requested': { target: 'finished', actions: 'endLeft' },
+        'back.chosen': 'wentBack',
+        'leave.requested': 'left',
       },
     },
     acknowledging: {
@@ -129,8 +128,8 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
         src: 'requestNewBusiness',
         input: { product: product.termLife },
         onDone: {
-          target: 'finished',
-          actions: { type: 'endSubmitted', params: ({ event }) => ({ application: event.output }) },
+          target: 'submitted',
+          actions: { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
         },
         onError: [
           { guard: { type: 'isTooSoon', params: problemOf }, target: 'tooSoon', actions: keepProblem },
@@ -150,10 +149,30 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
       tags: 'retryable',
       on: {
         'retry.chosen': { target: 'requesting', actions: 'forgetProblem' },
-        'back.chosen': { target: 'finished', actions: 'endBack' },
-        'leave.requested': { target: 'finished', actions: 'endLeft' },
+        'back.chosen': 'wentBack',
+        'leave.requested': 'left',
       },
     },
-    finished: { description: 'Submitted, or left; the output says which.', meta: {}, type: 'final' },
+    submitted: {
+      description: 'The application is with underwriting.',
+      meta: {},
+      type: 'final',
+      output: end(({ application }) => ({
+        kind: 'submitted',
+        application: required(application, 'application'),
+      })),
+    },
+    wentBack: {
+      description: 'The person went back to the step before.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'back' }),
+    },
+    left: {
+      description: 'The person was asked to be elsewhere; nothing is on its way.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'left' }),
+    },
   },
 })

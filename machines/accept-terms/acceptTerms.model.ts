@@ -82,12 +82,14 @@ export const acceptTermsModel = defineModel(acceptTermsMachine, {
         context.problem?.code === 'REAPPLICATION_TOO_SOON' ? undefined : 'does not say when to apply again',
     },
     offline: { tags: ['retryable'], screen, meta, cannot: ['terms.accepted'] },
-    finished: { tags: [] },
+    submitted: { tags: [], output: { kind: 'submitted', application: exampleApplication } },
+    wentBack: { tags: [], output: { kind: 'back' } },
+    left: { tags: [], output: { kind: 'left' } },
   },
-  project: ({ disclosures, accepted, problem, output }) => ({
+  project: ({ disclosures, accepted, problem, application }) => ({
     disclosures: disclosures.length,
     accepted: [...accepted].sort(),
     problem: problem?.code,
-    output,
+    application: application?.id,
   }),
 })

@@ -40,6 +40,7 @@ export interface AcceptTermsContext {
   disclosures: readonly Disclosure[]
   /** Ids of the disclosures that are ticked. */
   accepted: readonly string[]
+  /** What underwriting was given; null until it has it. */
+  application: InsuranceApplication | null
   problem: Problem | null
-  output: AcceptTermsOutput
 }

@@ -24,6 +24,7 @@ export function record(
     machine.root.description ?? '',
     starts(exploration),
     states(machine),
+    ends(exploration),
     transitions(exploration),
     refusals(exploration),
     excuses(model),
@@ -67,6 +68,24 @@ function states(machine: AnyStateMachine): string {
       return [pathOf(node), kind, node.description ?? '', list(shows), list(node.tags), list(inside)]
     })
   return `## States\n\n${table(['state', 'kind', 'what it is', 'shows', 'tags', 'does'], rows)}`
+}
+
+/** The final states at the root, each with the outputs that it was seen to end with. */
+function ends({ places }: Exploration): string {
+  const found = new Map<string, Set<string>>()
+  for (const { where, configuration } of places) {
+    const { status, output } = configuration.snapshot
+    if (status !== 'done') continue
+    const outputs = found.get(where) ?? new Set<string>()
+    found.set(where, output === undefined ? outputs : outputs.add(code(brief(output, 120))))
+  }
+  if (found.size === 0) return ''
+  const rows = [...found].map(([where, outputs]) => {
+    const shown = [...outputs]
+    const rest = shown.splice(mostRows)
+    return [where, list(rest.length > 0 ? [...shown, `${rest.length} more`] : shown)]
+  })
+  return `## How it ends\n\n${table(['final state', 'output'], rows)}`
 }
 
 /** Built-in actions that XState itself puts on entry and exit (timers) are no actions of the chart. */

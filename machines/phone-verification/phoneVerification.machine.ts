@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, toProblem } from '../problem.ts'
@@ -28,6 +29,8 @@ const notVerified: Problem = {
   validationErrors: [],
 }
 
+const { end, output } = defineEnds<PhoneVerificationContext, PhoneVerificationOutput>()
+
 export const phoneVerificationMachine = setup({
   types: {
     context: {} as PhoneVerificationContext,
@@ -47,11 +50,10 @@ export const phoneVerificationMachine = setup({
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
     beginEntry: assign({ sent: true, code: '', problem: null }),
-    keepVerified: assign({ result: { kind: 'verified' } }),
   },
   guards: {
     isComplete: (_, { value }: { value: string }) => codeDigits(value).length === codeLength,
-    stands: ({ context }) => context.code.length === codeLength,
+    hasWholeCode: ({ context }) => context.code.length === codeLength,
     isVerified: (_, { status }: { status: string }) => status === 'verified',
     isExpired: (_, { code }: { code: string }) => code === 'ACCESS_CODE_EXPIRED',
   },
@@ -68,9 +70,8 @@ export const phoneVerificationMachine = setup({
     code: '',
     problem: null,
     sent: false,
-    result: { kind: 'back' },
   }),
-  output: ({ context }) => context.result,
+  output,
   initial: 'overview',
   states: {
     overview: {
@@ -134,7 +135,7 @@ export const phoneVerificationMachine = setup({
                 ],
               },
             ],
-            'code.submitted': { guard: 'stands', target: 'submitting' },
+            'code.submitted': { guard: 'hasWholeCode', target: 'submitting' },
             'resend.opened': 'resending',
             'back.chosen': '#phoneVerification.overview',
           },
@@ -157,7 +158,6 @@ export const phoneVerificationMachine = setup({
               {
                 guard: { type: 'isVerified', params: ({ event }) => ({ status: event.output.status }) },
                 target: '#phoneVerification.verified',
-                actions: 'keepVerified',
               },
               {
                 target: 'editing',
@@ -242,7 +242,17 @@ export const phoneVerificationMachine = setup({
         },
       },
     },
-    verified: { description: 'The code was right.', meta: {}, type: 'final' },
-    left: { description: 'The person went back without a code.', meta: {}, type: 'final' },
+    verified: {
+      description: 'The code was right.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'verified' }),
+    },
+    left: {
+      description: 'The person went back without a code.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'back' }),
+    },
   },
 })

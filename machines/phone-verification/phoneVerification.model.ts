@@ -58,8 +58,8 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
       can: ['channel.chosen', 'resend.dismissed'],
       cannot: ['code.changed'],
     },
-    verified: { tags: [], context: { result: { kind: 'verified' } } },
-    left: { tags: [], context: { result: { kind: 'back' } } },
+    verified: { tags: [], output: { kind: 'verified' } },
+    left: { tags: [], output: { kind: 'back' } },
   },
   project: ({ mode, code, sent, problem }) => ({ mode, code, sent, problem: problem?.code }),
 })

@@ -56,5 +56,4 @@ export interface PhoneVerificationContext extends PhoneVerificationInput {
   problem: Problem | null
   /** True once a code has been sent. */
   sent: boolean
-  result: PhoneVerificationOutput
 }

@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate'
+import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, toProblem } from '../problem.ts'
+import { required } from '../required.ts'
 
 /**
  * When to ask again (access-to-purchase, section 7: "Polling helper").
@@ -36,8 +38,13 @@ const askAgainCodes = new Set(['APPLICATION_DOCUMENT_NOT_READY', 'DYNAMIC_FORMS_
 interface PollingContext extends PollingInput {
   /** Questions answered so far with "not yet". */
   count: number
-  result: PollingOutput
+  /** What the carrier answered with; null before. */
+  value: unknown
+  /** Why asking again is of no use; null before. */
+  problem: Problem | null
 }
+
+const { end, output } = defineEnds<PollingContext, PollingOutput>()
 
 export const pollingMachine = setup({
   types: {
@@ -52,12 +59,8 @@ export const pollingMachine = setup({
   },
   actions: {
     countTry: assign({ count: ({ context }) => context.count + 1 }),
-    keepValue: assign({
-      result: (_, { value }: { value: unknown }): PollingOutput => ({ kind: 'done', value }),
-    }),
-    keepProblem: assign({
-      result: (_, { error }: { error: Problem }): PollingOutput => ({ kind: 'failed', error }),
-    }),
+    keepValue: assign({ value: (_, { value }: { value: unknown }) => value }),
+    keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
   },
   guards: {
     isReady: (_, { answer }: { answer: PollingAnswer }) => answer.kind === 'ready',
@@ -75,8 +78,8 @@ export const pollingMachine = setup({
 }).createMachine({
   id: 'polling',
   description: 'Asks the carrier the same question again and again until it has an answer or patience ends.',
-  context: ({ input }) => ({ ...input, count: 0, result: { kind: 'timedOut' } }),
-  output: ({ context }) => context.result,
+  context: ({ input }) => ({ ...input, count: 0, value: null, problem: null }),
+  output,
   initial: 'polling',
   states: {
     polling: {
@@ -131,19 +134,33 @@ export const pollingMachine = setup({
               },
               {
                 target: '#polling.failed',
-                actions: { type: 'keepProblem', params: ({ event }) => ({ error: toProblem(event.error) }) },
+                actions: {
+                  type: 'keepProblem',
+                  params: ({ event }) => ({ problem: toProblem(event.error) }),
+                },
               },
             ],
           },
         },
       },
     },
-    done: { description: 'The carrier gave its answer.', meta: {}, type: 'final' },
-    timedOut: { description: 'No answer came in the time or the tries allowed.', meta: {}, type: 'final' },
+    done: {
+      description: 'The carrier gave its answer.',
+      meta: {},
+      type: 'final',
+      output: end(({ value }) => ({ kind: 'done', value })),
+    },
+    timedOut: {
+      description: 'No answer came in the time or the tries allowed.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'timedOut' }),
+    },
     failed: {
       description: 'The carrier refused in a way that asking again cannot mend.',
       meta: {},
       type: 'final',
+      output: end(({ problem }) => ({ kind: 'failed', error: required(problem, 'problem') })),
     },
   },
 })

@@ -23,21 +23,15 @@ export const pollingModel = defineModel(pollingMachine, {
   states: {
     'polling.waiting': { tags: ['pending'], running: [] },
     'polling.asking': { tags: ['pending'], running: ['ask'] },
-    done: { tags: [], context: { result: { kind: 'done', value: { number: 'P-1' } } } },
-    timedOut: { tags: [], context: { result: { kind: 'timedOut' } } },
+    done: { tags: [], output: { kind: 'done', value: { number: 'P-1' } } },
+    timedOut: { tags: [], output: { kind: 'timedOut' } },
     failed: {
       tags: [],
-      context: {
-        result: {
-          kind: 'failed',
-          error: {
-            code: 'UNDERWRITING_DISABLED',
-            message: 'Underwriting is closed.',
-            validationErrors: [],
-          },
-        },
+      output: {
+        kind: 'failed',
+        error: { code: 'UNDERWRITING_DISABLED', message: 'Underwriting is closed.', validationErrors: [] },
       },
     },
   },
-  project: ({ pace, count, result }) => ({ pace: pace.kind, count, result: result.kind }),
+  project: ({ pace, count }) => ({ pace: pace.kind, count }),
 })

@@ -180,14 +180,13 @@ export const paymentState = purchaseSetup.createStateConfig({
     succeeded: {
       description: 'A dialog says that the payment went through, and closes by itself after two seconds.',
       meta: { screen: 'paymentSuccess' },
-      after: { successDialogTime: '#purchase.done' },
-      on: { 'modal.dismissed': '#purchase.done' },
+      after: { successDialogTime: '#purchase.paid' },
+      on: { 'modal.dismissed': '#purchase.paid' },
     },
     processing: {
       description: 'A dialog says that the payment is on its way and may take up to five business days.',
       meta: { screen: 'paymentPending' },
-      entry: 'keepProcessing',
-      on: { 'modal.dismissed': '#purchase.done' },
+      on: { 'modal.dismissed': '#purchase.onItsWay' },
     },
   },
 })

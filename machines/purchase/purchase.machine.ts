@@ -1,6 +1,10 @@
+import { defineEnds } from '../ends.ts'
 import { toProblem } from '../problem.ts'
 import { paymentState } from './payment.state.ts'
 import { emptyCard, purchaseSetup } from './purchase.setup.ts'
+import type { PurchaseContext, PurchaseOutput } from './purchase.types.ts'
+
+const { end, output } = defineEnds<PurchaseContext, PurchaseOutput>()
 
 export const purchaseMachine = purchaseSetup.createMachine({
   id: 'purchase',
@@ -16,9 +20,8 @@ export const purchaseMachine = purchaseSetup.createMachine({
     quoteId: null,
     invoiceId: null,
     problem: null,
-    result: 'success',
   },
-  output: ({ context }) => ({ kind: 'paid', result: context.result }),
+  output,
   initial: 'loading',
   states: {
     loading: {
@@ -94,6 +97,17 @@ export const purchaseMachine = purchaseSetup.createMachine({
       tags: 'retryable',
       on: { 'retry.chosen': 'payment.checking' },
     },
-    done: { description: 'The first premium is paid or on its way.', meta: {}, type: 'final' },
+    paid: {
+      description: 'The first premium is paid.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'paid', result: 'success' }),
+    },
+    onItsWay: {
+      description: 'The first premium is on its way; the bank decides within days.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'paid', result: 'processing' }),
+    },
   },
 })

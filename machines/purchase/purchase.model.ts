@@ -164,14 +164,12 @@ export const purchaseModel = defineModel(purchaseMachine, {
     'payment.succeeded': {
       tags: ['paying'],
       screen: 'paymentSuccess',
-      context: { result: 'success' },
       can: ['modal.dismissed'],
       cannot: ['payment.submitted'],
     },
     'payment.processing': {
       tags: ['paying'],
       screen: 'paymentPending',
-      context: { result: 'processing' },
       can: ['modal.dismissed'],
       cannot: ['payment.submitted'],
     },
@@ -189,20 +187,10 @@ export const purchaseModel = defineModel(purchaseMachine, {
       can: ['retry.chosen'],
       cannot: ['payment.submitted', 'card.changed', 'modal.dismissed'],
     },
-    done: { tags: [], running: [] },
+    paid: { tags: [], running: [], output: { kind: 'paid', result: 'success' } },
+    onItsWay: { tags: [], running: [], output: { kind: 'paid', result: 'processing' } },
   },
-  project: ({
-    facts,
-    name,
-    nameError,
-    card,
-    createdCard,
-    acknowledged,
-    quoteId,
-    invoiceId,
-    problem,
-    result,
-  }) => ({
+  project: ({ facts, name, nameError, card, createdCard, acknowledged, quoteId, invoiceId, problem }) => ({
     subjects: facts && facts.documents.length + facts.legal.length,
     name,
     nameError: nameError?.code,
@@ -212,6 +200,5 @@ export const purchaseModel = defineModel(purchaseMachine, {
     quoteId,
     invoiceId,
     failed: problem !== null,
-    result,
   }),
 })

@@ -65,7 +65,6 @@ export const purchaseSetup = setup({
     keepInvoice: assign({ invoiceId: (_, { id }: { id: string }) => id }),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
-    keepProcessing: assign({ result: 'processing' as const }),
     /** Money is on its way: the journey above refuses every way out until it is unlocked. */
     lockStep: sendParent({ type: 'step.locked' }),
     unlockStep: sendParent({ type: 'step.unlocked' }),

@@ -106,5 +106,4 @@ export interface PurchaseContext {
   quoteId: string | null
   invoiceId: string | null
   problem: Problem | null
-  result: 'success' | 'processing'
 }

@@ -1,21 +1,37 @@
-import { assign, setup } from 'xstate'
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import type { Quote } from '../contract/schema.generated.ts'
+import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided } from '../mustBeProvided.ts'
 import { type PollingOutput, type pollingMachine, quoteWait } from '../polling/polling.machine.ts'
-import { isQuoteFinding, type QuoteOutput } from './quote.types.ts'
+import { required } from '../required.ts'
+import { type DenialResult, isQuoteFinding, type QuoteFinding, type QuoteOutput } from './quote.types.ts'
 
-function readOutput(output: PollingOutput): QuoteOutput {
-  if (output.kind === 'timedOut') return { kind: 'timedOut' }
-  if (output.kind === 'done' && isQuoteFinding(output.value)) {
-    if ('quote' in output.value) return { kind: 'ready', quote: output.value.quote }
-    return { kind: 'denied', result: output.value.result }
-  }
-  return { kind: 'denied', result: 'failed' }
+interface QuoteContext {
+  quote: Quote | null
+  denial: DenialResult | null
 }
 
-export const quoteMachine = setup({
+const { end, output } = defineEnds<QuoteContext, QuoteOutput>()
+
+/** What underwriting decided; null where the polling ended without its answer or with one that says nothing. */
+function findingOf(polled: PollingOutput): QuoteFinding | null {
+  return polled.kind === 'done' && isQuoteFinding(polled.value) ? polled.value : null
+}
+
+function quoteOf(polled: PollingOutput): Quote | null {
+  const finding = findingOf(polled)
+  return finding && 'quote' in finding ? finding.quote : null
+}
+
+function denialOf(polled: PollingOutput): DenialResult | null {
+  const finding = findingOf(polled)
+  return finding && 'result' in finding ? finding.result : null
+}
+
+const quoteSetup = setup({
   types: {
-    context: {} as { result: QuoteOutput },
+    context: {} as QuoteContext,
     output: {} as QuoteOutput,
     meta: {} as StateMeta,
     tags: {} as StateTag,
@@ -25,18 +41,23 @@ export const quoteMachine = setup({
     polling: childMustBeProvided<typeof pollingMachine>('polling'),
   },
   actions: {
-    keepResult: assign({ result: (_, { output }: { output: PollingOutput }) => readOutput(output) }),
-    keepFailure: assign({ result: { kind: 'denied', result: 'failed' } }),
+    keepQuote: assign({ quote: (_, { polled }: { polled: PollingOutput }) => quoteOf(polled) }),
+    keepDenial: assign({ denial: (_, { polled }: { polled: PollingOutput }) => denialOf(polled) }),
   },
   guards: {
-    isReady: (_, { output }: { output: PollingOutput }) => readOutput(output).kind === 'ready',
-    isTimedOut: (_, { output }: { output: PollingOutput }) => output.kind === 'timedOut',
+    isQuote: (_, { polled }: { polled: PollingOutput }) => quoteOf(polled) !== null,
+    isDenial: (_, { polled }: { polled: PollingOutput }) => denialOf(polled) !== null,
+    isTimedOut: (_, { polled }: { polled: PollingOutput }) => polled.kind === 'timedOut',
   },
-}).createMachine({
+})
+
+const polledIn = ({ event }: { event: DoneActorEvent<PollingOutput> }) => ({ polled: event.output })
+
+export const quoteMachine = quoteSetup.createMachine({
   id: 'quote',
   description: 'Waits until underwriting has decided: a quote, a denial, or no answer in five minutes.',
-  context: { result: { kind: 'timedOut' } },
-  output: ({ context }) => context.result,
+  context: { quote: null, denial: null },
+  output,
   initial: 'waiting',
   states: {
     waiting: {
@@ -49,32 +70,44 @@ export const quoteMachine = setup({
         input: { question: null, pace: quoteWait },
         onDone: [
           {
-            guard: { type: 'isReady', params: ({ event }) => ({ output: event.output }) },
+            guard: { type: 'isQuote', params: polledIn },
             target: 'ready',
-            actions: { type: 'keepResult', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'keepQuote', params: polledIn },
           },
           {
-            guard: { type: 'isTimedOut', params: ({ event }) => ({ output: event.output }) },
-            target: 'timedOut',
-          },
-          {
+            guard: { type: 'isDenial', params: polledIn },
             target: 'denied',
-            actions: { type: 'keepResult', params: ({ event }) => ({ output: event.output }) },
+            actions: { type: 'keepDenial', params: polledIn },
           },
+          { guard: { type: 'isTimedOut', params: polledIn }, target: 'timedOut' },
+          { target: 'failed' },
         ],
-        onError: { target: 'denied', actions: 'keepFailure' },
+        onError: 'failed',
       },
     },
-    ready: { description: 'There is a quote that has not expired.', meta: {}, type: 'final' },
-    denied: {
-      description: 'Rejected, failed, or referred to an underwriter; a technical error counts as failed.',
+    ready: {
+      description: 'There is a quote that has not expired.',
       meta: {},
       type: 'final',
+      output: end(({ quote }) => ({ kind: 'ready', quote: required(quote, 'quote') })),
+    },
+    denied: {
+      description: 'Underwriting decided against it: rejected, failed, or referred to an underwriter.',
+      meta: {},
+      type: 'final',
+      output: end(({ denial }) => ({ kind: 'denied', result: required(denial, 'denial') })),
+    },
+    failed: {
+      description: 'A technical error, or an answer that says nothing: it counts as a failed application.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'denied', result: 'failed' }),
     },
     timedOut: {
       description: 'No decision came in time; the operation has timed out.',
       meta: {},
       type: 'final',
+      output: end({ kind: 'timedOut' }),
     },
   },
 })

@@ -52,12 +52,13 @@ export const quoteModel = defineModel(quoteMachine, {
   },
   states: {
     waiting: { tags: ['pending'], running: ['polling'] },
-    ready: { tags: [], context: { result: { kind: 'ready', quote: exampleQuote } } },
+    ready: { tags: [], output: { kind: 'ready', quote: exampleQuote } },
     denied: {
       tags: [],
-      check: ({ context }) => (context.result.kind === 'denied' ? undefined : `said ${context.result.kind}`),
+      check: ({ output }) => (output?.kind === 'denied' ? undefined : `ends as ${output?.kind}`),
     },
-    timedOut: { tags: [], context: { result: { kind: 'timedOut' } } },
+    failed: { tags: [], output: { kind: 'denied', result: 'failed' } },
+    timedOut: { tags: [], output: { kind: 'timedOut' } },
   },
-  project: ({ result }) => (result.kind === 'denied' ? result.result : result.kind),
+  project: ({ quote, denial }) => ({ quote: quote?.id, denial }),
 })

@@ -1,13 +1,11 @@
+import { defineEnds } from '../ends.ts'
 import { toProblem } from '../problem.ts'
 import { required } from '../required.ts'
-import type { SessionFacts } from '../session/session.types.ts'
 import { credentials } from './credentials.state.ts'
 import { signInSetup } from './signIn.setup.ts'
-import type { SignInOutput } from './signIn.types.ts'
+import type { SignInContext, SignInOutput } from './signIn.types.ts'
 
-function outcomeOf(session: SessionFacts): SignInOutput {
-  return { kind: session.level === 'verified' ? 'signedIn' : 'phoneMissing', session }
-}
+const { end, output } = defineEnds<SignInContext, SignInOutput>()
 
 export const signInMachine = signInSetup.createMachine({
   id: 'signIn',
@@ -18,7 +16,7 @@ export const signInMachine = signInSetup.createMachine({
     problem: null,
     session: input.session,
   }),
-  output: ({ context }) => outcomeOf(required(context.session, 'session')),
+  output,
   initial: 'deciding',
   states: {
     deciding: {
@@ -97,12 +95,18 @@ export const signInMachine = signInSetup.createMachine({
       tags: 'retryable',
       on: { 'retry.chosen': 'refreshing' },
     },
-    signedIn: { description: 'The person is signed in and verified.', meta: {}, type: 'final' },
+    signedIn: {
+      description: 'The person is signed in and verified.',
+      meta: {},
+      type: 'final',
+      output: end(({ session }) => ({ kind: 'signedIn', session: required(session, 'session') })),
+    },
     phoneMissing: {
       description:
         'The password was right, but there is no active phone: the registration goes on at its phone.',
       meta: {},
       type: 'final',
+      output: end(({ session }) => ({ kind: 'phoneMissing', session: required(session, 'session') })),
     },
   },
 })

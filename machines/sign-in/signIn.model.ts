@@ -72,8 +72,8 @@ export const signInModel = defineModel(signInMachine, {
     verifying: { tags: [], screen: 'verifySession', running: ['phoneVerification'] },
     refreshing: { tags: ['pending'], running: ['refreshSession'] },
     refreshFailed: { tags: ['retryable'], can: ['retry.chosen'], cannot: ['form.submitted'] },
-    signedIn: { tags: [], context: { session: verifiedSession } },
-    phoneMissing: { tags: [], context: { session: unverifiedSession } },
+    signedIn: { tags: [], output: { kind: 'signedIn', session: verifiedSession } },
+    phoneMissing: { tags: [], output: { kind: 'phoneMissing', session: unverifiedSession } },
   },
   project: ({ values, errors, problem, session }) => ({
     values,

@@ -1,9 +1,11 @@
-import { assign, setup, stateIn } from 'xstate'
+import { assign, type DoneActorEvent, setup, stateIn } from 'xstate'
 import type { TriviaAnswer, TriviaQuestion } from '../contract/schema.generated.ts'
+import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { quoteMachine } from '../quote/quote.machine.ts'
 import type { QuoteOutput } from '../quote/quote.types.ts'
+import { required } from '../required.ts'
 import type { LoadTriviaOutput, TriviaContext, TriviaEvent, TriviaOutput } from './trivia.types.ts'
 
 /** The question that is shown; undefined while there are none. */
@@ -27,7 +29,7 @@ export function correctAnswer(context: Pick<TriviaContext, 'questions' | 'index'
  *   a click before that is kept and completes when the three seconds are over;
  * - when the quote fails, the waiting ends as soon as an answer screen is reached, or after one second.
  */
-export const triviaMachine = setup({
+const triviaSetup = setup({
   types: {
     context: {} as TriviaContext,
     output: {} as TriviaOutput,
@@ -48,14 +50,20 @@ export const triviaMachine = setup({
       picked: null,
       timedOut: false,
     }),
-    keepResult: assign({ result: (_, { result }: { result: QuoteOutput }) => result }),
-    keepFailure: assign({ result: { kind: 'denied', result: 'failed' } }),
+    keepQuote: assign({
+      quote: (_, { outcome }: { outcome: QuoteOutput }) => (outcome.kind === 'ready' ? outcome.quote : null),
+    }),
+    keepDenial: assign({
+      denial: (_, { outcome }: { outcome: QuoteOutput }) =>
+        outcome.kind === 'denied' ? outcome.result : null,
+    }),
   },
   guards: {
     hasQuestions: ({ context }) => context.questions.length > 0,
     isAnAnswer: ({ context }, { id }: { id: string }) =>
       currentQuestion(context)?.answers.some((answer) => answer.id === id) ?? false,
-    isReady: (_, { result }: { result: QuoteOutput }) => result.kind === 'ready',
+    isReady: (_, { outcome }: { outcome: QuoteOutput }) => outcome.kind === 'ready',
+    isTimedOut: (_, { outcome }: { outcome: QuoteOutput }) => outcome.kind === 'timedOut',
     showsAnswer: stateIn('#triviaAnswer'),
     wasPressed: stateIn('#bannerPressed'),
   },
@@ -68,7 +76,23 @@ export const triviaMachine = setup({
     minimumBanner: 3000,
     failureDelay: 1000,
   },
-}).createMachine({
+})
+
+const { end, output } = defineEnds<TriviaContext, TriviaOutput>()
+
+const quoteEnd = ({ event }: { event: DoneActorEvent<QuoteOutput> }) => ({ outcome: event.output })
+
+/** Without a quote the screen is left at the next answer or after a second, whichever comes first. */
+const leavingFor = (target: '#trivia.denied' | '#trivia.timedOut', description: string) =>
+  triviaSetup.createStateConfig({
+    description,
+    meta: {},
+    tags: 'pending',
+    always: { guard: 'showsAnswer', target },
+    after: { failureDelay: target },
+  })
+
+export const triviaMachine = triviaSetup.createMachine({
   id: 'trivia',
   description: 'Passes the time with questions while underwriting prepares the quote.',
   context: {
@@ -76,9 +100,10 @@ export const triviaMachine = setup({
     index: 0,
     picked: null,
     timedOut: false,
-    result: { kind: 'timedOut' },
+    quote: null,
+    denial: null,
   },
-  output: ({ context }) => context.result,
+  output,
   initial: 'playing',
   states: {
     playing: {
@@ -100,16 +125,20 @@ export const triviaMachine = setup({
                 src: 'quote',
                 onDone: [
                   {
-                    guard: { type: 'isReady', params: ({ event }) => ({ result: event.output }) },
+                    guard: { type: 'isReady', params: quoteEnd },
                     target: 'ready',
-                    actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+                    actions: { type: 'keepQuote', params: quoteEnd },
                   },
-                  {
-                    target: 'failed',
-                    actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
-                  },
+                  { guard: { type: 'isTimedOut', params: quoteEnd }, target: 'timedOut' },
+                  { target: 'denied', actions: { type: 'keepDenial', params: quoteEnd } },
                 ],
-                onError: { target: 'failed', actions: 'keepFailure' },
+                onError: {
+                  target: 'denied',
+                  actions: {
+                    type: 'keepDenial',
+                    params: { outcome: { kind: 'denied', result: 'failed' } },
+                  },
+                },
               },
             },
             ready: {
@@ -117,7 +146,7 @@ export const triviaMachine = setup({
               meta: {},
               initial: 'arriving',
               after: {
-                minimumBanner: [{ guard: 'wasPressed', target: '#trivia.finished' }, { target: '.open' }],
+                minimumBanner: [{ guard: 'wasPressed', target: '#trivia.quoted' }, { target: '.open' }],
               },
               states: {
                 arriving: {
@@ -139,17 +168,12 @@ export const triviaMachine = setup({
                 open: {
                   description: 'The banner waits for the click; the questions go on until it comes.',
                   meta: { banner: 'shown' },
-                  on: { 'banner.pressed': '#trivia.finished' },
+                  on: { 'banner.pressed': '#trivia.quoted' },
                 },
               },
             },
-            failed: {
-              description: 'There is no quote; the screen is left at the next answer or after a second.',
-              meta: {},
-              tags: 'pending',
-              always: { guard: 'showsAnswer', target: '#trivia.finished' },
-              after: { failureDelay: '#trivia.finished' },
-            },
+            denied: leavingFor('#trivia.denied', 'There is no quote: underwriting decided against it.'),
+            timedOut: leavingFor('#trivia.timedOut', 'There is no quote: no decision came in time.'),
           },
         },
         supply: {
@@ -216,6 +240,23 @@ export const triviaMachine = setup({
         },
       },
     },
-    finished: { description: 'The waiting is over, with a quote or without.', meta: {}, type: 'final' },
+    quoted: {
+      description: 'The quote is there, and the person asked to see it.',
+      meta: {},
+      type: 'final',
+      output: end(({ quote }) => ({ kind: 'ready', quote: required(quote, 'quote') })),
+    },
+    denied: {
+      description: 'The waiting is over without a quote: underwriting decided against it, or failed.',
+      meta: {},
+      type: 'final',
+      output: end(({ denial }) => ({ kind: 'denied', result: required(denial, 'denial') })),
+    },
+    timedOut: {
+      description: 'The waiting is over without a decision.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'timedOut' }),
+    },
   },
 })

@@ -50,7 +50,8 @@ export const triviaModel = defineModel(triviaMachine, {
     'playing.quote.ready.held': { meta: { banner: 'shown' }, can: ['banner.pressed'] },
     'playing.quote.ready.pressed': { cannot: ['banner.pressed'] },
     'playing.quote.ready.open': { can: ['banner.pressed'] },
-    'playing.quote.failed': { cannot: ['banner.pressed'] },
+    'playing.quote.denied': { cannot: ['banner.pressed'] },
+    'playing.quote.timedOut': { cannot: ['banner.pressed'] },
     'playing.supply.loading': { context: { questions: [] } },
     'playing.supply.loaded': {},
     'playing.supply.unavailable': { context: { questions: [] } },
@@ -69,13 +70,20 @@ export const triviaModel = defineModel(triviaMachine, {
           : undefined,
     },
     'playing.questions.answer': { can: ['next.chosen'], cannot: ['answer.picked'] },
-    finished: { tags: [], running: [] },
+    quoted: { tags: [], running: [], output: { kind: 'ready', quote: exampleQuote } },
+    denied: {
+      tags: [],
+      running: [],
+      check: ({ output }) => (output?.kind === 'denied' ? undefined : `ends as ${output?.kind}`),
+    },
+    timedOut: { tags: [], running: [], output: { kind: 'timedOut' } },
   },
-  project: ({ questions, index, picked, timedOut, result }) => ({
+  project: ({ questions, index, picked, timedOut, quote, denial }) => ({
     questions: questions.length,
     index,
     picked: picked !== null,
     timedOut,
-    result: result.kind,
+    quote: quote !== null,
+    denial,
   }),
 })

@@ -1,5 +1,5 @@
-import type { TriviaQuestion } from '../contract/schema.generated.ts'
-import type { QuoteOutput } from '../quote/quote.types.ts'
+import type { Quote, TriviaQuestion } from '../contract/schema.generated.ts'
+import type { DenialResult, QuoteOutput } from '../quote/quote.types.ts'
 
 export type TriviaEvent =
   | { type: 'answer.picked'; id: string }
@@ -19,6 +19,8 @@ export interface TriviaContext {
   picked: string | null
   /** True when the question's time ran out and the answer was selected for the person. */
   timedOut: boolean
-  /** What the quote came to; `timedOut` until it is known. */
-  result: QuoteOutput
+  /** The quote, once underwriting gave one. */
+  quote: Quote | null
+  /** Why there is no quote, once underwriting decided against it. */
+  denial: DenialResult | null
 }

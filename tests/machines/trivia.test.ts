@@ -102,7 +102,8 @@ describe('trivia', () => {
     expect(actor.getSnapshot().can({ type: 'banner.pressed' })).toBe(false)
     await at(1500)
     expect(actor.getSnapshot().can({ type: 'banner.pressed' })).toBe(true)
-    expect(await at(60_000)).not.toBe('finished')
+    await at(60_000)
+    expect(actor.getSnapshot().status).toBe('active')
     actor.send({ type: 'banner.pressed' })
     expect(actor.getSnapshot().output).toEqual({ kind: 'ready', quote: exampleQuote })
   })
@@ -113,7 +114,7 @@ describe('trivia', () => {
     await at(1500)
     actor.send({ type: 'banner.pressed' })
     expect(await at(3250)).toBe('question')
-    expect(await at(3500)).toBe('finished')
+    expect(await at(3500)).toBe('quoted')
     expect(actor.getSnapshot().output).toEqual({ kind: 'ready', quote: exampleQuote })
   })
 
@@ -122,14 +123,14 @@ describe('trivia', () => {
     slow.decide(rejected)
     await slow.at(500)
     expect(await slow.at(1250)).toBe('intro')
-    expect(await slow.at(1500)).toBe('finished')
+    expect(await slow.at(1500)).toBe('denied')
     expect(slow.actor.getSnapshot().output).toEqual({ kind: 'denied', result: 'rejected' })
 
     const soon = open()
     await soon.at(11_250) // asked at 10.75 s; the next time at 13 s, on the answer screen
     soon.decide(rejected)
     expect(await soon.at(12_750)).toBe('answer')
-    expect(await soon.at(14_000)).toBe('finished')
+    expect(await soon.at(14_000)).toBe('denied')
   })
 
   it('waits for the quote without questions when these fail to load', async () => {
@@ -145,7 +146,7 @@ describe('trivia', () => {
 
   it('says that the operation timed out when no decision came in 300 s', async () => {
     const { at, actor } = open()
-    expect(await at(301_000)).toBe('finished')
+    expect(await at(301_000)).toBe('timedOut')
     expect(actor.getSnapshot().output).toEqual({ kind: 'timedOut' })
   })
 })
