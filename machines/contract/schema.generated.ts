@@ -55,8 +55,8 @@ export type Query = {
   readonly flowSession: Maybe<FlowSession>;
   /**
    * A form of a flow session, a pure read. `CURRENT` is the last form that the facts allow; `NEXT` and `PREVIOUS`
-   * are relative to `currentFormIdentifier`; `EXACT` is that form, or the last allowed one before it. Null when the
-   * flow has no further form. May answer DYNAMIC_FORMS_POLLING (retryable).
+   * are relative to `currentFormIdentifier`; `EXACT` is the form that `criteria` name, or the last allowed one where
+   * that one is not allowed. Null when the flow has no further form. May answer DYNAMIC_FORMS_POLLING (retryable).
    */
   readonly dynamicForm: Maybe<DynamicForm>;
   /** The key that tax ids are encrypted to before they leave the browser (JWE compact, RSA-OAEP-256 with A256GCM). */
@@ -69,7 +69,9 @@ export type Query = {
   readonly latestInsuranceApplication: Maybe<InsuranceApplication>;
   /** The newest quote that is not accepted; expired ones are shown as such. */
   readonly pendingQuote: Maybe<Quote>;
+  /** The disclosures of a line of business as they are now. */
   readonly businessDisclosures: ReadonlyArray<Disclosure>;
+  /** A disclosure as it is now, or as an earlier version had it: what was acknowledged then. */
   readonly disclosure: Maybe<Disclosure>;
   /** Documents of the user's membership by slug, newest of each. APPLICATION_DOCUMENT_NOT_READY is retryable. */
   readonly documentsBySlug: ReadonlyArray<Document>;
@@ -120,6 +122,7 @@ export type QueryBusinessDisclosuresArgs = {
 
 export type QueryDisclosureArgs = {
   slug: Scalars['String']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -148,6 +151,7 @@ export type Mutation = {
   readonly recordActivity: RecordActivityPayload;
   /** Log out: the session's tokens are worth nothing from here on. */
   readonly endSession: EndSessionPayload;
+  /** Goes on with the newest session of this user, flow, scope and subject, or begins one. */
   readonly createFlowSession: CreateFlowSessionPayload;
   /**
    * Stores the answers of one form, those of its API groups with their mutations, and advances the session: all of it
@@ -613,6 +617,7 @@ export type JourneyStep = {
   readonly complete: Scalars['Boolean']['output'];
 };
 
+/** What a flow is walked for. Each scope but `new_policy` is about a policy of the user, the session's subject. */
 export type FlowScope =
   | 'new_policy'
   | 'policy_holder'
@@ -630,6 +635,8 @@ export type Flow = {
   readonly id: Scalars['ID']['output'];
   readonly slug: Scalars['FlowSlug']['output'];
   readonly terminalBehavior: TerminalBehavior;
+  /** Whether the flow forgets its answers each time: what `createFlowSession` is given as `fromStart`. */
+  readonly sessionFromStart: Scalars['Boolean']['output'];
 };
 
 export type FlowSession = {
@@ -637,6 +644,8 @@ export type FlowSession = {
   readonly flowSessionId: Scalars['ID']['output'];
   readonly flow: Flow;
   readonly flowScope: FlowScope;
+  /** What the session is about: the policy's id; null for a new policy. */
+  readonly subjectId: Maybe<Scalars['ID']['output']>;
   /** How many forms lie behind the current one. */
   readonly formIndex: Scalars['Int']['output'];
   /** The form that comes next, where CURRENT leads; empty when the flow is complete. */
@@ -658,8 +667,15 @@ export type FormDirection =
 export type DynamicFormInput = {
   readonly flowSessionId: Scalars['ID']['input'];
   readonly direction: FormDirection;
-  /** The slug of the form to go from, or to, by `direction`. */
+  /** The slug of the form to go from. */
   readonly currentFormIdentifier?: InputMaybe<Scalars['String']['input']>;
+  readonly criteria?: InputMaybe<FormCriteriaInput>;
+};
+
+/** Which form is asked for, where the direction alone does not say it. */
+export type FormCriteriaInput = {
+  /** With `EXACT`: the slug of the form. */
+  readonly form?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type FormLayout =
@@ -1044,10 +1060,32 @@ export type FormGroup = {
   readonly key: Scalars['String']['output'];
   readonly type: FormGroupType;
   readonly itemKeys: ReadonlyArray<Scalars['String']['output']>;
+  /** The key of the item in whose place one control stands for all of the group. */
   readonly replacementKey: Maybe<Scalars['String']['output']>;
-  /** For `api`: the mutation, and which of its input's fields takes which item or literal. */
+  /** For `address` and `phone`: which part of the address or the number each item is; empty for others. */
+  readonly attributesSet: ReadonlyArray<GroupAttribute>;
+  /** For `api`: the mutation's name. */
   readonly mutation: Maybe<GroupMutation>;
+  /** For `api`: the mutation as a GraphQL document with one variable, `input`; null for others. */
+  readonly body: Maybe<Scalars['String']['output']>;
+  /** For `api`: which of the input's fields takes which item or literal. */
   readonly variables: ReadonlyArray<GroupVariable>;
+};
+
+export type GroupAttributeName =
+  | 'street1'
+  | 'street2'
+  | 'city'
+  | 'state'
+  | 'postalCode'
+  | 'country'
+  | 'countryCode'
+  | 'phoneNumber';
+
+export type GroupAttribute = {
+  readonly __typename?: 'GroupAttribute';
+  readonly attribute: GroupAttributeName;
+  readonly itemKey: Scalars['String']['output'];
 };
 
 export type GroupVariable = {
@@ -1070,10 +1108,19 @@ export type EncryptionKey = {
 
 export type CreateFlowSessionInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  readonly slug: Scalars['FlowSlug']['input'];
+  /** `Flow.id`, as `flow(slug)` answers it. */
+  readonly flowId?: InputMaybe<Scalars['ID']['input']>;
+  /** @deprecated Load the flow by its slug and give its id as `flowId`. */
+  readonly slug?: InputMaybe<Scalars['FlowSlug']['input']>;
   /** Forget the answers of an unfinished session and begin again. */
   readonly fromStart?: InputMaybe<Scalars['Boolean']['input']>;
+  /** `new_policy` where it is absent. */
   readonly flowScope?: InputMaybe<FlowScope>;
+  /**
+   * What it is about, in every scope but `new_policy`: the id of a policy of the user. Where it is absent, the user's
+   * newest policy that the scope is for. NOT_FOUND when there is none, or the policy is another's.
+   */
+  readonly subjectId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type CreateFlowSessionPayload = {
@@ -1153,8 +1200,11 @@ export type Beneficiary = {
   readonly allocation: Scalars['Int']['output'];
   readonly responsibility: Responsibility;
   readonly createdAt: Scalars['DateTime']['output'];
-  readonly contact: IndividualContact;
+  readonly contact: Contact;
 };
+
+/** Who a beneficiary is. Minors, organizations and trusts come as further members; a client skips what it does not know. */
+export type Contact = IndividualContact;
 
 export type IndividualContact = {
   readonly __typename?: 'IndividualContact';
@@ -1243,6 +1293,7 @@ export type Estimate = {
   readonly id: Scalars['ID']['output'];
   readonly amount: Scalars['Dollars']['output'];
   readonly termDuration: Scalars['Int']['output'];
+  /** `month`: estimates count in months, quotes and policies in years. */
   readonly termUnit: TermUnit;
   readonly insuredsAgeAtTerm: Scalars['Int']['output'];
   readonly health: Health;
@@ -1271,6 +1322,8 @@ export type InsuranceApplication = {
 export type QuoteStatus =
   | 'pending'
   | 'in_flight'
+  /** Accepted, and the coverage is on its way. */
+  | 'active'
   | 'accepted'
   | 'expired';
 
@@ -1324,14 +1377,23 @@ export type TriviaAnswer = {
   readonly correct: Scalars['Boolean']['output'];
 };
 
+/** A document, in at least one form. */
 export type Document = {
   readonly __typename?: 'Document';
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly slug: Scalars['String']['output'];
+  readonly category: DocumentCategory;
   readonly version: Scalars['Int']['output'];
   readonly createdAt: Scalars['DateTime']['output'];
-  readonly html: DocumentFile;
+  readonly html: Maybe<DocumentFile>;
+  readonly pdf: Maybe<DocumentFile>;
+};
+
+export type DocumentCategory = {
+  readonly __typename?: 'DocumentCategory';
+  readonly slug: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 export type DocumentFile = {
@@ -1348,7 +1410,9 @@ export type Disclosure = {
   readonly slug: Scalars['String']['output'];
   readonly description: Scalars['String']['output'];
   readonly cta: Scalars['String']['output'];
+  /** Counts from 1. An acknowledgement is of one version: its id is the version's. */
   readonly version: Scalars['Int']['output'];
+  /** Since when this version holds. */
   readonly createdAt: Scalars['DateTime']['output'];
   readonly important: Scalars['Boolean']['output'];
   /** HTML, shown in a sandboxed frame. */
@@ -1415,6 +1479,7 @@ export type PaymentMethodSource =
   | 'credit_card'
   | 'bank_account';
 
+/** What may be shown of a card. */
 export type PaymentMethodMetadataInput = {
   readonly brand: Scalars['String']['input'];
   readonly country: Scalars['String']['input'];
@@ -1427,23 +1492,39 @@ export type CreatePaymentMethodInput = {
   /** The card provider's id; no card number ever comes here. */
   readonly externalId: Scalars['String']['input'];
   readonly source: PaymentMethodSource;
-  readonly name: Scalars['String']['input'];
   readonly metadata: PaymentMethodMetadataInput;
+  /** @deprecated The name on the card goes to the card provider with the card. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type PaymentMethodMetadata = {
-  readonly __typename?: 'PaymentMethodMetadata';
+/** What may be shown of it: by `source`. */
+export type PaymentMethodMetadata = CardMetadata | BankAccountMetadata;
+
+export type CardMetadata = {
+  readonly __typename?: 'CardMetadata';
   readonly brand: Scalars['String']['output'];
   readonly country: Scalars['String']['output'];
   readonly funding: Scalars['String']['output'];
   readonly last4: Scalars['String']['output'];
 };
 
+export type BankAccountMetadata = {
+  readonly __typename?: 'BankAccountMetadata';
+  readonly bankName: Scalars['String']['output'];
+  readonly accountType: Scalars['String']['output'];
+  readonly last4: Scalars['String']['output'];
+};
+
+export type PaymentMethodStatus =
+  | 'active'
+  | 'inactive';
+
 export type PaymentMethod = {
   readonly __typename?: 'PaymentMethod';
   readonly id: Scalars['ID']['output'];
   readonly source: PaymentMethodSource;
-  readonly status: Scalars['String']['output'];
+  readonly status: PaymentMethodStatus;
+  /** What it is called: the card's brand or the bank, or the name that it was given. */
   readonly name: Scalars['String']['output'];
   readonly mask: Scalars['String']['output'];
   readonly metadata: PaymentMethodMetadata;
@@ -1503,6 +1584,7 @@ export type ProcessedPayment = {
 export type PolicyStatus =
   | 'pending'
   | 'valid'
+  | 'paused'
   | 'lapsed'
   | 'terminated';
 
@@ -1522,7 +1604,10 @@ export type Policy = {
   readonly monthlyPremium: Scalars['Cents']['output'];
   /** When the first premium was paid; null while it is processing. */
   readonly paidAt: Maybe<Scalars['DateTime']['output']>;
+  /** How the policy is paid; null until its first premium is paid. */
   readonly activePlan: Maybe<Plan>;
+  /** How it will be paid: before the first premium, or from a change that is on its way; null otherwise. */
+  readonly pendingPlan: Maybe<Plan>;
   readonly product: Product;
   readonly documents: ReadonlyArray<Document>;
 };
@@ -1532,7 +1617,8 @@ export type Plan = {
   readonly id: Scalars['ID']['output'];
   readonly amount: Scalars['Cents']['output'];
   readonly billingFrequency: BillingFrequency;
-  readonly nextPayment: NextPayment;
+  /** Null when nothing more is to be paid by this plan. */
+  readonly nextPayment: Maybe<NextPayment>;
 };
 
 export type NextPayment = {

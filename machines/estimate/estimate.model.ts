@@ -9,8 +9,8 @@ import { estimateMachine } from './estimate.machine.ts'
 export const exampleEstimate: Estimate = {
   id: 'E-1',
   amount: 250_000,
-  termDuration: 20,
-  termUnit: 'year',
+  termDuration: 240,
+  termUnit: 'month',
   insuredsAgeAtTerm: 50,
   health: 'average',
   tobacco: false,

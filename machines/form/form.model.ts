@@ -19,7 +19,9 @@ const profile: FormGroup = {
   type: 'api',
   itemKeys: ['first_name'],
   replacementKey: null,
+  attributesSet: [],
   mutation: 'updatePrequalificationInformation',
+  body: null,
   variables: [{ name: 'givenName', source: 'field', sourceType: 'string', value: 'first_name' }],
 }
 

@@ -102,8 +102,9 @@ export function sampleForm(rest: Partial<DynamicForm> & Pick<DynamicForm, 'slug'
 export function sampleSession(rest: Partial<FlowSession> = {}): FlowSession {
   return {
     flowSessionId: 'flow-1',
-    flow: { id: 'flow', slug: 'insurance-profile', terminalBehavior: 'complete' },
+    flow: { id: 'flow', slug: 'insurance-profile', terminalBehavior: 'complete', sessionFromStart: false },
     flowScope: 'new_policy',
+    subjectId: null,
     formIndex: 1,
     nextForm: ['address'],
     visitedForms: ['name'],

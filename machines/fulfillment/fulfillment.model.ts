@@ -81,6 +81,7 @@ export const examplePolicy: Policy = {
   monthlyPremium: 1850,
   paidAt: '2026-11-21T00:00:00.000Z',
   activePlan: null,
+  pendingPlan: null,
   product: { slug: product.termLife, name: 'Term life' },
   documents: [],
 }

@@ -43,7 +43,7 @@ export const paymentState = purchaseSetup.createStateConfig({
       invoke: {
         id: 'createPaymentMethod',
         src: 'createPaymentMethod',
-        input: ({ context }) => ({ name: context.name, card: required(context.createdCard, 'card') }),
+        input: ({ context }) => ({ card: required(context.createdCard, 'card') }),
         onDone: 'continuing',
         onError: {
           target: '#purchase.paymentFailed',

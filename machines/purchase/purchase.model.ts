@@ -8,9 +8,11 @@ const document: Document = {
   id: 'D-1',
   name: 'Policy packet',
   slug: 'policy-agreement',
+  category: { slug: 'policy', name: 'Policy' },
   version: 1,
   createdAt: '2030-01-01T12:00:00Z',
   html: { url: '/documents/D-1', fileName: 'policy.html' },
+  pdf: null,
 }
 const disclosure: Disclosure = {
   id: 'L-1',

@@ -68,9 +68,8 @@ export interface CreatedCard {
   funding: string
   last4: string
 }
-/** `createPaymentMethod`, source `credit_card`. */
+/** `createPaymentMethod`, source `credit_card`: the name on the card stays with the card provider. */
 export interface CreatePaymentMethodInput {
-  name: string
   card: CreatedCard
 }
 /** `acknowledgePurchase`: one acknowledgement for each disclosure and document, all or none. */

@@ -13,8 +13,14 @@ const lost = { code: 'NETWORK', message: 'No connection.' }
 
 const phoneFlow: FlowSession = {
   flowSessionId: 'F-1',
-  flow: { id: 'FL-1', slug: 'pre-verified-initial-data', terminalBehavior: 'complete' },
+  flow: {
+    id: 'FL-1',
+    slug: 'pre-verified-initial-data',
+    terminalBehavior: 'complete',
+    sessionFromStart: false,
+  },
   flowScope: 'new_policy',
+  subjectId: null,
   formIndex: 1,
   nextForm: [],
   visitedForms: ['create-phone'],

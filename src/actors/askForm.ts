@@ -9,7 +9,12 @@ import type { Effects } from './effects.ts'
 export function defineAskForm({ api }: Pick<Effects, 'api'>) {
   return fromPromise<PollingAnswer, unknown>(async ({ input, signal }) => {
     if (!isQuestion(input)) throw new Error('The polling was started without a form to ask for')
-    const { dynamicForm } = await api.client.query(DynamicForm, { input }, { signal })
+    const { flowSessionId, direction, currentFormIdentifier } = input
+    const question =
+      direction === 'EXACT'
+        ? { flowSessionId, direction, criteria: { form: currentFormIdentifier } }
+        : { flowSessionId, direction, currentFormIdentifier }
+    const { dynamicForm } = await api.client.query(DynamicForm, { input: question }, { signal })
     return { kind: 'ready', value: dynamicForm }
   })
 }

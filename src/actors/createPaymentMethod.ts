@@ -5,12 +5,12 @@ import type { Effects } from './effects.ts'
 
 /** Stores the card by the provider's id: the same card is the same act, however often it is sent. */
 export function defineCreatePaymentMethod({ api }: Pick<Effects, 'api'>) {
-  return fromPromise<void, CreatePaymentMethodInput>(async ({ input: { name, card }, signal }) => {
+  return fromPromise<void, CreatePaymentMethodInput>(async ({ input: { card }, signal }) => {
     const { externalId, brand, country, funding, last4 } = card
     await api.client.mutate(
       CreatePaymentMethod,
-      { externalId, source: 'credit_card', name, metadata: { brand, country, funding, last4 } },
-      { signal, clientMutationId: `${externalId}:${name}` },
+      { externalId, source: 'credit_card', metadata: { brand, country, funding, last4 } },
+      { signal, clientMutationId: externalId },
     )
   })
 }

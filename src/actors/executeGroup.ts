@@ -2,27 +2,13 @@ import { fromPromise } from 'xstate'
 import type {
   ActionSourceType,
   DynamicForm,
-  GroupMutation,
   GroupVariable,
 } from '../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import type { ExecuteGroupInput } from '../../machines/form/form.types.ts'
-import { CreatePhoneNumber } from '../api/operations/account.generated.ts'
-import {
-  CreateBeneficiary,
-  UpdateBeneficiary,
-  UpdatePrequalificationInformation,
-} from '../api/operations/groups.generated.ts'
 import { digest } from './digest.ts'
 import type { Effects } from './effects.ts'
 import { encryptTaxId } from './encryptTaxId.ts'
-
-const documents: Record<GroupMutation, string> = {
-  createBeneficiary: CreateBeneficiary.document,
-  createPhoneNumber: CreatePhoneNumber.document,
-  updateBeneficiary: UpdateBeneficiary.document,
-  updatePrequalificationInformation: UpdatePrequalificationInformation.document,
-}
 
 /**
  * Runs the mutation that a form's group names, with the answers that it lists, for a form that sends no response.
@@ -31,7 +17,7 @@ const documents: Record<GroupMutation, string> = {
 export function defineExecuteGroup({ api }: Pick<Effects, 'api'>) {
   return fromPromise<unknown, ExecuteGroupInput>(async ({ input, signal }) => {
     const { group, form } = input
-    if (group.mutation === null) throw new Error(`Group ${group.key} names no mutation`)
+    if (group.body === null) throw new Error(`Group ${group.key} names no mutation`)
     const body: Record<string, AnswerValue> = {}
     for (const variable of group.variables) {
       const value = answerFor(variable, input)
@@ -45,7 +31,7 @@ export function defineExecuteGroup({ api }: Pick<Effects, 'api'>) {
     const once =
       group.mutation === 'createBeneficiary' ? await digest([form.flowSessionId, form.slug, body]) : null
     return await api.client.send(
-      documents[group.mutation],
+      group.body,
       body,
       once === null ? { signal } : { signal, clientMutationId: once },
     )

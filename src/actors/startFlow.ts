@@ -1,13 +1,23 @@
 import { fromPromise } from 'xstate'
 import type { FlowSession } from '../../machines/contract/schema.generated.ts'
 import type { StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
-import { CreateFlowSession } from '../api/operations/forms.generated.ts'
+import { CreateFlowSession, Flow } from '../api/operations/forms.generated.ts'
 import type { Effects } from './effects.ts'
 
-/** Goes on with the flow's unfinished session, or begins one. */
+/**
+ * Goes on with the session of this flow, scope and subject, or begins one. The flow is loaded by its slug first: its id
+ * is the carrier's own, and the carrier says whether it starts over each time.
+ */
 export function defineStartFlow({ api }: Pick<Effects, 'api'>) {
   return fromPromise<FlowSession, StartFlowInput>(async ({ input, signal }) => {
-    const { createFlowSession } = await api.client.mutate(CreateFlowSession, input, { signal })
+    const { slug, flowScope, fromStart } = input
+    const { flow } = await api.client.query(Flow, { slug }, { signal })
+    if (flow === null) throw new Error(`The carrier has no flow ${slug}`)
+    const { createFlowSession } = await api.client.mutate(
+      CreateFlowSession,
+      { flowId: flow.id, flowScope, fromStart: fromStart || flow.sessionFromStart },
+      { signal },
+    )
     return createFlowSession.flowSession
   })
 }

@@ -38,7 +38,9 @@ const profile = (items: FormItem[]): DynamicForm =>
       type: 'api',
       itemKeys: ['first_name'],
       replacementKey: null,
+      attributesSet: [],
       mutation: 'updatePrequalificationInformation',
+      body: null,
       variables: [{ name: 'givenName', source: 'field', sourceType: 'string', value: 'first_name' }],
     })),
   })

@@ -99,7 +99,7 @@ async function open(answers: {
 
 const cardCalls = [
   ['createCard', { name: 'Mia Lee' }],
-  ['createPaymentMethod', { name: 'Mia Lee', card }],
+  ['createPaymentMethod', { card }],
 ]
 const payCall = ['payInvoices', { invoiceIds: ['I-1'] }]
 

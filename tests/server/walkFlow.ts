@@ -24,6 +24,7 @@ const sessionFields =
 export interface Direction {
   direction: 'CURRENT' | 'NEXT' | 'PREVIOUS' | 'EXACT'
   currentFormIdentifier?: string
+  criteria?: { form: string }
 }
 
 /** The form operations as a browser makes them. */
@@ -31,7 +32,7 @@ export function formsOf(carrier: Pick<Client, 'ask' | 'graphql'>, token: string)
   const start = async (slug: FlowSlug, fromStart = false): Promise<FlowSession> => {
     const { createFlowSession } = await carrier.ask<{ createFlowSession: { flowSession: FlowSession } }>(
       `mutation ($input: CreateFlowSessionInput!) { createFlowSession(input: $input) { flowSession { ${sessionFields} } } }`,
-      { input: { clientMutationId: randomUUID(), slug, fromStart } },
+      { input: { clientMutationId: randomUUID(), flowId: slug, fromStart } },
       token,
     )
     return createFlowSession.flowSession
@@ -48,7 +49,7 @@ export function formsOf(carrier: Pick<Client, 'ask' | 'graphql'>, token: string)
 
   /** The form with this slug, which must be allowed. */
   const exactly = async (flowSessionId: string, slug: string): Promise<DynamicForm> => {
-    const found = await form(flowSessionId, { direction: 'EXACT', currentFormIdentifier: slug })
+    const found = await form(flowSessionId, { direction: 'EXACT', criteria: { form: slug } })
     if (found?.slug !== slug) throw new Error(`Asked for ${slug}, got ${found?.slug}`)
     return found
   }

@@ -3,6 +3,7 @@ import type {
   FormGroup,
   FormItem,
   FormItemContent,
+  GroupMutation,
 } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { showDate } from '../../../machines/validation/dates.ts'
@@ -94,17 +95,24 @@ export function renderGroups(form: FormDefinition, world: FlowWorld): FormGroup[
 /** Where the beneficiary is there already, creating becomes updating that one. */
 function renderGroup(group: FormDefinition['groups'][number], world: FlowWorld): FormGroup {
   const { beneficiaryId } = world.facts
+  const shown = { ...group, replacementKey: null, attributesSet: [] }
   if (group.mutation !== 'createBeneficiary' || beneficiaryId === null)
-    return { ...group, replacementKey: null }
+    return { ...shown, body: group.mutation === null ? null : documentOf(group.mutation) }
   return {
-    ...group,
-    replacementKey: null,
+    ...shown,
     mutation: 'updateBeneficiary',
+    body: documentOf('updateBeneficiary'),
     variables: [
       ...group.variables,
       { name: 'beneficiaryId', source: 'literal', sourceType: 'string', value: beneficiaryId },
     ],
   }
+}
+
+/** A mutation as a client sends it. Its answer is not needed: the form is asked for again. */
+function documentOf(name: GroupMutation): string {
+  const type = name.charAt(0).toUpperCase() + name.slice(1)
+  return `mutation ${type}($input: ${type}Input!) { ${name}(input: $input) { clientMutationId } }`
 }
 
 function shown(source: RowSource, session: RenderedSession): string {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FlowSession } from '../../../machines/contract/schema.generated.ts'
 import type { RequestContext } from '../../context.ts'
 import { requireViewer } from '../../domains/access/levels.ts'
+import { CarrierError } from '../../transport/graphql/errors.ts'
 import { mutation } from '../../transport/graphql/mutation.ts'
 import type { CreateFlowSessionInput, Resolvers } from '../../transport/graphql/resolvers.generated.ts'
 import { createResponse } from './createResponse.ts'
@@ -13,6 +14,7 @@ import { renderForm } from './renderForm.ts'
 import {
   insertSession,
   newestSession,
+  presentFlow,
   presentSession,
   requireFlow,
   requireSession,
@@ -29,7 +31,9 @@ const createFlowSession = mutation<CreateFlowSessionInput, { flowSession: FlowSe
   {},
   async ({ tx, input, context, viewer }) => {
     const { now } = context
-    const flow = requireFlow(input.slug, viewer)
+    const id = input.flowId ?? input.slug
+    if (id == null) throw new CarrierError('REQUIRED_INPUT_MISSING', 'A flow is needed.')
+    const flow = requireFlow(id, viewer)
     // Two tabs that begin at once must find the same session. Not by the user's row: whoever answers a form holds the
     // session's row and may want the user's, and the two would wait for each other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`flow session:${viewer.userId}`}, 0))`.execute(
@@ -56,10 +60,8 @@ const createFlowSession = mutation<CreateFlowSessionInput, { flowSession: FlowSe
 
 export const flowsResolvers: Resolvers<RequestContext> = {
   Query: {
-    flow(_parent, { slug }, context) {
-      const { terminalBehavior } = requireFlow(slug, requireViewer(context, 'unidentified'))
-      return { id: slug, slug, terminalBehavior }
-    },
+    flow: (_parent, { slug }, context) =>
+      presentFlow(requireFlow(slug, requireViewer(context, 'unidentified'))),
     async flowSession(_parent, { flowSessionId }, context) {
       const viewer = requireViewer(context, 'unidentified')
       const { db } = context.services
@@ -72,7 +74,9 @@ export const flowsResolvers: Resolvers<RequestContext> = {
       const { row, flow } = await requireSession(db, viewer, input.flowSessionId)
       const world = await worldOf(db, viewer.userId, context.now)
       const walked = walk(flow, row.responses, world)
-      const form = formAt(flow, walked, input.direction, input.currentFormIdentifier ?? null)
+      const { direction, currentFormIdentifier, criteria } = input
+      const asked = direction === 'EXACT' ? criteria?.form : currentFormIdentifier
+      const form = formAt(flow, walked, direction, asked ?? null)
       if (form === null) return null
       return renderForm(form, {
         flowSessionId: row.id,
@@ -84,4 +88,6 @@ export const flowsResolvers: Resolvers<RequestContext> = {
     },
   },
   Mutation: { createFlowSession, createResponse },
+  // Also for a reply that was stored before flows said it.
+  Flow: { sessionFromStart: () => false },
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { FlowScope, FlowSession, IneligibleReason } from '../../../machines/contract/schema.generated.ts'
+import type {
+  Flow,
+  FlowScope,
+  FlowSession,
+  IneligibleReason,
+} from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue, FlowSlug } from '../../../machines/flowSlugs.ts'
 import { ineligibleReasons } from '../../../machines/validation/eligibility.ts'
 import type { Viewer } from '../../context.ts'
@@ -17,7 +22,7 @@ type Reader = Kysely<Database> | Transaction<Database>
 export type SessionRow = Selectable<FlowSessionTable>
 
 /** The definition of a slug that this viewer may use; NOT_FOUND when there is none, ACCESS_LEVEL_TOO_LOW. */
-export function requireFlow(slug: FlowSlug, viewer: Viewer): FlowDefinition {
+export function requireFlow(slug: string, viewer: Viewer): FlowDefinition {
   const flow = flowOf(slug)
   if (flow === undefined) throw new CarrierError('NOT_FOUND', 'There is no such form.')
   if (!satisfies(viewer.level, flow.level))
@@ -96,14 +101,20 @@ export async function storeResponses(
     .executeTakeFirstOrThrow()
 }
 
+/** The flow as the contract tells it. Its slug is its id; none that is served forgets its answers. */
+export function presentFlow({ slug, terminalBehavior }: FlowDefinition): Flow {
+  return { id: slug, slug, terminalBehavior, sessionFromStart: false }
+}
+
 /** The session as the contract tells it. */
 export function presentSession(row: SessionRow, flow: FlowDefinition, world: FlowWorld): FlowSession {
   const { path, complete } = walk(flow, row.responses, world)
   const last = path.at(-1)
   return {
     flowSessionId: row.id,
-    flow: { id: flow.slug, slug: flow.slug, terminalBehavior: flow.terminalBehavior },
+    flow: presentFlow(flow),
     flowScope: row.flowScope,
+    subjectId: null,
     formIndex: complete ? path.length : path.length - 1,
     nextForm: complete || last === undefined ? [] : [last.slug],
     visitedForms: path.map((form) => form.slug),

@@ -45,6 +45,7 @@ export function presentBeneficiary(row: Selectable<BeneficiaryTable>): Beneficia
     responsibility: row.responsibility,
     createdAt: row.createdAt.toISOString(),
     contact: {
+      __typename: 'IndividualContact',
       id: row.contactId,
       firstName: row.firstName,
       middleInitial: row.middleInitial,

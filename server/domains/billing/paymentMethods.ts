@@ -38,7 +38,7 @@ function problems({ externalId, name, source, metadata }: NewMethod): Validation
     if (numberLike.test(value)) return [{ field, ...cardNumber }]
     return pattern.test(value) ? [] : [{ field, code: 'invalid', message }]
   })
-  const wrong = [...nameProblems(name), ...found]
+  const wrong = [...(name == null ? [] : nameProblems(name)), ...found]
   return source === 'credit_card'
     ? wrong
     : [...wrong, { field: 'source', code: 'invalid', message: 'Only cards can be added for now.' }]
@@ -90,7 +90,7 @@ export async function createPaymentMethod(
       externalId: input.externalId,
       source: 'credit_card',
       status: 'active',
-      name: input.name.trim(),
+      name: input.name?.trim() ?? brandName(brand),
       brand,
       country,
       funding,
@@ -101,6 +101,10 @@ export async function createPaymentMethod(
     .executeTakeFirstOrThrow()
 }
 
+/** `american_express` as people write it. */
+const brandName = (brand: string) =>
+  brand.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+
 export function presentPaymentMethod(row: PaymentMethodTable): PaymentMethod {
   const { id, source, status, name, brand, country, funding, last4 } = row
   return {
@@ -109,7 +113,7 @@ export function presentPaymentMethod(row: PaymentMethodTable): PaymentMethod {
     status,
     name,
     mask: `•••• ${last4}`,
-    metadata: { brand, country, funding, last4 },
+    metadata: { __typename: 'CardMetadata', brand, country, funding, last4 },
     createdAt: row.createdAt.toISOString(),
   }
 }

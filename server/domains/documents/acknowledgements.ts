@@ -7,7 +7,7 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../transport/graphql/errors.ts'
-import { disclosures } from './disclosures.ts'
+import { disclosureHistory, disclosures } from './disclosures.ts'
 
 const most = 50
 
@@ -36,7 +36,9 @@ export async function createAcknowledgements(
     .where('userId', '=', userId)
     .where('id', 'in', subjectIds)
     .execute()
-  const slugs = new Map<string, string>([...disclosures, ...documents].map(({ id, slug }) => [id, slug]))
+  const slugs = new Map<string, string>(
+    [...disclosureHistory, ...documents].map(({ id, slug }) => [id, slug]),
+  )
   for (const { subjectId, context } of inputs) {
     const slug = slugs.get(subjectId)
     if (slug === undefined) throw new CarrierError('NOT_FOUND', 'We could not find what was acknowledged.')

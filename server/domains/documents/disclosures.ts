@@ -10,7 +10,8 @@ interface DisclosureText {
   /** What the checkbox or link says. */
   cta: string
   important: boolean
-  paragraphs: string[]
+  /** The oldest first. One that was acknowledged is never edited, only followed by the next. */
+  editions: readonly { since: string; paragraphs: readonly string[] }[]
 }
 
 const texts: readonly DisclosureText[] = [
@@ -20,10 +21,15 @@ const texts: readonly DisclosureText[] = [
     description: 'What you may expect of this site, and what it expects of you.',
     cta: 'I agree to the terms of use',
     important: true,
-    paragraphs: [
-      'You use this site for yourself, with your own name and your own answers.',
-      'An estimate is no offer. A quote is an offer for as long as it says. A policy is in force once its first premium is paid.',
-      'Keep your password and your codes to yourself. Tell us when somebody else may know them.',
+    editions: [
+      {
+        since: '2021-01-04T00:00:00.000Z',
+        paragraphs: [
+          'You use this site for yourself, with your own name and your own answers.',
+          'An estimate is no offer. A quote is an offer for as long as it says. A policy is in force once its first premium is paid.',
+          'Keep your password and your codes to yourself. Tell us when somebody else may know them.',
+        ],
+      },
     ],
   },
   {
@@ -32,10 +38,15 @@ const texts: readonly DisclosureText[] = [
     description: 'We send documents electronically instead of on paper.',
     cta: 'I agree to receive documents electronically',
     important: true,
-    paragraphs: [
-      'You receive your application, quote, policy and notices in your account and by e-mail, and your electronic agreement counts as your signature.',
-      'You may withdraw this consent at any time and ask for paper. What was agreed before stays agreed.',
-      'You need a current browser and an e-mail address that you read.',
+    editions: [
+      {
+        since: '2021-01-04T00:00:00.000Z',
+        paragraphs: [
+          'You receive your application, quote, policy and notices in your account and by e-mail, and your electronic agreement counts as your signature.',
+          'You may withdraw this consent at any time and ask for paper. What was agreed before stays agreed.',
+          'You need a current browser and an e-mail address that you read.',
+        ],
+      },
     ],
   },
   {
@@ -44,10 +55,15 @@ const texts: readonly DisclosureText[] = [
     description: 'What we know about you, why, and who else learns of it.',
     cta: 'I have read the privacy notice',
     important: true,
-    paragraphs: [
-      'We keep what you tell us: your name, address, date of birth, tax id, health answers and beneficiaries. Tax ids are encrypted in your browser and never shown again.',
-      'Your card number goes from your browser to the card provider. We keep only the last four digits, the brand, and an id.',
-      'We use this to decide on your application, to bill you and to pay claims. We do not sell it.',
+    editions: [
+      {
+        since: '2021-01-04T00:00:00.000Z',
+        paragraphs: [
+          'We keep what you tell us: your name, address, date of birth, tax id, health answers and beneficiaries. Tax ids are encrypted in your browser and never shown again.',
+          'Your card number goes from your browser to the card provider. We keep only the last four digits, the brand, and an id.',
+          'We use this to decide on your application, to bill you and to pay claims. We do not sell it.',
+        ],
+      },
     ],
   },
   {
@@ -56,9 +72,14 @@ const texts: readonly DisclosureText[] = [
     description: 'You allow us to use your health answers to decide on your application.',
     cta: 'I authorize the use of my health information',
     important: true,
-    paragraphs: [
-      'You authorize us to use the health information in your application, for underwriting and for claims only.',
-      'This authorization ends 24 months after you gave it. You may revoke it in writing; then an application that is not decided cannot go on.',
+    editions: [
+      {
+        since: '2021-01-04T00:00:00.000Z',
+        paragraphs: [
+          'You authorize us to use the health information in your application, for underwriting and for claims only.',
+          'This authorization ends 24 months after you gave it. You may revoke it in writing; then an application that is not decided cannot go on.',
+        ],
+      },
     ],
   },
   {
@@ -67,10 +88,15 @@ const texts: readonly DisclosureText[] = [
     description: 'How insurers check applications with one another.',
     cta: 'I have read the information exchange notice',
     important: true,
-    paragraphs: [
-      'Insurers may report facts that matter to insurability to a bureau which other insurers ask, with your permission, when you apply to them.',
-      'This sample carrier reports nothing to and asks nothing of any bureau.',
-      'Where a bureau keeps a file on you, you may ask to see it and to have it corrected.',
+    editions: [
+      {
+        since: '2021-01-04T00:00:00.000Z',
+        paragraphs: [
+          'Insurers may report facts that matter to insurability to a bureau which other insurers ask, with your permission, when you apply to them.',
+          'This sample carrier reports nothing to and asks nothing of any bureau.',
+          'Where a bureau keeps a file on you, you may ask to see it and to have it corrected.',
+        ],
+      },
     ],
   },
   {
@@ -79,30 +105,36 @@ const texts: readonly DisclosureText[] = [
     description: 'Your application is decided by rules, and by a person where they leave a doubt.',
     cta: 'I have read the notice of automated decisions',
     important: false,
-    paragraphs: [
-      'A computer compares your answers with written rules: age, state, build, health, activities, driving and criminal history.',
-      'Where the rules leave a doubt, a person decides within about 48 working hours. After a rejection you may apply again in 30 days.',
-      'No medical exam is needed.',
+    editions: [
+      {
+        since: '2021-01-04T00:00:00.000Z',
+        paragraphs: [
+          'A computer compares your answers with written rules: age, state, build, health, activities, driving and criminal history.',
+          'Where the rules leave a doubt, a person decides within about 48 working hours. After a rejection you may apply again in 30 days.',
+          'No medical exam is needed.',
+        ],
+      },
     ],
   },
 ]
 
-const since = '2021-01-04T00:00:00.000Z'
-
-const body = ({ name, paragraphs }: DisclosureText) =>
+const html = (name: string, paragraphs: readonly string[]) =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
   `<meta name="color-scheme" content="light dark"><title>${name}</title></head><body><h1>${name}</h1>` +
   `${[sample, ...paragraphs].map((text) => `<p>${text}</p>`).join('')}</body></html>`
 
-/** The disclosures of the insurance business, in the order they are shown. Texts of ours, without markup in them. */
-export const disclosures: readonly Disclosure[] = texts.map((text) => ({
-  id: `disclosure-${text.slug}-1`,
-  name: text.name,
-  slug: text.slug,
-  description: text.description,
-  cta: text.cta,
-  version: 1,
-  createdAt: since,
-  important: text.important,
-  body: body(text),
-}))
+/** Every version of a disclosure, the oldest first. Each has an id of its own, which acknowledgements refer to. */
+export const versionsOf = ({ editions, ...text }: DisclosureText): Disclosure[] =>
+  editions.map(({ since, paragraphs }, index) => ({
+    id: `disclosure-${text.slug}-${index + 1}`,
+    ...text,
+    version: index + 1,
+    createdAt: since,
+    body: html(text.name, paragraphs),
+  }))
+
+/** All versions of all disclosures of the insurance business: what anybody may have acknowledged. */
+export const disclosureHistory: readonly Disclosure[] = texts.flatMap(versionsOf)
+
+/** The disclosures as they are now, in the order they are shown. Texts of ours, without markup in them. */
+export const disclosures: readonly Disclosure[] = texts.flatMap((text) => versionsOf(text).slice(-1))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
-import type { Document } from '../../../machines/contract/schema.generated.ts'
+import type { Document, DocumentCategory } from '../../../machines/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { DocumentContent, DocumentSlug, DocumentTable } from './tables.ts'
 
@@ -12,6 +12,18 @@ const names: Record<DocumentSlug, string> = {
   'statement-of-good-health': 'Statement of good health',
   'policy-agreement': 'Policy agreement',
 }
+
+/** Where the account area lists a document. */
+const categories: Record<DocumentSlug, DocumentCategory> = {
+  application: { slug: 'application', name: 'Application' },
+  quote: { slug: 'quote', name: 'Quote' },
+  'statement-of-good-health': { slug: 'application', name: 'Application' },
+  'policy-agreement': { slug: 'policy', name: 'Policy' },
+}
+
+/** By the slug alone, so that a reply that was stored before there were categories has one too. */
+export const categoryOf = (slug: string): DocumentCategory =>
+  isDocumentSlug(slug) ? categories[slug] : { slug, name: slug }
 
 export const isDocumentSlug = (slug: string): slug is DocumentSlug => Object.hasOwn(names, slug)
 
@@ -50,9 +62,11 @@ function presentDocument(
     id: row.id,
     name: row.name,
     slug: row.slug,
+    category: categoryOf(row.slug),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     html: { url: '', fileName: `${row.slug}.html` },
+    pdf: null,
   }
 }
 

@@ -9,8 +9,8 @@ import type {
 } from '../../transport/graphql/resolvers.generated.ts'
 import { requireViewer } from '../access/levels.ts'
 import { createAcknowledgements } from './acknowledgements.ts'
-import { disclosures } from './disclosures.ts'
-import { documentsNotReady, isDocumentSlug, newestDocuments } from './documents.ts'
+import { disclosureHistory, disclosures } from './disclosures.ts'
+import { categoryOf, documentsNotReady, isDocumentSlug, newestDocuments } from './documents.ts'
 import { documentUrl } from './serve.ts'
 
 const mostSlugs = 20
@@ -19,7 +19,10 @@ export const documentsResolvers: Resolvers<RequestContext> = {
   Query: {
     businessDisclosures: (_parent, { businessSlug }) =>
       businessSlug === product.insurance ? disclosures : [],
-    disclosure: (_parent, { slug }) => disclosures.find((one) => one.slug === slug) ?? null,
+    disclosure: (_parent, { slug, version }) =>
+      (version == null ? disclosures : disclosureHistory).find(
+        (one) => one.slug === slug && (version == null || one.version === version),
+      ) ?? null,
     async documentsBySlug(_parent, { slugs }, context) {
       const { userId } = requireViewer(context, 'verified')
       if (slugs.length > mostSlugs)
@@ -48,6 +51,7 @@ export const documentsResolvers: Resolvers<RequestContext> = {
     ),
   },
   Document: {
-    html: ({ id, html }, _arguments, { services }) => ({ ...html, url: documentUrl(services, id) }),
+    category: ({ slug }) => categoryOf(slug),
+    html: ({ id, html }, _arguments, { services }) => html && { ...html, url: documentUrl(services, id) },
   },
 }

@@ -64,8 +64,8 @@ export function presentEstimate(row: Selectable<EstimateTable>): Estimate {
   return {
     id: row.id,
     amount: row.amount,
-    termDuration: row.termYears,
-    termUnit: 'year',
+    termDuration: row.termYears * 12,
+    termUnit: 'month',
     insuredsAgeAtTerm: row.age + row.termYears,
     health: row.health,
     tobacco: row.tobacco,

@@ -63,6 +63,7 @@ export async function presentPolicy(tx: Reader, row: PolicyTable): Promise<Polic
     monthlyPremium: row.monthlyPremium,
     paidAt: instant(row.paidAt),
     activePlan: await activePlan(tx, row.id),
+    pendingPlan: null,
     product: { slug: row.product, name: `${product.name} Term Life` },
     documents: await documentsOf(tx, [row.id]),
   }

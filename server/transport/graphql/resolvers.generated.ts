@@ -92,6 +92,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Contract.SpaceContent )
     | ( Contract.TextContent )
   ;
+  Contact: ( Contract.IndividualContact );
+  PaymentMethodMetadata:
+    | ( Contract.CardMetadata )
+    | ( Contract.BankAccountMetadata )
+  ;
 };
 
 /** Mapping of interface types */
@@ -124,6 +129,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Contract.Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Contract.Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Contract.Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Session: ResolverTypeWrapper<Contract.Session>;
   LockReason: Contract.LockReason;
@@ -133,7 +139,6 @@ export type ResolversTypes = {
   Translation: ResolverTypeWrapper<Contract.Translation>;
   Gender: Contract.Gender;
   User: ResolverTypeWrapper<Contract.User>;
-  Int: ResolverTypeWrapper<Contract.Scalars['Int']['output']>;
   Constellation: ResolverTypeWrapper<Contract.Constellation>;
   InsuranceMembership: ResolverTypeWrapper<Contract.InsuranceMembership>;
   EmailStatus: Contract.EmailStatus;
@@ -176,6 +181,7 @@ export type ResolversTypes = {
   FlowSession: ResolverTypeWrapper<Contract.FlowSession>;
   FormDirection: Contract.FormDirection;
   DynamicFormInput: Contract.DynamicFormInput;
+  FormCriteriaInput: Contract.FormCriteriaInput;
   FormLayout: Contract.FormLayout;
   DynamicForm: ResolverTypeWrapper<Omit<Contract.DynamicForm, 'items'> & { items: ReadonlyArray<ResolversTypes['FormItem']> }>;
   ReviewVariant: Contract.ReviewVariant;
@@ -217,6 +223,8 @@ export type ResolversTypes = {
   FormGroupType: Contract.FormGroupType;
   GroupMutation: Contract.GroupMutation;
   FormGroup: ResolverTypeWrapper<Contract.FormGroup>;
+  GroupAttributeName: Contract.GroupAttributeName;
+  GroupAttribute: ResolverTypeWrapper<Contract.GroupAttribute>;
   GroupVariable: ResolverTypeWrapper<Contract.GroupVariable>;
   EncryptionKey: ResolverTypeWrapper<Contract.EncryptionKey>;
   CreateFlowSessionInput: Contract.CreateFlowSessionInput;
@@ -228,12 +236,13 @@ export type ResolversTypes = {
   UpdatePrequalificationInformationInput: Contract.UpdatePrequalificationInformationInput;
   UpdatePrequalificationInformationPayload: ResolverTypeWrapper<Contract.UpdatePrequalificationInformationPayload>;
   Responsibility: Contract.Responsibility;
-  Beneficiary: ResolverTypeWrapper<Contract.Beneficiary>;
+  Beneficiary: ResolverTypeWrapper<Omit<Contract.Beneficiary, 'contact'> & { contact: ResolversTypes['Contact'] }>;
+  Contact: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Contact']>;
   IndividualContact: ResolverTypeWrapper<Contract.IndividualContact>;
   CreateBeneficiaryInput: Contract.CreateBeneficiaryInput;
-  CreateBeneficiaryPayload: ResolverTypeWrapper<Contract.CreateBeneficiaryPayload>;
+  CreateBeneficiaryPayload: ResolverTypeWrapper<Omit<Contract.CreateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversTypes['Beneficiary'] }>;
   UpdateBeneficiaryInput: Contract.UpdateBeneficiaryInput;
-  UpdateBeneficiaryPayload: ResolverTypeWrapper<Contract.UpdateBeneficiaryPayload>;
+  UpdateBeneficiaryPayload: ResolverTypeWrapper<Omit<Contract.UpdateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversTypes['Beneficiary'] }>;
   IneligibleReason: Contract.IneligibleReason;
   Eligibility: ResolverTypeWrapper<Contract.Eligibility>;
   BillingFrequency: Contract.BillingFrequency;
@@ -250,6 +259,7 @@ export type ResolversTypes = {
   TriviaQuestion: ResolverTypeWrapper<Contract.TriviaQuestion>;
   TriviaAnswer: ResolverTypeWrapper<Contract.TriviaAnswer>;
   Document: ResolverTypeWrapper<Contract.Document>;
+  DocumentCategory: ResolverTypeWrapper<Contract.DocumentCategory>;
   DocumentFile: ResolverTypeWrapper<Contract.DocumentFile>;
   Disclosure: ResolverTypeWrapper<Contract.Disclosure>;
   AcknowledgementContext: Contract.AcknowledgementContext;
@@ -265,9 +275,12 @@ export type ResolversTypes = {
   PaymentMethodSource: Contract.PaymentMethodSource;
   PaymentMethodMetadataInput: Contract.PaymentMethodMetadataInput;
   CreatePaymentMethodInput: Contract.CreatePaymentMethodInput;
-  PaymentMethodMetadata: ResolverTypeWrapper<Contract.PaymentMethodMetadata>;
-  PaymentMethod: ResolverTypeWrapper<Contract.PaymentMethod>;
-  CreatePaymentMethodPayload: ResolverTypeWrapper<Contract.CreatePaymentMethodPayload>;
+  PaymentMethodMetadata: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PaymentMethodMetadata']>;
+  CardMetadata: ResolverTypeWrapper<Contract.CardMetadata>;
+  BankAccountMetadata: ResolverTypeWrapper<Contract.BankAccountMetadata>;
+  PaymentMethodStatus: Contract.PaymentMethodStatus;
+  PaymentMethod: ResolverTypeWrapper<Omit<Contract.PaymentMethod, 'metadata'> & { metadata: ResolversTypes['PaymentMethodMetadata'] }>;
+  CreatePaymentMethodPayload: ResolverTypeWrapper<Omit<Contract.CreatePaymentMethodPayload, 'paymentMethod'> & { paymentMethod: ResolversTypes['PaymentMethod'] }>;
   InvoiceStatus: Contract.InvoiceStatus;
   Invoice: ResolverTypeWrapper<Contract.Invoice>;
   TransactionResult: Contract.TransactionResult;
@@ -296,6 +309,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   String: Contract.Scalars['String']['output'];
   ID: Contract.Scalars['ID']['output'];
+  Int: Contract.Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
   Session: Contract.Session;
   AccountState: Contract.AccountState;
@@ -303,7 +317,6 @@ export type ResolversParentTypes = {
   FeatureFlag: Contract.FeatureFlag;
   Translation: Contract.Translation;
   User: Contract.User;
-  Int: Contract.Scalars['Int']['output'];
   Constellation: Contract.Constellation;
   InsuranceMembership: Contract.InsuranceMembership;
   Email: Contract.Email;
@@ -338,6 +351,7 @@ export type ResolversParentTypes = {
   Flow: Contract.Flow;
   FlowSession: Contract.FlowSession;
   DynamicFormInput: Contract.DynamicFormInput;
+  FormCriteriaInput: Contract.FormCriteriaInput;
   DynamicForm: Omit<Contract.DynamicForm, 'items'> & { items: ReadonlyArray<ResolversParentTypes['FormItem']> };
   FormExpiration: Contract.FormExpiration;
   FormItem: Omit<Contract.FormItem, 'content'> & { content: ResolversParentTypes['FormItemContent'] };
@@ -365,6 +379,7 @@ export type ResolversParentTypes = {
   UnitizedContent: Contract.UnitizedContent;
   ListRowContent: Contract.ListRowContent;
   FormGroup: Contract.FormGroup;
+  GroupAttribute: Contract.GroupAttribute;
   GroupVariable: Contract.GroupVariable;
   EncryptionKey: Contract.EncryptionKey;
   CreateFlowSessionInput: Contract.CreateFlowSessionInput;
@@ -374,12 +389,13 @@ export type ResolversParentTypes = {
   CreateResponsePayload: Contract.CreateResponsePayload;
   UpdatePrequalificationInformationInput: Contract.UpdatePrequalificationInformationInput;
   UpdatePrequalificationInformationPayload: Contract.UpdatePrequalificationInformationPayload;
-  Beneficiary: Contract.Beneficiary;
+  Beneficiary: Omit<Contract.Beneficiary, 'contact'> & { contact: ResolversParentTypes['Contact'] };
+  Contact: ResolversUnionTypes<ResolversParentTypes>['Contact'];
   IndividualContact: Contract.IndividualContact;
   CreateBeneficiaryInput: Contract.CreateBeneficiaryInput;
-  CreateBeneficiaryPayload: Contract.CreateBeneficiaryPayload;
+  CreateBeneficiaryPayload: Omit<Contract.CreateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversParentTypes['Beneficiary'] };
   UpdateBeneficiaryInput: Contract.UpdateBeneficiaryInput;
-  UpdateBeneficiaryPayload: Contract.UpdateBeneficiaryPayload;
+  UpdateBeneficiaryPayload: Omit<Contract.UpdateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversParentTypes['Beneficiary'] };
   Eligibility: Contract.Eligibility;
   Premium: Contract.Premium;
   Estimate: Contract.Estimate;
@@ -390,6 +406,7 @@ export type ResolversParentTypes = {
   TriviaQuestion: Contract.TriviaQuestion;
   TriviaAnswer: Contract.TriviaAnswer;
   Document: Contract.Document;
+  DocumentCategory: Contract.DocumentCategory;
   DocumentFile: Contract.DocumentFile;
   Disclosure: Contract.Disclosure;
   AcknowledgementInput: Contract.AcknowledgementInput;
@@ -402,9 +419,11 @@ export type ResolversParentTypes = {
   AcceptQuotePayload: Contract.AcceptQuotePayload;
   PaymentMethodMetadataInput: Contract.PaymentMethodMetadataInput;
   CreatePaymentMethodInput: Contract.CreatePaymentMethodInput;
-  PaymentMethodMetadata: Contract.PaymentMethodMetadata;
-  PaymentMethod: Contract.PaymentMethod;
-  CreatePaymentMethodPayload: Contract.CreatePaymentMethodPayload;
+  PaymentMethodMetadata: ResolversUnionTypes<ResolversParentTypes>['PaymentMethodMetadata'];
+  CardMetadata: Contract.CardMetadata;
+  BankAccountMetadata: Contract.BankAccountMetadata;
+  PaymentMethod: Omit<Contract.PaymentMethod, 'metadata'> & { metadata: ResolversParentTypes['PaymentMethodMetadata'] };
+  CreatePaymentMethodPayload: Omit<Contract.CreatePaymentMethodPayload, 'paymentMethod'> & { paymentMethod: ResolversParentTypes['PaymentMethod'] };
   Invoice: Contract.Invoice;
   CreateMultiplePaymentsInput: Contract.CreateMultiplePaymentsInput;
   CreateMultiplePaymentsPayload: Contract.CreateMultiplePaymentsPayload;
@@ -683,12 +702,14 @@ export type FlowResolvers<ContextType = RequestContext, ParentType extends Resol
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['FlowSlug'], ParentType, ContextType>;
   terminalBehavior?: Resolver<ResolversTypes['TerminalBehavior'], ParentType, ContextType>;
+  sessionFromStart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type FlowSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FlowSession'] = ResolversParentTypes['FlowSession']> = {
   flowSessionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   flow?: Resolver<ResolversTypes['Flow'], ParentType, ContextType>;
   flowScope?: Resolver<ResolversTypes['FlowScope'], ParentType, ContextType>;
+  subjectId?: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   formIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nextForm?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   visitedForms?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -919,8 +940,15 @@ export type FormGroupResolvers<ContextType = RequestContext, ParentType extends 
   type?: Resolver<ResolversTypes['FormGroupType'], ParentType, ContextType>;
   itemKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   replacementKey?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attributesSet?: Resolver<ReadonlyArray<ResolversTypes['GroupAttribute']>, ParentType, ContextType>;
   mutation?: Resolver<Contract.Maybe<ResolversTypes['GroupMutation']>, ParentType, ContextType>;
+  body?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   variables?: Resolver<ReadonlyArray<ResolversTypes['GroupVariable']>, ParentType, ContextType>;
+};
+
+export type GroupAttributeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GroupAttribute'] = ResolversParentTypes['GroupAttribute']> = {
+  attribute?: Resolver<ResolversTypes['GroupAttributeName'], ParentType, ContextType>;
+  itemKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type GroupVariableResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GroupVariable'] = ResolversParentTypes['GroupVariable']> = {
@@ -958,7 +986,11 @@ export type BeneficiaryResolvers<ContextType = RequestContext, ParentType extend
   allocation?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   responsibility?: Resolver<ResolversTypes['Responsibility'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  contact?: Resolver<ResolversTypes['IndividualContact'], ParentType, ContextType>;
+  contact?: Resolver<ResolversTypes['Contact'], ParentType, ContextType>;
+};
+
+export type ContactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Contact'] = ResolversParentTypes['Contact']> = {
+  __resolveType: TypeResolveFn<'IndividualContact', ParentType, ContextType>;
 };
 
 export type IndividualContactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IndividualContact'] = ResolversParentTypes['IndividualContact']> = {
@@ -970,6 +1002,7 @@ export type IndividualContactResolvers<ContextType = RequestContext, ParentType 
   birthdate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   email?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phoneNumber?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CreateBeneficiaryPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateBeneficiaryPayload'] = ResolversParentTypes['CreateBeneficiaryPayload']> = {
@@ -1064,9 +1097,16 @@ export type DocumentResolvers<ContextType = RequestContext, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['DocumentCategory'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  html?: Resolver<ResolversTypes['DocumentFile'], ParentType, ContextType>;
+  html?: Resolver<Contract.Maybe<ResolversTypes['DocumentFile']>, ParentType, ContextType>;
+  pdf?: Resolver<Contract.Maybe<ResolversTypes['DocumentFile']>, ParentType, ContextType>;
+};
+
+export type DocumentCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentCategory'] = ResolversParentTypes['DocumentCategory']> = {
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DocumentFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentFile'] = ResolversParentTypes['DocumentFile']> = {
@@ -1109,16 +1149,28 @@ export type AcceptQuotePayloadResolvers<ContextType = RequestContext, ParentType
 };
 
 export type PaymentMethodMetadataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentMethodMetadata'] = ResolversParentTypes['PaymentMethodMetadata']> = {
+  __resolveType: TypeResolveFn<'CardMetadata' | 'BankAccountMetadata', ParentType, ContextType>;
+};
+
+export type CardMetadataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CardMetadata'] = ResolversParentTypes['CardMetadata']> = {
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   funding?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BankAccountMetadataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BankAccountMetadata'] = ResolversParentTypes['BankAccountMetadata']> = {
+  bankName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accountType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PaymentMethodResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentMethod'] = ResolversParentTypes['PaymentMethod']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['PaymentMethodSource'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PaymentMethodStatus'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   mask?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   metadata?: Resolver<ResolversTypes['PaymentMethodMetadata'], ParentType, ContextType>;
@@ -1166,6 +1218,7 @@ export type PolicyResolvers<ContextType = RequestContext, ParentType extends Res
   monthlyPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   paidAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   activePlan?: Resolver<Contract.Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
+  pendingPlan?: Resolver<Contract.Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
   product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
   documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
 };
@@ -1174,7 +1227,7 @@ export type PlanResolvers<ContextType = RequestContext, ParentType extends Resol
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   billingFrequency?: Resolver<ResolversTypes['BillingFrequency'], ParentType, ContextType>;
-  nextPayment?: Resolver<ResolversTypes['NextPayment'], ParentType, ContextType>;
+  nextPayment?: Resolver<Contract.Maybe<ResolversTypes['NextPayment']>, ParentType, ContextType>;
 };
 
 export type NextPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NextPayment'] = ResolversParentTypes['NextPayment']> = {
@@ -1256,12 +1309,14 @@ export type Resolvers<ContextType = RequestContext> = {
   UnitizedContent?: UnitizedContentResolvers<ContextType>;
   ListRowContent?: ListRowContentResolvers<ContextType>;
   FormGroup?: FormGroupResolvers<ContextType>;
+  GroupAttribute?: GroupAttributeResolvers<ContextType>;
   GroupVariable?: GroupVariableResolvers<ContextType>;
   EncryptionKey?: EncryptionKeyResolvers<ContextType>;
   CreateFlowSessionPayload?: CreateFlowSessionPayloadResolvers<ContextType>;
   CreateResponsePayload?: CreateResponsePayloadResolvers<ContextType>;
   UpdatePrequalificationInformationPayload?: UpdatePrequalificationInformationPayloadResolvers<ContextType>;
   Beneficiary?: BeneficiaryResolvers<ContextType>;
+  Contact?: ContactResolvers<ContextType>;
   IndividualContact?: IndividualContactResolvers<ContextType>;
   CreateBeneficiaryPayload?: CreateBeneficiaryPayloadResolvers<ContextType>;
   UpdateBeneficiaryPayload?: UpdateBeneficiaryPayloadResolvers<ContextType>;
@@ -1275,6 +1330,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TriviaQuestion?: TriviaQuestionResolvers<ContextType>;
   TriviaAnswer?: TriviaAnswerResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;
+  DocumentCategory?: DocumentCategoryResolvers<ContextType>;
   DocumentFile?: DocumentFileResolvers<ContextType>;
   Disclosure?: DisclosureResolvers<ContextType>;
   CreateAcknowledgementsPayload?: CreateAcknowledgementsPayloadResolvers<ContextType>;
@@ -1282,6 +1338,8 @@ export type Resolvers<ContextType = RequestContext> = {
   RequestNewBusinessPayload?: RequestNewBusinessPayloadResolvers<ContextType>;
   AcceptQuotePayload?: AcceptQuotePayloadResolvers<ContextType>;
   PaymentMethodMetadata?: PaymentMethodMetadataResolvers<ContextType>;
+  CardMetadata?: CardMetadataResolvers<ContextType>;
+  BankAccountMetadata?: BankAccountMetadataResolvers<ContextType>;
   PaymentMethod?: PaymentMethodResolvers<ContextType>;
   CreatePaymentMethodPayload?: CreatePaymentMethodPayloadResolvers<ContextType>;
   Invoice?: InvoiceResolvers<ContextType>;

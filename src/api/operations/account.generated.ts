@@ -24,13 +24,6 @@ export type CreateUserProductMutationVariables = Exact<{
 
 export type CreateUserProductMutation = { readonly createUserProduct: { readonly product: ProductSlug } };
 
-export type CreatePhoneNumberMutationVariables = Exact<{
-  input: Contract.CreatePhoneNumberInput;
-}>;
-
-
-export type CreatePhoneNumberMutation = { readonly createPhoneNumber: { readonly phoneNumber: { readonly id: string, readonly mask: string, readonly status: Contract.PhoneNumberStatus } } };
-
 export type RequestVerificationCodeMutationVariables = Exact<{
   input: Contract.RequestVerificationCodeInput;
 }>;
@@ -65,8 +58,6 @@ export type ResendVerificationCodeMutation = { readonly resendVerificationCode: 
 export const RegisterUser: Operation<RegisterUserMutation, RegisterUserMutationVariables> = { name: 'RegisterUser', document: "mutation RegisterUser($input: RegisterUserInput!) { registerUser(input: $input) { user { id } } }" }
 
 export const CreateUserProduct: Operation<CreateUserProductMutation, CreateUserProductMutationVariables> = { name: 'CreateUserProduct', document: "mutation CreateUserProduct($input: CreateUserProductInput!) { createUserProduct(input: $input) { product } }" }
-
-export const CreatePhoneNumber: Operation<CreatePhoneNumberMutation, CreatePhoneNumberMutationVariables> = { name: 'CreatePhoneNumber', document: "mutation CreatePhoneNumber($input: CreatePhoneNumberInput!) { createPhoneNumber(input: $input) { phoneNumber { id mask status } } }" }
 
 export const RequestVerificationCode: Operation<RequestVerificationCodeMutation, RequestVerificationCodeMutationVariables> = { name: 'RequestVerificationCode', document: "mutation RequestVerificationCode($input: RequestVerificationCodeInput!) { requestVerificationCode(input: $input) { phoneNumber { id } } }" }
 

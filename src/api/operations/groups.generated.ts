@@ -15,31 +15,4 @@ export type TaxIdEncryptionKeyQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TaxIdEncryptionKeyQuery = { readonly taxIdEncryptionKey: { readonly kid: string, readonly alg: string, readonly enc: string, readonly jwk: string } };
 
-export type UpdatePrequalificationInformationMutationVariables = Exact<{
-  input: Contract.UpdatePrequalificationInformationInput;
-}>;
-
-
-export type UpdatePrequalificationInformationMutation = { readonly updatePrequalificationInformation: { readonly ineligibleReasons: ReadonlyArray<Contract.IneligibleReason> } };
-
-export type CreateBeneficiaryMutationVariables = Exact<{
-  input: Contract.CreateBeneficiaryInput;
-}>;
-
-
-export type CreateBeneficiaryMutation = { readonly createBeneficiary: { readonly beneficiary: { readonly id: string } } };
-
-export type UpdateBeneficiaryMutationVariables = Exact<{
-  input: Contract.UpdateBeneficiaryInput;
-}>;
-
-
-export type UpdateBeneficiaryMutation = { readonly updateBeneficiary: { readonly beneficiary: { readonly id: string } } };
-
 export const TaxIdEncryptionKey: Operation<TaxIdEncryptionKeyQuery, TaxIdEncryptionKeyQueryVariables> = { name: 'TaxIdEncryptionKey', document: "query TaxIdEncryptionKey { taxIdEncryptionKey { kid alg enc jwk } }" }
-
-export const UpdatePrequalificationInformation: Operation<UpdatePrequalificationInformationMutation, UpdatePrequalificationInformationMutationVariables> = { name: 'UpdatePrequalificationInformation', document: "mutation UpdatePrequalificationInformation($input: UpdatePrequalificationInformationInput!) { updatePrequalificationInformation(input: $input) { ineligibleReasons } }" }
-
-export const CreateBeneficiary: Operation<CreateBeneficiaryMutation, CreateBeneficiaryMutationVariables> = { name: 'CreateBeneficiary', document: "mutation CreateBeneficiary($input: CreateBeneficiaryInput!) { createBeneficiary(input: $input) { beneficiary { id } } }" }
-
-export const UpdateBeneficiary: Operation<UpdateBeneficiaryMutation, UpdateBeneficiaryMutationVariables> = { name: 'UpdateBeneficiary', document: "mutation UpdateBeneficiary($input: UpdateBeneficiaryInput!) { updateBeneficiary(input: $input) { beneficiary { id } } }" }

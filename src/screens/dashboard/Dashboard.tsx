@@ -198,7 +198,7 @@ function OwnedCard({ policy }: { readonly policy: NonNullable<Home['policy']> })
               term: t('confirmation.premium', 'Monthly premium'),
               description: formatMoney(policy.monthlyPremium / 100, 'payment'),
             },
-            ...(policy.activePlan
+            ...(policy.activePlan?.nextPayment
               ? [
                   {
                     key: 'next',

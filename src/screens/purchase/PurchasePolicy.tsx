@@ -221,10 +221,10 @@ function Legal({ facts }: { readonly facts: PurchaseFacts }) {
         {facts.legal.map(({ id, cta, name }) => (
           <li key={id}>{cta === '' ? name : cta}</li>
         ))}
-        {facts.documents.map(({ id, name, html }) => (
+        {facts.documents.map(({ id, name, html, pdf }) => (
           <li key={id}>
             {t('purchase.read', 'You have read')}{' '}
-            <a href={html.url} target="_blank" rel="noreferrer">
+            <a href={(html ?? pdf)?.url} target="_blank" rel="noreferrer">
               {name}
             </a>
           </li>

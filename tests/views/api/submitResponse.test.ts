@@ -25,7 +25,9 @@ const group = (itemKey: string): FormGroup => ({
   type: 'api',
   itemKeys: [itemKey],
   replacementKey: null,
+  attributesSet: [],
   mutation: 'updatePrequalificationInformation',
+  body: 'mutation UpdatePrequalificationInformation($input: UpdatePrequalificationInformationInput!) { updatePrequalificationInformation(input: $input) { clientMutationId } }',
   variables: [{ name: itemKey, source: 'field', sourceType: 'string', value: itemKey }],
 })
 const form = sampleForm({ slug: 'name', version: 'v7', items: [nameField()], groups: [group('first_name')] })

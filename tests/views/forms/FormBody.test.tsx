@@ -15,7 +15,9 @@ const profile: FormGroup = {
   type: 'api',
   itemKeys: ['first_name'],
   replacementKey: null,
+  attributesSet: [],
   mutation: 'updatePrequalificationInformation',
+  body: 'mutation UpdatePrequalificationInformation($input: UpdatePrequalificationInformationInput!) { updatePrequalificationInformation(input: $input) { clientMutationId } }',
   variables: [],
 }
 const question = sampleForm({

@@ -130,9 +130,11 @@ describe('the confirmation', () => {
     id: 'D-1',
     name: 'Policy packet',
     slug: 'policy-agreement',
+    category: { slug: 'policy', name: 'Policy' },
     version: 1,
     createdAt: '2026-11-21T00:00:00.000Z',
     html: { url: '/documents/D-1', fileName: 'policy.html' },
+    pdf: null,
   }
   async function startConfirmation() {
     const started = startJourney()

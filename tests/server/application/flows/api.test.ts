@@ -208,7 +208,7 @@ describe('an edit from a review', () => {
       email: null,
     })
     const { beneficiaries } = await carrier.ask(
-      '{ beneficiaries { allocation responsibility contact { firstName lastName email phoneNumber } } }',
+      '{ beneficiaries { allocation responsibility contact { ... on IndividualContact { firstName lastName email phoneNumber } } } }',
       {},
       token,
     )
@@ -462,7 +462,7 @@ describe('the API groups of a form', () => {
   }
   const factsOf = (token: string) =>
     carrier.ask(
-      `{ me { firstName lastName } beneficiaries { contact { firstName lastName email } }
+      `{ me { firstName lastName } beneficiaries { contact { ... on IndividualContact { firstName lastName email } } }
          documentsBySlug(slugs: []) { id } }`,
       {},
       token,
@@ -519,7 +519,7 @@ describe('the API groups of a form', () => {
     expect(await form(flowSessionId, { direction: 'CURRENT' })).toMatchObject({ version: shown.version })
     expect((await send(flowSessionId, shown, responses(shown, contact))).errors).toBeUndefined()
     const { beneficiaries } = await carrier.ask<{ beneficiaries: unknown[] }>(
-      '{ beneficiaries { allocation contact { firstName } } }',
+      '{ beneficiaries { allocation contact { ... on IndividualContact { firstName } } } }',
       {},
       token,
     )

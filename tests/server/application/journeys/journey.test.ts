@@ -197,8 +197,8 @@ describe('estimates', () => {
     const estimate = await latest(token)
     expect(estimate).toMatchObject({
       amount: 450_000,
-      termDuration: 20,
-      termUnit: 'year',
+      termDuration: 240,
+      termUnit: 'month',
       health: 'average',
       tobacco: false,
     })
@@ -226,7 +226,7 @@ describe('estimates', () => {
       await exactly(session.flowSessionId, 'estimate-about-you'),
       answersFor('estimate-form'),
     )
-    expect(await latest(token)).toMatchObject({ amount: 100_000, termDuration: 10 })
+    expect(await latest(token)).toMatchObject({ amount: 100_000, termDuration: 120 })
   })
 })
 

@@ -99,7 +99,7 @@ const mutations: Calls<keyof MutationResolvers> = {
     acknowledgements: [{ subjectId: documentId, context: 'insurance_membership' }],
   }),
   createBeneficiary: () => ({ ...answersFor('beneficiary') }),
-  createFlowSession: () => ({ slug: openFlow }),
+  createFlowSession: () => ({ flowId: openFlow }),
   createMultiplePayments: ({ invoiceId }) => ({ invoiceIds: [invoiceId] }),
   createPaymentMethod: () => cardInput(),
   createPhoneNumber: ({ phoneNumber }) => ({ number: phoneNumber, smsMarketing: false }),

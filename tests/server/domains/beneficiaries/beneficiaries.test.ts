@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => carrier.close())
 
 const fields =
-  'beneficiary { id allocation responsibility contact { firstName middleInitial lastName email phoneNumber } }'
+  'beneficiary { id allocation responsibility contact { ... on IndividualContact { firstName middleInitial lastName email phoneNumber } } }'
 
 const create = (input: Record<string, unknown>, token = person.token) =>
   carrier.graphql<{ createBeneficiary: { beneficiary: Beneficiary } }>(
@@ -34,7 +34,7 @@ const update = (input: Record<string, unknown>, token = person.token) =>
 
 const allocations = async (token: string) => {
   const { beneficiaries } = await carrier.ask<{ beneficiaries: Beneficiary[] }>(
-    '{ beneficiaries { allocation responsibility contact { firstName } } }',
+    '{ beneficiaries { allocation responsibility contact { ... on IndividualContact { firstName } } } }',
     {},
     token,
   )

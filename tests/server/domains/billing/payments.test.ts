@@ -160,7 +160,7 @@ describe('paying an invoice', () => {
 describe('a payment method', () => {
   const create = (token: string, input: object) =>
     carrier.graphql<{ createPaymentMethod: { paymentMethod: object } }>(
-      'mutation ($input: CreatePaymentMethodInput!) { createPaymentMethod(input: $input) { paymentMethod { source status name mask metadata { brand country funding last4 } } } }',
+      'mutation ($input: CreatePaymentMethodInput!) { createPaymentMethod(input: $input) { paymentMethod { source status name mask metadata { __typename ... on CardMetadata { brand country funding last4 } } } } }',
       { input },
       token,
     )
@@ -173,7 +173,13 @@ describe('a payment method', () => {
       status: 'active',
       name: 'Ada Lovelace',
       mask: '•••• 4242',
-      metadata: { brand: 'visa', country: 'US', funding: 'credit', last4: '4242' },
+      metadata: {
+        __typename: 'CardMetadata',
+        brand: 'visa',
+        country: 'US',
+        funding: 'credit',
+        last4: '4242',
+      },
     }
     for (let time = 0; time < 2; time++)
       expect((await create(token, input)).data?.createPaymentMethod.paymentMethod).toEqual(expected)
