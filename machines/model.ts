@@ -94,8 +94,8 @@ export interface StateExpectation<TMachine extends AnyStateMachine> {
   context?:
     | Partial<ContextFrom<TMachine>>
     | ((context: ContextFrom<TMachine>) => Partial<ContextFrom<TMachine>>)
-  /** What the machine ends with, for a final state at its root. */
-  output?: OutputFrom<TMachine>
+  /** What the machine ends with, for a final state at its root: a value or one derived from the context. */
+  output?: OutputFrom<TMachine> | ((context: ContextFrom<TMachine>) => OutputFrom<TMachine>)
   /** Which of the actors that this state and its parents invoke still run, by name (`src`), in any order. */
   running?: readonly SourceOf<TMachine>[]
   /** Anything else: returns what is wrong, or nothing. */

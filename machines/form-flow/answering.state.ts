@@ -23,11 +23,11 @@ const keepReply = { type: 'keepReply' as const, params: outputOf }
 
 /** Where a form leads to that has ended, by the way it ended. */
 const afterForm = [
-  { guard: when('isFirstAs'), target: '#formFlow.finished', actions: 'endBack' },
+  { guard: when('isFirstAs'), target: '#formFlow.wentBack' },
   { guard: when('isBarred'), target: '#formFlow.loading', actions: 'askSame' },
-  { guard: when('isLastAnswered'), target: '#formFlow.finished', actions: [keepReply, 'endCompleted'] },
+  { guard: when('isLastAnswered'), target: '#formFlow.completed', actions: keepReply },
   { guard: ended('next'), target: '#formFlow.loading', actions: [keepReply, 'askNext'] },
-  { guard: ended('ended'), target: '#formFlow.finished', actions: [keepReply, 'endCompleted'] },
+  { guard: ended('ended'), target: '#formFlow.completed', actions: keepReply },
   { guard: ended('previous'), target: '#formFlow.loading', actions: 'askPrevious' },
   { guard: ended('dismissed'), target: '#formFlow.loading', actions: 'askPrevious' },
   {
@@ -45,16 +45,20 @@ const afterForm = [
     target: '#formFlow.loading',
     actions: [{ type: 'keepDraft', params: outputOf }, 'askSame'],
   },
-  { guard: ended('link'), target: '#formFlow.finished', actions: { type: 'endLink', params: outputOf } },
-  { guard: when('wantsBackFromFirst'), target: '#formFlow.finished', actions: 'endBack' },
+  {
+    guard: ended('link'),
+    target: '#formFlow.linked',
+    actions: { type: 'keepDestination', params: outputOf },
+  },
+  { guard: when('wantsBackFromFirst'), target: '#formFlow.wentBack' },
   { guard: wants('previous'), target: '#formFlow.loading', actions: 'askPrevious' },
   { guard: wants('form'), target: '#formFlow.loading', actions: 'askForWanted' },
-  { guard: wants('exit'), target: '#formFlow.finished', actions: 'endExit' },
-  { target: '#formFlow.finished', actions: 'endLeft' },
+  { guard: wants('exit'), target: '#formFlow.exited' },
+  { target: '#formFlow.left' },
 ] as const
 
 export const answering = formFlowSetup.createStateConfig({
-  description: 'A form is open. Whoever wants to be elsewhere asks it first: it may hold unsaved answers.',
+  description: 'A form is open. It is asked before anything leads elsewhere: it may hold unsaved answers.',
   meta: { screen: 'form' },
   exit: 'forgetDraft',
   invoke: {

@@ -2,90 +2,17 @@ import type { ErrorActorEvent } from 'xstate'
 import { shortWait } from '../polling/polling.machine.ts'
 import { toProblem } from '../problem.ts'
 import { required } from '../required.ts'
+import { acting, settling } from './acting.state.ts'
 import { answering } from './answering.state.ts'
-import { formFlowSetup } from './formFlow.setup.ts'
+import { end, formFlowSetup, output } from './formFlow.setup.ts'
 import { pollingProblem } from './forms.ts'
 
 const problemOf = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) })
 
 const leavable = {
-  'exit.chosen': { target: '#formFlow.finished', actions: 'endExit' },
-  'leave.requested': { target: '#formFlow.finished', actions: 'endLeft' },
+  'exit.chosen': '#formFlow.exited',
+  'leave.requested': '#formFlow.left',
 } as const
-
-const purchasing = formFlowSetup.createStateConfig({
-  description: 'The layout’s own machine takes the payment.',
-  meta: { screen: 'purchase' },
-  initial: 'free',
-  invoke: {
-    id: 'purchase',
-    src: 'purchase',
-    onDone: {
-      target: 'settling',
-      actions: { type: 'keepLayoutOutput', params: ({ event }) => ({ output: event.output }) },
-    },
-    onError: { target: 'notLoaded', actions: { type: 'keepProblem', params: problemOf } },
-  },
-  states: {
-    free: {
-      description: 'Nothing is being charged: one may still go back or leave.',
-      meta: {},
-      on: {
-        ...leavable,
-        'step.locked': 'locked',
-        'back.chosen': [
-          { guard: 'isFirst', target: '#formFlow.finished', actions: 'endBack' },
-          { target: '#formFlow.loading', actions: 'askPrevious' },
-        ],
-      },
-    },
-    locked: {
-      description: 'Money is on its way: nobody may leave, go back or be sent elsewhere.',
-      meta: {},
-      tags: 'paying',
-      // However it ends, also by a failure of the machine below, the journey above must not stay locked.
-      entry: 'tellLocked',
-      exit: 'tellUnlocked',
-      on: { 'step.unlocked': 'free' },
-    },
-  },
-})
-
-/** What follows once the layout's machine has ended and the form's button has acted: only forward. */
-const settling = formFlowSetup.createStateConfig({
-  description:
-    'The layout’s machine has ended: the form’s button acts by itself. Nothing leads back from here.',
-  meta: { screen: 'form' },
-  invoke: {
-    id: 'settlingForm',
-    src: 'form',
-    input: ({ context }) => ({
-      form: required(context.form, 'form'),
-      today: context.input.today,
-      layoutOutput: context.layoutOutput,
-    }),
-    onDone: [
-      {
-        guard: { type: 'isLastAnswered', params: ({ event }) => ({ output: event.output }) },
-        target: 'finished',
-        actions: [{ type: 'keepReply', params: ({ event }) => ({ output: event.output }) }, 'endCompleted'],
-      },
-      {
-        guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'next' }) },
-        target: 'loading',
-        actions: [{ type: 'keepReply', params: ({ event }) => ({ output: event.output }) }, 'askNext'],
-      },
-      {
-        guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'ended' }) },
-        target: 'finished',
-        actions: [{ type: 'keepReply', params: ({ event }) => ({ output: event.output }) }, 'endCompleted'],
-      },
-      // A newer version of the form: its machine finds at once what it came to before.
-      { target: 'loading', actions: 'askSame' },
-    ],
-    onError: { target: 'notLoaded', actions: { type: 'keepProblem', params: problemOf } },
-  },
-})
 
 export const formFlowMachine = formFlowSetup.createMachine({
   id: 'formFlow',
@@ -102,10 +29,11 @@ export const formFlowMachine = formFlowSetup.createMachine({
     draft: null,
     message: null,
     layoutOutput: null,
+    outcome: null,
+    destination: null,
     problem: null,
-    output: { kind: 'left' },
   }),
-  output: ({ context }) => context.output,
+  output,
   initial: 'starting',
   states: {
     starting: {
@@ -161,13 +89,11 @@ export const formFlowMachine = formFlowSetup.createMachine({
           },
           {
             guard: { type: 'wasGoingBack', params: ({ event }) => ({ output: event.output }) },
-            target: 'finished',
-            actions: 'endBack',
+            target: 'wentBack',
           },
           {
             guard: { type: 'hasNoForm', params: ({ event }) => ({ output: event.output }) },
-            target: 'finished',
-            actions: 'endCompleted',
+            target: 'completed',
           },
           {
             target: 'notLoaded',
@@ -189,40 +115,55 @@ export const formFlowMachine = formFlowSetup.createMachine({
     showing: {
       description: 'Looks at the form’s layout: some have a machine of their own.',
       meta: {},
-      always: [
-        { guard: { type: 'hasMachine', params: { child: 'trivia' } }, target: 'waiting' },
-        { guard: { type: 'hasMachine', params: { child: 'purchase' } }, target: 'purchasing' },
-        { target: 'answering' },
-      ],
+      always: [{ guard: 'acts', target: 'acting' }, { target: 'answering' }],
     },
     answering,
-    waiting: {
-      description: 'Trivia while underwriting decides and the quote is prepared.',
-      meta: { screen: 'trivia' },
-      on: leavable,
-      invoke: {
-        id: 'trivia',
-        src: 'trivia',
-        onDone: [
-          {
-            guard: { type: 'isReady', params: ({ event }) => ({ output: event.output }) },
-            target: 'settling',
-            actions: { type: 'keepLayoutOutput', params: ({ event }) => ({ output: event.output }) },
-          },
-          {
-            target: 'finished',
-            actions: { type: 'endDenied', params: ({ event }) => ({ output: event.output }) },
-          },
-        ],
-        onError: { target: 'notLoaded', actions: { type: 'keepProblem', params: problemOf } },
-      },
-    },
-    purchasing,
+    acting,
     settling,
-    finished: {
-      description: 'The flow is over; its output says how it ended.',
+    completed: {
+      description: 'The last form is answered.',
       meta: {},
       type: 'final',
+      output: end(({ input, flowSession, layoutOutput }) => ({
+        kind: 'completed',
+        slug: input.slug,
+        flowSession: required(flowSession, 'flow session'),
+        layoutOutput,
+      })),
+    },
+    wentBack: {
+      description: 'Back was chosen on the first form.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'back' }),
+    },
+    exited: {
+      description: 'The flow is left by its exit.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'exit' }),
+    },
+    left: {
+      description: 'The flow is left for another place, as it was asked to.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'left' }),
+    },
+    linked: {
+      description: 'A button of a form leads out of the flow.',
+      meta: {},
+      type: 'final',
+      output: end(({ destination }) => ({
+        kind: 'link',
+        destination: required(destination, 'destination'),
+      })),
+    },
+    stopped: {
+      description:
+        'The layout’s machine came to something after which there is nothing to press, such as no quote.',
+      meta: {},
+      type: 'final',
+      output: end(({ outcome }) => required(outcome, 'outcome')),
     },
   },
 })

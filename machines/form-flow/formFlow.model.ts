@@ -2,7 +2,6 @@ import type { FormOutput } from '../form/form.types.ts'
 import { act, button, nameField, sampleForm, sampleSession } from '../form/sampleForms.ts'
 import { defineModel } from '../model.ts'
 import type { PollingOutput } from '../polling/polling.machine.ts'
-import { exampleQuote } from '../quote/quote.model.ts'
 import { formFlowMachine } from './formFlow.machine.ts'
 import type { FormFlowContext } from './formFlow.types.ts'
 import { visited } from './forms.ts'
@@ -12,7 +11,13 @@ const forms = {
   name: sampleForm({ slug: 'name', formIndex: 0, items: [nameField(), ...next] }),
   address: sampleForm({ slug: 'address', items: next }),
   review: sampleForm({ slug: 'review', layout: 'review', formIndex: 2, items: next }),
-  trivia: sampleForm({ slug: 'trivia', layout: 'trivia', formIndex: 0, items: next }),
+  trivia: sampleForm({
+    slug: 'trivia',
+    layout: 'trivia',
+    formIndex: 0,
+    items: next,
+    leadingNavigationButton: null,
+  }),
   card: sampleForm({ slug: 'card', layout: 'purchasePolicy', items: next }),
   firstCard: sampleForm({ slug: 'firstCard', layout: 'purchasePolicy', formIndex: 0, items: next }),
 }
@@ -90,16 +95,11 @@ export const formFlowModel = defineModel(formFlowMachine, {
       }),
       error: { broken: new Error('broken') },
     },
-    trivia: {
+    layout: {
       done: {
-        ready: { kind: 'ready', quote: exampleQuote },
-        denied: { kind: 'denied', result: 'rejected' },
-        'not in time': { kind: 'timedOut' },
+        settled: { kind: 'settled', values: { result: 'accepted' } },
+        'no quote': { kind: 'denied', result: 'rejected' },
       },
-      error: { broken: new Error('broken') },
-    },
-    purchase: {
-      done: { paid: { kind: 'paid', result: 'success' } },
       error: { broken: new Error('broken') },
       emits: { 'money on its way': { type: 'step.locked' }, 'money stays': { type: 'step.unlocked' } },
     },
@@ -110,18 +110,17 @@ export const formFlowModel = defineModel(formFlowMachine, {
     loading: { tags: ['pending'], running: ['loadForm'], cannot: ['back.chosen', 'form.requested'] },
     notLoaded: { tags: ['retryable'], can: ['retry.chosen', 'exit.chosen'], cannot: ['back.chosen'] },
     answering: { tags: [], screen: 'form', running: ['form'], cannot: ['retry.chosen'] },
-    waiting: { tags: [], screen: 'trivia', running: ['trivia'], cannot: ['back.chosen', 'form.requested'] },
-    'purchasing.free': {
+    'acting.free': {
       tags: [],
-      screen: 'purchase',
-      running: ['purchase'],
-      can: ['back.chosen', 'exit.chosen'],
-      cannot: ['form.requested'],
+      screen: 'layout',
+      running: ['layout'],
+      can: ['exit.chosen', 'leave.requested'],
+      cannot: ['form.requested', 'retry.chosen'],
     },
-    'purchasing.locked': {
+    'acting.locked': {
       tags: ['paying'],
-      screen: 'purchase',
-      running: ['purchase'],
+      screen: 'layout',
+      running: ['layout'],
       cannot: ['back.chosen', 'exit.chosen', 'form.requested', 'leave.requested'],
     },
     settling: {
@@ -130,7 +129,20 @@ export const formFlowModel = defineModel(formFlowMachine, {
       running: ['form'],
       cannot: ['back.chosen', 'exit.chosen', 'form.requested', 'leave.requested'],
     },
-    finished: { tags: [] },
+    completed: {
+      tags: [],
+      output: ({ layoutOutput, flowSession }) => ({
+        kind: 'completed' as const,
+        slug: 'insurance-profile' as const,
+        flowSession: flowSession ?? sampleSession(),
+        layoutOutput,
+      }),
+    },
+    wentBack: { tags: [], output: { kind: 'back' } },
+    exited: { tags: [], output: { kind: 'exit' } },
+    left: { tags: [], output: { kind: 'left' } },
+    linked: { tags: [], output: { kind: 'link', destination: 'home' } },
+    stopped: { tags: [], output: { kind: 'denied', result: 'rejected' } },
   },
   project: ({
     input,
@@ -141,7 +153,8 @@ export const formFlowModel = defineModel(formFlowMachine, {
     leaving,
     draft,
     layoutOutput,
-    output,
+    outcome,
+    destination,
     ...rest
   }) => ({
     from: form === null ? input.from : undefined,
@@ -153,6 +166,8 @@ export const formFlowModel = defineModel(formFlowMachine, {
     drafted: draft !== null,
     layoutOutput,
     knowsName: visited(rest).includes('name'),
-    output: output.kind === 'completed' ? { ...output, flowSession: output.flowSession.complete } : output,
+    outcome,
+    destination,
+    complete: rest.flowSession?.complete,
   }),
 })

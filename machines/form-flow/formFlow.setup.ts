@@ -1,15 +1,14 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
-import type { DynamicForm, FlowSession } from '../contract/schema.generated.ts'
+import type { FlowSession } from '../contract/schema.generated.ts'
+import { defineEnds } from '../ends.ts'
 import type { formMachine } from '../form/form.machine.ts'
-import type { FormOutput, LayoutOutput } from '../form/form.types.ts'
+import type { FormOutput } from '../form/form.types.ts'
+import type { LayoutLogic } from '../layouts/layoutLogic.ts'
+import { actingLayout, type LayoutResult } from '../layouts/layouts.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { PollingOutput, pollingMachine } from '../polling/polling.machine.ts'
 import type { Problem } from '../problem.ts'
-import type { purchaseMachine } from '../purchase/purchase.machine.ts'
-import type { PurchaseOutput } from '../purchase/purchase.types.ts'
-import type { QuoteOutput } from '../quote/quote.types.ts'
-import type { triviaMachine } from '../trivia/trivia.machine.ts'
 import type {
   FormFlowContext,
   FormFlowEvent,
@@ -18,11 +17,7 @@ import type {
   Leaving,
   StartFlowInput,
 } from './formFlow.types.ts'
-import { formIn, visited } from './forms.ts'
-
-type Child = keyof typeof layoutMachines
-/** Which layouts have a machine of their own; every other one is a form. */
-const layoutMachines = { trivia: 'trivia', purchase: 'purchasePolicy' } as const
+import { formIn, isFirst, requestFrom, visited } from './forms.ts'
 
 /** Everything the flow's chart names: the machines below it, what it does, and what it decides by. */
 export const formFlowSetup = setup({
@@ -39,16 +34,15 @@ export const formFlowSetup = setup({
       loadForm: 'loadForm'
       form: 'form'
       settlingForm: 'form'
-      trivia: 'trivia'
-      purchase: 'purchase'
+      layout: 'layout'
     },
   },
   actors: {
     startFlow: mustBeProvided<FlowSession, StartFlowInput>('startFlow'),
     loadForm: childMustBeProvided<typeof pollingMachine>('loadForm'),
     form: childMustBeProvided<typeof formMachine>('form'),
-    trivia: childMustBeProvided<typeof triviaMachine>('trivia'),
-    purchase: childMustBeProvided<typeof purchaseMachine>('purchase'),
+    /** `defineLayoutLogic` with the machines of all layouts that act. */
+    layout: childMustBeProvided<LayoutLogic>('layout'),
   },
   actions: {
     keepFlowSession: assign((_, { flowSession }: { flowSession: FlowSession }) => ({ flowSession })),
@@ -79,8 +73,8 @@ export const formFlowSetup = setup({
         problem: null,
       }
     }),
-    askNext: assign({ request: ({ context }) => askFrom(context, 'NEXT') }),
-    askPrevious: assign({ request: ({ context }) => askFrom(context, 'PREVIOUS') }),
+    askNext: assign({ request: ({ context }) => requestFrom(context, 'NEXT') }),
+    askPrevious: assign({ request: ({ context }) => requestFrom(context, 'PREVIOUS') }),
     askForEdit: assign(({ context }, { form }: { form: string }) => ({
       request: { direction: 'EXACT' as const, form },
       returnTo: context.form?.slug ?? null,
@@ -98,32 +92,18 @@ export const formFlowSetup = setup({
     forgetDraft: assign({ draft: null, message: null }),
     want: assign({ leaving: (_, { leaving }: { leaving: Leaving }) => leaving }),
     askToLeave: sendTo('form', { type: 'leave.requested' }),
-    keepLayoutOutput: assign({
-      layoutOutput: (_, { output }: { output: QuoteOutput | PurchaseOutput }): LayoutOutput => {
-        if (output.kind === 'ready') return { result: 'accepted', quoteId: output.quote.id }
-        return { result: output.kind === 'timedOut' ? output.kind : output.result }
-      },
-    }),
+    keepLayoutOutput: assign((_, { result }: { result: LayoutResult }) =>
+      result.kind === 'settled' ? { layoutOutput: result.values } : {},
+    ),
+    keepOutcome: assign((_, { result }: { result: LayoutResult }) =>
+      result.kind === 'settled' ? {} : { outcome: result },
+    ),
+    keepDestination: assign((_, { output }: { output: FormOutput }) =>
+      output.kind === 'link' ? { destination: output.destination } : {},
+    ),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
-    tellLocked: sendParent({ type: 'step.locked' }),
-    tellUnlocked: sendParent({ type: 'step.unlocked' }),
-    endCompleted: assign({
-      output: ({ context: { input, flowSession, layoutOutput, output } }): FormFlowOutput =>
-        flowSession === null ? output : { kind: 'completed', slug: input.slug, flowSession, layoutOutput },
-    }),
-    endDenied: assign({
-      output: (_, { output }: { output: QuoteOutput }): FormFlowOutput => ({
-        kind: 'denied',
-        result: output.kind === 'denied' ? output.result : 'timedOut',
-      }),
-    }),
-    endLink: assign({
-      output: ({ context }, { output }: { output: FormOutput }): FormFlowOutput =>
-        output.kind === 'link' ? output : context.output,
-    }),
-    endBack: assign({ output: { kind: 'back' } as const }),
-    endExit: assign({ output: { kind: 'exit' } as const }),
-    endLeft: assign({ output: { kind: 'left' } as const }),
+    reportLocked: sendParent({ type: 'step.locked' }),
+    reportUnlocked: sendParent({ type: 'step.unlocked' }),
   },
   guards: {
     hasForm: (_, { output }: { output: PollingOutput }) => formIn(output) !== null,
@@ -131,11 +111,14 @@ export const formFlowSetup = setup({
       output.kind === 'done' && formIn(output) === null,
     wasGoingBack: ({ context }, { output }: { output: PollingOutput }) =>
       output.kind === 'done' && formIn(output) === null && context.request.direction === 'PREVIOUS',
-    hasMachine: ({ context }, { child }: { child: Child }) => context.form?.layout === layoutMachines[child],
+    acts: ({ context: { form } }) => form !== null && actingLayout(form.layout) !== null,
+    isSettled: (_, { result }: { result: LayoutResult }) => result.kind === 'settled',
     isVisited: ({ context }, { form }: { form: string }) =>
       context.layoutOutput === null && context.form?.slug !== form && visited(context).includes(form),
     mayGoBack: ({ context }) => context.layoutOutput === null,
-    isFirst: ({ context }) => isFirst(context.form, context.returnTo),
+    hasBack: ({ context: { form } }) => form?.leadingNavigationButton != null,
+    isFirstWithBack: ({ context: { form, returnTo } }) =>
+      form?.leadingNavigationButton != null && isFirst(form, returnTo),
     endedAs: (_, { output, kind }: { output: FormOutput; kind: FormOutput['kind'] }) => output.kind === kind,
     isFirstAs: ({ context }, { output }: { output: FormOutput }) =>
       ['previous', 'dismissed'].includes(output.kind) && isFirst(context.form, context.returnTo),
@@ -149,18 +132,8 @@ export const formFlowSetup = setup({
       output.kind === 'left' &&
       context.leaving.kind === 'previous' &&
       isFirst(context.form, context.returnTo),
-    isReady: (_, { output }: { output: QuoteOutput }) => output.kind === 'ready',
   },
 })
 
-/** After an edit both ways lead to the form it was opened from; the carrier says if that still holds. */
-function askFrom(
-  { form, returnTo }: FormFlowContext,
-  direction: 'NEXT' | 'PREVIOUS',
-): FormFlowContext['request'] {
-  return returnTo === null ? { direction, form: form?.slug ?? null } : { direction: 'EXACT', form: returnTo }
-}
-
-function isFirst(form: DynamicForm | null, returnTo: string | null): boolean {
-  return form?.formIndex === 0 && returnTo === null
-}
+/** The flow's ends. */
+export const { end, output } = defineEnds<FormFlowContext, FormFlowOutput>()

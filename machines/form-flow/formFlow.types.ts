@@ -1,8 +1,8 @@
 import type { DynamicForm, FlowScope, FlowSession, FormDirection } from '../contract/schema.generated.ts'
 import type { FlowSlug } from '../flowSlugs.ts'
 import type { LayoutOutput, LeavingDestination, Values } from '../form/form.types.ts'
+import type { LayoutOutcome } from '../layouts/layouts.ts'
 import type { Problem } from '../problem.ts'
-import type { DenialResult } from '../quote/quote.types.ts'
 import type { LeaveRequested, Left, StepNotice } from '../step.ts'
 
 export interface FormFlowInput {
@@ -34,8 +34,8 @@ export type FormFlowOutput =
   | { kind: 'back' }
   | { kind: 'exit' }
   | { kind: 'link'; destination: LeavingDestination }
-  /** The wait for the quote ended without one. */
-  | { kind: 'denied'; result: DenialResult | 'timedOut' }
+  /** A layout's machine came to something that ends the flow, such as no quote. */
+  | LayoutOutcome
   | Left
 
 /** `startFlow`: createFlowSession; goes on with the session there is unless `fromStart`. */
@@ -54,7 +54,7 @@ export interface LoadFormQuestion {
   currentFormIdentifier: string | null
 }
 
-/** Where somebody wants to go who has not been let go yet. */
+/** Where the person wants to go while the form that is open still has to let go. */
 export type Leaving = { kind: 'previous' } | { kind: 'form'; form: string } | { kind: 'exit' } | Left
 
 export interface FormFlowContext {
@@ -73,7 +73,11 @@ export interface FormFlowContext {
   leaving: Leaving
   draft: Values | null
   message: string | null
+  /** What the layout's machine gave to the actions of the form's button. */
   layoutOutput: LayoutOutput | null
+  /** What the layout's machine ended the flow with. */
+  outcome: LayoutOutcome | null
+  /** The link that was followed out of the flow. */
+  destination: LeavingDestination | null
   problem: Problem | null
-  output: FormFlowOutput
 }

@@ -23,3 +23,16 @@ export function pollingProblem(output: PollingOutput): Problem {
 export function visited({ flowSession, seen }: Pick<FormFlowContext, 'flowSession' | 'seen'>): string[] {
   return [...new Set([...(flowSession?.visitedForms ?? []), ...seen])]
 }
+
+/** After an edit both directions lead to the form it was opened from; the carrier says if that still holds. */
+export function requestFrom(
+  { form, returnTo }: FormFlowContext,
+  direction: 'NEXT' | 'PREVIOUS',
+): FormFlowContext['request'] {
+  return returnTo === null ? { direction, form: form?.slug ?? null } : { direction: 'EXACT', form: returnTo }
+}
+
+/** Whether back from this form leaves the flow. */
+export function isFirst(form: DynamicForm | null, returnTo: string | null): boolean {
+  return form?.formIndex === 0 && returnTo === null
+}

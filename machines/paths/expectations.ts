@@ -41,7 +41,10 @@ function compare(
     const values = typeof expected.context === 'function' ? expected.context(context) : expected.context
     for (const [key, value] of Object.entries(values)) differ(`context.${key}`, context[key], value)
   }
-  if ('output' in expected) differ('output', snapshot.output, expected.output)
+  if ('output' in expected) {
+    const { output } = expected
+    differ('output', snapshot.output, typeof output === 'function' ? output(snapshot.context) : output)
+  }
   if (expected.running) {
     const invokes = chain.flatMap(({ invoke }) => invoke)
     const running = invokes.filter(({ id }) => snapshot.children[id]?.getSnapshot().status === 'active')

@@ -16,11 +16,13 @@ import {
 import { formFlowMachine } from '../../machines/form-flow/formFlow.machine.ts'
 import { formFlowPlace, postFlowPath } from '../../machines/form-flow/formFlow.place.ts'
 import type { FormFlowInput, StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
+import { defineLayoutLogic } from '../../machines/layouts/layoutLogic.ts'
 import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
 import { openPurchase } from '../../machines/purchase/purchase.model.ts'
 import type { CreateCardInput, CreatedCard } from '../../machines/purchase/purchase.types.ts'
 import type { StepNotice } from '../../machines/step.ts'
+import { triviaMachine } from '../../machines/trivia/trivia.machine.ts'
 import { turns } from './turns.ts'
 
 const next = button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)
@@ -190,7 +192,7 @@ describe('a flow of forms', () => {
 })
 
 it('unlocks the journey above it also when the purchase breaks in the middle of a payment', async () => {
-  const told: string[] = []
+  const notices: string[] = []
   const card: CreatedCard = {
     externalId: 'pm_1',
     brand: 'visa',
@@ -220,14 +222,14 @@ it('unlocks the journey above it also when the purchase breaks in the middle of 
           })),
         },
       }),
-      purchase,
+      layout: defineLayoutLogic({ trivia: triviaMachine, purchasePolicy: purchase }),
     },
   })
   const journey = createActor(
     setup({
       types: { events: {} as StepNotice },
       actors: { formFlow },
-      actions: { note: ({ event }) => told.push(event.type) },
+      actions: { note: ({ event }) => notices.push(event.type) },
     }).createMachine({
       invoke: {
         id: 'flow',
@@ -239,17 +241,17 @@ it('unlocks the journey above it also when the purchase breaks in the middle of 
   ).start()
   await turns()
   const flow: ActorRefFrom<typeof formFlowMachine> | undefined = journey.getSnapshot().children.flow
-  flow?.getSnapshot().children.purchase?.send({
+  flow?.getSnapshot().children.layout?.send({
     type: 'card.changed',
     complete: true,
     empty: false,
     error: null,
   })
-  flow?.getSnapshot().children.purchase?.send({ type: 'payment.submitted' })
+  flow?.getSnapshot().children.layout?.send({ type: 'payment.submitted' })
   await turns()
-  expect({ value: flow?.getSnapshot().value, told }).toEqual({
+  expect({ value: flow?.getSnapshot().value, notices }).toEqual({
     value: 'notLoaded',
-    told: ['step.locked', 'step.unlocked'],
+    notices: ['step.locked', 'step.unlocked'],
   })
 })
 

@@ -18,11 +18,13 @@ import {
 } from '../../machines/fulfillment/fulfillment.types.ts'
 import { progressOf } from '../../machines/fulfillment/progress.ts'
 import { mayVisit } from '../../machines/fulfillment/standing.ts'
+import { defineLayoutLogic } from '../../machines/layouts/layoutLogic.ts'
 import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
 import { openPurchase } from '../../machines/purchase/purchase.model.ts'
 import type { CreateCardInput, CreatedCard } from '../../machines/purchase/purchase.types.ts'
 import { verifiedSession } from '../../machines/session/session.model.ts'
+import { triviaMachine } from '../../machines/trivia/trivia.machine.ts'
 import { turns } from './turns.ts'
 
 const next = button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)
@@ -73,11 +75,14 @@ function openJourney(facts: JourneyFacts, requested: FulfillmentInput['requested
           }),
         },
       }),
-      purchase: purchaseMachine.provide({
-        actors: {
-          loadPurchase: fromPromise(async () => openPurchase),
-          createCard: fromPromise<CreatedCard, CreateCardInput>(() => card),
-        },
+      layout: defineLayoutLogic({
+        trivia: triviaMachine,
+        purchasePolicy: purchaseMachine.provide({
+          actors: {
+            loadPurchase: fromPromise(async () => openPurchase),
+            createCard: fromPromise<CreatedCard, CreateCardInput>(() => card),
+          },
+        }),
       }),
     },
   })
@@ -154,7 +159,7 @@ describe('the journey', () => {
     )
     await turns()
     const flow = actor.getSnapshot().children.purchasePolicy
-    const purchase = flow?.getSnapshot().children.purchase
+    const purchase = flow?.getSnapshot().children.layout
     expect(actor.getSnapshot().can({ type: 'exit.chosen' })).toBe(true)
     purchase?.send({ type: 'card.changed', complete: true, empty: false, error: null })
     purchase?.send({ type: 'payment.submitted' })

@@ -1,5 +1,6 @@
 import { acceptTermsMachine } from '../../../machines/accept-terms/acceptTerms.machine.ts'
 import { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
+import { defineLayoutLogic } from '../../../machines/layouts/layoutLogic.ts'
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import { quoteMachine } from '../../../machines/quote/quote.machine.ts'
@@ -70,7 +71,9 @@ export function fulfillment(services: Services) {
     actors: {
       loadJourney: defineLoadJourney(services),
       registration,
-      formFlow: formFlow.provide({ actors: { trivia, purchase } }),
+      formFlow: formFlow.provide({
+        actors: { layout: defineLayoutLogic({ trivia, purchasePolicy: purchase }) },
+      }),
       acceptTerms,
       loadPolicy: defineLoadPolicy(services),
     },

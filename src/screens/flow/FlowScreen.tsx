@@ -1,21 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import { Fragment } from 'react'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import { leadingButton } from '../../../machines/form/form.types.ts'
 import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { FormBody } from '../../forms/FormBody.tsx'
 import type { FormActor } from '../../forms/formActor.ts'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonBody, SkeletonPage } from '../../ui/Skeleton.tsx'
+import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
-import type { PurchaseActor } from '../purchase/PurchasePolicy.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
 import { useLastActor } from '../useLastActor.ts'
-
-const Trivia = lazy(() => import('../quote/Trivia.tsx'))
-const QuoteReview = lazy(() => import('../quote/QuoteReview.tsx'))
-const PurchasePolicy = lazy(() => import('../purchase/PurchasePolicy.tsx'))
+import { actingView, formView } from './layoutViews.tsx'
 
 type FormFlowActor = ActorRefFrom<typeof formFlowMachine>
 
@@ -23,9 +19,9 @@ type FormFlowActor = ActorRefFrom<typeof formFlowMachine>
 export default function FlowScreen({ actor }: { readonly actor: FormFlowActor }) {
   const failed = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const problem = useSelector(actor, ({ context }) => context.problem)
-  const trivia = useSelector(actor, ({ children }) => children.trivia)
   const form = useLastActor(useSelector(actor, ({ children }) => children.form))
-  const purchase = useSelector(actor, ({ children }) => children.purchase)
+  const layout = useSelector(actor, ({ children }) => children.layout)
+  const ownPage = useSelector(actor, ({ context }) => actingView(context.form)?.ownPage === true)
   const settling = useSelector(actor, ({ children }) => children.settlingForm)
   if (failed)
     return (
@@ -35,14 +31,9 @@ export default function FlowScreen({ actor }: { readonly actor: FormFlowActor })
         onRetry={() => actor.send({ type: 'retry.chosen' })}
       />
     )
-  if (trivia)
-    return (
-      <Suspense fallback={<SkeletonPage shape="offer" />}>
-        <Trivia actor={trivia} />
-      </Suspense>
-    )
+  if (layout && ownPage) return <Layout actor={actor} layout={layout} />
   if (settling) return <Settling form={settling} />
-  return <CurrentForm actor={actor} form={form} purchase={purchase} />
+  return <CurrentForm actor={actor} form={form} layout={layout} />
 }
 
 /** The layout's machine has ended and the form acts by itself: nothing to press unless it was refused. */
@@ -60,20 +51,27 @@ function Settling({ form }: { readonly form: FormActor }) {
 interface CurrentFormProps {
   readonly actor: FormFlowActor
   readonly form: FormActor | undefined
-  readonly purchase: PurchaseActor | undefined
+  /** The machine that the form's layout acts through, while it runs. */
+  readonly layout: AnyActorRef | undefined
 }
 
-function CurrentForm({ actor, form, purchase }: CurrentFormProps) {
+/** What the layout's own machine shows. */
+function Layout({ actor, layout }: { readonly actor: FormFlowActor; readonly layout: AnyActorRef }) {
+  const view = useSelector(actor, ({ context }) => actingView(context.form))
+  return view?.draw(layout) ?? null
+}
+
+function CurrentForm({ actor, form, layout }: CurrentFormProps) {
   const definition = useSelector(actor, ({ context }) => context.form)
   const direction = useSelector(actor, ({ context }) => context.direction)
   const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.chosen' }))
-  if (definition === null || (form === undefined && purchase === undefined)) return <SkeletonPage back />
+  if (definition === null || (form === undefined && layout === undefined)) return <SkeletonPage back />
   const leading = definition.leadingNavigationButton
   const back = leading ? (
     <BackButton
       disabled={!canGoBack}
       onClick={() => {
-        if (form && purchase === undefined) form.send({ type: 'button.pressed', key: leadingButton })
+        if (form && layout === undefined) form.send({ type: 'button.pressed', key: leadingButton })
         else actor.send({ type: 'back.chosen' })
       }}
     >
@@ -88,17 +86,11 @@ function CurrentForm({ actor, form, purchase }: CurrentFormProps) {
       focusKey={definition.slug}
       slide={direction === 'forward' ? 'forward' : 'back'}
     >
-      {purchase ? (
-        <Suspense fallback={<SkeletonBody />}>
-          <PurchasePolicy actor={purchase} />
-        </Suspense>
-      ) : form && definition.layout === 'quoteReviewTermLife' ? (
-        <Suspense fallback={<SkeletonBody shape="offer" />}>
-          <QuoteReview>{(quote) => <FormBody actor={form}>{quote}</FormBody>}</QuoteReview>
-        </Suspense>
+      {layout ? (
+        <Layout actor={actor} layout={layout} />
       ) : form ? (
         // A new form has fields of its own: nothing of the last one's view may live on in it.
-        <FormBody key={definition.slug} actor={form} />
+        <Fragment key={definition.slug}>{formView(definition).draw(form)}</Fragment>
       ) : null}
     </Page>
   )

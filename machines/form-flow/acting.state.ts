@@ -1,0 +1,92 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type { LayoutResult } from '../layouts/layouts.ts'
+import { actingLayout } from '../layouts/layouts.ts'
+import { toProblem } from '../problem.ts'
+import { required } from '../required.ts'
+import { formFlowSetup } from './formFlow.setup.ts'
+
+const problemOf = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) })
+const resultOf = ({ event }: { event: DoneActorEvent<LayoutResult> }) => ({ result: event.output })
+
+/** A layout with a machine of its own, whichever it is: `machines/layouts/layouts.ts` lists them. */
+export const acting = formFlowSetup.createStateConfig({
+  description: 'The layout’s own machine runs: a wait with trivia, a payment.',
+  meta: { screen: 'layout' },
+  initial: 'free',
+  invoke: {
+    id: 'layout',
+    src: 'layout',
+    input: ({ context: { form } }) => ({
+      layout: required(actingLayout(required(form, 'form').layout), 'acting layout'),
+    }),
+    onDone: [
+      {
+        guard: { type: 'isSettled', params: resultOf },
+        target: 'settling',
+        actions: { type: 'keepLayoutOutput', params: resultOf },
+      },
+      { target: 'stopped', actions: { type: 'keepOutcome', params: resultOf } },
+    ],
+    onError: { target: 'notLoaded', actions: { type: 'keepProblem', params: problemOf } },
+  },
+  states: {
+    free: {
+      description: 'Nothing is lost by leaving; the form’s own back button says whether one may go back.',
+      meta: {},
+      on: {
+        'exit.chosen': '#formFlow.exited',
+        'leave.requested': '#formFlow.left',
+        'step.locked': 'locked',
+        'back.chosen': [
+          { guard: 'isFirstWithBack', target: '#formFlow.wentBack' },
+          { guard: 'hasBack', target: '#formFlow.loading', actions: 'askPrevious' },
+        ],
+      },
+    },
+    locked: {
+      description: 'Money is on its way: leaving, going back and other places are refused.',
+      meta: {},
+      tags: 'paying',
+      // However it ends, also by a failure of the machine below, the journey above must not stay locked.
+      entry: 'reportLocked',
+      exit: 'reportUnlocked',
+      on: { 'step.unlocked': 'free' },
+    },
+  },
+})
+
+/** What follows once the layout's machine has ended and the form's button has acted: only forward. */
+export const settling = formFlowSetup.createStateConfig({
+  description:
+    'The layout’s machine has ended: the form’s button acts by itself. Nothing leads back from here.',
+  meta: { screen: 'form' },
+  invoke: {
+    id: 'settlingForm',
+    src: 'form',
+    input: ({ context }) => ({
+      form: required(context.form, 'form'),
+      today: context.input.today,
+      layoutOutput: context.layoutOutput,
+    }),
+    onDone: [
+      {
+        guard: { type: 'isLastAnswered', params: ({ event }) => ({ output: event.output }) },
+        target: 'completed',
+        actions: { type: 'keepReply', params: ({ event }) => ({ output: event.output }) },
+      },
+      {
+        guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'next' }) },
+        target: 'loading',
+        actions: [{ type: 'keepReply', params: ({ event }) => ({ output: event.output }) }, 'askNext'],
+      },
+      {
+        guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'ended' }) },
+        target: 'completed',
+        actions: { type: 'keepReply', params: ({ event }) => ({ output: event.output }) },
+      },
+      // A newer version of the form: its machine finds at once what it came to before.
+      { target: 'loading', actions: 'askSame' },
+    ],
+    onError: { target: 'notLoaded', actions: { type: 'keepProblem', params: problemOf } },
+  },
+})

@@ -1,0 +1,61 @@
+import type { OutputFrom } from 'xstate'
+import type { FormLayout } from '../contract/schema.generated.ts'
+import type { LayoutOutput } from '../form/form.types.ts'
+import type { purchaseMachine } from '../purchase/purchase.machine.ts'
+import type { DenialResult, QuoteOutput } from '../quote/quote.types.ts'
+import type { triviaMachine } from '../trivia/trivia.machine.ts'
+
+/** The machines through which layouts act, by layout. Every other layout is a form, and no more. */
+export interface LayoutMachines {
+  trivia: typeof triviaMachine
+  purchasePolicy: typeof purchaseMachine
+}
+
+export type ActingLayout = keyof LayoutMachines
+
+/** How a flow ends whose layout came to something that leaves no button to press. */
+export interface LayoutOutcome {
+  kind: 'denied'
+  result: DenialResult | 'timedOut'
+}
+
+/** What a layout's machine came to: values for the actions of the form's button, or the end of the flow. */
+export type LayoutResult = { kind: 'settled'; values: LayoutOutput } | LayoutOutcome
+
+interface LayoutRow<Layout extends ActingLayout> {
+  /** The id of the machine. */
+  machine: string
+  /** What its end means to the flow. */
+  result(output: OutputFrom<LayoutMachines[Layout]>): LayoutResult
+}
+
+/** The layouts that act: a row here, its machine above, and its view in `src/screens/flow/layoutViews.tsx`. */
+export const layouts: { readonly [Layout in ActingLayout]: LayoutRow<Layout> } = {
+  trivia: { machine: 'trivia', result: quoteResult },
+  purchasePolicy: {
+    machine: 'purchase',
+    result: ({ result }) => ({ kind: 'settled', values: { result } }),
+  },
+}
+
+/** The layout, if it acts; null for a form. */
+export function actingLayout(layout: FormLayout): ActingLayout | null {
+  return isActing(layout) ? layout : null
+}
+
+function isActing(layout: string): layout is ActingLayout {
+  return Object.hasOwn(layouts, layout)
+}
+
+/** The layout that acts through the machine with this id. */
+export function layoutThrough(machine: string): ActingLayout | undefined {
+  return Object.keys(layouts)
+    .filter(isActing)
+    .find((layout) => layouts[layout].machine === machine)
+}
+
+function quoteResult(output: QuoteOutput): LayoutResult {
+  if (output.kind === 'ready')
+    return { kind: 'settled', values: { result: 'accepted', quoteId: output.quote.id } }
+  return { kind: 'denied', result: output.kind === 'timedOut' ? output.kind : output.result }
+}

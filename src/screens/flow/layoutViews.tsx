@@ -1,0 +1,73 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { DynamicForm, FormLayout } from '../../../machines/contract/schema.generated.ts'
+import { actsThrough } from '../../../machines/layouts/layoutLogic.ts'
+import { type ActingLayout, actingLayout, type LayoutMachines } from '../../../machines/layouts/layouts.ts'
+import { FormBody } from '../../forms/FormBody.tsx'
+import type { FormActor } from '../../forms/formActor.ts'
+import { SkeletonBody, SkeletonPage } from '../../ui/Skeleton.tsx'
+
+const Trivia = lazy(() => import('../quote/Trivia.tsx'))
+const QuoteReview = lazy(() => import('../quote/QuoteReview.tsx'))
+const PurchasePolicy = lazy(() => import('../purchase/PurchasePolicy.tsx'))
+
+interface FormView {
+  draw(form: FormActor): ReactNode
+}
+
+interface ActingView {
+  /** Drawn without the form's heading and back button: it brings its own page. */
+  ownPage: boolean
+  draw(layout: AnyActorRef): ReactNode
+}
+
+const plain: FormView = { draw: (form) => <FormBody actor={form} /> }
+
+/** How each layout is drawn: a view of its machine if it acts, a view of its form if it does not. */
+const layoutViews: { readonly [Layout in FormLayout]: Layout extends ActingLayout ? ActingView : FormView } =
+  {
+    vertical: plain,
+    modal: plain,
+    review: plain,
+    quoteReviewTermLife: {
+      draw: (form) => (
+        <Suspense fallback={<SkeletonBody shape="offer" />}>
+          <QuoteReview>{(quote) => <FormBody actor={form}>{quote}</FormBody>}</QuoteReview>
+        </Suspense>
+      ),
+    },
+    aboutAccidentalDeath: plain,
+    quoteReviewAccidentalDeath: plain,
+    purchasePolicy: acting('purchasePolicy', PurchasePolicy, { fallback: <SkeletonBody /> }),
+    purchaseSuccess: plain,
+    terminal: plain,
+    trivia: acting('trivia', Trivia, { ownPage: true, fallback: <SkeletonPage shape="offer" /> }),
+  }
+
+/** The view of a form whose layout acts; null where it does not. */
+export function actingView(form: DynamicForm | null): ActingView | null {
+  const layout = form === null ? null : actingLayout(form.layout)
+  return layout === null ? null : layoutViews[layout]
+}
+
+/** The view of a form, its layout's machine left out. */
+export function formView({ layout }: DynamicForm): FormView {
+  const view = layoutViews[layout]
+  return 'ownPage' in view ? plain : view
+}
+
+function acting<Layout extends ActingLayout>(
+  layout: Layout,
+  View: ComponentType<{ actor: ActorRefFrom<LayoutMachines[Layout]> }>,
+  { ownPage = false, fallback }: { ownPage?: boolean; fallback: ReactNode },
+): ActingView {
+  return {
+    ownPage,
+    draw: (actor) =>
+      actsThrough(actor, layout) ? (
+        <Suspense fallback={fallback}>
+          <View actor={actor} />
+        </Suspense>
+      ) : null,
+  }
+}

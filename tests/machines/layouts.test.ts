@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, setup } from 'xstate'
+import { actsThrough, defineLayoutLogic } from '../../machines/layouts/layoutLogic.ts'
+import { actingLayout, type LayoutResult, layouts } from '../../machines/layouts/layouts.ts'
+import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
+import { openPurchase } from '../../machines/purchase/purchase.model.ts'
+import type { PurchaseFacts } from '../../machines/purchase/purchase.types.ts'
+import { exampleQuote } from '../../machines/quote/quote.model.ts'
+import { triviaMachine } from '../../machines/trivia/trivia.machine.ts'
+import { turns } from './turns.ts'
+
+describe('the layouts that act', () => {
+  it('name their machines', () => {
+    expect([layouts.trivia.machine, layouts.purchasePolicy.machine]).toEqual([
+      triviaMachine.id,
+      purchaseMachine.id,
+    ])
+  })
+
+  it('are no forms, and no form is one of them', () => {
+    expect([actingLayout('trivia'), actingLayout('purchasePolicy'), actingLayout('vertical')]).toEqual([
+      'trivia',
+      'purchasePolicy',
+      null,
+    ])
+  })
+
+  it.each<[string, LayoutResult, LayoutResult]>([
+    [
+      'a quote gives the button its id',
+      layouts.trivia.result({ kind: 'ready', quote: exampleQuote }),
+      { kind: 'settled', values: { result: 'accepted', quoteId: 'Q-1' } },
+    ],
+    [
+      'a denial ends the flow',
+      layouts.trivia.result({ kind: 'denied', result: 'referred_to_underwriter' }),
+      { kind: 'denied', result: 'referred_to_underwriter' },
+    ],
+    [
+      'so does a wait without an answer',
+      layouts.trivia.result({ kind: 'timedOut' }),
+      { kind: 'denied', result: 'timedOut' },
+    ],
+    [
+      'a payment gives the button its result',
+      layouts.purchasePolicy.result({ kind: 'paid', result: 'processing' }),
+      { kind: 'settled', values: { result: 'processing' } },
+    ],
+  ])('%s', (_, result, expected) => {
+    expect(result).toEqual(expected)
+  })
+})
+
+describe('the actor through which a flow knows them', () => {
+  const layout = defineLayoutLogic({
+    trivia: triviaMachine,
+    purchasePolicy: purchaseMachine.provide({
+      actors: {
+        loadPurchase: fromPromise<PurchaseFacts>(async () => ({ ...openPurchase, payment: 'processing' })),
+      },
+    }),
+  })
+  const flow = setup({ types: { children: {} as { layout: 'layout' } }, actors: { layout } }).createMachine({
+    initial: 'acting',
+    states: {
+      acting: {
+        invoke: { id: 'layout', src: 'layout', input: { layout: 'purchasePolicy' }, onDone: 'over' },
+      },
+      over: {},
+    },
+  })
+
+  it('is the machine of the layout: its state, its events and its end', async () => {
+    const clock = new SimulatedClock()
+    const results: unknown[] = []
+    const parent = createActor(flow, {
+      clock,
+      inspect: (event) => {
+        if (event.type === '@xstate.event' && event.event.type === 'xstate.done.actor.layout')
+          results.push(event.event)
+      },
+    }).start()
+    const child = parent.getSnapshot().children.layout
+    if (!child) throw new Error('no layout runs')
+    expect([actsThrough(child, 'purchasePolicy'), actsThrough(child, 'trivia')]).toEqual([true, false])
+    expect(child.getSnapshot().matches('loading')).toBe(true)
+    await turns()
+    expect(child.getSnapshot().value).toEqual({ payment: 'processing' })
+    child.send({ type: 'modal.dismissed' })
+    expect([parent.getSnapshot().value, results]).toEqual([
+      'over',
+      [
+        {
+          type: 'xstate.done.actor.layout',
+          output: { kind: 'settled', values: { result: 'processing' } },
+          actorId: 'layout',
+        },
+      ],
+    ])
+  })
+})
