@@ -16,6 +16,8 @@ import { fulfillmentModel } from './fulfillment/fulfillment.model.ts'
 import type { Model } from './model.ts'
 import { phoneVerificationMachine } from './phone-verification/phoneVerification.machine.ts'
 import { phoneVerificationModel } from './phone-verification/phoneVerification.model.ts'
+import { policyFlowMachine } from './policy-flow/policyFlow.machine.ts'
+import { policyFlowModel } from './policy-flow/policyFlow.model.ts'
 import { pollingMachine } from './polling/polling.machine.ts'
 import { pollingModel } from './polling/polling.model.ts'
 import { purchaseMachine } from './purchase/purchase.machine.ts'
@@ -80,6 +82,13 @@ export const registry: readonly RegisteredMachine[] = [
     audience: 'product',
     machine: formFlowMachine,
     model: formFlowModel,
+  },
+  {
+    id: 'policyFlow',
+    title: 'A flow of a policy holder',
+    audience: 'product',
+    machine: policyFlowMachine,
+    model: policyFlowModel,
   },
   { id: 'polling', title: 'Polling', audience: 'engineering', machine: pollingMachine, model: pollingModel },
   {

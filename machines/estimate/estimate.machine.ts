@@ -1,10 +1,21 @@
-import { assign, type ErrorActorEvent, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { Estimate } from '../contract/schema.generated.ts'
-import type { formFlowMachine } from '../form-flow/formFlow.machine.ts'
+import { defineEnds } from '../ends.ts'
 import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
+import {
+  backToFlow,
+  eventIn,
+  failedAt,
+  flowActors,
+  flowEndedAs,
+  flowGuards,
+  flowIn,
+  flowOutput,
+  formToFlow,
+} from '../form-flow/holder.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
-import { type Problem, toProblem } from '../problem.ts'
+import { mustBeProvided } from '../mustBeProvided.ts'
+import type { Problem } from '../problem.ts'
 import { product } from '../product.ts'
 import { required } from '../required.ts'
 import { tellSession } from '../session/tellSession.ts'
@@ -29,7 +40,7 @@ const estimateSetup = setup({
   },
   actors: {
     authorizeGuest: mustBeProvided<AuthorizeGuestOutput>('authorizeGuest'),
-    formFlow: childMustBeProvided<typeof formFlowMachine>('formFlow'),
+    ...flowActors,
     loadEstimate: mustBeProvided<LoadEstimateOutput>('loadEstimate'),
   },
   actions: {
@@ -38,29 +49,21 @@ const estimateSetup = setup({
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     openAtEnd: assign({ from: 'last' as const }),
     openAtCurrent: assign({ from: 'current' as const }),
-    passBack: sendTo('formFlow', { type: 'back.chosen' }),
-    passRequest: sendTo('formFlow', (_, { form }: { form: string }) => ({
-      type: 'form.requested' as const,
-      form,
-    })),
-    endApply: assign({ output: { kind: 'apply' } as const }),
-    endLink: assign({
-      output: ({ context }, { output }: { output: FormFlowOutput }): EstimateOutput =>
-        output.kind === 'link' ? output : context.output,
-    }),
+    sendToFlow: sendTo(flowIn, eventIn),
+    keepDestination: assign((_, { output }: { output: FormFlowOutput }) =>
+      output.kind === 'link' ? { destination: output.destination } : {},
+    ),
   },
   guards: {
     isIdentified: ({ context: { session } }) =>
       session?.level === 'identified' || session?.level === 'verified',
     asksForPreview: ({ context }) => context.at === 'preview',
-    isCompleted: (_, { output }: { output: FormFlowOutput }) => output.kind === 'completed',
-    isLink: (_, { output }: { output: FormFlowOutput }) => output.kind === 'link',
+    ...flowGuards,
     isThere: (_, { estimate }: { estimate: Estimate | null }) => estimate !== null,
   },
 })
 
-const problemOf = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) })
-const keepProblem = { type: 'keepProblem' as const, params: problemOf }
+const { end, output } = defineEnds<EstimateContext, EstimateOutput>()
 
 export const estimateMachine = estimateSetup.createMachine({
   id: 'estimate',
@@ -71,10 +74,10 @@ export const estimateMachine = estimateSetup.createMachine({
     at,
     estimate: null,
     from: typeof at === 'object' ? at : 'current',
+    destination: null,
     problem: null,
-    output: { kind: 'back' },
   }),
-  output: ({ context }) => context.output,
+  output,
   initial: 'deciding',
   states: {
     deciding: {
@@ -94,14 +97,14 @@ export const estimateMachine = estimateSetup.createMachine({
           target: 'opening',
           actions: { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
         },
-        onError: { target: 'notAuthorized', actions: keepProblem },
+        onError: failedAt('notAuthorized'),
       },
     },
     notAuthorized: {
       description: 'The guest session did not come.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
-      on: { 'retry.chosen': 'authorizingGuest', 'back.chosen': 'finished' },
+      on: { 'retry.chosen': 'authorizingGuest', 'back.chosen': 'wentBack' },
     },
     opening: {
       description: 'Opens what the address asks for: the questions, or the estimate made before.',
@@ -121,29 +124,26 @@ export const estimateMachine = estimateSetup.createMachine({
           today,
         }),
         onDone: [
+          { guard: flowEndedAs('completed'), target: 'preview' },
           {
-            guard: { type: 'isCompleted', params: ({ event }) => ({ output: event.output }) },
-            target: 'preview',
+            guard: flowEndedAs('link'),
+            target: 'linked',
+            actions: { type: 'keepDestination', params: flowOutput },
           },
-          {
-            guard: { type: 'isLink', params: ({ event }) => ({ output: event.output }) },
-            target: 'finished',
-            actions: { type: 'endLink', params: ({ event }) => ({ output: event.output }) },
-          },
-          { target: 'finished' },
+          { target: 'wentBack' },
         ],
-        onError: { target: 'formFailed', actions: keepProblem },
+        onError: failedAt('formFailed'),
       },
       on: {
-        'back.chosen': { actions: 'passBack' },
-        'form.requested': { actions: { type: 'passRequest', params: ({ event }) => ({ form: event.form }) } },
+        'back.chosen': backToFlow('formFlow'),
+        'form.requested': formToFlow('formFlow'),
       },
     },
     formFailed: {
       description: 'The questions could not be shown.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
-      on: { 'retry.chosen': 'form', 'back.chosen': 'finished' },
+      on: { 'retry.chosen': 'form', 'back.chosen': 'wentBack' },
     },
     preview: {
       description: 'The estimate: amount, term and premium.',
@@ -169,7 +169,7 @@ export const estimateMachine = estimateSetup.createMachine({
               // Nothing was estimated yet: the questions come first.
               { target: '#estimate.form', actions: 'openAtCurrent' },
             ],
-            onError: { target: 'failed', actions: keepProblem },
+            onError: failedAt('failed'),
           },
         },
         failed: {
@@ -185,17 +185,33 @@ export const estimateMachine = estimateSetup.createMachine({
           description: 'START APPLICATION leads on; amount and term can be changed.',
           meta: {},
           on: {
-            'start.chosen': { target: '#estimate.finished', actions: 'endApply' },
+            'start.chosen': '#estimate.applying',
             'edit.chosen': { target: '#estimate.form', actions: 'openAtEnd' },
             'back.chosen': { target: '#estimate.form', actions: 'openAtEnd' },
           },
         },
       },
     },
-    finished: {
-      description: 'On to the application, or back; the output says which.',
+    applying: {
+      description: 'On to the application.',
       meta: {},
       type: 'final',
+      output: end({ kind: 'apply' }),
+    },
+    wentBack: {
+      description: 'Back to where the estimate was asked for.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'back' }),
+    },
+    linked: {
+      description: 'A button of a form leads out of the estimate.',
+      meta: {},
+      type: 'final',
+      output: end(({ destination }) => ({
+        kind: 'link',
+        destination: required(destination, 'destination'),
+      })),
     },
   },
 })

@@ -73,14 +73,16 @@ export const estimateModel = defineModel(estimateMachine, {
       cannot: ['start.chosen'],
     },
     'preview.shown': { tags: [], ...preview, running: [], context: { estimate: exampleEstimate } },
-    finished: { tags: [] },
+    applying: { tags: [], output: { kind: 'apply' } },
+    wentBack: { tags: [], output: { kind: 'back' } },
+    linked: { tags: [], output: { kind: 'link', destination: 'welcome' } },
   },
-  project: ({ session, at, from, estimate, problem, output }) => ({
+  project: ({ session, at, from, estimate, problem, destination }) => ({
     level: session?.level,
     at,
     from,
     estimate: estimate?.id,
     problem: problem?.code,
-    output,
+    destination,
   }),
 })

@@ -38,6 +38,7 @@ export interface EstimateContext {
   estimate: Estimate | null
   /** Coming back from the preview: the flow opens at its last form. */
   from: 'current' | 'last' | { form: string }
+  /** The link that was followed out of the questions. */
+  destination: LeavingDestination | null
   problem: Problem | null
-  output: EstimateOutput
 }

@@ -14,8 +14,9 @@ import {
   sampleSession,
 } from '../../machines/form/sampleForms.ts'
 import { formFlowMachine } from '../../machines/form-flow/formFlow.machine.ts'
-import { formFlowPlace, postFlowPath } from '../../machines/form-flow/formFlow.place.ts'
+import { formFlowPlace } from '../../machines/form-flow/formFlow.place.ts'
 import type { FormFlowInput, StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
+import { postFlowPath } from '../../machines/form-flow/postFlow.ts'
 import { defineLayoutLogic } from '../../machines/layouts/layoutLogic.ts'
 import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
@@ -283,14 +284,14 @@ it('leads on by slug when no journey is active', () => {
     '/flow/insurance-profile',
     '/flow/beneficiary',
     '/flow/underwriting-interview',
-    '/products/insurance',
+    '/',
     '/',
     '/account',
-    '/products/insurance/confirm-update',
+    '/',
     '/accept-terms',
     '/ineligible/criminal_history',
     '/coverage-preview',
-    '/products/insurance/wysh-builder/list',
+    '/',
     '/flow/quote-review',
     '/flow/purchase-policy',
     '/',

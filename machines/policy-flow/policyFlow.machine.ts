@@ -1,0 +1,145 @@
+import { assign, sendTo, setup } from 'xstate'
+import { defineEnds } from '../ends.ts'
+import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
+import {
+  backToFlow,
+  eventIn,
+  exitToFlow,
+  failedAt,
+  flowActors,
+  flowEndedAs,
+  flowGuards,
+  flowIn,
+  flowOutput,
+  formToFlow,
+} from '../form-flow/holder.ts'
+import { postFlowPath } from '../form-flow/postFlow.ts'
+import type { StateMeta, StateTag } from '../meta.ts'
+import type { Problem } from '../problem.ts'
+import { required } from '../required.ts'
+import type {
+  PolicyFlowContext,
+  PolicyFlowEvent,
+  PolicyFlowInput,
+  PolicyFlowOutput,
+} from './policyFlow.types.ts'
+
+const policyFlowSetup = setup({
+  types: {
+    context: {} as PolicyFlowContext,
+    input: {} as PolicyFlowInput,
+    output: {} as PolicyFlowOutput,
+    events: {} as PolicyFlowEvent,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+    children: {} as { formFlow: 'formFlow' },
+  },
+  actors: flowActors,
+  actions: {
+    sendToFlow: sendTo(flowIn, eventIn),
+    keepLeavingFor: assign({ leavingFor: (_, { to }: { to: string | undefined }) => to ?? null }),
+    forgetLeavingFor: assign({ leavingFor: null }),
+    keepCompletion: assign((_, { output }: { output: FormFlowOutput }) =>
+      output.kind === 'completed' ? { flowSession: output.flowSession } : {},
+    ),
+    keepDestination: assign((_, { output }: { output: FormFlowOutput }) =>
+      output.kind === 'link' ? { destination: output.destination } : {},
+    ),
+    keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+  },
+  guards: flowGuards,
+})
+
+const { end, output } = defineEnds<PolicyFlowContext, PolicyFlowOutput>()
+
+const keepLeavingFor = {
+  type: 'keepLeavingFor' as const,
+  params: ({ event }: { event: { to?: string } }) => ({ to: event.to }),
+}
+
+/** The only thing that is known of what a policy holder has: the carrier refuses the flow without a policy. */
+const holder = { hasCoverage: true, from: null }
+
+export const policyFlowMachine = policyFlowSetup.createMachine({
+  id: 'policyFlow',
+  description: 'A policy holder goes through one flow of forms by itself, such as changing the beneficiary.',
+  context: ({ input: { slug, form, today } }) => ({
+    slug,
+    today,
+    from: form === undefined ? 'last' : { form },
+    leavingFor: null,
+    flowSession: null,
+    destination: null,
+    problem: null,
+  }),
+  output,
+  initial: 'open',
+  states: {
+    open: {
+      description:
+        'The forms are open; they are asked before they are left, since they may hold unsaved answers.',
+      meta: { screen: 'flow' },
+      invoke: {
+        id: 'formFlow',
+        src: 'formFlow',
+        input: ({ context: { slug, today, from } }) => ({
+          slug,
+          flowScope: 'policy_holder' as const,
+          from,
+          today,
+        }),
+        onDone: [
+          {
+            guard: flowEndedAs('completed'),
+            target: 'completed',
+            actions: { type: 'keepCompletion', params: flowOutput },
+          },
+          {
+            guard: flowEndedAs('link'),
+            target: 'linked',
+            actions: { type: 'keepDestination', params: flowOutput },
+          },
+          { guard: flowEndedAs('exit'), target: 'left' },
+          // Back from the first form: an exit that was thought better of before names no place any more.
+          { target: 'left', actions: 'forgetLeavingFor' },
+        ],
+        onError: failedAt('failed'),
+      },
+      on: {
+        'back.chosen': backToFlow('formFlow'),
+        'form.requested': formToFlow('formFlow'),
+        'exit.chosen': { actions: [keepLeavingFor, exitToFlow('formFlow')] },
+      },
+    },
+    failed: {
+      description: 'The flow broke; what was sent before is kept by the carrier.',
+      meta: { screen: 'stepFailed' },
+      tags: 'retryable',
+      on: { 'retry.chosen': 'open', 'exit.chosen': { target: 'left', actions: keepLeavingFor } },
+    },
+    completed: {
+      description: 'The last form is answered: what follows the flow for a policy holder comes next.',
+      meta: {},
+      type: 'final',
+      output: end(({ slug, flowSession }) => ({
+        kind: 'completed',
+        to: postFlowPath(slug, 'policy_holder', { ...required(flowSession, 'flow session'), ...holder }),
+      })),
+    },
+    left: {
+      description: 'The flow is left, for another place or for home.',
+      meta: {},
+      type: 'final',
+      output: end(({ leavingFor }) => ({ kind: 'left', to: leavingFor })),
+    },
+    linked: {
+      description: 'A button of a form leads out of the flow.',
+      meta: {},
+      type: 'final',
+      output: end(({ destination }) => ({
+        kind: 'link',
+        destination: required(destination, 'destination'),
+      })),
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import type { FlowSession } from '../contract/schema.generated.ts'
+import type { FlowSlug } from '../flowSlugs.ts'
+import type { LeavingDestination } from '../form/form.types.ts'
+import type { Problem } from '../problem.ts'
+
+export interface PolicyFlowInput {
+  slug: FlowSlug
+  /** The form that the URL asks for; without it the flow opens at its last form, where everything can be changed. */
+  form?: string
+  /** `yyyy-MM-dd`. */
+  today: string
+}
+
+export type PolicyFlowEvent =
+  | { type: 'back.chosen' }
+  /** Leaves the flow, for the path that is wanted instead or, without one, for home. */
+  | { type: 'exit.chosen'; to?: string }
+  /** The URL asks for a form of the flow. */
+  | { type: 'form.requested'; form: string }
+  | { type: 'retry.chosen' }
+
+export type PolicyFlowOutput =
+  /** `to`: the path that follows this flow where no journey is active. */
+  | { kind: 'completed'; to: string }
+  /** `to`: the path that was wanted instead; null for home. */
+  | { kind: 'left'; to: string | null }
+  | { kind: 'link'; destination: LeavingDestination }
+
+export interface PolicyFlowContext {
+  slug: FlowSlug
+  today: string
+  /** Where the flow opens. */
+  from: 'last' | { form: string }
+  /** The path that is wanted by the exit that was chosen last. */
+  leavingFor: string | null
+  flowSession: FlowSession | null
+  destination: LeavingDestination | null
+  problem: Problem | null
+}

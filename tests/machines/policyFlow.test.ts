@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import type { FlowSession } from '../../machines/contract/schema.generated.ts'
+import { formMachine } from '../../machines/form/form.machine.ts'
+import type { SubmitResponseInput } from '../../machines/form/form.types.ts'
+import {
+  act,
+  button,
+  nameField,
+  openAction,
+  row,
+  sampleForm,
+  sampleSession,
+} from '../../machines/form/sampleForms.ts'
+import { formFlowMachine } from '../../machines/form-flow/formFlow.machine.ts'
+import { formFlowPlace } from '../../machines/form-flow/formFlow.place.ts'
+import type { StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
+import { policyFlowMachine } from '../../machines/policy-flow/policyFlow.machine.ts'
+import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
+import { turns } from './turns.ts'
+
+const next = button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)
+const forms = [
+  sampleForm({ slug: 'details', formIndex: 0, items: [nameField('Ana'), next] }),
+  sampleForm({
+    slug: 'review',
+    layout: 'review',
+    formIndex: 1,
+    items: [row('edit', [openAction('details')]), next],
+  }),
+]
+
+/** A policy holder's flow of two forms, answered before, over a carrier that notes how it was begun. */
+async function open({ form, fails = false }: { form?: string; fails?: boolean } = {}) {
+  const started: StartFlowInput[] = []
+  const session: FlowSession = sampleSession({ visitedForms: ['details', 'review'], complete: true })
+  const actor = createActor(
+    policyFlowMachine.provide({
+      actors: {
+        formFlow: formFlowMachine.provide({
+          actors: {
+            startFlow: fromPromise<FlowSession, StartFlowInput>(async ({ input }) => {
+              started.push(input)
+              if (fails) throw { code: 'NOT_FOUND', message: 'There is no such form.' }
+              return session
+            }),
+            loadForm: pollingMachine.provide({
+              actors: {
+                ask: fromPromise<PollingAnswer, unknown>(async ({ input }) => ({
+                  kind: 'ready',
+                  value: isQuestion(input) ? answer(input) : null,
+                })),
+              },
+            }),
+            form: formMachine.provide({
+              actors: { submitResponse: fromPromise<FlowSession, SubmitResponseInput>(async () => session) },
+            }),
+          },
+        }),
+      },
+    }),
+    { input: { slug: 'beneficiary', today: '2026-11-21', ...(form === undefined ? {} : { form }) } },
+  ).start()
+  await turns()
+  return { actor, started, place: () => formFlowPlace(flowOf(actor).getSnapshot()) }
+}
+
+function answer(question: { direction: string; currentFormIdentifier: string | null }) {
+  const at = forms.findIndex(({ slug }) => slug === question.currentFormIdentifier)
+  const index = { EXACT: at, NEXT: at + 1, PREVIOUS: at - 1 }[question.direction] ?? -1
+  return forms[index] ?? null
+}
+
+function isQuestion(value: unknown): value is { direction: string; currentFormIdentifier: string | null } {
+  return typeof value === 'object' && value !== null && 'direction' in value
+}
+
+function flowOf(actor: ActorRefFrom<typeof policyFlowMachine>) {
+  const { formFlow } = actor.getSnapshot().children
+  if (!formFlow) throw new Error('no flow is open')
+  return formFlow
+}
+
+function formOf(actor: ActorRefFrom<typeof policyFlowMachine>) {
+  const { form } = flowOf(actor).getSnapshot().children
+  if (!form) throw new Error('no form is open')
+  return form
+}
+
+describe('a flow of a policy holder', () => {
+  it('asks for the scope of a policy holder, and opens where everything can be changed', async () => {
+    const { started, place } = await open()
+    expect([started, place()]).toEqual([
+      [{ slug: 'beneficiary', flowScope: 'policy_holder', fromStart: false }],
+      '/flow/beneficiary?form=review',
+    ])
+  })
+
+  it('opens the form that the URL names, and goes to another one that it names later', async () => {
+    const { actor, place } = await open({ form: 'details' })
+    expect(place()).toBe('/flow/beneficiary?form=details')
+    actor.send({ type: 'form.requested', form: 'review' })
+    await turns()
+    expect(place()).toBe('/flow/beneficiary?form=review')
+  })
+
+  it('ends with what follows the flow once its last form is answered', async () => {
+    const { actor } = await open()
+    formOf(actor).send({ type: 'button.pressed', key: 'continue' })
+    await turns()
+    expect(actor.getSnapshot().output).toEqual({ kind: 'completed', to: '/' })
+  })
+
+  it('asks before unsaved answers are left, and goes where the URL wanted once that is confirmed', async () => {
+    const { actor } = await open({ form: 'details' })
+    formOf(actor).send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
+    actor.send({ type: 'exit.chosen', to: '/elsewhere' })
+    expect([formOf(actor).getSnapshot().value, actor.getSnapshot().status]).toEqual(['confirming', 'active'])
+    formOf(actor).send({ type: 'leave.confirmed' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: '/elsewhere' })
+  })
+
+  it('forgets where an exit wanted to go that was thought better of', async () => {
+    const { actor } = await open({ form: 'details' })
+    formOf(actor).send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
+    actor.send({ type: 'exit.chosen', to: '/elsewhere' })
+    formOf(actor).send({ type: 'leave.dismissed' })
+    actor.send({ type: 'back.chosen' })
+    formOf(actor).send({ type: 'leave.confirmed' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: null })
+  })
+
+  it('goes back form by form, and out of the flow from the first', async () => {
+    const { actor, place } = await open()
+    actor.send({ type: 'back.chosen' })
+    await turns()
+    expect(place()).toBe('/flow/beneficiary?form=details')
+    actor.send({ type: 'back.chosen' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: null })
+  })
+
+  it('offers to try again when the flow does not begin, and can be left all the same', async () => {
+    const { actor, started } = await open({ fails: true })
+    expect(flowOf(actor).getSnapshot().hasTag('retryable')).toBe(true)
+    flowOf(actor).send({ type: 'retry.chosen' })
+    await turns()
+    expect(started.length).toBe(2)
+    actor.send({ type: 'exit.chosen' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: null })
+  })
+})
