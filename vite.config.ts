@@ -13,6 +13,17 @@ const layerOrder: Plugin = {
       : undefined,
 }
 
+/**
+ * What every page needs, in pieces: as one chunk it would be one long task, during which no press is answered.
+ * Only what is imported at the start; the rest of a package stays with whatever needs it.
+ */
+const firstPage = [
+  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/ },
+  { name: 'xstate', test: /[\\/]node_modules[\\/]@?xstate[\\/]/ },
+  { name: 'router', test: /[\\/]node_modules[\\/]@tanstack[\\/]/ },
+  { name: 'base', test: (id: string) => !id.endsWith('/src/app/boot.ts') },
+].map((group) => ({ ...group, tags: ['$initial' as const] }))
+
 export default defineConfig({
   plugins: [
     layerOrder,
@@ -26,7 +37,18 @@ export default defineConfig({
     }),
     react(),
   ],
-  build: { outDir: 'dist/app', target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist/app',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // For server/prerender.mjs, which deletes it.
+    manifest: true,
+    rolldownOptions: {
+      input: ['index.html', 'src/app/boot.ts'],
+      output: { codeSplitting: { groups: firstPage } },
+    },
+  },
   test: {
     // Two cores are the machine that the suites are made for; the default would leave one idle.
     maxWorkers: 2,

@@ -34,12 +34,56 @@ test('the welcome page stays as it came while the app behind it starts', async (
   await expect(page).toHaveURL('/products/insurance/get-wysh-estimate')
 })
 
-test('who presses a link before the app has started gets where it leads', async ({ page }) => {
-  await page.route('**/assets/index-*.js', async (route, request) => {
-    if (request.headers().referer?.endsWith('/welcome')) await route.abort()
-    else await route.continue()
+test('the welcome page is painted from what it came with alone', async ({ page }) => {
+  await page.route('**/assets/*.{css,js,woff2}', (route) => route.abort())
+  const start = page.getByRole('link', { name: 'Get my estimate' })
+  const drawn = () =>
+    start.evaluate((link) => {
+      const { display, backgroundColor, borderTopLeftRadius } = getComputedStyle(link)
+      return { display, backgroundColor, borderTopLeftRadius }
+    })
+  await new WelcomePage(page).open()
+  const bare = await drawn()
+  await page.unrouteAll()
+  await new WelcomePage(page).open()
+  await page.waitForLoadState('networkidle')
+  expect(bare).toEqual(await drawn())
+  expect(bare.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+})
+
+test('the app takes the welcome page over as it stands, and leaves the focus where it was put', async ({
+  page,
+}) => {
+  let proceed = () => {}
+  const held = new Promise<void>((resolve) => {
+    proceed = resolve
+  })
+  await page.route('**/assets/react-*.js', async (route) => {
+    await held
+    await route.continue()
   })
   await new WelcomePage(page).open()
+  const start = page.getByRole('link', { name: 'Get my estimate' })
+  await start.focus()
+  const taken = page.waitForRequest('**/assets/products.insurance.welcome-*.js')
+  proceed()
+  await taken
+  await page.waitForLoadState('networkidle')
+  await expect(start).toBeFocused()
+  await expect(start).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products/insurance/get-wysh-estimate')
+})
+
+test('who presses a link before the app has started gets where it leads', async ({ page }) => {
+  const lost: string[] = []
+  await page.route('**/assets/base-*.js', async (route, request) => {
+    if (!request.headers().referer?.endsWith('/welcome')) return await route.continue()
+    lost.push(request.url())
+    await route.abort()
+  })
+  await new WelcomePage(page).open()
+  await expect.poll(() => lost.length).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL('/login')
   await expect(new LoginPage(page).heading).toBeVisible()

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,9 +10,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, extname, join, resolve } from 'node:path'
+import { basename, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { prerender } from './prerender.mjs'
 
 const stamp = 'dist/.built'
 /** A database with the schema of this build, from which an empty data folder starts. */
@@ -50,7 +50,7 @@ function copyRunTimeFiles() {
     const name = basename(file)
     if (
       extname(name) === '.ts' ||
-      ['server/start.mjs', 'server/install.mjs', 'server/build.mjs'].includes(file)
+      ['server/start.mjs', 'server/install.mjs', 'server/build.mjs', 'server/prerender.mjs'].includes(file)
     )
       continue
     if (seen.has(name))
@@ -58,33 +58,6 @@ function copyRunTimeFiles() {
     seen.add(name)
     copyFileSync(file, join('dist/server', name))
   }
-}
-
-/** Writes the pages that read the same for everybody, as the carrier serves them: PATH.html beside index.html. */
-async function prerender(bundle) {
-  const outDir = 'dist/prerender'
-  await bundle({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    ssr: { external: true },
-    build: {
-      ssr: 'src/app/prerender.tsx',
-      outDir,
-      rolldownOptions: { output: { entryFileNames: 'pages.mjs' } },
-    },
-  })
-  const { welcome } = await import(pathToFileURL(resolve(outDir, 'pages.mjs')).href)
-  const root = '<div id="root"></div>'
-  const index = readFileSync('dist/app/index.html', 'utf8')
-  if (!index.includes(root)) throw new Error(`index.html has no ${root} to write a page into.`)
-  const file = join('dist/app', `${welcome.path}.html`)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(
-    file,
-    index.replace(root, () => `<div id="root">${welcome.html()}</div>`),
-  )
-  rmSync(outDir, { recursive: true })
 }
 
 /** Once here instead of at each request. The carrier completes the pages when it starts, and compresses them then. */
@@ -106,7 +79,7 @@ export async function build() {
   console.log('Building …')
   if (existsSync('index.html')) {
     await bundle({ logLevel: 'warn' })
-    await prerender(bundle)
+    await prerender(bundle, 'dist/app')
     compress()
   }
   await bundle({

@@ -1,4 +1,3 @@
-import { ClientError } from 'graphql-request'
 import type { FieldProblem } from '../../machines/problem.ts'
 
 /** No answer came: the connection failed, the reply was lost, or the carrier answered 5xx. */
@@ -30,9 +29,9 @@ export class ApiError extends Error {
 /** What any rejection of a GraphQL call means; an {@link ApiError} is answered as it is. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  if (!(error instanceof ClientError)) return lost(0)
-  const { status } = error.response
-  const extensions: unknown = error.response.errors?.[0]?.extensions
+  const reply = replyOf(error)
+  if (reply === null) return lost(0)
+  const { status, extensions } = reply
   if (!isRecord(extensions)) {
     if (status === 401) return new ApiError(unauthorizedCode, defaultMessage, status)
     return status >= 500 ? lost(status) : new ApiError('STANDARD_ERROR', defaultMessage, status)
@@ -50,6 +49,18 @@ export function toApiError(error: unknown): ApiError {
 /** The error of a call that got no usable reply; it may be asked again. */
 export function lost(status: number): ApiError {
   return new ApiError(networkCode, defaultMessage, status)
+}
+
+/**
+ * The reply that a `ClientError` of graphql-request carries; null where none came. Told by its shape: to name the
+ * class would put the library onto every page, the welcome page included.
+ */
+function replyOf(error: unknown): { status: number; extensions: unknown } | null {
+  if (!isRecord(error) || !isRecord(error.response)) return null
+  const { status, errors } = error.response
+  if (typeof status !== 'number') return null
+  const first: unknown = Array.isArray(errors) ? errors[0] : undefined
+  return { status, extensions: isRecord(first) ? first.extensions : undefined }
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

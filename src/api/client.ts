@@ -1,4 +1,4 @@
-import { GraphQLClient } from 'graphql-request'
+import type { GraphQLClient } from 'graphql-request'
 import { ApiError, networkCode, toApiError, unauthorizedCode } from './apiError.ts'
 import type { CarrierClock } from './carrierClock.ts'
 import type { Operation } from './operation.ts'
@@ -50,20 +50,29 @@ export function createClient(options: ClientOptions): Client {
   const { tokens } = options
   let constellation: string | null = null
 
-  const graphql = new GraphQLClient(options.endpoint, {
-    cache: 'no-store',
-    excludeOperationName: true,
-    async fetch(url: RequestInfo | URL, init?: RequestInit) {
-      const reply = await options.fetch(url, init)
-      options.clock.read(reply.headers)
-      return reply
-    },
-  })
+  let graphql: GraphQLClient | null = null
+
+  /** The library comes with the first call: who only reads the welcome page makes none, and need not load it. */
+  async function connect(): Promise<GraphQLClient> {
+    if (graphql !== null) return graphql
+    const { GraphQLClient: Connection } = await import('graphql-request')
+    graphql = new Connection(options.endpoint, {
+      cache: 'no-store',
+      excludeOperationName: true,
+      async fetch(url: RequestInfo | URL, init?: RequestInit) {
+        const reply = await options.fetch(url, init)
+        options.clock.read(reply.headers)
+        return reply
+      },
+    })
+    return graphql
+  }
 
   async function once<Result>(document: string, variables: object, signal: AbortSignal | undefined) {
     const token = tokens.access()
     try {
-      return await graphql.request<Result>({
+      const connection = await connect()
+      return await connection.request<Result>({
         document,
         variables,
         signal: within(options.patience, signal),

@@ -3,8 +3,20 @@ import type { Client } from './client.ts'
 import { DashboardHome, DisclosureBySlug } from './operations/policy.generated.ts'
 import { QuoteState } from './operations/underwriting.generated.ts'
 
+const queryClients = new WeakMap<Client, QueryClient>()
+
+/**
+ * The query client over an API client, made when the first screen asks: as a provider around the app it would be
+ * part of the first page, where nothing is queried.
+ */
+export function queriesOf(client: Client): QueryClient {
+  const made = queryClients.get(client) ?? createQueryClient()
+  queryClients.set(client, made)
+  return made
+}
+
 /** Shares only what is in flight: replies are stale at once (house.md, "How a call flows"). */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // The API layer has its own retries, and offline must be an error with a retry, never a hang.

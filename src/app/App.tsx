@@ -1,20 +1,45 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { product } from '../../machines/product.ts'
 import type { AppProps } from '../screens/props.ts'
+import Loading from '../screens/system/Loading.tsx'
+import Welcome from '../screens/welcome/Welcome.tsx'
 import { Frame } from './Frame.tsx'
+import { OpeningStands } from './openingPage.ts'
+import { isOpening, pathOf } from './pathOf.ts'
 import type { AppRouter } from './router.tsx'
 
 interface RoutedAppProps extends AppProps {
   readonly router: AppRouter
-  /** What stands in the place until the machines have decided on one. */
-  readonly opening: ReactNode
+  /** The welcome page came as HTML (prerender.tsx), and is taken over; all other pages come empty. */
+  readonly isPrerendered: boolean
 }
 
 /** The app in the browser: a frame, and in it the screen of the place that the machines granted. */
-export function App({ app, router, opening }: RoutedAppProps) {
+export function App({ app, router, isPrerendered }: RoutedAppProps) {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     void router.load().then(() => setLoaded(true))
   }, [router])
-  return <Frame app={app}>{isLoaded ? <RouterProvider router={router} /> : opening}</Frame>
+  const isElsewhere = useSelector(
+    app,
+    (snapshot) => !isOpening(snapshot) && pathOf(snapshot) !== product.welcomePath,
+  )
+  // What came as HTML is kept, element for element, while it is what the machines show: drawn anew by its route,
+  // the page would count as painted only then, and would take the focus from whoever had begun to use it.
+  const [stands, setStands] = useState(isPrerendered)
+  if (stands && isElsewhere) setStands(false)
+  return (
+    <Frame app={app}>
+      {stands ? <Welcome /> : null}
+      {isLoaded ? (
+        <OpeningStands value={stands}>
+          <RouterProvider router={router} />
+        </OpeningStands>
+      ) : stands ? null : (
+        <Loading />
+      )}
+    </Frame>
+  )
 }

@@ -1,12 +1,8 @@
 import '../ui/base.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { CardsContext } from '../adapters/cards/CardsContext.ts'
-import { createQueryClient } from '../api/queries.ts'
 import { ApiContext } from '../screens/apiContext.ts'
-import Loading from '../screens/system/Loading.tsx'
-import Welcome from '../screens/welcome/Welcome.tsx'
 import { App } from './App.tsx'
 import { reloadOnceForChunks } from './chunks.ts'
 import { listenToPage } from './page.ts'
@@ -14,7 +10,6 @@ import { app, services } from './root.ts'
 import { createAppRouter } from './router.tsx'
 
 const router = createAppRouter(app, services)
-const queries = createQueryClient()
 
 listenToPage(app, (href) => void router.navigate({ href }))
 reloadOnceForChunks(window, () =>
@@ -27,15 +22,12 @@ reloadOnceForChunks(window, () =>
 const element = document.getElementById('root')
 if (element === null) throw new Error('The page has no #root')
 
-// The welcome page comes as HTML (prerender.tsx); all others come empty.
 const isPrerendered = element.hasChildNodes()
 const page = (
   <StrictMode>
     <ApiContext value={services.api.client}>
       <CardsContext value={services.cards}>
-        <QueryClientProvider client={queries}>
-          <App app={app} router={router} opening={isPrerendered ? <Welcome /> : <Loading />} />
-        </QueryClientProvider>
+        <App app={app} router={router} isPrerendered={isPrerendered} />
       </CardsContext>
     </ApiContext>
   </StrictMode>
@@ -43,5 +35,6 @@ const page = (
 const options = {
   onUncaughtError: (error: unknown) => services.reporting.report('The page failed', error),
 }
-if (isPrerendered) hydrateRoot(element, page, options)
+// As a transition, which gives way to a press that comes meanwhile.
+if (isPrerendered) startTransition(() => void hydrateRoot(element, page, options))
 else createRoot(element, options).render(page)

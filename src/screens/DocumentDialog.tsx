@@ -1,7 +1,7 @@
 import './DocumentDialog.css'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { disclosureQuery } from '../api/queries.ts'
+import { disclosureQuery, queriesOf } from '../api/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SkeletonCard } from '../ui/Skeleton.tsx'
@@ -18,7 +18,11 @@ interface DisclosureDialogProps {
 
 /** A disclosure's text in a sandboxed frame, over the page that asks for it, so that nothing typed there is lost. */
 export function DisclosureDialog({ slug, title, onClose }: DisclosureDialogProps) {
-  const { data, isError, isFetching, isPending, refetch } = useQuery(disclosureQuery(useApi(), slug))
+  const api = useApi()
+  const { data, isError, isFetching, isPending, refetch } = useQuery(
+    disclosureQuery(api, slug),
+    queriesOf(api),
+  )
   return (
     <Dialog
       open

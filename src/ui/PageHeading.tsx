@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { t } from './text.ts'
 
 /**
@@ -7,7 +7,19 @@ import { t } from './text.ts'
  */
 export function PageHeading({ children, hidden = false }: { children: ReactNode; hidden?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // What the first render says; the store says otherwise once hydration is over.
+  const cameAsHtml = useRef(
+    useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    ),
+  )
+  useEffect(() => {
+    // A page that could be used before the app was there may have been: its focus is not taken away.
+    if (cameAsHtml.current && document.activeElement !== document.body) return
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   useEffect(() => {
     const title = heading.current?.textContent
     if (title) document.title = t('page.title', '{title} · Wysh', { title })
@@ -18,3 +30,6 @@ export function PageHeading({ children, hidden = false }: { children: ReactNode;
     </h1>
   )
 }
+
+/** A store that does not change: React itself tells hydration from a first render by its two snapshots. */
+const never = () => () => {}

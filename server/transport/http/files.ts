@@ -35,12 +35,18 @@ export interface Files {
   serve(exchange: Exchange, path: string): boolean
   /** Answers the page that was rendered for this path, else the one that all others share. */
   servePage(exchange: Exchange, path: string): void
+  /** What a policy must name for the styles that stand in the pages: `sha256-…`, quoted. */
+  readonly styleHashes: readonly string[]
 }
 
 const compressed = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)
 
-const etagOf = (content: Buffer) =>
-  `"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content)
+
+const etagOf = (content: Buffer) => `"${sha256(content).digest('base64url').slice(0, 20)}"`
+
+const stylesIn = (html: string) =>
+  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style)
 
 /** A page is complete only here, so it is compressed here too: at a quality that the start does not wait for. */
 function pageOf(html: string, config: Config): StoredFile {
@@ -100,6 +106,7 @@ export function readFiles(directory: string, config: Config): Files {
       gz: compressed(`${file}.gz`),
     })
   }
+  const styles = [...pages.values()].flatMap(({ plain }) => stylesIn(plain.toString('utf8')))
   const shared = pages.get('/index') ?? pageOf(unbuilt, config)
   return {
     serve(exchange, path) {
@@ -110,6 +117,7 @@ export function readFiles(directory: string, config: Config): Files {
     servePage(exchange, path) {
       send(exchange, pages.get(path) ?? shared)
     },
+    styleHashes: [...new Set(styles)].map((style) => `'sha256-${sha256(style).digest('base64')}'`),
   }
 }
 

@@ -5,12 +5,12 @@ import type { Config } from '../../platform/config.ts'
 const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
 
 /** One policy for every document (promises.md, 31); only a configured card provider adds to it. */
-function contentSecurityPolicy(config: Config): string {
+function contentSecurityPolicy(config: Config, styleHashes: readonly string[]): string {
   const stripe = config.stripe !== null
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': stripe ? `'self' ${stripeScripts}` : "'self'",
-    'style-src': "'self'",
+    'style-src': ["'self'", ...styleHashes].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': stripe ? "'self' https://api.stripe.com" : "'self'",
@@ -29,14 +29,19 @@ function contentSecurityPolicy(config: Config): string {
     .join('; ')
 }
 
-/** What every reply carries. */
-export function setSecurityHeaders(response: ServerResponse, config: Config): void {
+/** What every reply carries. `styleHashes` are of the styles that stand in pages; no others may. */
+export function setSecurityHeaders(
+  response: ServerResponse,
+  config: Config,
+  styleHashes: readonly string[],
+): void {
   response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()')
   // The development server writes styles and scripts into the page as it goes.
-  if (!config.development) response.setHeader('Content-Security-Policy', contentSecurityPolicy(config))
+  if (!config.development)
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(config, styleHashes))
   if (config.publicUrl.startsWith('https:'))
     response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }

@@ -201,7 +201,7 @@ export function createHttpServer(options: HttpOptions): Server {
   }
 
   const server = createServer({ requestTimeout: 60_000 }, (request, response) => {
-    setSecurityHeaders(response, config)
+    setSecurityHeaders(response, config, files.styleHashes)
     let url: URL
     try {
       url = new URL(request.url ?? '/', 'http://carrier')

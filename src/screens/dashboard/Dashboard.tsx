@@ -5,7 +5,7 @@ import { product } from '../../../machines/product.ts'
 import { termYears } from '../../../machines/term.ts'
 import type { Client } from '../../api/client.ts'
 import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
-import { dashboardQuery } from '../../api/queries.ts'
+import { dashboardQuery, queriesOf } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
@@ -25,7 +25,10 @@ type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
 
 /** Home: one insurance card, in the state that the carrier says, and where to find help. */
 export default function Dashboard({ client }: { readonly client: Client }) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(dashboardQuery(client))
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    dashboardQuery(client),
+    queriesOf(client),
+  )
   const name = data?.firstName
   const failed = isError || data === null
   return (

@@ -2,7 +2,7 @@ import './QuoteReview.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { termYears } from '../../../machines/term.ts'
-import { pendingQuoteQuery } from '../../api/queries.ts'
+import { pendingQuoteQuery, queriesOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
@@ -23,7 +23,14 @@ interface QuoteReviewProps {
 
 /** The quote that the form's button is about: amount, term, premium, and until when it stands. */
 export default function QuoteReview({ children }: QuoteReviewProps) {
-  const { data: quote, isPending, isError, isFetching, refetch } = useQuery(pendingQuoteQuery(useApi()))
+  const api = useApi()
+  const {
+    data: quote,
+    isPending,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery(pendingQuoteQuery(api), queriesOf(api))
   const [explained, setExplained] = useState(false)
   if (isPending) return <SkeletonBody shape="offer" />
   if (isError || !quote)

@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { examplePolicy } from '../../../machines/fulfillment/fulfillment.model.ts'
 import { product } from '../../../machines/product.ts'
 import { exampleQuote } from '../../../machines/quote/quote.model.ts'
-import { createQueryClient } from '../../../src/api/queries.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
 import { DisclosureDialog } from '../../../src/screens/DocumentDialog.tsx'
 import Dashboard from '../../../src/screens/dashboard/Dashboard.tsx'
@@ -39,11 +37,7 @@ const home = (rest: object): Answer => ({
 
 function startDashboard(...answers: Answer[]) {
   const { client } = startFakeCarrier(answers)
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Dashboard client={client} />
-    </QueryClientProvider>,
-  )
+  render(<Dashboard client={client} />)
 }
 
 describe('the dashboard', () => {
@@ -126,12 +120,10 @@ describe('what is asked for beside a form', () => {
   function withApi(answers: Answer[], view: React.ReactNode) {
     render(
       <ApiContext value={startFakeCarrier(answers).client}>
-        <QueryClientProvider client={createQueryClient()}>
-          <main>
-            <h1>Form</h1>
-            {view}
-          </main>
-        </QueryClientProvider>
+        <main>
+          <h1>Form</h1>
+          {view}
+        </main>
       </ApiContext>,
     )
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   writeFileSync(join(appDirectory, 'index.html'), '<html><head></head><body>shared</body></html>')
   writeFileSync(
     join(appDirectory, 'products/insurance/welcome.html'),
-    '<html><head></head><body>welcome</body></html>',
+    '<html><head><style>p{color:red}</style><style>\nb{top:0}\n</style></head><body>welcome</body></html>',
   )
   carrier = await startCarrier({ appDirectory })
 })
@@ -28,6 +28,18 @@ async function bodyOf(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('a page', () => {
+  test.each(['/products/insurance/welcome', '/login', '/health'])(
+    'may have the styles that were built into one, and no others, at %s',
+    async (path) => {
+      const { headers } = await fetch(`${carrier.url}${path}`)
+      const policy = headers.get('content-security-policy')?.split('; ') ?? []
+      // Computed by `printf CSS | openssl dgst -sha256 -binary | base64`.
+      expect(policy.filter((directive) => directive.startsWith('style-src'))).toEqual([
+        "style-src 'self' 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64=' 'sha256-C7ci+Zry62n1OnaPWOw02e4b/BXDeENx8KHvnvB3IoI='",
+      ])
+    },
+  )
+
   test.each([
     ['/products/insurance/welcome', 'welcome'],
     // The same path with a step in it is another screen.

@@ -1,0 +1,74 @@
+// Writes the pages that read the same for everybody, as the carrier serves them: PATH.html beside index.html.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = '<div id="root"></div>'
+const script = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g
+const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g
+const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g
+
+/** Takes the tags out of the page. @returns the page without them, and what they point at, in their order */
+function takeOut(page, tag) {
+  const addresses = [...page.matchAll(tag)].map(([, address]) => address)
+  return { page: page.replaceAll(tag, ''), addresses }
+}
+
+/**
+ * The page with everything that its first paint needs: its styles stand in it, and no script is asked for but the one
+ * that loads the others once the page can be read (src/app/boot.ts), in the order in which they depend on one another.
+ */
+function pageOf({ index, html, boot, read }) {
+  if (!index.includes(root)) throw new Error(`index.html has no ${root} to write a page into.`)
+  const scripts = takeOut(index, script)
+  const chunks = takeOut(scripts.page, preload)
+  const sheets = takeOut(chunks.page, sheet)
+  if (scripts.addresses.length === 0 || sheets.addresses.length === 0)
+    throw new Error('index.html has no script or no style sheet to put elsewhere.')
+  const pieces = [...chunks.addresses, ...scripts.addresses].join(' ')
+  const styles = sheets.addresses.map(read).join('\n')
+  const fonts = [...styles.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, address]) => address)
+  const head = [
+    `<meta name="pieces" content="${pieces}">`,
+    // The text is painted in the fallback; the font must not wait for it, nor it for the font.
+    ...fonts.map(
+      (address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    `<script type="module" src="${boot}" fetchpriority="low"></script>`,
+    `<style>${styles}</style>`,
+  ]
+  // Functions, so that a `$` in what is put in stays one.
+  return sheets.page
+    .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
+    .replace(root, () => `<div id="root">${html}</div>`)
+}
+
+/** Renders the pages into `outDir`, where index.html has been built; `bundle` is the bundler. */
+export async function prerender(bundle, outDir) {
+  const ssr = 'dist/prerender'
+  await bundle({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { external: true },
+    build: {
+      ssr: 'src/app/prerender.tsx',
+      outDir: ssr,
+      rolldownOptions: { output: { entryFileNames: 'pages.mjs' } },
+    },
+  })
+  const { welcome } = await import(pathToFileURL(resolve(ssr, 'pages.mjs')).href)
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
+  const page = pageOf({
+    index: readFileSync(join(outDir, 'index.html'), 'utf8'),
+    html: welcome.html(),
+    boot: `/${manifest['src/app/boot.ts'].file}`,
+    read: (address) => readFileSync(join(outDir, address), 'utf8').trim(),
+  })
+  const file = join(outDir, `${welcome.path}.html`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, page)
+  rmSync(ssr, { recursive: true })
+  // Only this asks for it; it is no file for browsers.
+  rmSync(join(outDir, '.vite'), { recursive: true })
+}

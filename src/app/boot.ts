@@ -1,0 +1,33 @@
+/**
+ * Starts the app on a page that came as HTML. What can be read is painted before any script competes with it; then
+ * the pieces of the app come side by side and run one after the other, each in a task of its own: in one task with all
+ * of them a press would wait for the last. Until then links lead where they point, as on any page.
+ */
+const pieces = document.querySelector<HTMLMetaElement>('meta[name="pieces"]')?.content.split(' ') ?? []
+
+await painted()
+for (const href of pieces) fetchPiece(href)
+for (const href of pieces) {
+  await import(/* @vite-ignore */ href)
+  await nextTask()
+}
+
+/** A page in the background paints nothing and does not wait for it. */
+function painted(): Promise<void> {
+  if (document.hidden) return Promise.resolve()
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
+function fetchPiece(href: string): void {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
+// Makes this file a module, whose body may wait.
+export {}
