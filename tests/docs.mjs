@@ -6,7 +6,9 @@ import { basename, dirname, join } from 'node:path'
 /** Paths that a page makes up for its example. */
 const examples = [
   'server/application/flows/definitions/customerCheck.ts',
+  'machines/validation/items/inputRating.ts',
   'src/actors/NAME.ts',
+  'src/forms/items/InputRating.tsx',
   'tests/machines/x.test.ts',
 ]
 

@@ -899,9 +899,15 @@ export type DateContent = InputContent & {
   readonly value: Maybe<Scalars['AnswerValue']['output']>;
   readonly minDate: Maybe<Scalars['Date']['output']>;
   readonly maxDate: Maybe<Scalars['Date']['output']>;
-  /** Shown when the date is after `maxDate`; empty for the catalogue's own message. */
+  /** The rule that a date after `maxDate` breaks. */
+  readonly rangeRule: DateRangeRule;
+  /** Shown when the date is after `maxDate`; empty for the rule's own message. */
   readonly rangeMessage: Scalars['String']['output'];
 };
+
+export type DateRangeRule =
+  | 'beneficiaryTooYoung'
+  | 'validateDateRange';
 
 export type NumericContent = InputContent & {
   readonly __typename?: 'NumericContent';

@@ -1,7 +1,9 @@
+import { confirming } from './confirming.state.ts'
+import { countInvalid, draftDiffers, openingValues } from './fields.ts'
+import { formOutput, outputs } from './form.ends.ts'
 import { formSetup } from './form.setup.ts'
 import { running } from './running.state.ts'
 import { actsByItself, ownRun } from './tasks.ts'
-import { draftDiffers, openingValues } from './values.ts'
 
 const nothingToRun = { tasks: [], primary: false }
 
@@ -12,7 +14,7 @@ const editing = formSetup.createStateConfig({
   on: {
     'field.blurred': {
       guard: { type: 'isField', params: ({ event }) => ({ key: event.key }) },
-      actions: { type: 'checkField', params: ({ event }) => ({ key: event.key }) },
+      actions: { type: 'touchField', params: ({ event }) => ({ key: event.key }) },
     },
     'button.pressed': {
       guard: { type: 'isButton', params: ({ event }) => ({ key: event.key }) },
@@ -43,7 +45,7 @@ const editing = formSetup.createStateConfig({
             params: ({ event }) => ({ key: event.key, value: event.value }),
           },
         },
-        'leave.requested': { target: '#form.finished', actions: 'endAsLeft' },
+        'leave.requested': '#form.left',
       },
     },
     dirty: {
@@ -58,7 +60,7 @@ const editing = formSetup.createStateConfig({
             params: ({ event }) => ({ key: event.key, value: event.value }),
           },
         },
-        'leave.requested': { target: '#form.confirming', actions: 'endAsLeft' },
+        'leave.requested': '#form.confirming.leaving',
       },
     },
   },
@@ -69,24 +71,22 @@ export const formMachine = formSetup.createMachine({
   description: 'One form of a flow: what is typed, what is wrong with it, and what its buttons do.',
   context: ({ input: { form, today, draft = null, message = null, layoutOutput = null } }) => {
     const values = openingValues(form, draft)
-    const dirty = draftDiffers(form, draft)
     return {
       form,
       today,
       values,
       errors: {},
-      touched: [],
-      dirty,
+      touched: {},
+      invalid: countInvalid(form, values, today),
+      dirty: draftDiffers(form, draft),
       layoutOutput,
-      run: actsByItself({ form, values, layoutOutput })
-        ? ownRun({ form, values, layoutOutput })
-        : nothingToRun,
+      run: actsByItself({ form, layoutOutput }) ? ownRun({ form, values, layoutOutput }) : nothingToRun,
       flowSession: null,
       message: message === null ? null : { code: 'FORM_OUT_OF_DATE', message, validationErrors: [] },
-      output: { kind: 'left' },
     }
   },
-  output: ({ context }) => context.output,
+  output: formOutput,
+  entry: 'startItemActors',
   initial: 'opening',
   states: {
     opening: {
@@ -120,12 +120,7 @@ export const formMachine = formSetup.createMachine({
       meta: {},
       on: { 'warning.dismissed': 'editing' },
     },
-    confirming: {
-      description: 'Asks whether to leave although what was changed is not saved.',
-      meta: {},
-      tags: 'unsaved',
-      on: { 'leave.confirmed': 'finished', 'leave.dismissed': 'editing' },
-    },
+    confirming,
     refused: {
       description: 'The general error dialog: an action was refused, what was typed is kept.',
       meta: {},
@@ -138,9 +133,56 @@ export const formMachine = formSetup.createMachine({
       tags: 'retryable',
       on: {
         'retry.chosen': { target: 'opening', actions: ['clearMessage', 'queueOwnActions'] },
-        'leave.requested': { target: 'finished', actions: 'endAsLeft' },
+        'leave.requested': 'left',
       },
     },
-    finished: { description: 'The form is done; its output says what comes next.', meta: {}, type: 'final' },
+    next: {
+      description: 'What the form had to do is done: the next one comes.',
+      meta: {},
+      type: 'final',
+      output: outputs.next,
+    },
+    previous: {
+      description: 'Back to the form before.',
+      meta: {},
+      type: 'final',
+      output: outputs.previous,
+    },
+    open: {
+      description: 'On to a form that was chosen, such as one to correct.',
+      meta: {},
+      type: 'final',
+      output: outputs.open,
+    },
+    dismissed: {
+      description: 'The form was closed without going on.',
+      meta: {},
+      type: 'final',
+      output: outputs.dismissed,
+    },
+    ended: {
+      description: 'The form ends the flow.',
+      meta: {},
+      type: 'final',
+      output: outputs.ended,
+    },
+    link: {
+      description: 'A link leads out of the flow.',
+      meta: {},
+      type: 'final',
+      output: outputs.link,
+    },
+    outOfDate: {
+      description: 'The carrier has a newer version of the form; what was typed is taken along.',
+      meta: {},
+      type: 'final',
+      output: outputs.outOfDate,
+    },
+    left: {
+      description: 'The form was left, as the flow around it asked.',
+      meta: {},
+      type: 'final',
+      output: outputs.left,
+    },
   },
 })

@@ -1,6 +1,7 @@
 import type { FormGroup } from '../contract/schema.generated.ts'
-import { defineModel } from '../model.ts'
+import { defineModel, type StateExpectation } from '../model.ts'
 import { formMachine } from './form.machine.ts'
+import type { FormContext, FormOutput } from './form.types.ts'
 import {
   act,
   button,
@@ -82,6 +83,24 @@ const refusals = {
   refused: { code: 'STANDARD_ERROR', message: 'Something went wrong.' },
 }
 
+const asks = {
+  tags: ['unsaved'],
+  context: { dirty: true },
+  can: ['leave.confirmed', 'leave.dismissed'],
+  cannot: ['field.changed', 'leave.requested'],
+} satisfies StateExpectation<typeof formMachine>
+
+/** A final state, and all that the flow above learns from it. */
+function endsWith(expected: (context: FormContext) => FormOutput): StateExpectation<typeof formMachine> {
+  return {
+    tags: [],
+    check({ context, output }) {
+      const [found, wanted] = [output, expected(context)].map((value) => JSON.stringify(value))
+      return found === wanted ? undefined : `ends with ${found} instead of ${wanted}`
+    },
+  }
+}
+
 export const formModel = defineModel(formMachine, {
   input: {
     'a question': { form: question, today },
@@ -103,9 +122,9 @@ export const formModel = defineModel(formMachine, {
     'field.changed': {
       'a name': { key: 'first_name', value: 'Mia' },
       digits: { key: 'first_name', value: '123' },
-      'an unknown field': { key: 'nobody', value: 'x' },
+      'an unknown field': { key: 'unknown', value: 'x' },
     },
-    'field.blurred': { 'the name': { key: 'first_name' }, 'an unknown field': { key: 'nobody' } },
+    'field.blurred': { 'the name': { key: 'first_name' }, 'an unknown field': { key: 'unknown' } },
     'button.pressed': {
       continue: { key: 'continue' },
       save: { key: 'save' },
@@ -178,30 +197,38 @@ export const formModel = defineModel(formMachine, {
       cannot: ['warning.dismissed', 'leave.confirmed', 'retry.chosen'],
     },
     warned: { tags: [], context: { dirty: false }, cannot: ['field.changed', 'leave.requested'] },
-    confirming: {
-      tags: ['unsaved'],
-      context: { dirty: true },
-      can: ['leave.confirmed', 'leave.dismissed'],
-      cannot: ['field.changed', 'leave.requested'],
-    },
+    'confirming.leaving': asks,
+    'confirming.goingBack': asks,
+    'confirming.dismissing': asks,
     refused: {
       tags: ['retryable'],
       can: ['message.dismissed'],
       cannot: ['field.changed', 'leave.requested'],
     },
     halted: { tags: ['retryable'], can: ['retry.chosen', 'leave.requested'], cannot: ['button.pressed'] },
-    finished: { tags: [] },
+    next: endsWith(({ flowSession }) => ({ kind: 'next', flowSession })),
+    previous: endsWith(() => ({ kind: 'previous' })),
+    open: endsWith(() => ({ kind: 'open', form: 'address' })),
+    dismissed: endsWith(() => ({ kind: 'dismissed' })),
+    ended: endsWith(({ flowSession }) => ({ kind: 'ended', flowSession })),
+    link: endsWith(() => ({ kind: 'link', destination: 'home' })),
+    outOfDate: endsWith(({ values }) => ({
+      kind: 'outOfDate',
+      draft: values,
+      message: 'This form has changed.',
+    })),
+    left: endsWith(() => ({ kind: 'left' })),
   },
-  project: ({ form, values, errors, dirty, touched, run, message, flowSession, output }) => ({
+  project: ({ form, values, errors, invalid, dirty, touched, run, message, flowSession }) => ({
     form: form.slug,
     name: values.first_name,
     error: errors.first_name?.map(({ code }) => code),
+    invalid,
     dirty,
-    touched: touched.includes('first_name'),
+    touched: touched.first_name === true,
     tasks: run.tasks.map((task) => (task.kind === 'end' ? task.as.kind : task.kind)),
     primary: run.primary,
     message: message?.code,
     sent: flowSession?.flowSessionId,
-    output,
   }),
 })

@@ -1,9 +1,12 @@
-import { assign, setup } from 'xstate'
+import { type ActorLogic, assign, type EventObject, enqueueActions, type Snapshot, setup } from 'xstate'
 import type { FlowSession } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { mustBeProvided } from '../mustBeProvided.ts'
+import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
+import { inputTypes } from '../validation/items/index.ts'
+import { changeField, touchAllFields, touchField } from './fields.ts'
+import { endOf } from './form.ends.ts'
 import type {
   CreateAcknowledgementsInput,
   ExecuteGroupInput,
@@ -12,13 +15,18 @@ import type {
   FormEvent,
   FormInput,
   FormOutput,
+  ItemActorInput,
   ReadClockOutput,
   SubmitResponseInput,
   Task,
+  TaskEnd,
 } from './form.types.ts'
+import { indexOf } from './formIndex.ts'
 import { serverErrors } from './serverErrors.ts'
-import { actsByItself, buttonOf, buttonRun, expirationRun, ownRun, rowRun, withReply } from './tasks.ts'
-import { allErrors, changed, errorsOf, inputOf } from './values.ts'
+import { actsByItself, buttonRun, expirationRun, ownRun, rowRun } from './tasks.ts'
+
+/** The actor of an item that has one of its own; it sends `field.changed` with the item's key to the form. */
+type ItemActor = ActorLogic<Snapshot<unknown>, EventObject, ItemActorInput>
 
 /** Everything the form's chart names: its effects, what it does, and what it decides by. */
 export const formSetup = setup({
@@ -36,21 +44,20 @@ export const formSetup = setup({
     submitResponse: mustBeProvided<FlowSession, SubmitResponseInput>('submitResponse'),
     createAcknowledgements: mustBeProvided<unknown, CreateAcknowledgementsInput>('createAcknowledgements'),
     followLink: mustBeProvided<unknown, FollowLinkInput>('followLink'),
+    item: childMustBeProvided<ItemActor>('item'),
   },
   actions: {
-    keepValue: assign(({ context }, { key, value }: { key: string; value: AnswerValue }) => {
-      const values = changed(context.form, context.values, key, value)
-      const errors = context.touched.includes(key) ? errorsOf(context.form, values, key, context.today) : []
-      return { values, dirty: true, errors: { ...context.errors, [key]: errors } }
+    startItemActors: enqueueActions(({ context: { form, values }, enqueue }) => {
+      for (const [key, item] of indexOf(form).inputs)
+        if (inputTypes[item.type].hasActor)
+          enqueue.spawnChild('item', { id: key, input: { item, value: values[key] ?? null } })
     }),
-    checkField: assign(({ context }, { key }: { key: string }) => ({
-      touched: [...new Set([...context.touched, key])],
-      errors: { ...context.errors, [key]: errorsOf(context.form, context.values, key, context.today) },
+    keepValue: assign(({ context }, { key, value }: { key: string; value: AnswerValue }) => ({
+      ...changeField(context, key, value),
+      dirty: true,
     })),
-    checkAllFields: assign(({ context: { form, values, today } }) => ({
-      touched: Object.keys(values),
-      errors: allErrors(form, values, today),
-    })),
+    touchField: assign(({ context }, { key }: { key: string }) => touchField(context, key)),
+    touchAllFields: assign(({ context }) => touchAllFields(context)),
     queueButton: assign({ run: ({ context }, { key }: { key: string }) => buttonRun(key, context) }),
     queueRow: assign({ run: ({ context }, { key }: { key: string }) => rowRun(key, context) }),
     queueOwnActions: assign({ run: ({ context }) => ownRun(context) }),
@@ -67,39 +74,22 @@ export const formSetup = setup({
         ...serverErrors(context.form, problem),
       }),
     }),
-    endAsAsked: assign({
-      output: ({ context: { run, flowSession, output } }): FormOutput => {
-        const task = run.tasks[0]
-        if (task?.kind !== 'end') return output
-        return withReply(task.as, flowSession)
-      },
-    }),
-    endAsLeft: assign({ output: { kind: 'left' } as const }),
-    endAsOutOfDate: assign({
-      output: ({ context }, { problem }: { problem: Problem }): FormOutput => ({
-        kind: 'outOfDate',
-        draft: context.values,
-        message: problem.message,
-      }),
-    }),
   },
   guards: {
     expires: ({ context }) => context.form.expiration !== null,
     isExpired: ({ context }, { now }: { now: string }) =>
       context.form.expiration !== null &&
       Date.parse(context.form.expiration.effectiveUntil) <= Date.parse(now),
-    isField: ({ context }, { key }: { key: string }) => inputOf(context.form, key) !== undefined,
-    isButton: ({ context }, { key }: { key: string }) => buttonOf(context.form, key) !== null,
+    isField: ({ context }, { key }: { key: string }) => indexOf(context.form).inputs.has(key),
+    isButton: ({ context }, { key }: { key: string }) => indexOf(context.form).buttons.has(key),
     isRow: ({ context }, { key }: { key: string }) => rowRun(key, context).tasks.length > 0,
     isDirty: ({ context }) => context.dirty,
     isNext: ({ context }, { kind }: { kind: Task['kind'] }) => context.run.tasks[0]?.kind === kind,
-    isInvalid: ({ context: { run, form, values, today } }) =>
-      run.tasks[0]?.kind === 'validate' && Object.keys(allErrors(form, values, today)).length > 0,
+    endsAs: ({ context }, { kind }: { kind: TaskEnd['kind'] }) => endOf(context)?.kind === kind,
+    losesChanges: ({ context }, { kind }: { kind: TaskEnd['kind'] }) =>
+      context.dirty && endOf(context)?.kind === kind,
+    isInvalid: ({ context: { run, invalid } }) => run.tasks[0]?.kind === 'validate' && invalid > 0,
     isUnchanged: ({ context: { run, dirty } }) => run.tasks[0]?.kind === 'warnIfUnchanged' && !dirty,
-    losesChanges: ({ context: { run, dirty } }) => {
-      const task = run.tasks[0]
-      return dirty && task?.kind === 'end' && ['previous', 'dismissed'].includes(task.as.kind)
-    },
     isOutOfDate: (_, { problem }: { problem: Problem }) => problem.code === 'FORM_OUT_OF_DATE',
     isCancelled: (_, { problem }: { problem: Problem }) => problem.code === 'CANCELLED',
     actsByItself: ({ context }) => actsByItself(context),

@@ -2,6 +2,7 @@ import type { ActionDestination, DynamicForm, FlowSession, FormGroup } from '../
 import type { AnswerValue } from '../flowSlugs.ts'
 import type { Problem } from '../problem.ts'
 import type { LeaveRequested, Left } from '../step.ts'
+import type { InputItem } from '../validation/items/itemContents.ts'
 import type { FieldError } from '../validation/rules.ts'
 
 /** Answers by item key. While edited: as typed. Handed to actors: normalised, ready to be sent. */
@@ -22,13 +23,10 @@ export interface FormInput {
   layoutOutput?: LayoutOutput | null
 }
 
-/** The form's upper-left button in `button.pressed`. */
-export const leadingButton = 'leading'
-
 export type FormEvent =
   | { type: 'field.changed'; key: string; value: AnswerValue }
   | { type: 'field.blurred'; key: string }
-  /** The key of a button item, or `leading`. */
+  /** The key of a button item, or `leadingButton`. */
   | { type: 'button.pressed'; key: string }
   | { type: 'row.pressed'; key: string }
   /** Closes the unchanged-submit warning. */
@@ -82,6 +80,12 @@ export interface FollowLinkInput {
   destination: Exclude<ActionDestination, LeavingDestination>
 }
 
+/** `item`: the actor of an item type that has one of its own; it is told its item and the value that it opens with. */
+export interface ItemActorInput {
+  item: InputItem
+  value: AnswerValue
+}
+
 /** One thing to do of an action list; `executeGroups` stands there once for each API group. */
 export type Task =
   | { kind: 'validate' }
@@ -90,9 +94,9 @@ export type Task =
   | { kind: 'createResponse' }
   | { kind: 'createAcknowledgements' }
   | { kind: 'openLink'; destination: FollowLinkInput['destination'] }
-  /** Ends the form; `next` and `ended` take the last reply along. */
   | { kind: 'end'; as: TaskEnd }
 
+/** The ends that an action list can come to; `next` and `ended` take the last reply along. */
 export type TaskEnd =
   | Extract<FormOutput, { kind: 'open' | 'previous' | 'dismissed' | 'link' }>
   | { kind: 'next' }
@@ -106,13 +110,19 @@ export interface ActionRun {
   primary: boolean
 }
 
+/** The errors of the fields that have any. */
+export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>
+
 export interface FormContext {
   form: DynamicForm
   today: string
   values: Values
-  errors: Readonly<Record<string, readonly FieldError[]>>
+  /** What is said at the fields: the rules that those left once break, and what the carrier refused. */
+  errors: FieldErrors
   /** Fields that were left once, or tried to be sent: their errors are kept up to date while typing. */
-  touched: readonly string[]
+  touched: Readonly<Record<string, true>>
+  /** How many fields break a rule, said or not. */
+  invalid: number
   /** A field was changed since the form was loaded. */
   dirty: boolean
   layoutOutput: LayoutOutput | null
@@ -121,5 +131,4 @@ export interface FormContext {
   flowSession: FlowSession | null
   /** A message beside the primary button or in the dialog, or why the form was loaded anew. */
   message: Problem | null
-  output: FormOutput
 }

@@ -1,18 +1,20 @@
 import type { ErrorActorEvent } from 'xstate'
 import { toProblem } from '../problem.ts'
+import { valuesToSend } from './fields.ts'
 import { formSetup } from './form.setup.ts'
-import type { Task } from './form.types.ts'
-import { valuesToSend } from './values.ts'
+import type { Task, TaskEnd } from './form.types.ts'
 
 const problemOf = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) })
 const has = (kind: Task['kind']) => ({ type: 'isNext' as const, params: { kind } })
+const endsAs = (kind: TaskEnd['kind']) => ({ type: 'endsAs' as const, params: { kind } })
+const losesChanges = (kind: TaskEnd['kind']) => ({ type: 'losesChanges' as const, params: { kind } })
 
 /** What follows a refused effect (access-to-purchase, section 8: "Button action failure"). */
 const afterFailure = [
   {
     guard: { type: 'isOutOfDate', params: problemOf },
-    target: '#form.finished',
-    actions: { type: 'endAsOutOfDate', params: problemOf },
+    target: '#form.outOfDate',
+    actions: { type: 'keepMessage', params: problemOf },
   },
   { guard: 'actsByItself', target: '#form.halted', actions: { type: 'keepMessage', params: problemOf } },
   { guard: { type: 'isCancelled', params: problemOf }, target: '#form.editing' },
@@ -39,7 +41,7 @@ export const running = formSetup.createStateConfig({
         'Looks at the next action of the list: it is done, it breaks the list off, or none is left.',
       meta: {},
       always: [
-        { guard: 'isInvalid', target: '#form.editing', actions: 'checkAllFields' },
+        { guard: 'isInvalid', target: '#form.editing', actions: 'touchAllFields' },
         { guard: has('validate'), actions: 'dropTask' },
         { guard: 'isUnchanged', target: '#form.warned' },
         { guard: has('warnIfUnchanged'), actions: 'dropTask' },
@@ -47,8 +49,14 @@ export const running = formSetup.createStateConfig({
         { guard: has('createResponse'), target: 'submitting' },
         { guard: has('createAcknowledgements'), target: 'acknowledging' },
         { guard: has('openLink'), target: 'openingLink' },
-        { guard: 'losesChanges', target: '#form.confirming', actions: 'endAsAsked' },
-        { guard: has('end'), target: '#form.finished', actions: 'endAsAsked' },
+        { guard: losesChanges('previous'), target: '#form.confirming.goingBack' },
+        { guard: losesChanges('dismissed'), target: '#form.confirming.dismissing' },
+        { guard: endsAs('next'), target: '#form.next' },
+        { guard: endsAs('previous'), target: '#form.previous' },
+        { guard: endsAs('open'), target: '#form.open' },
+        { guard: endsAs('dismissed'), target: '#form.dismissed' },
+        { guard: endsAs('ended'), target: '#form.ended' },
+        { guard: endsAs('link'), target: '#form.link' },
         { target: '#form.editing' },
       ],
     },

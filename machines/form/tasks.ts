@@ -1,22 +1,7 @@
-import type {
-  Action,
-  ActionArgument,
-  ActionDestination,
-  ButtonContent,
-  DynamicForm,
-  FlowSession,
-} from '../contract/schema.generated.ts'
+import type { Action, ActionArgument, ActionDestination } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
-import {
-  type ActionRun,
-  type FollowLinkInput,
-  type FormContext,
-  type FormOutput,
-  type LeavingDestination,
-  leadingButton,
-  type Task,
-  type TaskEnd,
-} from './form.types.ts'
+import type { ActionRun, FollowLinkInput, FormContext, LeavingDestination, Task } from './form.types.ts'
+import { indexOf } from './formIndex.ts'
 
 const leaving: readonly ActionDestination[] = [
   'home',
@@ -84,48 +69,33 @@ function isLeaving(
   return leaving.includes(destination)
 }
 
-/** The button with this key, the upper-left one included. */
-export function buttonOf(form: DynamicForm, key: string): ButtonContent | null {
-  if (key === leadingButton) return form.leadingNavigationButton
-  const content = form.items.find((item) => item.key === key)?.content
-  return content?.__typename === 'ButtonContent' ? content : null
-}
-
+/** What pressing a button does, the upper-left one included; nothing for an unknown key. */
 export function buttonRun(key: string, sources: Sources): ActionRun {
-  const button = buttonOf(sources.form, key)
+  const button = indexOf(sources.form).buttons.get(key)
   return { tasks: tasksOf(button?.actions ?? [], sources), primary: button?.primary ?? false }
 }
 
 export function rowRun(key: string, sources: Sources): ActionRun {
-  const content = sources.form.items.find((item) => item.key === key)?.content
-  return {
-    tasks: content?.__typename === 'ListRowContent' ? tasksOf(content.actions, sources) : [],
-    primary: false,
-  }
+  const row = indexOf(sources.form).rows.get(key)
+  return { tasks: tasksOf(row?.actions ?? [], sources), primary: false }
 }
 
 export function expirationRun(sources: Sources): ActionRun {
   return { tasks: tasksOf(sources.form.expiration?.actions ?? [], sources), primary: false }
 }
 
-/** Whether the form acts without anybody pressing: a terminal one, or one whose layout's machine has ended. */
-export function actsByItself({ form, layoutOutput }: Sources): boolean {
+/** Whether the form acts without a press: a terminal one, or one whose layout's machine has ended. */
+export function actsByItself({ form, layoutOutput }: Pick<Sources, 'form' | 'layoutOutput'>): boolean {
   return form.layout === 'terminal' || layoutOutput !== null
 }
 
-/** What a form does that acts by itself: its primary button's actions (else its first button's, else on). */
+/** What a form does that acts by itself: its default button's actions, or it goes on where it has no button. */
 export function ownRun(sources: Sources): ActionRun {
-  const buttons = sources.form.items.flatMap(({ content }) =>
-    content.__typename === 'ButtonContent' ? [content] : [],
-  )
-  const button = buttons.find(({ primary }) => primary) ?? buttons[0]
+  const { defaultButton } = indexOf(sources.form)
+  const goOn: Task = { kind: 'end', as: { kind: 'next' } }
   return {
-    tasks: button === undefined ? [{ kind: 'end', as: { kind: 'next' } }] : tasksOf(button.actions, sources),
+    tasks: defaultButton === null ? [goOn] : tasksOf(defaultButton.content.actions, sources),
+    // There is no press to answer beside the button: a refusal halts the form instead.
     primary: false,
   }
-}
-
-/** How the form ends; what goes forward takes the carrier's last reply along. */
-export function withReply(end: TaskEnd, flowSession: FlowSession | null): FormOutput {
-  return end.kind === 'next' || end.kind === 'ended' ? { kind: end.kind, flowSession } : end
 }

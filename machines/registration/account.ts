@@ -1,6 +1,6 @@
 import type { FieldProblem, Problem } from '../problem.ts'
 import { validateEmail, validatePassword } from '../validation/password.ts'
-import type { FieldError } from '../validation/rules.ts'
+import { type FieldError, readFieldError } from '../validation/rules.ts'
 import type { AccountField, RegistrationContext } from './registration.types.ts'
 
 type Values = RegistrationContext['values']
@@ -21,7 +21,7 @@ export function checkAccount(values: Values): Errors {
 export function accountErrorsOf({ validationErrors }: Problem): Errors {
   const of = (names: readonly string[]) => {
     const found = validationErrors.find(({ field }: FieldProblem) => names.includes(field))
-    return found ? { code: found.code, message: found.message } : null
+    return found ? readFieldError(found) : null
   }
   return { email: of(['email', 'emailAddress', 'email_address']), password: of(['password']) }
 }

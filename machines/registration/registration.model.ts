@@ -61,7 +61,7 @@ export const registrationModel = defineModel(registrationMachine, {
           code: 'CREDENTIAL_INVALID',
           message: 'Please check the fields.',
           validationErrors: [
-            { field: 'password', code: 'TOO_COMMON', message: 'This password is too common.' },
+            { field: 'password', code: 'passwordTooCommon', message: 'This password is too common.' },
           ],
         },
       },

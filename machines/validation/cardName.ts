@@ -8,5 +8,5 @@ export function checkCardName(name: string): FieldError | null {
   const length = [...name.trim()].length
   if (length === 0) return ruleError('required')
   if (length >= minimumCardName) return null
-  return { code: 'nameOnCard', message: `Must be at least ${minimumCardName} characters` }
+  return ruleError('nameOnCard')
 }

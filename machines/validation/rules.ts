@@ -21,15 +21,35 @@ export const ruleMessages = {
   validateDateFormatAndRange: 'Please enter a valid date',
   validatePasswordLength: 'Must be at least 12 characters',
   validateUnitizedRequired: 'All fields are required',
+  nameOnCard: 'Must be at least 3 characters',
   // The catalogue has no message for a ZIP code; this one is ours.
   postalCode: 'This should be a 5-digit ZIP code',
 } as const
 
 export type RuleCode = keyof typeof ruleMessages
 
-/** What is wrong with a field: the rule that failed and the catalogue's text for it. */
+/** What our carrier refuses beyond the catalogue, in its own words. */
+const carrierCodes = [
+  'answeredTwice',
+  'card_number',
+  'channel',
+  'invalid',
+  'notEncrypted',
+  'passwordTooCommon',
+  'passwordTooLong',
+  'unknownField',
+  'wrongInputType',
+] as const
+
+/**
+ * Why a field was refused. `refused` stands for a reason that this application has no name for: another carrier's
+ * own, which is shown in that carrier's words.
+ */
+export type FieldErrorCode = RuleCode | (typeof carrierCodes)[number] | 'refused'
+
+/** What is wrong with a field: the rule that failed and the text for it. */
 export interface FieldError {
-  code: string
+  code: FieldErrorCode
   message: string
 }
 
@@ -38,11 +58,20 @@ export function ruleError(code: RuleCode, message: string = ruleMessages[code]):
   return { code, message }
 }
 
+/** A field's error as a carrier sent it. */
+export function readFieldError({ code, message }: { code: string; message: string }): FieldError {
+  return { code: isFieldErrorCode(code) ? code : 'refused', message }
+}
+
+function isFieldErrorCode(code: string): code is FieldErrorCode {
+  return Object.hasOwn(ruleMessages, code) || carrierCodes.some((carrierCode) => carrierCode === code)
+}
+
 /**
  * The translation key of an error at a field (5.2): `form.validation.FIELD.required`,
  * `form.validation.birthdate.valid`, else `form.validation.CODE`.
  */
-export function validationKey(field: string, code: string): string {
+export function validationKey(field: string, code: FieldErrorCode): string {
   if (code === 'required') return `form.validation.${field}.required`
   if (isBirthdateKey(field) && code === 'validateDateFormatAndRange') return 'form.validation.birthdate.valid'
   return `form.validation.${code}`

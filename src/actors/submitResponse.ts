@@ -1,11 +1,9 @@
 import { fromPromise } from 'xstate'
-import type {
-  FieldResponseInput,
-  FlowSession,
-  FormItem,
-  InputType,
-} from '../../machines/contract/schema.generated.ts'
+import type { FieldResponseInput, FlowSession } from '../../machines/contract/schema.generated.ts'
 import type { SubmitResponseInput, Values } from '../../machines/form/form.types.ts'
+import { isEncrypted } from '../../machines/validation/answers.ts'
+import { isInput } from '../../machines/validation/items/index.ts'
+import type { InputItem } from '../../machines/validation/items/itemContents.ts'
 import { CreateResponse } from '../api/operations/forms.generated.ts'
 import { digest } from './digest.ts'
 import type { Effects } from './effects.ts'
@@ -17,7 +15,7 @@ import { encryptTaxId } from './encryptTaxId.ts'
  */
 export function defineSubmitResponse({ api }: Pick<Effects, 'api'>) {
   return fromPromise<FlowSession, SubmitResponseInput>(async ({ input: { form, values }, signal }) => {
-    const sent = form.items.filter((item) => isInput(item) && item.key in values)
+    const sent = form.items.filter(isInput).filter(({ key }) => key in values)
     const answer = {
       flowSessionId: form.flowSessionId,
       formIdentifier: form.slug,
@@ -25,7 +23,7 @@ export function defineSubmitResponse({ api }: Pick<Effects, 'api'>) {
       fieldResponses: await Promise.all(sent.map((item) => response({ api }, item, values, signal))),
     }
     // Sent again after a lost reply, also by another press, it is the same act. An encrypted text is never the same.
-    const once = sent.some((item) => isEncrypted(item, values)) ? null : await digest(answer)
+    const once = sent.some((item) => secretIn(item, values) !== null) ? null : await digest(answer)
     const { createResponse } = await api.client.mutate(
       CreateResponse,
       answer,
@@ -35,33 +33,23 @@ export function defineSubmitResponse({ api }: Pick<Effects, 'api'>) {
   })
 }
 
-type InputItem = FormItem & { type: InputType }
-
-function isInput(item: FormItem): item is InputItem {
-  return item.type.startsWith('input')
-}
-
 async function response(
   effects: Pick<Effects, 'api'>,
-  item: FormItem,
+  item: InputItem,
   values: Values,
   signal: AbortSignal,
 ): Promise<FieldResponseInput> {
-  if (!isInput(item)) throw new Error(`${item.key} takes no answer`)
-  const { content } = item
-  const value = values[item.key] ?? null
+  const secret = secretIn(item, values)
   return {
     fieldId: item.key,
     inputType: item.type,
-    required: 'required' in content && content.required,
-    value:
-      isEncrypted(item, values) && typeof value === 'string'
-        ? await encryptTaxId(effects, value, signal)
-        : value,
+    required: item.content.required,
+    value: secret === null ? (values[item.key] ?? null) : await encryptTaxId(effects, secret, signal),
   }
 }
 
-function isEncrypted({ key, content }: FormItem, values: Values): boolean {
-  const value = values[key]
-  return 'encryptOutput' in content && content.encryptOutput && typeof value === 'string' && value !== ''
+/** What must not leave the browser as it is; null where there is nothing of the kind. */
+function secretIn(item: InputItem, values: Values): string | null {
+  const value = values[item.key]
+  return isEncrypted(item) && typeof value === 'string' && value !== '' ? value : null
 }

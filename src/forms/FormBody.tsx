@@ -1,12 +1,13 @@
 import './FormBody.css'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
+import { indexOf } from '../../machines/form/formIndex.ts'
 import { Button } from '../ui/Button.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { t } from '../ui/text.ts'
-import { FormButtons, mainButton } from './FormButtons.tsx'
+import { FormButtons } from './FormButtons.tsx'
 import { FormDialogs } from './FormDialogs.tsx'
 import { FormItems } from './FormItems.tsx'
 import { FormSummary } from './FormSummary.tsx'
@@ -19,7 +20,7 @@ interface FormBodyProps {
   readonly children?: ReactNode
 }
 
-/** The key of the button that sent the form; undefined when none is told. */
+/** The key of the button that sent the form; undefined where Enter in a field did. */
 const pressedKey = (event: Event) =>
   event instanceof SubmitEvent && event.submitter instanceof HTMLButtonElement
     ? event.submitter.value
@@ -40,7 +41,7 @@ export function FormBody({ actor, children }: FormBodyProps) {
       aria-busy={busy}
       onSubmit={(submitted) => {
         submitted.preventDefault()
-        const pressed = pressedKey(submitted.nativeEvent) ?? mainButton(form.items)?.key
+        const pressed = pressedKey(submitted.nativeEvent) ?? indexOf(form).defaultButton?.key
         if (pressed === undefined) return
         setPresses(presses + 1)
         actor.send({ type: 'button.pressed', key: pressed })
@@ -58,7 +59,7 @@ export function FormBody({ actor, children }: FormBodyProps) {
   )
 }
 
-/** A form that acts by itself was refused: there is no button of its own to press again. */
+/** A form that acts by itself was refused: it has no button of its own to press again. */
 function Halted({ actor }: { readonly actor: FormActor }) {
   const message = useSelector(actor, ({ context }) => context.message)
   return (

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ButtonContent, ButtonStyle, FormItem } from '../../machines/contract/schema.generated.ts'
-import { isReadyToSend } from '../../machines/form/values.ts'
+import { isReadyToSend } from '../../machines/form/fields.ts'
+import { isOfType } from '../../machines/validation/items/index.ts'
+import type { ItemOf } from '../../machines/validation/items/itemContents.ts'
 import { ActionBar } from '../ui/ActionBar.tsx'
 import { Button, type ButtonVariant } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -17,15 +19,7 @@ const variants = {
   textLink: 'textLink',
 } satisfies Record<ButtonStyle, ButtonVariant>
 
-type ButtonItem = FormItem & { content: ButtonContent }
-
-const isButton = (item: FormItem): item is ButtonItem => item.type === 'button'
-
-/** The button that Enter in a field stands for: the primary one, else the first. */
-export function mainButton(items: readonly FormItem[]): FormItem | undefined {
-  const buttons = items.filter(isButton)
-  return buttons.find(({ content }) => content.primary) ?? buttons[0]
-}
+const isButton = isOfType('button')
 
 interface FormButtonsProps {
   readonly actor: FormActor
@@ -38,7 +32,7 @@ export function FormButtons({ actor, items }: FormButtonsProps) {
   const message = useSelector(actor, ({ context }) => context.message)
   const inDialog = useSelector(actor, (snapshot) => snapshot.matches('refused'))
   const buttons = items.filter(isButton).filter(({ content }) => content.style !== 'hidden')
-  const draw = ({ key, content }: ButtonItem) => (
+  const draw = ({ key, content }: ItemOf<'button'>) => (
     <Press key={key} actor={actor} itemKey={key} content={content} busy={busy} />
   )
   return (

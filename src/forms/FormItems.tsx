@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import type { FormItem } from '../../machines/contract/schema.generated.ts'
+import { isInput, isItem, isOfType } from '../../machines/validation/items/index.ts'
+import type { InputItem, Item, ItemOf, ShownType } from '../../machines/validation/items/itemContents.ts'
 import { Stack } from '../ui/Stack.tsx'
 import type { FormActor } from './formActor.ts'
-import { type InputContent, InputItem } from './InputItem.tsx'
-import { ListRow } from './items/ListRow.tsx'
-import { Picture } from './items/Picture.tsx'
-import { Words } from './items/Words.tsx'
+import { InputView } from './InputView.tsx'
+import { labelledBeside, shownViews } from './items/index.ts'
 
 interface FormItemsProps {
   readonly actor: FormActor
@@ -12,82 +13,70 @@ interface FormItemsProps {
   readonly busy: boolean
 }
 
-const isInput = (item: FormItem): item is FormItem & { content: InputContent } => 'required' in item.content
+/** The buttons are drawn below everything else. */
+type DrawnType = Exclude<ShownType, 'button'>
+type DrawnItem = InputItem | ItemOf<DrawnType>
 
-const isHeading = ({ content }: FormItem) =>
-  content.__typename === 'TextContent' && content.textStyle === 'heading'
+const isDrawn = (item: Item): item is DrawnItem => item.type !== 'button'
 
-/** Neighbouring rows make one list, and words go with those before them; everything else stands by itself. */
-function runsOf(items: readonly FormItem[]): FormItem[][] {
-  const runs: FormItem[][] = []
+const joins = <Type extends DrawnType>(item: ItemOf<Type>) => shownViews[item.type].joins?.(item) ?? false
+
+/** Items that are drawn as one thing, such as the rows of a list; an input is always by itself. */
+function runsOf(items: readonly DrawnItem[]): [DrawnItem, ...DrawnItem[]][] {
+  const runs: [DrawnItem, ...DrawnItem[]][] = []
   for (const item of items) {
     const last = runs.at(-1)
-    const joins = item.type === last?.[0]?.type && (item.type === 'listRow' || item.type === 'text')
-    if (last && joins && !isHeading(item)) last.push(item)
+    if (last?.[0].type === item.type && !isInput(item) && joins(item)) last.push(item)
     else runs.push([item])
   }
   return runs
 }
 
-/** Beside its own words a box or a switch says nothing; any other input that is alone is named by the page's title. */
-const isNamedByTitle = (inputs: readonly { content: InputContent }[]) =>
-  inputs.length === 1 &&
-  inputs.every(({ content }) => !['CheckboxContent', 'ToggleContent'].includes(content.__typename ?? ''))
+/** The page's title names an input that is alone, unless it says itself what it is. */
+const isNamedByTitle = (inputs: readonly InputItem[]) =>
+  inputs.length === 1 && inputs.every(({ type }) => !labelledBeside.has(type))
 
 /** Everything of a form but its buttons, in the carrier's order. */
-export function FormItems({ actor, items, busy }: FormItemsProps) {
+export const FormItems = memo(function FormItems({ actor, items, busy }: FormItemsProps) {
+  const drawn = items.filter(isItem).filter(isDrawn)
+  const inputs = drawn.filter(isInput)
   // The mark tells required fields from others, so it says nothing where all are (access-to-purchase 5.2).
-  const inputs = items.filter(isInput)
   const requiredMark = inputs.some(({ content }) => !content.required)
   const hideLabel = isNamedByTitle(inputs)
   return (
     <Stack gap="l">
-      {runsOf(items).map((run) => {
+      {runsOf(drawn).map((run) => {
         const [first] = run
-        if (first === undefined) return null
-        if (first.type === 'listRow')
-          return (
-            <dl key={first.key} className="form-rows">
-              {run.map(({ key, content }) =>
-                content.__typename === 'ListRowContent' ? (
-                  <ListRow
-                    key={key}
-                    content={content}
-                    disabled={busy}
-                    onPress={() => actor.send({ type: 'row.pressed', key })}
-                  />
-                ) : null,
-              )}
-            </dl>
-          )
-        if (isInput(first))
-          return (
-            <InputItem
-              key={first.key}
-              actor={actor}
-              itemKey={first.key}
-              content={first.content}
-              requiredMark={requiredMark}
-              hideLabel={hideLabel}
-            />
-          )
-        if (first.type === 'text') return <Words key={first.key} items={run} />
-        return <Shown key={first.key} item={first} />
+        return isInput(first) ? (
+          <InputView
+            key={first.key}
+            actor={actor}
+            item={first}
+            requiredMark={requiredMark}
+            hideLabel={hideLabel}
+          />
+        ) : (
+          <Shown key={first.key} actor={actor} type={first.type} run={run} busy={busy} />
+        )
       })}
     </Stack>
   )
+})
+
+interface ShownRunProps<Type extends DrawnType> {
+  readonly actor: FormActor
+  readonly type: Type
+  readonly run: readonly FormItem[]
+  readonly busy: boolean
 }
 
-function Shown({ item: { content } }: { item: FormItem }) {
-  switch (content.__typename) {
-    case 'ImageContent':
-    case 'DecorationContent':
-      return <Picture content={content} />
-    case 'SpaceContent':
-      return (
-        <div className={content.size > 1 ? 'form-space form-space-large' : 'form-space'} aria-hidden="true" />
-      )
-    default:
-      return null
-  }
+function Shown<Type extends DrawnType>({ actor, type, run, busy }: ShownRunProps<Type>) {
+  const { view: View } = shownViews[type]
+  return (
+    <View
+      items={run.filter(isOfType(type))}
+      busy={busy}
+      onPress={(key) => actor.send({ type: 'row.pressed', key })}
+    />
+  )
 }

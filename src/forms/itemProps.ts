@@ -1,4 +1,5 @@
 import type { AnswerValue } from '../../machines/flowSlugs.ts'
+import type { ItemOf, ShownType } from '../../machines/validation/items/itemContents.ts'
 
 /** What every input item's view takes: its content from the carrier, and the slice of the form that is its own. */
 export interface ItemProps<Content> {
@@ -10,10 +11,17 @@ export interface ItemProps<Content> {
   readonly errors: readonly string[]
   /** Shows ' *' where not every field of the form is required. */
   readonly requiredMark: boolean
-  /** The page's title asks already; whoever cannot see it still hears the label. */
+  /** The page's title asks already; the label is then for screen readers alone. */
   readonly hideLabel: boolean
   readonly onChange: (value: AnswerValue) => void
   readonly onBlur: () => void
+}
+
+/** What the view of shown items takes: neighbours of the type that make one thing, such as the rows of a list. */
+export interface ShownProps<Type extends ShownType> {
+  readonly items: readonly ItemOf<Type>[]
+  readonly busy: boolean
+  readonly onPress: (key: string) => void
 }
 
 /** The part of the props that all controls of the design system share. */

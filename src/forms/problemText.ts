@@ -1,7 +1,7 @@
 import type { Problem } from '../../machines/problem.ts'
 import { t } from '../ui/text.ts'
 
-/** What no sentence came with. */
+/** The message of an error that came without one. */
 const nameless = 'Something went wrong.'
 
 const ours: Readonly<Record<string, () => string>> = {
@@ -9,10 +9,10 @@ const ours: Readonly<Record<string, () => string>> = {
     t('error.credential_incorrect', 'That email and password do not match. Please check both and try again.'),
 }
 
-/** What went wrong, in the words of whoever said it; in ours where there were none, or only a code. */
+/** What went wrong, in the carrier's words; in ours where it sent none, or only a code. */
 export function problemText({ code, message }: Problem): string {
-  const known = ours[code]
-  if (known) return known()
+  const own = ours[code]
+  if (own) return own()
   if (code === 'NETWORK')
     return t(
       'error.network',

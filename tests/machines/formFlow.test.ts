@@ -167,7 +167,7 @@ describe('a flow of forms', () => {
     await turns()
     form().send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
     actor.send({ type: 'form.requested', form: 'address' })
-    expect(form().getSnapshot().value).toBe('confirming')
+    expect(form().getSnapshot().value).toEqual({ confirming: 'leaving' })
     expect(form().getSnapshot().hasTag('unsaved')).toBe(true)
     form().send({ type: 'leave.dismissed' })
     expect(form().getSnapshot().context.values.first_name).toBe('Mia')

@@ -4,6 +4,8 @@ import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import { isAnswered, normaliseAnswer, validateAnswer } from '../../machines/validation/answers.ts'
 import { ageAt, isIsoDate, parseDate, yearsBefore } from '../../machines/validation/dates.ts'
 import { ineligibleReasons } from '../../machines/validation/eligibility.ts'
+import { isInput, isItem } from '../../machines/validation/items/index.ts'
+import type { InputItem } from '../../machines/validation/items/itemContents.ts'
 import { maskDate, maskPhone, maskTaxId } from '../../machines/validation/masks.ts'
 import { validateConfirmation, validateEmail, validatePassword } from '../../machines/validation/password.ts'
 import { ruleError, validationKey } from '../../machines/validation/rules.ts'
@@ -26,48 +28,55 @@ function text(
       rule,
       autocomplete: '',
     },
-  } as const satisfies FormItem
+  } as const satisfies InputItem<'inputText'>
 }
 
-const checkbox: FormItem = { key: 'agree', type: 'inputCheckbox', content: common }
-const toggle: FormItem = { key: 'on', type: 'inputToggle', content: common }
-const date: FormItem = {
+const checkbox: InputItem<'inputCheckbox'> = { key: 'agree', type: 'inputCheckbox', content: common }
+const toggle: InputItem<'inputToggle'> = { key: 'on', type: 'inputToggle', content: common }
+const date: InputItem<'inputDate'> = {
   key: 'started',
   type: 'inputDate',
-  content: { ...common, minDate: '2000-01-01', maxDate: '2026-03-01', rangeMessage: '' },
+  content: {
+    ...common,
+    minDate: '2000-01-01',
+    maxDate: '2026-03-01',
+    rangeRule: 'validateDateRange',
+    rangeMessage: '',
+  },
 }
-const birthdate: FormItem = { ...date, key: 'birthdate' }
-const beneficiary: FormItem = {
+const birthdate: InputItem<'inputDate'> = { ...date, key: 'birthdate' }
+const beneficiary: InputItem<'inputDate'> = {
   key: 'birthdate',
   type: 'inputDate',
   content: {
     ...common,
     minDate: '1900-01-01',
     maxDate: '2005-03-01',
-    rangeMessage: 'Your beneficiary must be 21+',
+    rangeRule: 'beneficiaryTooYoung',
+    rangeMessage: '',
   },
 }
-const numeric: FormItem = {
+const numeric: InputItem<'inputNumeric'> = {
   key: 'weight',
   type: 'inputNumeric',
   content: { ...common, currency: false, min: 50, max: 700, precision: 0, unit: 'lb' },
 }
-const money: FormItem = {
+const money: InputItem<'inputNumeric'> = {
   key: 'money',
   type: 'inputNumeric',
   content: { ...common, currency: true, min: 0, max: null, precision: 2, unit: '' },
 }
-const single: FormItem = {
+const single: InputItem<'inputSingleSelect'> = {
   key: 'one',
   type: 'inputSingleSelect',
   content: { ...common, format: 'radio', options: [option('yes'), option('no')] },
 }
-const many: FormItem = {
+const many: InputItem<'inputMultiSelect'> = {
   key: 'many',
   type: 'inputMultiSelect',
   content: { ...common, options: [option('a'), option('b'), option('none', true)] },
 }
-const slider: FormItem = {
+const slider: InputItem<'inputSlider'> = {
   key: 'amount',
   type: 'inputSlider',
   content: {
@@ -88,12 +97,12 @@ const slider: FormItem = {
     valueBase: 0,
   },
 }
-const taxId: FormItem = {
+const taxId: InputItem<'inputTaxId'> = {
   key: 'taxId',
   type: 'inputTaxId',
   content: { ...common, taxIdSet: false, encryptOutput: true },
 }
-const height: FormItem = {
+const height: InputItem<'inputUnitized'> = {
   key: 'height',
   type: 'inputUnitized',
   content: {
@@ -104,13 +113,27 @@ const height: FormItem = {
     ],
   },
 }
-const label: FormItem = { key: 'text', type: 'text', content: { text: 'Hello', textStyle: 'body' } }
+const label: FormItem = {
+  key: 'text',
+  type: 'text',
+  content: { __typename: 'TextContent', text: 'Hello', textStyle: 'body' },
+}
 
 const outside = ruleError('inRange')
 
+it('takes items with an answer only, of a type that is built and with the content of that type', () => {
+  const found = {
+    ...text('none'),
+    content: { ...text('none').content, __typename: 'TextInputContent' as const },
+  }
+  const other: FormItem = { ...found, content: label.content }
+  const upload: FormItem = { ...found, type: 'inputDirectUpload' }
+  expect([found, other, upload, label].map(isInput)).toEqual([true, false, false, false])
+  expect([found, other, upload, label].map(isItem)).toEqual([true, false, false, true])
+})
+
 describe('validateAnswer', () => {
-  it.each<[string, FormItem, AnswerValue, ReturnType<typeof ruleError>[]]>([
-    ['a text item has no answer', label, null, []],
+  it.each<[string, InputItem, AnswerValue, ReturnType<typeof ruleError>[]]>([
     ['checkbox unset', checkbox, null, [ruleError('required')]],
     ['checkbox counts only when true', checkbox, false, [ruleError('required')]],
     ['checkbox set', checkbox, true, []],
@@ -197,23 +220,29 @@ describe('validateAnswer', () => {
   })
 
   it('asks nothing of a field that may stay empty', () => {
-    const optional: FormItem = {
+    const optional: InputItem<'inputDate'> = {
       ...date,
-      content: { ...date.content, required: false } as typeof date.content,
+      content: { ...date.content, required: false },
     }
     expect(validateAnswer(optional, null, { today })).toEqual([])
   })
 
   it('lets the tax id stay empty once it is on file', () => {
-    const onFile: FormItem = { ...taxId, content: { ...common, taxIdSet: true, encryptOutput: true } }
+    const onFile: InputItem<'inputTaxId'> = {
+      ...taxId,
+      content: { ...common, taxIdSet: true, encryptOutput: true },
+    }
     expect(validateAnswer(onFile, null, { today })).toEqual([])
     expect(validateAnswer(onFile, '12', { today })).toEqual([ruleError('ssnTin')])
   })
 })
 
 describe('normaliseAnswer', () => {
-  const note: FormItem = { ...text('none'), content: { ...text('none').content, multiLine: true } }
-  it.each<[FormItem, AnswerValue, AnswerValue]>([
+  const note: InputItem<'inputText'> = {
+    ...text('none'),
+    content: { ...text('none').content, multiLine: true },
+  }
+  it.each<[InputItem, AnswerValue, AnswerValue]>([
     [checkbox, 'true', true],
     [toggle, 'false', false],
     [date, '2/8/2026', '2026-02-08'],

@@ -2,6 +2,7 @@ import type {
   Action,
   ActionArgument,
   ActionCommand,
+  DateRangeRule,
   GroupMutation,
   TextRule,
 } from '../../../machines/contract/schema.generated.ts'
@@ -105,7 +106,7 @@ export const textField = (
 export const dateField = (
   key: string,
   label: string,
-  given: Common & { minDate?: DateBound; maxDate: DateBound; rangeMessage?: string },
+  given: Common & { minDate?: DateBound; maxDate: DateBound; rangeRule?: DateRangeRule },
 ): InputDefinition => ({
   key,
   type: 'inputDate',
@@ -113,7 +114,8 @@ export const dateField = (
     ...common(label, given),
     minDate: given.minDate ?? '1900-01-01',
     maxDate: given.maxDate,
-    rangeMessage: given.rangeMessage ?? '',
+    rangeRule: given.rangeRule ?? 'validateDateRange',
+    rangeMessage: '',
   },
 })
 
@@ -124,7 +126,7 @@ export interface Choice {
   exclusive?: boolean
 }
 
-const options = (choices: readonly Choice[]) =>
+export const options = (choices: readonly Choice[]) =>
   choices.map(({ value, label, description = '', exclusive = false }) => ({
     value,
     label,

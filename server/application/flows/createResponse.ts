@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { FlowSession } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
-import { normaliseAnswer, validateAnswer } from '../../../machines/validation/answers.ts'
-import { ruleError } from '../../../machines/validation/rules.ts'
+import { isEncrypted, normaliseAnswer, validateAnswer } from '../../../machines/validation/answers.ts'
+import { type FieldErrorCode, ruleError } from '../../../machines/validation/rules.ts'
 import { storeEstimate } from '../../domains/estimates/estimates.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../transport/graphql/errors.ts'
@@ -14,7 +14,7 @@ import { worldOf } from './facts.ts'
 import { storeGroups } from './groups.ts'
 import { requireUnlocked } from './locks.ts'
 import { renderGroups } from './renderForm.ts'
-import { renderInput } from './renderInput.ts'
+import { renderInput } from './renderItem.ts'
 import { presentSession, requireSession, storeResponses } from './sessions.ts'
 
 type FieldResponses = CreateResponseInput['fieldResponses']
@@ -23,7 +23,7 @@ type FieldResponses = CreateResponseInput['fieldResponses']
 const longestAnswer = 10_000
 
 /** A JWE in its compact form; whether it opens is the prequalification mutation's question. */
-const isEncrypted = (value: AnswerValue) => typeof value === 'string' && /^[\w-]+(\.[\w-]*){4}$/.test(value)
+const isJwe = (value: AnswerValue) => typeof value === 'string' && /^[\w-]+(\.[\w-]*){4}$/.test(value)
 
 interface Read {
   /** What the flow session keeps, normalised. */
@@ -39,7 +39,8 @@ interface Read {
  */
 function readResponses(form: FormDefinition, given: FieldResponses, world: FlowWorld): Read {
   const errors: ValidationError[] = []
-  const refuse = (field: string, code: string, message: string) => errors.push({ field, code, message })
+  const refuse = (field: string, code: FieldErrorCode, message: string) =>
+    errors.push({ field, code, message })
   const inputs = form.items.filter(isInputDefinition)
   const values = new Map<string, AnswerValue>()
   for (const { fieldId, inputType, value } of given) {
@@ -48,7 +49,7 @@ function readResponses(form: FormDefinition, given: FieldResponses, world: FlowW
     else if (values.has(fieldId)) refuse(fieldId, 'answeredTwice', 'This field was answered twice')
     else if (item.type !== inputType)
       refuse(fieldId, 'wrongInputType', 'This field takes another kind of answer')
-    else if (item.type === 'inputTaxId' && value && !isEncrypted(value))
+    else if (isEncrypted(renderInput(item, null, world)) && value && !isJwe(value))
       refuse(fieldId, 'notEncrypted', 'A tax id is only ever sent encrypted')
     else if (JSON.stringify(value ?? null).length > longestAnswer)
       refuse(fieldId, 'inRange', ruleError('inRange').message)
@@ -64,7 +65,7 @@ function readResponses(form: FormDefinition, given: FieldResponses, world: FlowW
     const rendered = renderInput(item, null, world)
     if (answered.has(item.key)) answers[item.key] = normaliseAnswer(rendered, value)
     else facts[item.key] = value
-    if (item.type === 'inputTaxId' || errors.some(({ field }) => field === item.key)) continue
+    if (isEncrypted(rendered) || errors.some(({ field }) => field === item.key)) continue
     for (const error of validateAnswer(rendered, value, world)) errors.push({ field: item.key, ...error })
   }
   return { answers, facts, errors }

@@ -1,24 +1,15 @@
 import type {
   Action,
-  CheckboxContent,
   DateContent,
   FormLayout,
   GroupMutation,
   GroupVariable,
-  ImageContent,
-  MultiSelectContent,
-  NumericContent,
   ReviewVariant,
-  SingleSelectContent,
-  SliderContent,
-  SpaceContent,
   TaxIdContent,
-  TextContent,
-  TextInputContent,
-  ToggleContent,
-  UnitizedContent,
 } from '../../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
+import { inputTypes } from '../../../machines/validation/items/index.ts'
+import type { InputType, ItemContents, ItemType } from '../../../machines/validation/items/itemContents.ts'
 import type { AccessLevel } from '../../context.ts'
 
 /** A flow as data: its forms in the order in which they are usually met; the first one is where it begins. */
@@ -100,29 +91,28 @@ export type RowFact =
   | 'beneficiaryEmail'
   | 'beneficiaryPhone'
 
-export type ItemDefinition =
-  | { key: string; type: 'button'; content: ButtonDefinition }
-  | { key: string; type: 'image'; content: Static<ImageContent> }
-  | { key: string; type: 'text'; content: Static<TextContent> }
-  | { key: string; type: 'space'; content: Static<SpaceContent> }
-  | {
-      key: string
-      type: 'listRow'
-      content: { label: string; shows: RowSource; actions: readonly Action[] }
-    }
-  | InputDefinition
+/** Contents that are written otherwise than they are shown. */
+interface WrittenOtherwise {
+  button: ButtonDefinition
+  inputDate: DateDefinition
+  inputTaxId: Omit<Static<TaxIdContent>, 'taxIdSet'>
+  listRow: { label: string; shows: RowSource; actions: readonly Action[] }
+}
 
-export type InputDefinition =
-  | { key: string; type: 'inputCheckbox'; content: Static<CheckboxContent> }
-  | { key: string; type: 'inputToggle'; content: Static<ToggleContent> }
-  | { key: string; type: 'inputDate'; content: DateDefinition }
-  | { key: string; type: 'inputMultiSelect'; content: Static<MultiSelectContent> }
-  | { key: string; type: 'inputNumeric'; content: Static<NumericContent> }
-  | { key: string; type: 'inputSingleSelect'; content: Static<SingleSelectContent> }
-  | { key: string; type: 'inputSlider'; content: Static<SliderContent> }
-  | { key: string; type: 'inputTaxId'; content: Omit<Static<TaxIdContent>, 'taxIdSet'> }
-  | { key: string; type: 'inputText'; content: Static<TextInputContent> }
-  | { key: string; type: 'inputUnitized'; content: Static<UnitizedContent> }
+/** What a definition says of an item; all else of its content comes when it is shown. */
+export type DefinitionContents = {
+  [Type in ItemType]: Type extends keyof WrittenOtherwise
+    ? WrittenOtherwise[Type]
+    : Static<ItemContents[Type]>
+}
+
+/** The definition of an item of this type. */
+export type DefinitionOf<Type extends ItemType> = {
+  [Each in Type]: { key: string; type: Each; content: DefinitionContents[Each] }
+}[Type]
+
+export type ItemDefinition = DefinitionOf<ItemType>
+export type InputDefinition<Type extends InputType = InputType> = DefinitionOf<Type>
 
 /** An API group: its items are stored by the mutation, not among the flow's answers. */
 export interface GroupDefinition {
@@ -135,7 +125,7 @@ export interface GroupDefinition {
 
 /** Whether a definition takes an answer. */
 export function isInputDefinition(item: ItemDefinition): item is InputDefinition {
-  return item.type.startsWith('input')
+  return Object.hasOwn(inputTypes, item.type)
 }
 
 /** An item that an API group stores, and the field of the mutation's input that carries it. */

@@ -4,7 +4,7 @@ import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { isAnswered, validateAnswer } from '../../../machines/validation/answers.ts'
 import type { Condition, FlowDefinition, FormDefinition, StoredField } from './definition.ts'
 import { answeredItems, isInputDefinition, storedFields } from './definition.ts'
-import { renderInput } from './renderInput.ts'
+import { renderInput } from './renderItem.ts'
 
 /** The answers of one form, as they were last stored; `revision` is the session's at that moment. */
 interface FormResponse {

@@ -2,7 +2,7 @@ import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { normaliseAnswer, validateAnswer } from '../../../machines/validation/answers.ts'
 import type { ValidationError } from '../../transport/graphql/errors.ts'
 import { type FlowDefinition, isInputDefinition } from './definition.ts'
-import { renderInput } from './renderInput.ts'
+import { renderInput } from './renderItem.ts'
 
 /**
  * Values that an API group sends, normalised and judged by the rules of the form that asks for them: what the browser

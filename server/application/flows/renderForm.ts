@@ -2,15 +2,14 @@ import type {
   DynamicForm,
   FormGroup,
   FormItem,
-  FormItemContent,
   GroupMutation,
 } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import { displayAnswer } from '../../../machines/validation/answers.ts'
 import { showDate } from '../../../machines/validation/dates.ts'
 import { maskPhone } from '../../../machines/validation/masks.ts'
 import { relationships } from '../../domains/beneficiaries/relationships.ts'
 import type {
-  ButtonDefinition,
   FlowDefinition,
   FormDefinition,
   InputDefinition,
@@ -20,7 +19,7 @@ import type {
 } from './definition.ts'
 import { isInputDefinition, storedFields } from './definition.ts'
 import { allAnswers, expectedLength, type FlowWorld, type Responses, versionOf, type Walk } from './engine.ts'
-import { renderInput } from './renderInput.ts'
+import { renderInput, renderShown } from './renderItem.ts'
 
 export interface RenderedSession {
   flowSessionId: string
@@ -55,31 +54,10 @@ export function renderForm(form: FormDefinition, session: RenderedSession): Dyna
 }
 
 function renderItem(item: ItemDefinition, form: FormDefinition, session: RenderedSession): FormItem {
-  if (isInputDefinition(item)) return renderInput(item, storedValue(item, form, session), session.world)
-  return { key: item.key, type: item.type, content: renderContent(item, session) }
+  return isInputDefinition(item)
+    ? renderInput(item, storedValue(item, form, session), session.world)
+    : renderShown(item, (source) => displayed(source, session))
 }
-
-function renderContent(
-  item: Exclude<ItemDefinition, InputDefinition>,
-  session: RenderedSession,
-): FormItemContent {
-  switch (item.type) {
-    case 'button':
-      return { __typename: 'ButtonContent', ...buttonOf(item.content) }
-    case 'image':
-      return { __typename: 'ImageContent', ...item.content }
-    case 'text':
-      return { __typename: 'TextContent', ...item.content }
-    case 'space':
-      return { __typename: 'SpaceContent', ...item.content }
-    case 'listRow': {
-      const { label, shows, actions } = item.content
-      return { __typename: 'ListRowContent', label, shown: shown(shows, session), actions }
-    }
-  }
-}
-
-const buttonOf = ({ text, style, primary, actions }: ButtonDefinition) => ({ text, style, primary, actions })
 
 function storedValue(item: InputDefinition, form: FormDefinition, session: RenderedSession): AnswerValue {
   const field = storedFields(form).find((candidate) => candidate.itemKey === item.key)
@@ -115,43 +93,21 @@ function documentOf(name: GroupMutation): string {
   return `mutation ${type}($input: ${type}Input!) { ${name}(input: $input) { clientMutationId } }`
 }
 
-function shown(source: RowSource, session: RenderedSession): string {
-  if ('fact' in source) return shownFact(source.fact, session.world)
-  const answers = allAnswers(session.responses)
+function displayed(source: RowSource, { responses, flow, world }: RenderedSession): string {
+  if ('fact' in source) return displayFact(source.fact, world)
+  const answers = allAnswers(responses)
+  const inputs = flow.forms.flatMap((form) => form.items.filter(isInputDefinition))
   return source.answers
-    .map((key) => shownAnswer(key, answers[key] ?? null, session.flow))
+    .map((key) => {
+      const value = answers[key] ?? null
+      const definition = inputs.find((item) => item.key === key)
+      return definition === undefined ? '' : displayAnswer(renderInput(definition, value, world), value)
+    })
     .filter((text) => text !== '')
     .join(' · ')
 }
 
-function shownAnswer(key: string, value: AnswerValue, flow: FlowDefinition): string {
-  const item = flow.forms.flatMap((form) => form.items).find((candidate) => candidate.key === key)
-  if (value === null || item === undefined || !isInputDefinition(item)) return ''
-  const list = Array.isArray(value) ? value : [value]
-  switch (item.type) {
-    case 'inputSingleSelect':
-    case 'inputMultiSelect':
-      return list
-        .map((one) => item.content.options.find((option) => option.value === one)?.label ?? '')
-        .join(', ')
-    case 'inputUnitized':
-      return item.content.parts.map((part, index) => `${list[index]} ${part.label.toLowerCase()}`).join(' ')
-    case 'inputNumeric':
-    case 'inputSlider': {
-      const { currency, unit } = item.content
-      return `${currency ? '$' : ''}${Number(value).toLocaleString('en-US')}${unit === '' ? '' : ` ${unit}`}`
-    }
-    case 'inputDate':
-      return showDate(String(value))
-    case 'inputCheckbox':
-    case 'inputToggle':
-      return value === true ? 'Yes' : 'No'
-    default:
-      return String(value)
-  }
-}
-
-function shownFact(fact: RowFact, { facts }: FlowWorld): string {
+function displayFact(fact: RowFact, { facts }: FlowWorld): string {
   const user = facts.stored.updatePrequalificationInformation ?? {}
   const contact = facts.stored.createBeneficiary ?? {}
   const words = (values: readonly (AnswerValue | undefined)[]) =>

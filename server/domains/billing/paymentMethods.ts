@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { CreatePaymentMethodInput, PaymentMethod } from '../../../machines/contract/schema.generated.ts'
 import { checkCardName } from '../../../machines/validation/cardName.ts'
-import { ruleError } from '../../../machines/validation/rules.ts'
+import { type FieldError, ruleError } from '../../../machines/validation/rules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refusedFields, type ValidationError } from '../../transport/graphql/errors.ts'
 import type { PaymentMethodTable } from './tables.ts'
@@ -18,7 +18,7 @@ const formats: Record<string, { pattern: RegExp; message: string }> = {
   last4: { pattern: /^\d{4}$/, message: 'These are not the last four digits.' },
 }
 
-const cardNumber = { code: 'card_number', message: 'Card numbers are not accepted here.' }
+const cardNumber: FieldError = { code: 'card_number', message: 'Card numbers are not accepted here.' }
 
 type NewMethod = Omit<CreatePaymentMethodInput, 'clientMutationId'>
 
@@ -33,7 +33,7 @@ function nameProblems(name: string): ValidationError[] {
 
 function problems({ externalId, name, source, metadata }: NewMethod): ValidationError[] {
   const values: Record<string, string> = { externalId, ...metadata }
-  const found = Object.entries(formats).flatMap(([field, { pattern, message }]) => {
+  const found = Object.entries(formats).flatMap(([field, { pattern, message }]): ValidationError[] => {
     const value = values[field] ?? ''
     if (numberLike.test(value)) return [{ field, ...cardNumber }]
     return pattern.test(value) ? [] : [{ field, code: 'invalid', message }]

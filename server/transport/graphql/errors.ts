@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import type { FieldErrorCode } from '../../../machines/validation/rules.ts'
 
 /** The specification's catalogue (access-to-purchase, section 8) and what this contract adds to it. */
 export type ErrorCode =
@@ -44,7 +45,7 @@ export type ErrorCode =
 /** One field that was refused; `field` is the input's own name. */
 export interface ValidationError {
   field: string
-  code: string
+  code: FieldErrorCode
   message: string
 }
 

@@ -207,6 +207,7 @@ export type ResolversTypes = {
   CheckboxContent: ResolverTypeWrapper<Contract.CheckboxContent>;
   ToggleContent: ResolverTypeWrapper<Contract.ToggleContent>;
   DateContent: ResolverTypeWrapper<Contract.DateContent>;
+  DateRangeRule: Contract.DateRangeRule;
   NumericContent: ResolverTypeWrapper<Contract.NumericContent>;
   Float: ResolverTypeWrapper<Contract.Scalars['Float']['output']>;
   SelectFormat: Contract.SelectFormat;
@@ -824,6 +825,7 @@ export type DateContentResolvers<ContextType = RequestContext, ParentType extend
   value?: Resolver<Contract.Maybe<ResolversTypes['AnswerValue']>, ParentType, ContextType>;
   minDate?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   maxDate?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  rangeRule?: Resolver<ResolversTypes['DateRangeRule'], ParentType, ContextType>;
   rangeMessage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

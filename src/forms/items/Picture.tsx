@@ -1,4 +1,3 @@
-import type { ImageContent } from '../../../machines/contract/schema.generated.ts'
 import { Heart } from '../../ui/icons/Heart.tsx'
 import { Home } from '../../ui/icons/Home.tsx'
 import { Lock } from '../../ui/icons/Lock.tsx'
@@ -8,15 +7,21 @@ import { Spark } from '../../ui/icons/Spark.tsx'
 
 const pictures = { heart: Heart, home: Home, lock: Lock, phone: Phone, shield: Shield, spark: Spark }
 
-const isKnown = (name: string): name is keyof typeof pictures => name in pictures
+const isPicture = (name: string): name is keyof typeof pictures => Object.hasOwn(pictures, name)
 
-/** A drawing of our own by name. An unknown name is the carrier's mistake, told as the specification names it. */
-export function Picture({ content }: { content: Pick<ImageContent, 'name'> & { alternativeText?: string } }) {
-  if (!isKnown(content.name)) throw new Error(`MODULE_NOT_FOUND: no picture is called ${content.name}`)
-  const Drawing = pictures[content.name]
+interface PictureProps {
+  readonly name: string
+  /** What it shows; empty where it only decorates. */
+  readonly title: string
+}
+
+/** A drawing of our own by name; another name is the carrier's mistake, with the specification's code. */
+export function Picture({ name, title }: PictureProps) {
+  if (!isPicture(name)) throw new Error(`MODULE_NOT_FOUND: no picture is called ${name}`)
+  const Drawing = pictures[name]
   return (
     <span className="form-picture">
-      <Drawing size={40} {...(content.alternativeText ? { title: content.alternativeText } : {})} />
+      <Drawing size={40} {...(title === '' ? {} : { title })} />
     </span>
   )
 }

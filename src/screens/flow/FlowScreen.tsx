@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Fragment } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
-import { leadingButton } from '../../../machines/form/form.types.ts'
+import { leadingButton } from '../../../machines/form/formIndex.ts'
 import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { FormBody } from '../../forms/FormBody.tsx'
 import type { FormActor } from '../../forms/formActor.ts'

@@ -64,6 +64,7 @@ export const everyItem: DynamicForm = sampleForm({
       ...input('Birth date'),
       minDate: null,
       maxDate: null,
+      rangeRule: 'validateDateRange',
       rangeMessage: '',
     }),
     item('income', 'inputNumeric', {

@@ -1,5 +1,4 @@
 import { beneficiaryMinimumAge } from '../../../../machines/validation/eligibility.ts'
-import { ruleMessages } from '../../../../machines/validation/rules.ts'
 import { relationships } from '../../../domains/beneficiaries/relationships.ts'
 import { apiGroup, choice, dateField, form, row, submit, textField } from '../build.ts'
 import type { FlowDefinition } from '../definition.ts'
@@ -33,7 +32,7 @@ export const beneficiary: FlowDefinition = {
         ),
         dateField('birthdate', 'Date of birth', {
           maxDate: { yearsBeforeToday: beneficiaryMinimumAge },
-          rangeMessage: ruleMessages.beneficiaryTooYoung,
+          rangeRule: 'beneficiaryTooYoung',
         }),
         textField('email', 'Email', 'email', 'off', { characterMax: 254, required: false }),
         textField('phoneNumber', 'Phone number', 'phoneNumber', 'off', { characterMax: 20, required: false }),

@@ -6,7 +6,9 @@ import type {
   FormItem,
 } from '../../../../machines/contract/schema.generated.ts'
 import type { AnswerValue, FlowSlug } from '../../../../machines/flowSlugs.ts'
-import { isInput, normaliseAnswer, validateAnswer } from '../../../../machines/validation/answers.ts'
+import { normaliseAnswer, validateAnswer } from '../../../../machines/validation/answers.ts'
+import { isInput } from '../../../../machines/validation/items/index.ts'
+import type { InputItem } from '../../../../machines/validation/items/itemContents.ts'
 import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.generated.ts'
 import { type Answers, answersFor } from '../../answers.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
@@ -88,7 +90,7 @@ function candidates({ type, content }: FormItem): AnswerValue[] {
 }
 
 interface Broken {
-  item: FormItem
+  item: InputItem
   value: AnswerValue
   errors: { field: string; code: string; message: string }[]
 }
@@ -185,7 +187,8 @@ test.each<[FlowSlug, Answers]>([
       expect(await stored(person.userId)).toBe(before)
       // A checkbox that may stay empty takes anything for no.
       const inputs = shown.items
-        .filter((item) => isInput(item) && (item.type !== 'inputCheckbox' || item.content.required))
+        .filter(isInput)
+        .filter((item) => item.type !== 'inputCheckbox' || item.content.required)
         .map(({ key }) => `${shown?.slug}.${key}`)
       expect(inputs.filter((key) => !tried.has(key))).toEqual([])
       await answer(flowSessionId, shown, given)

@@ -1,4 +1,5 @@
-import type { FormItem, TextStyle } from '../../../machines/contract/schema.generated.ts'
+import type { TextStyle } from '../../../machines/contract/schema.generated.ts'
+import type { ShownProps } from '../itemProps.ts'
 
 const classes = {
   heading: 'type-subheading',
@@ -13,9 +14,6 @@ interface Sentence {
   readonly style: TextStyle
 }
 
-const sentenceOf = ({ key, content }: FormItem): Sentence[] =>
-  content.__typename === 'TextContent' ? [{ key, text: content.text, style: content.textStyle }] : []
-
 /** Neighbours of the same style. */
 function groupsOf(sentences: readonly Sentence[]): Sentence[][] {
   const groups: Sentence[][] = []
@@ -27,11 +25,12 @@ function groupsOf(sentences: readonly Sentence[]): Sentence[][] {
   return groups
 }
 
-/** Words that belong together: a heading and what it is about. Several texts in a row are the points of a list. */
-export function Words({ items }: { items: readonly FormItem[] }) {
+/** Texts that belong together: a heading and what it is about. Several of one style are the points of a list. */
+export function Texts({ items }: ShownProps<'text'>) {
+  const sentences = items.map(({ key, content }) => ({ key, text: content.text, style: content.textStyle }))
   return (
     <div className="form-words">
-      {groupsOf(items.flatMap(sentenceOf)).map((group) => {
+      {groupsOf(sentences).map((group) => {
         const [first] = group
         if (first === undefined) return null
         if (first.style === 'heading')

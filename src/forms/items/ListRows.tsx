@@ -2,6 +2,18 @@ import type { ListRowContent } from '../../../machines/contract/schema.generated
 import { Button } from '../../ui/Button.tsx'
 import { t } from '../../ui/text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { ShownProps } from '../itemProps.ts'
+
+/** What was answered, row by row. */
+export function ListRows({ items, busy, onPress }: ShownProps<'listRow'>) {
+  return (
+    <dl className="form-rows">
+      {items.map(({ key, content }) => (
+        <ListRow key={key} content={content} disabled={busy} onPress={() => onPress(key)} />
+      ))}
+    </dl>
+  )
+}
 
 interface ListRowProps {
   readonly content: ListRowContent
@@ -9,8 +21,8 @@ interface ListRowProps {
   readonly onPress: () => void
 }
 
-/** What was answered, with an edit when the row has one. */
-export function ListRow({ content, disabled, onPress }: ListRowProps) {
+/** One answer, with an edit when the row has one. */
+function ListRow({ content, disabled, onPress }: ListRowProps) {
   return (
     <div className="form-row">
       <dt>{content.label}</dt>

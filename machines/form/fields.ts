@@ -1,0 +1,115 @@
+import type { DynamicForm } from '../contract/schema.generated.ts'
+import type { AnswerValue } from '../flowSlugs.ts'
+import {
+  changedAnswer,
+  isAnswered,
+  normaliseAnswer,
+  openingAnswer,
+  validateAnswer,
+} from '../validation/answers.ts'
+import { inputTypes } from '../validation/items/index.ts'
+import type { FieldError } from '../validation/rules.ts'
+import type { FieldErrors, FormContext, Values } from './form.types.ts'
+import { indexOf } from './formIndex.ts'
+
+type Fields = Pick<FormContext, 'form' | 'today' | 'values' | 'errors' | 'touched' | 'invalid'>
+
+/** What the fields hold when a form opens: the stored answers, and a draft where the field is still there. */
+export function openingValues(form: DynamicForm, draft: Values | null): Values {
+  return Object.fromEntries(
+    [...indexOf(form).inputs].map(([key, item]) => [key, draft?.[key] ?? openingAnswer(item)]),
+  )
+}
+
+/** Whether a draft says anything that the stored answers do not. */
+export function draftDiffers(form: DynamicForm, draft: Values | null): boolean {
+  const stored = openingValues(form, null)
+  const drafted = openingValues(form, draft)
+  return Object.keys(stored).some((key) => JSON.stringify(stored[key]) !== JSON.stringify(drafted[key]))
+}
+
+/**
+ * What an edit of one field changes. However many fields there are, the rules of this one are asked and no others:
+ * the count of invalid fields moves by what became of it.
+ */
+export function changeField(fields: Fields, key: string, entered: AnswerValue) {
+  const item = indexOf(fields.form).inputs.get(key)
+  if (item === undefined) return {}
+  const before = fields.values[key] ?? null
+  const value = changedAnswer(item, before, entered)
+  const broken = validateAnswer(item, value, fields)
+  const wasInvalid = validateAnswer(item, before, fields).length > 0
+  return {
+    values: { ...fields.values, [key]: value },
+    // A field that was never left is not blamed while it is typed in; what the carrier said of it is outdated now.
+    errors: withErrors(fields.errors, key, fields.touched[key] ? broken : []),
+    invalid: fields.invalid + Number(broken.length > 0) - Number(wasInvalid),
+  }
+}
+
+/** What leaving a field changes: from now on its errors are kept up to date. */
+export function touchField({ form, values, today, errors, touched }: Fields, key: string) {
+  return {
+    touched: touched[key] ? touched : { ...touched, [key]: true as const },
+    errors: withErrors(errors, key, errorsOf(form, values, key, today)),
+  }
+}
+
+/** What trying to send changes: every field says what is wrong with it. */
+export function touchAllFields({ form, values, today }: Fields) {
+  const keys = [...indexOf(form).inputs.keys()]
+  return {
+    touched: Object.fromEntries(keys.map((key) => [key, true as const])),
+    errors: validateFields(form, values, today),
+  }
+}
+
+/** The errors of all fields that have any. */
+export function validateFields(form: DynamicForm, values: Values, today: string): FieldErrors {
+  return Object.fromEntries(
+    [...indexOf(form).inputs.keys()]
+      .map((key) => [key, errorsOf(form, values, key, today)] as const)
+      .filter(([, errors]) => errors.length > 0),
+  )
+}
+
+/** How many fields break a rule: counted once when the form opens, and kept by `changeField` from then on. */
+export function countInvalid(form: DynamicForm, values: Values, today: string): number {
+  return Object.keys(validateFields(form, values, today)).length
+}
+
+/** Whether every required field is filled and all are valid: the primary button looks enabled (5.2). */
+export function isReadyToSend({ invalid }: Pick<FormContext, 'invalid'>): boolean {
+  return invalid === 0
+}
+
+/** What is sent: normalised, and without what its type leaves out when it is empty. */
+export function valuesToSend({ form, values }: Pick<FormContext, 'form' | 'values'>): Values {
+  return Object.fromEntries(
+    [...indexOf(form).inputs]
+      .map(([key, item]) => ({ key, item, value: normaliseAnswer(item, values[key] ?? null) }))
+      .filter(({ item, value }) => !inputTypes[item.type].omittedWhenEmpty || isAnswered(item, value))
+      .map(({ key, value }) => [key, value]),
+  )
+}
+
+function errorsOf(form: DynamicForm, values: Values, key: string, today: string): readonly FieldError[] {
+  const item = indexOf(form).inputs.get(key)
+  return item === undefined ? [] : validateAnswer(item, values[key] ?? null, { today })
+}
+
+/** The same object where nothing changed, so that nothing which reads it has to be drawn again. */
+function withErrors(errors: FieldErrors, key: string, found: readonly FieldError[]): FieldErrors {
+  const before = errors[key] ?? []
+  if (isSame(before, found)) return errors
+  if (found.length > 0) return { ...errors, [key]: found }
+  const { [key]: _, ...others } = errors
+  return others
+}
+
+function isSame(some: readonly FieldError[], others: readonly FieldError[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ code, message }, at) => code === others[at]?.code && message === others[at]?.message)
+  )
+}

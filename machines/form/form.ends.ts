@@ -1,0 +1,42 @@
+import { defineEnds } from '../ends.ts'
+import type { FormContext, FormOutput, TaskEnd } from './form.types.ts'
+
+const { end, output } = defineEnds<FormContext, FormOutput>()
+
+/** The form's output: that of the final state in which it ended. */
+export const formOutput = output
+
+/** What the form ends with in each of its final states. */
+export const outputs = {
+  next: end(({ flowSession }) => ({ kind: 'next', flowSession })),
+  previous: end({ kind: 'previous' }),
+  open: end((context) => requiredEnd(context, 'open')),
+  dismissed: end({ kind: 'dismissed' }),
+  ended: end(({ flowSession }) => ({ kind: 'ended', flowSession })),
+  link: end((context) => requiredEnd(context, 'link')),
+  outOfDate: end(({ values, message }) => ({
+    kind: 'outOfDate',
+    draft: values,
+    message: message?.message ?? '',
+  })),
+  left: end({ kind: 'left' }),
+} satisfies Record<FormOutput['kind'], unknown>
+
+/** The end that the action list has come to; null while there is something else to do. */
+export function endOf({ run }: Pick<FormContext, 'run'>): TaskEnd | null {
+  const task = run.tasks[0]
+  return task?.kind === 'end' ? task.as : null
+}
+
+function requiredEnd<Kind extends TaskEnd['kind']>(context: FormContext, kind: Kind) {
+  const found = endOf(context)
+  if (!isOfKind(found, kind)) throw new Error(`the action list does not end as ${kind}`)
+  return found
+}
+
+function isOfKind<Kind extends TaskEnd['kind']>(
+  found: TaskEnd | null,
+  kind: Kind,
+): found is Extract<TaskEnd, { kind: Kind }> {
+  return found?.kind === kind
+}

@@ -1,0 +1,76 @@
+import type { ButtonContent, DynamicForm, ListRowContent } from '../contract/schema.generated.ts'
+import { isInput, isItem } from '../validation/items/index.ts'
+import type { InputItem } from '../validation/items/itemContents.ts'
+
+/** The form's upper-left button in `button.pressed`. */
+export const leadingButton = 'leading'
+
+export interface DefaultButton {
+  readonly key: string
+  readonly content: ButtonContent
+}
+
+/** A form's items by what is asked of them, so that no question walks through the whole form. */
+export interface FormIndex {
+  readonly inputs: ReadonlyMap<string, InputItem>
+  /** The upper-left one included, as `leading`. */
+  readonly buttons: ReadonlyMap<string, ButtonContent>
+  readonly rows: ReadonlyMap<string, ListRowContent>
+  /** The button that Enter in a field stands for, and that a form presses which acts by itself. */
+  readonly defaultButton: DefaultButton | null
+  /** The key of the input that a carrier's error belongs to, by the plain form of the name that it uses. */
+  readonly inputsByServerName: ReadonlyMap<string, string>
+}
+
+// Derived from the form alone, so it need not be in a snapshot: one that is restored is indexed again.
+const indexes = new WeakMap<DynamicForm, FormIndex>()
+
+/**
+ * The index of a form, made when it is first asked for.
+ *
+ * @throws Error when an item's type is not built, or carries another type's content: such a form cannot be answered.
+ */
+export function indexOf(form: DynamicForm): FormIndex {
+  const index = indexes.get(form) ?? makeIndex(form)
+  indexes.set(form, index)
+  return index
+}
+
+/** The carrier writes names in snake, kebab or camel case (access-to-purchase 5.2). */
+export function plainName(name: string): string {
+  return name.replace(/[_-]/g, '').toLowerCase()
+}
+
+function makeIndex(form: DynamicForm): FormIndex {
+  const inputs = new Map<string, InputItem>()
+  const buttons = new Map<string, ButtonContent>()
+  const rows = new Map<string, ListRowContent>()
+  for (const item of form.items) {
+    if (!isItem(item))
+      throw new Error(`${form.slug}: ${item.key} has not the content of its type, ${item.type}`)
+    if (isInput(item)) inputs.set(item.key, item)
+    else if (item.type === 'button') buttons.set(item.key, item.content)
+    else if (item.type === 'listRow') rows.set(item.key, item.content)
+  }
+  const defaultButton = defaultOf(buttons)
+  if (form.leadingNavigationButton !== null) buttons.set(leadingButton, form.leadingNavigationButton)
+  return { inputs, buttons, rows, defaultButton, inputsByServerName: serverNames(form, inputs) }
+}
+
+/** The primary button, else the first. */
+function defaultOf(buttons: ReadonlyMap<string, ButtonContent>): DefaultButton | null {
+  const entries = [...buttons].map(([key, content]) => ({ key, content }))
+  return entries.find(({ content }) => content.primary) ?? entries[0] ?? null
+}
+
+/** An input's own name comes before one that an API group gives to another. */
+function serverNames(form: DynamicForm, inputs: ReadonlyMap<string, InputItem>): Map<string, string> {
+  const variables = form.groups
+    .flatMap((group) => group.variables)
+    .filter(({ source, value }) => source === 'field' && inputs.has(value))
+    .map(({ name, value }) => [plainName(name), value] as const)
+  return new Map([
+    ...variables.reverse(),
+    ...[...inputs.keys()].reverse().map((key) => [plainName(key), key] as const),
+  ])
+}

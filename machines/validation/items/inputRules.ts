@@ -1,0 +1,58 @@
+import type { FormItemContent } from '../../contract/schema.generated.ts'
+import type { AnswerValue } from '../../flowSlugs.ts'
+import { type FieldError, ruleError } from '../rules.ts'
+import type { ContentName } from './itemContents.ts'
+
+/** What the rules may look at beside the content and the answer. */
+export interface RuleContext {
+  /** `yyyy-MM-dd`. */
+  readonly today: string
+}
+
+/** What an item type does with its answer, in the browser and on the carrier alike. */
+export interface InputRules<Content extends FormItemContent> {
+  /** The content that belongs to the type, by its name in the contract. */
+  readonly content: ContentName<Content>
+  /**
+   * What is sent for what was typed (access-to-purchase 5.2). What cannot be read stays as it is, for `errors` to
+   * name. Normalising twice changes nothing: the carrier normalises what the browser has normalised.
+   */
+  normalise(content: Content, raw: AnswerValue): AnswerValue
+  /** Whether a normalised value answers at all. */
+  isAnswered(value: AnswerValue): boolean
+  /** Every rule that a normalised answer breaks; asked only of answers that are there. */
+  errors(content: Content, answer: AnswerValue, context: RuleContext & { readonly key: string }): FieldError[]
+  /** An answer as a review shows it. */
+  display(content: Content, answer: AnswerValue): string
+  /** What a required item that is empty breaks: `required`, unless the type says otherwise. */
+  empty?(content: Content): FieldError[]
+  /** What the field holds when the form opens; the stored value, unless the type says otherwise. */
+  opening?(content: Content): AnswerValue
+  /** What an edit makes of the value; what was entered, unless the type says otherwise. */
+  changed?(content: Content, before: AnswerValue, entered: AnswerValue): AnswerValue
+  /** Whether a value that does not answer stays out of what is sent; it is sent as null otherwise. */
+  readonly omittedWhenEmpty?: true
+  /** Whether the answer leaves the browser only encrypted: rules then judge it in the browser alone. */
+  isEncrypted?(content: Content): boolean
+  /**
+   * Whether an actor of its own works for each item of the type (an upload, an address look-up). The form starts it
+   * under the item's key when it opens, and takes what it comes to as `field.changed`.
+   */
+  readonly hasActor?: true
+}
+
+/** A value outside of what the content allows. */
+export const outside = (message?: string): FieldError[] => [ruleError('inRange', message || undefined)]
+
+/** Neither nothing, nor an empty text or list. */
+export function isFilled(value: AnswerValue): boolean {
+  return isList(value) ? value.length > 0 : value !== null && value !== ''
+}
+
+export function emptyToNull(text: string): string | null {
+  return text === '' ? null : text
+}
+
+export function isList(value: AnswerValue): value is readonly string[] {
+  return Array.isArray(value)
+}

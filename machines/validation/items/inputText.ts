@@ -1,0 +1,51 @@
+import type { TextInputContent, TextRule } from '../../contract/schema.generated.ts'
+import { nationalDigits } from '../masks.ts'
+import {
+  isAlphabetical,
+  isEmail,
+  isMiddleInitial,
+  isName,
+  isPhoneNumber,
+  isPostalCode,
+  type RuleCode,
+  ruleError,
+} from '../rules.ts'
+import { type InputRules, isFilled, outside } from './inputRules.ts'
+
+interface TextCheck {
+  readonly holds: (text: string) => boolean
+  readonly code: RuleCode
+}
+
+const checks: Record<Exclude<TextRule, 'none'>, TextCheck> = {
+  alphabetical: { holds: isAlphabetical, code: 'alphabetical' },
+  name: { holds: isName, code: 'alphabetical' },
+  email: { holds: isEmail, code: 'email' },
+  phoneNumber: { holds: isPhoneNumber, code: 'phoneNumber' },
+  middleInitial: { holds: isMiddleInitial, code: 'middleInitial' },
+  postalCode: { holds: isPostalCode, code: 'postalCode' },
+}
+
+export const inputText: InputRules<TextInputContent> = {
+  content: 'TextInputContent',
+  normalise(content, raw) {
+    if (typeof raw !== 'string') return raw
+    const text = textOf(content, raw.trim())
+    return text === '' && !content.allowEmptySubmit ? null : text
+  },
+  isAnswered: isFilled,
+  errors({ rule, characterMax }, answer) {
+    if (typeof answer !== 'string') return outside()
+    const check = rule === 'none' ? null : checks[rule]
+    // Before the length: two letters for an initial are no initial, whatever fits into the field.
+    if (check !== null && !check.holds(answer)) return [ruleError(check.code)]
+    return characterMax > 0 && [...answer].length > characterMax ? outside() : []
+  },
+  display: (_, answer) => String(answer),
+}
+
+function textOf({ rule, multiLine, characterMax }: TextInputContent, text: string): string {
+  if (rule === 'phoneNumber') return nationalDigits(text)
+  if (rule === 'postalCode') return text.replace(/^(\d{5}) ?(\d{4})$/, '$1-$2')
+  return multiLine && characterMax > 0 ? [...text].slice(0, characterMax).join('') : text
+}

@@ -1,0 +1,25 @@
+import type { UnitizedContent } from '../../contract/schema.generated.ts'
+import { digitsOf } from '../masks.ts'
+import { isInRange, ruleError } from '../rules.ts'
+import { type InputRules, isFilled, isList, outside } from './inputRules.ts'
+
+/** Several numbers that make one answer, such as feet and inches. */
+export const inputUnitized: InputRules<UnitizedContent> = {
+  content: 'UnitizedContent',
+  normalise: (_, raw) => (isList(raw) ? raw.map(digitsOf) : raw),
+  isAnswered: (value) => (isList(value) ? value.some((part) => part !== '') : isFilled(value)),
+  errors({ parts }, answer) {
+    if (!isList(answer)) return outside()
+    if (parts.some((_, index) => (answer[index] ?? '') === '')) return [ruleError('validateUnitizedRequired')]
+    if (answer.length !== parts.length) return outside()
+    const fits = parts.every(({ minValue, maxValue }, index) =>
+      isInRange(Number(answer[index]), minValue, maxValue),
+    )
+    return fits ? [] : outside()
+  },
+  display: ({ parts }, answer) =>
+    isList(answer)
+      ? parts.map(({ label }, index) => `${answer[index]} ${label.toLowerCase()}`).join(' ')
+      : String(answer),
+  empty: () => [ruleError('validateUnitizedRequired')],
+}

@@ -1,0 +1,12 @@
+import type { AnswerValue } from '../../flowSlugs.ts'
+import type { FieldError } from '../rules.ts'
+import { outside } from './inputRules.ts'
+
+/** What checkboxes and toggles have in common: an answer that is true or false, also as a text. */
+export const yesNo = {
+  normalise: (_content: unknown, raw: AnswerValue): AnswerValue =>
+    raw === 'true' ? true : raw === 'false' ? false : raw === '' ? null : raw,
+  errors: (_content: unknown, answer: AnswerValue): FieldError[] =>
+    typeof answer === 'boolean' ? [] : outside(),
+  display: (_content: unknown, answer: AnswerValue): string => (answer === true ? 'Yes' : 'No'),
+}

@@ -1,0 +1,97 @@
+import type { FormItem } from '../../../machines/contract/schema.generated.ts'
+import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import { yearsBefore } from '../../../machines/validation/dates.ts'
+import type {
+  InputItem,
+  InputType,
+  ItemContents,
+  ShownType,
+} from '../../../machines/validation/items/itemContents.ts'
+import type { DateBound, DefinitionContents, DefinitionOf, InputDefinition, RowSource } from './definition.ts'
+
+/** What an input's look rests on besides its definition and its value. */
+interface InputWorld {
+  facts: { taxIdSet: boolean }
+  today: string
+}
+
+type RenderInput<Type extends InputType> = (
+  content: DefinitionContents[Type],
+  value: AnswerValue,
+  world: InputWorld,
+) => ItemContents[Type]
+
+/** How the definition of each type that takes an answer becomes what the contract shows. */
+const inputs: { readonly [Type in InputType]: RenderInput<Type> } = {
+  inputCheckbox: (content, value) => ({ __typename: 'CheckboxContent', ...content, value: value ?? false }),
+  inputDate: ({ minDate, maxDate, ...content }, value, { today }) => ({
+    __typename: 'DateContent',
+    ...content,
+    // A day that is counted from today becomes a date when the form is shown.
+    minDate: day(minDate, today),
+    maxDate: day(maxDate, today),
+    value,
+  }),
+  inputMultiSelect: (content, value) => ({ __typename: 'MultiSelectContent', ...content, value }),
+  inputNumeric: (content, value) => ({ __typename: 'NumericContent', ...content, value }),
+  inputSingleSelect: (content, value) => ({ __typename: 'SingleSelectContent', ...content, value }),
+  inputSlider: (content, value) => ({ __typename: 'SliderContent', ...content, value }),
+  inputTaxId: (content, _, { facts }) => ({
+    __typename: 'TaxIdContent',
+    ...content,
+    taxIdSet: facts.taxIdSet,
+    value: null,
+  }),
+  inputText: (content, value) => ({ __typename: 'TextInputContent', ...content, value }),
+  inputToggle: (content, value) => ({ __typename: 'ToggleContent', ...content, value: value ?? false }),
+  inputUnitized: (content, value) => ({ __typename: 'UnitizedContent', ...content, value }),
+}
+
+type RenderShown<Type extends ShownType> = (
+  content: DefinitionContents[Type],
+  display: (source: RowSource) => string,
+) => ItemContents[Type]
+
+/** The same for the types that take none; `display` says what a row shows. */
+const shown: { readonly [Type in ShownType]: RenderShown<Type> } = {
+  button: ({ text, style, primary, actions }) => ({
+    __typename: 'ButtonContent',
+    text,
+    style,
+    primary,
+    actions,
+  }),
+  decoration: (content) => ({ __typename: 'DecorationContent', ...content }),
+  image: (content) => ({ __typename: 'ImageContent', ...content }),
+  listRow: ({ label, shows, actions }, display) => ({
+    __typename: 'ListRowContent',
+    label,
+    shown: display(shows),
+    actions,
+  }),
+  space: (content) => ({ __typename: 'SpaceContent', ...content }),
+  text: (content) => ({ __typename: 'TextContent', ...content }),
+}
+
+/** An input as the contract shows it, with its stored value. */
+export function renderInput<Type extends InputType>(
+  { key, type, content }: InputDefinition<Type>,
+  value: AnswerValue,
+  world: InputWorld,
+): InputItem<Type> {
+  return { key, type, content: inputs[type](content, value, world) }
+}
+
+/** An item without an answer as the contract shows it. */
+export function renderShown<Type extends ShownType>(
+  { key, type, content }: DefinitionOf<Type>,
+  display: (source: RowSource) => string,
+): FormItem {
+  return { key, type, content: shown[type](content, display) }
+}
+
+function day(bound: DateBound | null, today: string): string | null {
+  if (bound === null) return null
+  if (bound === 'today') return today
+  return typeof bound === 'string' ? bound : yearsBefore(today, bound.yearsBeforeToday)
+}

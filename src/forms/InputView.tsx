@@ -1,0 +1,36 @@
+import { type ComponentType, memo } from 'react'
+import type { InputItem, InputType, ItemContents } from '../../machines/validation/items/itemContents.ts'
+import { afterPress } from '../ui/afterPress.ts'
+import { errorText } from './errorText.ts'
+import type { FormActor } from './formActor.ts'
+import type { ItemProps } from './itemProps.ts'
+import { inputViews } from './items/index.ts'
+import { useField } from './useField.ts'
+
+interface InputViewProps<Type extends InputType> {
+  readonly actor: FormActor
+  readonly item: InputItem<Type>
+  readonly requiredMark: boolean
+  readonly hideLabel: boolean
+}
+
+function Input<Type extends InputType>({ actor, item, requiredMark, hideLabel }: InputViewProps<Type>) {
+  const { key, type, content } = item
+  const { value, errors } = useField(actor, key)
+  const View: ComponentType<ItemProps<ItemContents[Type]>> = inputViews[type]
+  return (
+    <View
+      id={key}
+      content={content}
+      value={value}
+      errors={errors.map((error) => errorText(key, error))}
+      requiredMark={requiredMark}
+      hideLabel={hideLabel}
+      onChange={(changed) => actor.send({ type: 'field.changed', key, value: changed })}
+      onBlur={() => afterPress(() => actor.send({ type: 'field.blurred', key }))}
+    />
+  )
+}
+
+/** One input, drawn anew when its own value or errors change and at no other time. */
+export const InputView = memo(Input)

@@ -1,0 +1,143 @@
+import { expect, test, vi } from 'vitest'
+import type { DynamicForm, SliderContent } from '../../machines/contract/schema.generated.ts'
+import type { AnswerValue } from '../../machines/flowSlugs.ts'
+import {
+  changeField,
+  countInvalid,
+  draftDiffers,
+  openingValues,
+  touchField,
+} from '../../machines/form/fields.ts'
+import { indexOf } from '../../machines/form/formIndex.ts'
+import { conditions, nameField, sampleForm } from '../../machines/form/sampleForms.ts'
+import { inputTypes } from '../../machines/validation/items/index.ts'
+import { ruleError } from '../../machines/validation/rules.ts'
+
+const today = '2026-03-01'
+
+const slider: SliderContent & { __typename: 'SliderContent' } = {
+  __typename: 'SliderContent',
+  label: 'Total coverage',
+  hint: '',
+  required: true,
+  value: null,
+  currency: true,
+  min: 50_000,
+  max: 1_000_000,
+  unit: '',
+  characterMax: 20,
+  increment: 1,
+  step: 50_000,
+  leftLabel: '',
+  rightLabel: '',
+  minErrorMessage: '',
+  maxErrorMessage: '',
+  textEditable: true,
+  ticks: [],
+  valueBase: 450_000,
+}
+
+const formWith = (value: number | null): DynamicForm => ({
+  id: 'session.estimate-coverage',
+  slug: 'estimate-coverage',
+  description: '',
+  layout: 'vertical',
+  flowSlug: 'estimate-form',
+  flowSessionId: 'session',
+  version: '1',
+  title: '',
+  subtitle: '',
+  formIndex: 0,
+  formCount: 1,
+  stepKey: 'estimate',
+  reviewVariant: null,
+  items: [{ key: 'amount', type: 'inputSlider', content: { ...slider, value } }],
+  groups: [],
+  expiration: null,
+  leadingNavigationButton: null,
+})
+
+test('a slider that nobody moved answers with the place where it stands', () => {
+  const form = formWith(null)
+  const values = openingValues(form, null)
+  expect(values).toEqual({ amount: 450_000 })
+  expect(countInvalid(form, values, today)).toBe(0)
+  expect(draftDiffers(form, null)).toBe(false)
+})
+
+test('a slider that was moved keeps its stored answer, and a draft comes first', () => {
+  expect(openingValues(formWith(600_000), null)).toEqual({ amount: 600_000 })
+  expect(openingValues(formWith(600_000), { amount: 700_000 })).toEqual({ amount: 700_000 })
+})
+
+const open = (form: DynamicForm) => {
+  const values = openingValues(form, null)
+  return { form, today, values, errors: {}, touched: {}, invalid: countInvalid(form, values, today) }
+}
+
+test('the count of invalid fields is what a recount gives, whatever is typed, in whichever order', () => {
+  const form = sampleForm({
+    slug: 'count',
+    items: [
+      ...Array.from({ length: 5 }, (_, index) => ({ ...nameField(), key: `name_${index}` })),
+      { ...nameField('Mia'), key: 'filled' },
+      conditions,
+    ],
+  })
+  const typed: [string, AnswerValue][] = [
+    ['name_0', 'M'],
+    ['name_0', 'M1'],
+    ['name_0', 'M1x'],
+    ['filled', ''],
+    ['conditions', ['asthma']],
+    ['conditions', ['asthma', 'none']],
+    ['conditions', 'nonsense'],
+    ['name_0', 'Mia'],
+    ['name_4', 'Lee'],
+    ['filled', 'Ana'],
+    ['unknown', 'x'],
+    ['conditions', null],
+  ]
+  let fields = open(form)
+  const counts = [fields.invalid]
+  for (const [key, value] of typed) {
+    fields = { ...fields, ...changeField(fields, key, value) }
+    expect(fields.invalid).toBe(countInvalid(form, fields.values, today))
+    counts.push(fields.invalid)
+  }
+  expect(counts).toEqual([5, 4, 5, 5, 6, 6, 6, 7, 6, 5, 4, 4, 3])
+})
+
+test('a key asks the rules of its own field, however many there are', () => {
+  const asked: string[] = []
+  const { errors: rule } = inputTypes.inputText
+  const spy = vi.spyOn(inputTypes.inputText, 'errors').mockImplementation((content, answer, context) => {
+    asked.push(context.key)
+    return rule(content, answer, context)
+  })
+  const items = Array.from({ length: 100 }, (_, index) => ({ ...nameField('Mia'), key: `name_${index}` }))
+  const fields = open(sampleForm({ slug: 'many', items }))
+  asked.length = 0
+  changeField(fields, 'name_7', 'Lee')
+  expect([...new Set(asked)]).toEqual(['name_7'])
+  spy.mockRestore()
+})
+
+test('errors that did not change stay the same object, so that nothing is drawn for them', () => {
+  const form = sampleForm({ slug: 'two', items: [nameField(), conditions] })
+  const opened = open(form)
+  const blamed = { ...opened, ...touchField(opened, 'first_name') }
+  expect(blamed.errors).toEqual({ first_name: [ruleError('required')] })
+  expect(touchField(blamed, 'first_name').errors).toBe(blamed.errors)
+  expect(changeField(blamed, 'conditions', ['asthma']).errors).toBe(blamed.errors)
+  expect(changeField(blamed, 'first_name', 'Mia').errors).toEqual({})
+})
+
+test('a form with an item of a type that is not built, or with another type’s content, does not open', () => {
+  const upload = sampleForm({ slug: 'upload', items: [{ ...nameField(), type: 'inputDirectUpload' }] })
+  const mixed = sampleForm({ slug: 'mixed', items: [{ ...nameField(), type: 'inputDate' }] })
+  expect(() => indexOf(upload)).toThrow(
+    'upload: first_name has not the content of its type, inputDirectUpload',
+  )
+  expect(() => indexOf(mixed)).toThrow('mixed: first_name has not the content of its type, inputDate')
+})

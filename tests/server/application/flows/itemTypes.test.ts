@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { DynamicForm } from '../../../../machines/contract/schema.generated.ts'
+import type { AnswerValue } from '../../../../machines/flowSlugs.ts'
+import { inputTypes } from '../../../../machines/validation/items/index.ts'
+import type { InputType } from '../../../../machines/validation/items/itemContents.ts'
+import { apiGroup, form, row, submit } from '../../../../server/application/flows/build.ts'
+import type { FlowDefinition } from '../../../../server/application/flows/definition.ts'
+import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.generated.ts'
+import { itemAnswers, itemDefinition } from '../../../itemAnswers.ts'
+import { type Carrier, type Person, startCarrier } from '../../carrier.ts'
+import { formsOf, responses } from '../../walkFlow.ts'
+
+const types = Object.keys(inputTypes).filter((type): type is InputType => type in itemAnswers)
+
+/** A flow that asks for an item of every type, and shows it again. */
+const everyType: FlowDefinition = {
+  slug: 'onboarding-intro',
+  level: 'identified',
+  terminalBehavior: 'complete',
+  endsWithEligibility: false,
+  lockedByApplication: false,
+  forms: [
+    form({
+      slug: 'every-type',
+      description: 'An item of every type.',
+      title: 'Every type',
+      stepKey: 'every-type',
+      items: [...types.map((type) => itemDefinition(type)), submit()],
+      groups: [
+        {
+          ...apiGroup('secret', 'updatePrequalificationInformation', ['inputTaxId']),
+          variables: [{ name: 'taxId', source: 'field', sourceType: 'string', value: 'inputTaxId' }],
+        },
+      ],
+      next: [{ to: 'review' }],
+    }),
+    form({
+      slug: 'review',
+      description: 'What was answered.',
+      title: 'Review',
+      stepKey: 'review',
+      items: [
+        ...types.map((type) =>
+          row(`row-${type}`, type, type === 'inputTaxId' ? { fact: 'taxId' } : { answers: [type] }),
+        ),
+        submit(),
+      ],
+      next: [{ to: null }],
+    }),
+  ],
+}
+
+vi.mock(import('../../../../server/application/flows/definitions/index.ts'), async (original) => ({
+  ...(await original()),
+  flowOf: () => everyType,
+}))
+
+let carrier: Carrier
+let person: Person
+beforeAll(async () => {
+  carrier = await startCarrier()
+  person = await carrier.signUp()
+})
+afterAll(() => carrier?.close())
+
+const right: Readonly<Record<string, AnswerValue>> = Object.fromEntries(
+  types.map((type) => [type, itemAnswers[type].taken[0]?.entered ?? null]),
+)
+
+/** Sends a right answer to every item but this one. */
+async function answer(type: InputType, entered: AnswerValue) {
+  const { start, send, encrypt } = formsOf(carrier, person.token)
+  const { flowSessionId } = await start(everyType.slug)
+  const load = async (slug: string) => {
+    const input = { flowSessionId, direction: 'EXACT', currentFormIdentifier: slug }
+    const { dynamicForm } = await carrier.ask<{ dynamicForm: DynamicForm }>(
+      LoadForm.document,
+      { input },
+      person.token,
+    )
+    return dynamicForm
+  }
+  const shown = await load('every-type')
+  const values = { ...right, [type]: entered }
+  const { inputTaxId } = values
+  const sent = await send(
+    flowSessionId,
+    shown,
+    responses(shown, {
+      ...values,
+      inputTaxId: typeof inputTaxId === 'string' ? await encrypt(inputTaxId.replace(/\D/g, '')) : null,
+    }),
+  )
+  return { load, errors: sent.errors?.[0]?.extensions.validationErrors ?? [] }
+}
+
+const taken = types.flatMap((type) => itemAnswers[type].taken.map((row) => ({ type, ...row })))
+const refused = types.flatMap((type) => itemAnswers[type].refused.map((row) => ({ type, ...row })))
+
+describe('the carrier, by the same table as the browser', () => {
+  // Before anything is stored: a tax id that is on file need not be given again.
+  test.each(refused)('refuses $entered for $type', async ({ type, entered, error }) => {
+    const { errors } = await answer(type, entered)
+    expect(errors).toEqual([{ field: type, ...error }])
+  })
+
+  test.each(taken)('takes $entered for $type, keeps and shows it', async ({ type, entered, kept, shown }) => {
+    const { load, errors } = await answer(type, entered)
+    const item = (await load('every-type')).items.find(({ key }) => key === type)
+    const review = (await load('review')).items.find(({ key }) => key === `row-${type}`)
+    expect({ errors, content: item?.content, review: review?.content }).toMatchObject({
+      errors: [],
+      content: type === 'inputTaxId' ? { taxIdSet: true, value: null } : { value: kept },
+      review: { shown },
+    })
+  })
+})
