@@ -1,5 +1,6 @@
 import type { EstimateInput } from '../estimate/estimate.types.ts'
-import type { StepName, StepRequest } from '../fulfillment/fulfillment.types.ts'
+import type { StepRequest } from '../fulfillment/fulfillment.types.ts'
+import type { StepName } from '../fulfillment/steps.ts'
 import { product } from '../product.ts'
 import { redirected, splitPath, welcomePath } from './redirects.ts'
 

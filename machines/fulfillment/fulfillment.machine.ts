@@ -1,14 +1,27 @@
 import { toProblem } from '../problem.ts'
-import { fulfillmentSetup } from './fulfillment.setup.ts'
-import { acceptTerms, purchasePolicy, registration, waiting } from './ownSteps.ts'
-import { flowStep, visit } from './steps.ts'
+import { required } from '../required.ts'
+import { exit, keepLeavingFor } from './exit.state.ts'
+import { flowStep, payingStep, visit } from './flowStep.state.ts'
+import { end, fulfillmentSetup, output } from './fulfillment.setup.ts'
+import { acceptTerms, confirmation, registration } from './ownSteps.ts'
+import type { StepName } from './steps.ts'
 
-const keepDestination = {
-  type: 'keepDestination' as const,
-  params: ({ event }: { event: { to?: string } }) => ({ to: event.to }),
-}
 /** Where nothing is open there is nothing to ask about. */
-const leaveAtOnce = { target: 'finished', actions: [keepDestination, 'endExit'] } as const
+const leaveAtOnce = { target: 'exited', actions: keepLeavingFor } as const
+
+/** The steps of the business, as `steps.ts` describes them; the compiler asks for one that is missing here. */
+const ofTheBusiness = {
+  registration,
+  onboardingIntro: flowStep('onboardingIntro'),
+  insuranceProfile: flowStep('insuranceProfile'),
+  beneficiary: flowStep('beneficiary'),
+  underwritingInterview: flowStep('underwritingInterview'),
+  acceptTerms,
+  waiting: flowStep('waiting'),
+  quoteReview: flowStep('quoteReview'),
+  purchasePolicy: payingStep('purchasePolicy'),
+  confirmation,
+} satisfies Record<StepName, unknown>
 
 const steps = fulfillmentSetup.createStateConfig({
   description: 'The steps of the journey, one after the other; what is complete or does not apply is passed.',
@@ -19,83 +32,18 @@ const steps = fulfillmentSetup.createStateConfig({
       description: 'The facts are known: they say whether the journey goes on, and then where.',
       meta: {},
       always: [
-        { guard: 'hasPolicy', target: '#fulfillment.finished', actions: 'endHome' },
+        { guard: 'hasPolicy', target: '#fulfillment.home' },
         { guard: 'isIneligible', target: 'ineligible' },
         { guard: 'isDenied', target: 'denied', actions: 'readDenial' },
         { target: 'registration' },
       ],
     },
-    registration,
-    onboardingIntro: flowStep({
-      step: 'onboardingIntro',
-      slug: 'onboarding-intro',
-      next: 'insuranceProfile',
-      description: 'The honesty pledge, and what approval depends on.',
-    }),
-    insuranceProfile: flowStep({
-      step: 'insuranceProfile',
-      slug: 'insurance-profile',
-      next: 'beneficiary',
-      description: 'Who is to be insured: name, birth date, address, tax id.',
-    }),
-    beneficiary: flowStep({
-      step: 'beneficiary',
-      slug: 'beneficiary',
-      next: 'underwritingInterview',
-      description: 'Who gets the money.',
-    }),
-    underwritingInterview: flowStep({
-      step: 'underwritingInterview',
-      slug: 'underwriting-interview',
-      next: 'acceptTerms',
-      description: 'The questions that underwriting decides by.',
-    }),
-    acceptTerms,
-    waiting,
-    quoteReview: flowStep({
-      step: 'quoteReview',
-      slug: 'quote-review',
-      next: 'purchasePolicy',
-      description: 'The quote: coverage, term and premium, to be accepted with the payment.',
-    }),
-    purchasePolicy,
-    confirmation: {
-      description: 'The policy is bought: its number, coverage, term and premium.',
-      meta: { path: '/fulfillment/confirmation', screen: 'confirmation', step: 'confirmation' },
-      initial: 'loading',
-      on: { 'dashboard.chosen': { target: '#fulfillment.finished', actions: 'endHome' } },
-      states: {
-        loading: {
-          description: 'Asks for the policy.',
-          meta: {},
-          tags: 'pending',
-          invoke: {
-            id: 'loadPolicy',
-            src: 'loadPolicy',
-            onDone: {
-              target: 'shown',
-              actions: { type: 'keepPolicy', params: ({ event }) => ({ policy: event.output }) },
-            },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
-            },
-          },
-        },
-        shown: { description: 'The policy is shown.', meta: {} },
-        failed: {
-          description: '“Policy details unavailable”: it is bought all the same.',
-          meta: {},
-          tags: 'retryable',
-          on: { 'retry.chosen': 'loading' },
-        },
-      },
-    },
+    ...ofTheBusiness,
     ineligible: {
       description: 'The person cannot be covered; a slip can be corrected where it was made.',
       meta: { path: '/ineligible', screen: 'ineligible' },
       on: {
-        'continue.chosen': { target: '#fulfillment.finished', actions: 'endPreview' },
+        'continue.chosen': '#fulfillment.preview',
         'back.chosen': { guard: 'isCorrectable', target: 'arriving', actions: 'visitCorrection' },
         'step.requested': {
           guard: { type: 'mayVisit', params: ({ event }) => ({ step: event.step }) },
@@ -109,37 +57,8 @@ const steps = fulfillmentSetup.createStateConfig({
         'Underwriting offers no quote: rejected, failed, too late, or a person takes a closer look.',
       meta: { path: '/coverage-denied', screen: 'coverageDenied' },
       on: {
-        'dashboard.chosen': { target: '#fulfillment.finished', actions: 'endHome' },
+        'dashboard.chosen': '#fulfillment.home',
         'retry.chosen': { guard: 'isTimedOut', target: '#fulfillment.loading', actions: 'forgetDenial' },
-      },
-    },
-  },
-})
-
-const exit = fulfillmentSetup.createStateConfig({
-  description: 'Whether the person is asked if they really want to leave; the step stays as it is below.',
-  meta: {},
-  initial: 'closed',
-  states: {
-    closed: {
-      description: 'Nobody wants to leave.',
-      meta: {},
-      entry: 'forgetDestination',
-      on: { 'exit.chosen': { guard: 'isFree', target: 'opening', actions: keepDestination } },
-    },
-    opening: {
-      description: 'A moment before the question is asked.',
-      meta: {},
-      after: { exitDialogDelay: 'confirming' },
-    },
-    confirming: {
-      description: '“Do you really wanna exit mid-application?”: YEAH, EXIT or NEVERMIND.',
-      meta: {},
-      tags: 'confirmingExit',
-      on: {
-        'exit.chosen': { guard: 'isFree', actions: keepDestination },
-        'exit.confirmed': { guard: 'isFree', target: '#fulfillment.finished', actions: 'endExit' },
-        'exit.dismissed': 'closed',
       },
     },
   },
@@ -158,13 +77,14 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
     denial: null,
     policy: null,
     problem: null,
-    output: { kind: 'home' },
+    email: null,
+    destination: null,
   }),
-  output: ({ context }) => context.output,
+  output,
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Of whoever has no session yet, or only a password accepted, nothing can be asked.',
+      description: 'Without a session, or with only a password accepted, the carrier can be asked nothing.',
       meta: {},
       always: [{ guard: 'isIdentified', target: 'loading' }, { target: 'journey' }],
     },
@@ -201,10 +121,38 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       type: 'parallel',
       states: { steps, exit },
     },
-    finished: {
-      description: 'The journey is over or was left; its output says how.',
+    home: {
+      description: 'There is a policy, or underwriting has decided: home shows what became of it.',
       meta: {},
       type: 'final',
+      output: end({ kind: 'home' }),
+    },
+    exited: {
+      description: 'The journey is left before its end; what was answered is kept.',
+      meta: {},
+      type: 'final',
+      output: end(({ leavingFor }) => ({ kind: 'exit', to: leavingFor })),
+    },
+    login: {
+      description: 'There is an account already: the person signs in to go on.',
+      meta: {},
+      type: 'final',
+      output: end(({ email }) => ({ kind: 'login', email: required(email, 'e-mail') })),
+    },
+    preview: {
+      description: 'A person who cannot be covered looks at the coverage preview.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'link', destination: 'coveragePreview' }),
+    },
+    linked: {
+      description: 'A button of a form leads out of the journey.',
+      meta: {},
+      type: 'final',
+      output: end(({ destination }) => ({
+        kind: 'link',
+        destination: required(destination, 'destination'),
+      })),
     },
   },
 })

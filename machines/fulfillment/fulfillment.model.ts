@@ -7,15 +7,10 @@ import { defineModel } from '../model.ts'
 import { product } from '../product.ts'
 import { guestSession, verifiedSession } from '../session/session.model.ts'
 import { fulfillmentMachine } from './fulfillment.machine.ts'
-import {
-  type FulfillmentContext,
-  type JourneyFacts,
-  type StepName,
-  type StepRequest,
-  stepNames,
-} from './fulfillment.types.ts'
+import type { FulfillmentContext, JourneyFacts, StepRequest } from './fulfillment.types.ts'
 import { currentStep } from './progress.ts'
-import { keys, stepBefore, visited } from './standing.ts'
+import { stepBefore, visited } from './stepRules.ts'
+import { type StepName, stepAfter, stepNames, stepRow } from './steps.ts'
 
 const today = '2026-11-21'
 const lost = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
@@ -24,7 +19,7 @@ const lost = { code: 'NETWORK', message: 'No connection.', validationErrors: [] 
 export function factsAt(step: StepName, rest: Partial<JourneyFacts> = {}): JourneyFacts {
   return {
     steps: stepNames.map((name) => ({
-      key: keys[name],
+      key: stepRow(name).key,
       applicable: true,
       complete: stepNames.indexOf(name) < stepNames.indexOf(step),
     })),
@@ -37,13 +32,12 @@ export function factsAt(step: StepName, rest: Partial<JourneyFacts> = {}): Journ
 
 const withoutBeneficiary = factsAt('insuranceProfile')
 
-/** What the carrier may say: where one stands, and for somebody new everything that stops the journey. */
+/** What the carrier may say: how far the journey is, and at its start everything that stops it. */
 function facts({ facts: before, done }: FulfillmentContext): Record<string, JourneyFacts> {
   const last = done.at(-1)
   if (last !== undefined) {
-    const next = stepNames[stepNames.indexOf(last) + 1] ?? 'confirmation'
     return {
-      'one step further': factsAt(next),
+      'one step further': factsAt(stepAfter(last)),
       ...(last === 'insuranceProfile' ? { 'not counted yet': factsAt('insuranceProfile') } : {}),
     }
   }
@@ -256,7 +250,11 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     'journey.exit.closed': { context: { leavingFor: null }, cannot: ['exit.confirmed', 'exit.dismissed'] },
     'journey.exit.opening': { cannot: ['exit.chosen', 'exit.confirmed', 'exit.dismissed'] },
     'journey.exit.confirming': { can: ['exit.dismissed'] },
-    finished: { tags: [] },
+    home: { tags: [], output: { kind: 'home' } },
+    exited: { tags: [], output: ({ leavingFor }) => ({ kind: 'exit' as const, to: leavingFor }) },
+    login: { tags: [], output: { kind: 'login', email: 'mia@example.com' } },
+    preview: { tags: [], output: { kind: 'link', destination: 'coveragePreview' } },
+    linked: { tags: [], output: { kind: 'link', destination: 'welcome' } },
   },
   project: (context) => ({
     level: context.facts === null ? context.session?.level : undefined,
@@ -273,6 +271,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     denial: context.denial,
     problem: context.problem?.code,
     policy: context.policy?.id,
-    output: context.output,
+    email: context.email,
+    destination: context.destination,
   }),
 })

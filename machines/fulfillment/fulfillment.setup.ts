@@ -2,8 +2,9 @@ import { assign, not, raise, sendTo, setup, stateIn } from 'xstate'
 import type { acceptTermsMachine } from '../accept-terms/acceptTerms.machine.ts'
 import type { AcceptTermsOutput } from '../accept-terms/acceptTerms.types.ts'
 import type { Policy } from '../contract/schema.generated.ts'
-import type { formFlowMachine } from '../form-flow/formFlow.machine.ts'
+import { defineEnds } from '../ends.ts'
 import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
+import { eventIn, flowActors, flowGuards, flowIn } from '../form-flow/holder.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
@@ -17,12 +18,12 @@ import type {
   FulfillmentOutput,
   JourneyFacts,
   LoadPolicyOutput,
-  StepName,
   StepRequest,
 } from './fulfillment.types.ts'
-import { correctedIn, denialIn, isBehind, mayVisit, reasonIn, stepBefore, visited } from './standing.ts'
+import { correctedIn, denialIn, isBehind, mayVisit, reasonIn, stepBefore, visited } from './stepRules.ts'
+import type { FlowStepName, StepName } from './steps.ts'
 
-type StepOutput = RegistrationOutput | FormFlowOutput | AcceptTermsOutput
+type OwnStepOutput = RegistrationOutput | AcceptTermsOutput
 
 /** Everything the journey's chart names: its steps' machines, what it does, and what it decides by. */
 export const fulfillmentSetup = setup({
@@ -36,21 +37,14 @@ export const fulfillmentSetup = setup({
     children: {} as {
       loadJourney: 'loadJourney'
       registration: 'registration'
-      onboardingIntro: 'formFlow'
-      insuranceProfile: 'formFlow'
-      beneficiary: 'formFlow'
-      underwritingInterview: 'formFlow'
       acceptTerms: 'acceptTerms'
-      waiting: 'formFlow'
-      quoteReview: 'formFlow'
-      purchasePolicy: 'formFlow'
       loadPolicy: 'loadPolicy'
-    },
+    } & Record<FlowStepName, 'formFlow'>,
   },
   actors: {
     loadJourney: mustBeProvided<JourneyFacts>('loadJourney'),
     registration: childMustBeProvided<typeof registrationMachine>('registration'),
-    formFlow: childMustBeProvided<typeof formFlowMachine>('formFlow'),
+    ...flowActors,
     acceptTerms: childMustBeProvided<typeof acceptTermsMachine>('acceptTerms'),
     loadPolicy: mustBeProvided<LoadPolicyOutput>('loadPolicy'),
   },
@@ -83,15 +77,12 @@ export const fulfillmentSetup = setup({
       },
     }),
     passBack: sendTo((_, { step }: { step: PassingStep }) => step, { type: 'back.chosen' }),
-    passForm: sendTo(
-      (_, { step }: { step: PassingStep; form: string }) => step,
-      (_, { form }: { step: PassingStep; form: string }) => ({ type: 'form.requested', form }),
-    ),
+    sendToFlow: sendTo(flowIn, eventIn),
     askToLeave: sendTo((_, { step }: { step: PassingStep }) => step, { type: 'leave.requested' }),
-    /** Back where there is no way back: it leads out, and the journey asks first. */
+    /** Back where nothing lies behind: it leads out, and the journey asks first. */
     askToExit: raise({ type: 'exit.chosen' }),
-    keepDestination: assign({ leavingFor: (_, { to }: { to: string | undefined }) => to ?? null }),
-    forgetDestination: assign({ leavingFor: null }),
+    keepLeavingFor: assign({ leavingFor: (_, { to }: { to: string | undefined }) => to ?? null }),
+    forgetLeavingFor: assign({ leavingFor: null }),
     keepDenial: assign({
       denial: (_, { output }: { output: FormFlowOutput }) =>
         output.kind === 'denied' ? output.result : 'failed',
@@ -99,19 +90,12 @@ export const fulfillmentSetup = setup({
     readDenial: assign({ denial: ({ context }) => denialIn(context.facts) }),
     forgetDenial: assign({ denial: null }),
     keepPolicy: assign({ policy: (_, { policy }: { policy: Policy }) => policy, problem: null }),
-    endHome: assign({ output: { kind: 'home' } as const }),
-    endExit: assign({
-      output: ({ context: { leavingFor } }): FulfillmentOutput => ({ kind: 'exit', to: leavingFor }),
-    }),
-    endLogin: assign({
-      output: ({ context }, { output }: { output: RegistrationOutput }): FulfillmentOutput =>
-        output.kind === 'login' ? output : context.output,
-    }),
-    endLink: assign({
-      output: ({ context }, { output }: { output: FormFlowOutput }): FulfillmentOutput =>
-        output.kind === 'link' ? output : context.output,
-    }),
-    endPreview: assign({ output: { kind: 'link', destination: 'coveragePreview' } as const }),
+    keepEmail: assign((_, { output }: { output: RegistrationOutput }) =>
+      output.kind === 'login' ? { email: output.email } : {},
+    ),
+    keepDestination: assign((_, { output }: { output: FormFlowOutput }) =>
+      output.kind === 'link' ? { destination: output.destination } : {},
+    ),
   },
   guards: {
     isIdentified: ({ context: { session } }) =>
@@ -126,7 +110,9 @@ export const fulfillmentSetup = setup({
       step === request.step && request.form !== undefined,
     isOther: ({ context }, { step, request }: { step: StepName; request: StepRequest }) =>
       step !== request.step && mayVisit(context, request.step),
-    endedAs: (_, { output, kind }: { output: StepOutput; kind: StepOutput['kind'] }) => output.kind === kind,
+    ...flowGuards,
+    endedAs: (_, { output, kind }: { output: OwnStepOutput; kind: OwnStepOutput['kind'] }) =>
+      output.kind === kind,
     isCorrectable: ({ context }) => correctionOf(context) !== null,
     isTimedOut: ({ context }) => context.denial === 'timedOut',
     isFree: not(stateIn('#paying')),
@@ -136,6 +122,9 @@ export const fulfillmentSetup = setup({
     exitDialogDelay: 100,
   },
 })
+
+/** The journey's ends. */
+export const { end, output } = defineEnds<FulfillmentContext, FulfillmentOutput>()
 
 /** The steps whose machines are asked before the journey moves on. */
 export type PassingStep = Exclude<StepName, 'registration' | 'confirmation'>

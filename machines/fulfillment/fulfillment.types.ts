@@ -4,22 +4,7 @@ import type { Problem } from '../problem.ts'
 import type { DenialResult } from '../quote/quote.types.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import type { StepNotice } from '../step.ts'
-
-/** The steps of the journey, in order: its states, and the system ids of their machines. */
-export const stepNames = [
-  'registration',
-  'onboardingIntro',
-  'insuranceProfile',
-  'beneficiary',
-  'underwritingInterview',
-  'acceptTerms',
-  'waiting',
-  'quoteReview',
-  'purchasePolicy',
-  'confirmation',
-] as const
-
-export type StepName = (typeof stepNames)[number]
+import type { StepName } from './steps.ts'
 
 /** A step that the URL asks for, and the form in it. */
 export interface StepRequest {
@@ -51,7 +36,7 @@ export type FulfillmentEvent =
 
 export type FulfillmentOutput =
   | { kind: 'home' }
-  /** `to`: the path that somebody wanted to be at when they were asked; null for home. */
+  /** `to`: the path that was wanted when the journey was left for it; null for home. */
   | { kind: 'exit'; to: string | null }
   | { kind: 'login'; email: string }
   | { kind: 'link'; destination: LeavingDestination }
@@ -66,16 +51,19 @@ export type Denial = DenialResult | 'timedOut'
 export interface FulfillmentContext {
   session: SessionFacts | null
   today: string
-  /** Null for somebody of whom the carrier knows nothing yet. */
+  /** Null for a person of whom the carrier knows nothing yet. */
   facts: JourneyFacts | null
   /** Steps completed here that the facts do not count yet: not entered again by themselves. */
   done: readonly StepName[]
   /** The step that was gone back to or asked for; counts only where the facts allow it. */
   visiting: StepRequest | null
-  /** The path that somebody wants to be at who is asked whether to leave. */
+  /** The path that is wanted while the journey asks whether to leave. */
   leavingFor: string | null
   denial: Denial | null
   policy: Policy | null
   problem: Problem | null
-  output: FulfillmentOutput
+  /** The e-mail of the account that the registration met: filled in at the login. */
+  email: string | null
+  /** The link that was followed out of the journey. */
+  destination: LeavingDestination | null
 }

@@ -1,15 +1,16 @@
 import { toProblem } from '../problem.ts'
+import { asking, passing, stepFailed } from './flowStep.state.ts'
 import { fulfillmentSetup } from './fulfillment.setup.ts'
-import { asking, askingForms, ended, flowOf, outputOf, passing } from './steps.ts'
+import { stepRow } from './steps.ts'
 
-/** The steps that are more, or other, than a plain flow of forms. */
+/** The steps with screens of their own. */
 
 export const registration = fulfillmentSetup.createStateConfig({
-  description: 'An account, a phone, and the code that verifies it.',
+  description: stepRow('registration').description,
   meta: { step: 'registration' },
   initial: 'arriving',
   states: {
-    arriving: passing('registration', 'onboardingIntro'),
+    arriving: passing('registration'),
     open: {
       description: 'The person registers.',
       meta: { screen: 'registration' },
@@ -35,26 +36,23 @@ export const registration = fulfillmentSetup.createStateConfig({
               type: 'endedAs',
               params: ({ event }) => ({ output: event.output, kind: 'login' as const }),
             },
-            target: '#fulfillment.finished',
-            actions: { type: 'endLogin', params: ({ event }) => ({ output: event.output }) },
+            target: '#fulfillment.login',
+            actions: { type: 'keepEmail', params: ({ event }) => ({ output: event.output }) },
           },
-          { target: '#fulfillment.finished', actions: 'endExit' },
+          { target: '#fulfillment.exited' },
         ],
-        onError: {
-          target: '#fulfillment.loadFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
-        },
+        onError: stepFailed,
       },
     },
   },
 })
 
 export const acceptTerms = fulfillmentSetup.createStateConfig({
-  description: 'The terms are accepted and the application goes to underwriting.',
+  description: stepRow('acceptTerms').description,
   meta: { step: 'acceptTerms' },
   initial: 'arriving',
   states: {
-    arriving: passing('acceptTerms', 'waiting'),
+    arriving: passing('acceptTerms'),
     open: {
       description: 'The terms are open.',
       meta: { path: '/accept-terms', screen: 'acceptTerms' },
@@ -83,67 +81,41 @@ export const acceptTerms = fulfillmentSetup.createStateConfig({
           },
           { target: '#fulfillment.journey.steps.arriving' },
         ],
+        onError: stepFailed,
+      },
+    },
+  },
+})
+
+export const confirmation = fulfillmentSetup.createStateConfig({
+  description: stepRow('confirmation').description,
+  meta: { path: '/fulfillment/confirmation', screen: 'confirmation', step: 'confirmation' },
+  initial: 'loading',
+  on: { 'dashboard.chosen': '#fulfillment.home' },
+  states: {
+    loading: {
+      description: 'Asks for the policy.',
+      meta: {},
+      tags: 'pending',
+      invoke: {
+        id: 'loadPolicy',
+        src: 'loadPolicy',
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepPolicy', params: ({ event }) => ({ policy: event.output }) },
+        },
         onError: {
-          target: '#fulfillment.loadFailed',
+          target: 'failed',
           actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
         },
       },
     },
-  },
-})
-
-const decided = flowOf('waiting', 'post-underwriting')
-
-export const waiting = fulfillmentSetup.createStateConfig({
-  description: 'Trivia while underwriting decides.',
-  meta: { step: 'waiting' },
-  initial: 'arriving',
-  states: {
-    arriving: passing('waiting', 'quoteReview'),
-    open: {
-      description: 'The person waits; no way leads back, the answers are with underwriting.',
-      meta: { screen: 'flow' },
-      invoke: {
-        ...decided,
-        onDone: [
-          {
-            guard: ended('denied'),
-            target: '#fulfillment.journey.steps.denied',
-            actions: { type: 'keepDenial', params: outputOf },
-          },
-          ...decided.onDone,
-        ],
-      },
-    },
-  },
-})
-
-export const purchasePolicy = fulfillmentSetup.createStateConfig({
-  description: 'The card, the legal agreement and the first premium.',
-  meta: { step: 'purchasePolicy' },
-  initial: 'arriving',
-  states: {
-    arriving: passing('purchasePolicy', 'confirmation'),
-    open: {
-      description: 'The purchase is open.',
-      meta: { screen: 'flow' },
-      initial: 'free',
-      // Paid: the confirmation follows at once, and nothing leads back to the pay button.
-      invoke: flowOf('purchasePolicy', 'purchase-policy', '#fulfillment.journey.steps.confirmation'),
-      states: {
-        free: {
-          description: 'Nothing is being charged.',
-          meta: {},
-          on: { ...askingForms('purchasePolicy'), 'step.locked': 'paying' },
-        },
-        paying: {
-          id: 'paying',
-          description: 'Money is on its way: no way back, no other step, no exit.',
-          meta: {},
-          tags: 'paying',
-          on: { 'step.unlocked': 'free' },
-        },
-      },
+    shown: { description: 'The policy is shown.', meta: {} },
+    failed: {
+      description: '“Policy details unavailable”: it is bought all the same.',
+      meta: {},
+      tags: 'retryable',
+      on: { 'retry.chosen': 'loading' },
     },
   },
 })

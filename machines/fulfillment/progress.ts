@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
-import { type StepName, stepNames } from './fulfillment.types.ts'
-import { isBehind, walked } from './standing.ts'
+import { isBehind, walked } from './stepRules.ts'
+import { type StepName, stepNames } from './steps.ts'
 
 type FulfillmentSnapshot = SnapshotFrom<typeof fulfillmentMachine>
 

@@ -1,134 +1,150 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type { JourneyStepKey } from '../contract/schema.generated.ts'
 import type { FlowSlug } from '../flowSlugs.ts'
-import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
-import { toProblem } from '../problem.ts'
-import { fulfillmentSetup, type PassingStep } from './fulfillment.setup.ts'
-import type { FulfillmentEvent, StepName } from './fulfillment.types.ts'
-import { openingOf } from './standing.ts'
 
-type StepRequested = Extract<FulfillmentEvent, { type: 'step.requested' }>
-type FlowStep = Exclude<PassingStep, 'acceptTerms'>
-
-/** The way through the journey: a step with nothing left to do in it leads to the next. */
-export const passing = (step: StepName, next: StepName) =>
-  fulfillmentSetup.createStateConfig({
-    description: 'Is there anything to do in this step? If not, on to the next.',
-    meta: {},
-    always: [
-      { guard: { type: 'isPassed', params: { step } }, target: `#fulfillment.journey.steps.${next}` },
-      { target: 'open' },
-    ],
-  })
-
-/** Notes which step the URL asks for. */
-export const visit = {
-  type: 'visit' as const,
-  params: ({ event: { step, form } }: { event: StepRequested }) => ({
-    request: form === undefined ? { step } : { step, form },
-  }),
-}
-
-/** The URL asks for another step: granted when the facts allow, and once the open one lets go. */
-const otherStep = (step: PassingStep) =>
-  ({
-    guard: { type: 'isOther', params: ({ event }: { event: StepRequested }) => ({ step, request: event }) },
-    actions: [visit, { type: 'askToLeave', params: { step } }],
-  }) as const
-
-const sameStep = (step: PassingStep) =>
-  ({
-    guard: { type: 'isSame', params: ({ event }: { event: StepRequested }) => ({ step, request: event }) },
-    actions: {
-      type: 'passForm',
-      params: ({ event }: { event: StepRequested }) => ({ step, form: event.form ?? '' }),
-    },
-  }) as const
-
-const back = (step: PassingStep) => ({ actions: { type: 'passBack', params: { step } } }) as const
-
-/** What a step that is open hears: back, and the URL asking for another one. */
-export const asking = (step: PassingStep) =>
-  ({ 'back.chosen': back(step), 'step.requested': otherStep(step) }) as const
-
-/** The same for a step of forms, one of which the URL may ask for. */
-export const askingForms = (step: FlowStep) =>
-  ({ 'back.chosen': back(step), 'step.requested': [sameStep(step), otherStep(step)] }) as const
-
-export const outputOf = ({ event }: { event: DoneActorEvent<FormFlowOutput> }) => ({ output: event.output })
-export const ended = (kind: FormFlowOutput['kind']) => ({
-  type: 'endedAs' as const,
-  params: ({ event }: { event: DoneActorEvent<FormFlowOutput> }) => ({ output: event.output, kind }),
-})
-const failed = {
-  target: '#fulfillment.loadFailed',
-  actions: {
-    type: 'keepProblem' as const,
-    params: ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) }),
-  },
-}
-
-/** Behind the pledge lies the registration, behind the quote a decision: back leads out, and the journey asks. */
-const withoutWayBack: readonly StepName[] = ['onboardingIntro', 'waiting', 'quoteReview']
-const hasWayBack = (step: StepName) => !withoutWayBack.includes(step)
-
-interface FlowStepOptions {
-  step: FlowStep
-  slug: FlowSlug
-  next: StepName
+interface StepRow {
+  /** The state of the chart, and the system id of the machine that runs in it. */
+  name: string
+  /** The carrier's key for it. */
+  key: JourneyStepKey
+  /** The flow of forms that it is; a step with a screen of its own has none. */
+  flow?: FlowSlug
+  /** A sentence for a product owner. */
   description: string
+  /** Where back from its first form leads: to the step before, out of the journey, or nowhere. */
+  back: 'stepBefore' | 'exit' | 'nowhere'
+  /** Until when it may be entered again, by going back or by its URL, once everything before it is done. */
+  openUntil: 'entered' | 'submitted' | 'completed' | 'paid'
+  /** Completed, it leads to the next step at once; otherwise the carrier is asked first how far the journey is. */
+  leadsOn?: true
+  /** Its layout may end the journey without a quote. */
+  mayDeny?: true
+  /** Money is taken in it: while it is, nothing leads elsewhere. */
+  takesMoney?: true
 }
 
-/** The flow of a step: its machine, and where each of its ends leads; completed, the facts are asked again. */
-export function flowOf(step: FlowStep, slug: FlowSlug, completed = '#fulfillment.loading') {
-  return {
-    id: step,
-    src: 'formFlow' as const,
-    systemId: step,
-    input: ({ context }: { context: Parameters<typeof openingOf>[0] & { today: string } }) => ({
-      slug,
-      flowScope: 'new_policy' as const,
-      from: openingOf(context, step),
-      today: context.today,
-    }),
-    onDone: [
-      {
-        guard: ended('completed'),
-        target: completed,
-        actions: { type: 'completeStep' as const, params: { step } },
-      },
-      {
-        guard: ended('back'),
-        target: '#fulfillment.journey.steps.arriving',
-        actions: hasWayBack(step)
-          ? ({ type: 'visitBefore', params: { step } } as const)
-          : ('askToExit' as const),
-      },
-      {
-        guard: ended('link'),
-        target: '#fulfillment.finished',
-        actions: { type: 'endLink' as const, params: outputOf },
-      },
-      { guard: ended('exit'), target: '#fulfillment.finished', actions: 'endExit' as const },
-      // Left for another step: the facts say whether it is reached.
-      { target: '#fulfillment.journey.steps.arriving' },
-    ],
-    onError: failed,
-  }
+/**
+ * The steps of the journey, in order. Who they are for is the carrier's to say (`applicable`); all else about them
+ * is said here: the chart's states, what may be visited, progress, URLs and the place after a reload follow from it.
+ */
+export const steps = [
+  {
+    name: 'registration',
+    key: 'registration',
+    description: 'An account, a phone, and the code that verifies it.',
+    back: 'nowhere',
+    openUntil: 'entered',
+  },
+  {
+    name: 'onboardingIntro',
+    key: 'onboarding_intro',
+    flow: 'onboarding-intro',
+    description: 'The honesty pledge, and what approval depends on.',
+    back: 'exit',
+    openUntil: 'submitted',
+  },
+  {
+    name: 'insuranceProfile',
+    key: 'insurance_profile',
+    flow: 'insurance-profile',
+    description: 'Who is to be insured: name, birth date, address, tax id.',
+    back: 'stepBefore',
+    openUntil: 'submitted',
+  },
+  {
+    name: 'beneficiary',
+    key: 'beneficiary',
+    flow: 'beneficiary',
+    description: 'Who gets the money.',
+    back: 'stepBefore',
+    openUntil: 'submitted',
+  },
+  {
+    name: 'underwritingInterview',
+    key: 'underwriting_interview',
+    flow: 'underwriting-interview',
+    description: 'The questions that underwriting decides by.',
+    back: 'stepBefore',
+    openUntil: 'submitted',
+  },
+  {
+    name: 'acceptTerms',
+    key: 'accept_terms',
+    description: 'The terms are accepted and the application goes to underwriting.',
+    back: 'stepBefore',
+    openUntil: 'submitted',
+  },
+  {
+    name: 'waiting',
+    key: 'waiting',
+    flow: 'post-underwriting',
+    description: 'Trivia while underwriting decides; the answers are with underwriting, nothing leads back.',
+    back: 'nowhere',
+    openUntil: 'completed',
+    mayDeny: true,
+  },
+  {
+    name: 'quoteReview',
+    key: 'quote_review',
+    flow: 'quote-review',
+    description: 'The quote: coverage, term and premium, to be accepted with the payment.',
+    back: 'exit',
+    openUntil: 'paid',
+  },
+  {
+    name: 'purchasePolicy',
+    key: 'purchase_policy',
+    flow: 'purchase-policy',
+    description: 'The card, the legal agreement and the first premium.',
+    back: 'stepBefore',
+    openUntil: 'paid',
+    // Paid: the confirmation follows at once, and nothing leads back to the pay button.
+    leadsOn: true,
+    takesMoney: true,
+  },
+  {
+    name: 'confirmation',
+    key: 'confirmation',
+    description: 'The policy is bought: its number, coverage, term and premium.',
+    back: 'nowhere',
+    openUntil: 'entered',
+  },
+] as const satisfies readonly StepRow[]
+
+type Step = (typeof steps)[number]
+export type StepName = Step['name']
+
+/** The steps that are a server-driven flow of forms from its first form to its last. */
+export type FlowStepName = Extract<Step, { flow: FlowSlug }>['name']
+/** Those of them in which money is taken. */
+export type PayingStepName = Extract<Step, { flow: FlowSlug; takesMoney: true }>['name']
+type FlowRow = StepRow & { name: FlowStepName; flow: FlowSlug }
+
+/** Their names, in order. */
+export const stepNames: readonly StepName[] = steps.map(({ name }) => name)
+
+/** The flows among them, in order. */
+export const flowSteps: readonly FlowRow[] = steps.filter((step) => 'flow' in step)
+
+/** The row of a step. */
+export function stepRow(name: StepName): StepRow {
+  const row = steps.find((step) => step.name === name)
+  if (row === undefined) throw new Error(`There is no step ${name}`)
+  return row
 }
 
-/** A step that is a server-driven flow from its first form to its last. */
-export const flowStep = ({ step, slug, next, description }: FlowStepOptions) =>
-  fulfillmentSetup.createStateConfig({
-    description,
-    meta: { step },
-    initial: 'arriving',
-    states: {
-      arriving: passing(step, next),
-      open: {
-        description: 'The forms of this step are open.',
-        meta: { screen: 'flow' },
-        invoke: flowOf(step, slug),
-        on: askingForms(step),
-      },
-    },
-  })
+/** The row of a step that is a flow. */
+export function flowRow(name: FlowStepName): FlowRow {
+  const row = flowSteps.find((step) => step.name === name)
+  if (row === undefined) throw new Error(`The step ${name} is no flow`)
+  return row
+}
+
+/** The step that a flow is; undefined where it belongs to no journey. */
+export function stepOfFlow(slug: FlowSlug): FlowStepName | undefined {
+  return flowSteps.find(({ flow }) => flow === slug)?.name
+}
+
+/** The step after this one: where the chart leads when nothing is left to do in it. */
+export function stepAfter(name: StepName): StepName {
+  return stepNames[stepNames.indexOf(name) + 1] ?? 'confirmation'
+}

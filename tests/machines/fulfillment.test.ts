@@ -10,14 +10,10 @@ import type { StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
 import { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.machine.ts'
 import { examplePolicy, factsAt } from '../../machines/fulfillment/fulfillment.model.ts'
 import { fulfillmentPlace } from '../../machines/fulfillment/fulfillment.place.ts'
-import {
-  type FulfillmentInput,
-  type JourneyFacts,
-  type StepName,
-  stepNames,
-} from '../../machines/fulfillment/fulfillment.types.ts'
+import type { FulfillmentInput, JourneyFacts } from '../../machines/fulfillment/fulfillment.types.ts'
 import { progressOf } from '../../machines/fulfillment/progress.ts'
-import { mayVisit } from '../../machines/fulfillment/standing.ts'
+import { mayVisit } from '../../machines/fulfillment/stepRules.ts'
+import { type StepName, stepNames } from '../../machines/fulfillment/steps.ts'
 import { defineLayoutLogic } from '../../machines/layouts/layoutLogic.ts'
 import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'

@@ -3,8 +3,8 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
-import type { StepName } from '../../../machines/fulfillment/fulfillment.types.ts'
 import { currentStep, progressOf } from '../../../machines/fulfillment/progress.ts'
+import { flowSteps, type StepName } from '../../../machines/fulfillment/steps.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Exit } from '../../ui/icons/Exit.tsx'
@@ -39,13 +39,11 @@ function stageOf(snapshot: SnapshotFrom<typeof fulfillmentMachine>): StepName | 
   return snapshot.matches({ journey: { steps: 'denied' } }) ? 'waiting' : currentStep(snapshot)
 }
 
-/** Which page of the present step is open, of how many; null where nobody counts them. */
+/** Which page of the present step is open, of how many; null where they are not counted. */
 function usePages(actor: JourneyActor): { index: number; count: number } | null {
-  const flow = useSelector(actor, (snapshot) => {
-    const step = currentStep(snapshot)
-    return step === 'registration' || step === 'acceptTerms' || step === 'confirmation'
-      ? undefined
-      : snapshot.children[step]
+  const flow = useSelector(actor, ({ children }) => {
+    const step = flowSteps.find(({ name }) => children[name] !== undefined)
+    return step && children[step.name]
   })
   const registration = useSelector(actor, ({ children }) => children.registration)
   const form = useSelector(

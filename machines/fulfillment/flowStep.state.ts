@@ -1,0 +1,165 @@
+import { failedAt, flowEndedAs, flowOutput, formToFlow } from '../form-flow/holder.ts'
+import { fulfillmentSetup, type PassingStep } from './fulfillment.setup.ts'
+import type { FulfillmentEvent } from './fulfillment.types.ts'
+import { openingOf } from './stepRules.ts'
+import { type FlowStepName, flowRow, type PayingStepName, type StepName, stepAfter } from './steps.ts'
+
+type StepRequested = Extract<FulfillmentEvent, { type: 'step.requested' }>
+
+const stateOf = (step: StepName) => `#fulfillment.journey.steps.${step}` as const
+const anew = '#fulfillment.loading'
+const arriving = '#fulfillment.journey.steps.arriving'
+
+/** What goes wrong in a step's machine: everything that was answered is kept. */
+export const stepFailed = failedAt('#fulfillment.loadFailed')
+
+/** The walk through the journey: a step with nothing left to do in it leads to the next. */
+export const passing = (step: StepName) =>
+  fulfillmentSetup.createStateConfig({
+    description: 'Is there anything to do in this step? If not, on to the next.',
+    meta: {},
+    always: [
+      { guard: { type: 'isPassed', params: { step } }, target: stateOf(stepAfter(step)) },
+      { target: 'open' },
+    ],
+  })
+
+/** Notes which step the URL asks for. */
+export const visit = {
+  type: 'visit' as const,
+  params: ({ event: { step, form } }: { event: StepRequested }) => ({
+    request: form === undefined ? { step } : { step, form },
+  }),
+}
+
+const requestOf = ({ event }: { event: StepRequested }) => event
+
+/** What a step that is open answers to: back, and the URL asking for another one, granted when the facts allow. */
+export const asking = (step: PassingStep) =>
+  ({
+    'back.chosen': { actions: { type: 'passBack', params: { step } } },
+    'step.requested': {
+      guard: {
+        type: 'isOther',
+        params: (at: { event: StepRequested }) => ({ step, request: requestOf(at) }),
+      },
+      actions: [visit, { type: 'askToLeave', params: { step } }],
+    },
+  }) as const
+
+/** The same for a step of forms, one of which the URL may ask for; nothing where no answer can be changed any more. */
+function askingForms(step: FlowStepName) {
+  const row = flowRow(step)
+  if (row.back === 'nowhere') return {}
+  const { 'back.chosen': back, 'step.requested': other } = asking(step)
+  return {
+    'back.chosen': back,
+    'step.requested': [
+      {
+        guard: {
+          type: 'isSame' as const,
+          params: (at: { event: StepRequested }) => ({ step, request: requestOf(at) }),
+        },
+        ...formToFlow(step),
+      },
+      other,
+    ],
+  }
+}
+
+/** The flow of a step: its machine, and where each of its ends leads, as the step's row says. */
+function flowOf(step: FlowStepName) {
+  const { flow, back, leadsOn, mayDeny } = flowRow(step)
+  return {
+    id: step,
+    src: 'formFlow' as const,
+    systemId: step,
+    input: ({ context }: { context: Parameters<typeof openingOf>[0] & { today: string } }) => ({
+      slug: flow,
+      flowScope: 'new_policy' as const,
+      from: openingOf(context, step),
+      today: context.today,
+    }),
+    onDone: [
+      {
+        guard: flowEndedAs('completed'),
+        target: leadsOn ? stateOf(stepAfter(step)) : anew,
+        actions: { type: 'completeStep' as const, params: { step } },
+      },
+      ...(mayDeny
+        ? [
+            {
+              guard: flowEndedAs('denied'),
+              target: '#fulfillment.journey.steps.denied',
+              actions: { type: 'keepDenial' as const, params: flowOutput },
+            },
+          ]
+        : []),
+      {
+        guard: flowEndedAs('back'),
+        target: arriving,
+        actions:
+          back === 'stepBefore'
+            ? ({ type: 'visitBefore', params: { step } } as const)
+            : ('askToExit' as const),
+      },
+      {
+        guard: flowEndedAs('link'),
+        target: '#fulfillment.linked',
+        actions: { type: 'keepDestination' as const, params: flowOutput },
+      },
+      { guard: flowEndedAs('exit'), target: '#fulfillment.exited' },
+      // Left for another step: the facts say whether it is reached.
+      { target: arriving },
+    ],
+    onError: stepFailed,
+  }
+}
+
+/** A step that is a server-driven flow from its first form to its last. */
+export const flowStep = (step: Exclude<FlowStepName, PayingStepName>) =>
+  fulfillmentSetup.createStateConfig({
+    description: flowRow(step).description,
+    meta: { step },
+    initial: 'arriving',
+    states: {
+      arriving: passing(step),
+      open: {
+        description: 'The forms of this step are open.',
+        meta: { screen: 'flow' },
+        invoke: flowOf(step),
+        on: askingForms(step),
+      },
+    },
+  })
+
+/** The same for a step in which money is taken: while it is on its way, nothing leads elsewhere. */
+export const payingStep = (step: PayingStepName) =>
+  fulfillmentSetup.createStateConfig({
+    description: flowRow(step).description,
+    meta: { step },
+    initial: 'arriving',
+    states: {
+      arriving: passing(step),
+      open: {
+        description: 'The forms of this step are open.',
+        meta: { screen: 'flow' },
+        invoke: flowOf(step),
+        initial: 'free',
+        states: {
+          free: {
+            description: 'Nothing is being charged.',
+            meta: {},
+            on: { ...askingForms(step), 'step.locked': 'paying' },
+          },
+          paying: {
+            id: 'paying',
+            description: 'Money is on its way: other steps, going back and the exit are refused.',
+            meta: {},
+            tags: 'paying',
+            on: { 'step.unlocked': 'free' },
+          },
+        },
+      },
+    },
+  })
