@@ -78,7 +78,7 @@ const resolverTypes = (filename: string) =>
       ...shared,
       scalars: scalarsSeen('../../../machines'),
       namespacedImportName: 'Contract',
-      contextType: '../../context.ts#RequestContext',
+      contextType: '../../platform/call/call.ts#RequestContext',
       makeResolverTypeCallable: true,
       useIndexSignature: false,
     },

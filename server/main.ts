@@ -1,24 +1,25 @@
 import type { AddressInfo } from 'node:net'
+import { createJobRegistry } from './application/jobs.ts'
+import { migrations } from './application/migrations/index.ts'
+import { planPruning } from './application/prune.ts'
 import { createFaults } from './application/sandbox/faults.ts'
-import type { Services } from './context.ts'
 import { createCharges } from './domains/billing/charges.ts'
+import { premiumPaid } from './domains/policies/premiumPaid.ts'
 import { createClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { openDatabase } from './platform/database/open.ts'
-import { createJobHandlers } from './platform/jobs/handlers.ts'
+import { openDatabase, writeTemplate as writeWith } from './platform/database/open.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
-import { planPruning } from './platform/jobs/prune.ts'
 import { createJobRunner } from './platform/jobs/runner.ts'
 import { loadKeys } from './platform/keys/keys.ts'
 import { readSecretKey } from './platform/keys/secretKey.ts'
 import { createLog } from './platform/log/log.ts'
 import { createCouriers } from './platform/outbox/couriers.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
+import type { Services } from './platform/services.ts'
 import { createHttpServer, type DevelopmentFiles } from './transport/http/server.ts'
 
 export { BadConfiguration, readConfig } from './platform/config.ts'
-export { writeTemplate } from './platform/database/open.ts'
 
 export interface RunningCarrier {
   /** Where it answers, without a slash at the end. */
@@ -37,21 +38,34 @@ export interface StartOptions {
   charges?: Services['charges']
 }
 
+/** Writes a cluster with every migration applied, for new data directories to start from. */
+export const writeTemplate = (directory: string): Promise<void> => writeWith(directory, migrations)
+
 /** Puts the carrier together and answers when it listens. Everything that starts here ends in `stop`. */
 export async function startCarrier(config: Config, options: StartOptions): Promise<RunningCarrier> {
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, options.template)
   const { db } = database
   try {
-    await migrate(db)
+    await migrate(db, migrations)
     const keys = await loadKeys(db, readSecretKey(config))
     const clock = createClock({ movable: config.sandbox, shared: !database.embedded })
-    const handlers = createJobHandlers(await createCouriers(config))
-    const runner = createJobRunner(handlers, () => services)
-    const jobs = createJobs({ kinds: new Set(Object.keys(handlers)), wake: () => runner.wake() })
+    const registry = createJobRegistry(await createCouriers(config))
+    const runner = createJobRunner(Object.values(registry), () => services)
+    const jobs = createJobs({ wake: () => runner.wake() })
     const outbox = createOutbox({ clock, jobs })
     const charges = options.charges ?? createCharges({ config, db, clock })
-    const services: Services = { db, clock, jobs, outbox, config, log, keys, charges }
+    const services: Services = {
+      db,
+      clock,
+      jobs,
+      outbox,
+      config,
+      log,
+      keys,
+      charges,
+      invoicePaid: premiumPaid,
+    }
     await clock.refresh(db)
     await db.transaction().execute((tx) => planPruning(tx, services))
     const server = createHttpServer({

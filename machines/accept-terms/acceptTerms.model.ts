@@ -1,5 +1,6 @@
 import type { Disclosure, InsuranceApplication } from '../contract/schema.generated.ts'
 import { defineModel } from '../model.ts'
+import type { Problem } from '../problem.ts'
 import { acceptTermsMachine } from './acceptTerms.machine.ts'
 
 const disclosure = (id: string): Disclosure => ({
@@ -22,9 +23,9 @@ export const exampleApplication: InsuranceApplication = {
   documents: [],
 }
 
-const lost = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
+const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
 const screen = 'acceptTerms'
-const meta = { place: 'acceptTerms' } as const
+const meta = { path: '/accept-terms' }
 
 export const acceptTermsModel = defineModel(acceptTermsMachine, {
   input: { 'answers complete': {} },

@@ -1,4 +1,3 @@
-import { stepOf } from '../routes/holder.ts'
 import { appSetup, pathAfter } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
 
@@ -20,7 +19,7 @@ export const journeyState = appSetup.createStateConfig({
     input: ({ context }: { context: AppContext }) => ({
       session: context.session,
       today: context.today,
-      requested: stepOf(context.request.place),
+      requested: context.request.step,
     }),
     onDone: [
       {
@@ -28,7 +27,7 @@ export const journeyState = appSetup.createStateConfig({
         target: '#deciding',
         actions: [
           { type: 'keepEmail', params: ({ event }) => ({ output: event.output }) },
-          { type: 'keepPlace', params: { place: { id: 'login' } } },
+          { type: 'keepRequest', params: { path: '/login' } },
         ],
       },
       {
@@ -58,7 +57,7 @@ export const journeyState = appSetup.createStateConfig({
           {
             guard: 'isSomebodyElse',
             target: '#deciding',
-            actions: { type: 'keepPlace', params: { place: { id: 'fulfillmentStart' } } },
+            actions: { type: 'keepRequest', params: { path: '/fulfillment/start' } },
           },
           { actions: 'claimJourney' },
         ],
@@ -66,14 +65,14 @@ export const journeyState = appSetup.createStateConfig({
           { guard: 'canComeBack', target: 'covered' },
           {
             target: '#deciding',
-            actions: { type: 'keepPlace', params: { place: { id: 'fulfillmentStart' } } },
+            actions: { type: 'keepRequest', params: { path: '/fulfillment/start' } },
           },
         ],
       },
     },
     covered: {
       description: 'The session has ended; the sign-in stands before the journey, which is kept as it was.',
-      meta: { place: 'login', screen: 'login' },
+      meta: { path: '/login', screen: 'login' },
       initial: 'opening',
       on: {
         'session.moved': { guard: 'isLocked', target: '#locked' },
@@ -106,7 +105,7 @@ export const journeyState = appSetup.createStateConfig({
               },
               {
                 target: '#deciding',
-                actions: { type: 'keepPlace', params: { place: { id: 'fulfillmentStart' } } },
+                actions: { type: 'keepRequest', params: { path: '/fulfillment/start' } },
               },
             ],
             onError: 'failed',

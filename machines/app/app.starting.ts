@@ -4,7 +4,6 @@ import { appSetup } from './app.setup.ts'
 export const starting = appSetup.createStateConfig({
   description: 'The application has just been opened.',
   meta: {},
-  tags: 'opening',
   initial: 'checkingHealth',
   on: {
     'place.requested': {

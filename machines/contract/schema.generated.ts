@@ -1651,3 +1651,58 @@ export type DashboardHome = {
   readonly applicationResult: Maybe<ApplicationResult>;
   readonly estimate: Maybe<Estimate>;
 };
+
+/**
+ * What `extensions.message` of an error can be, in every answer of the API. No field returns it; it is here so that the
+ * types of both sides come from one list. First the specification's catalogue (access-to-purchase, section 8).
+ */
+export type ErrorCode =
+  | 'ACCESS_CODE_EXPIRED'
+  | 'ACCESS_CODE_INCORRECT'
+  | 'APPLICATION_DOCUMENT_NOT_READY'
+  | 'AURA_COMMON_ERROR'
+  | 'AUTHENTICATION_TENTH_ATTEMPT'
+  | 'AUTHENTICATION_THIRD_ATTEMPT'
+  | 'BLOCKED'
+  | 'CANNOT_REUSE_PASSWORD'
+  | 'CREDENTIAL_INCORRECT'
+  | 'CREDENTIAL_INVALID'
+  | 'DEVICE_UNREGISTERED'
+  | 'DEVICE_VERIFICATION_INCORRECT'
+  | 'DYNAMIC_FORMS_POLLING'
+  | 'EMAIL_ALREADY_TAKEN'
+  | 'FINANCE_APPLICATION_DISABLED'
+  | 'GRAPH_API_UNAUTHORIZED'
+  | 'INVALID_DATE'
+  | 'PASSWORD_MISMATCH'
+  | 'PASSWORD_PREVIOUSLY_USED'
+  | 'PHONE_NUMBER_MISSING'
+  | 'PHONE_NUMBER_NOT_VERIFIED'
+  | 'REQUIRED_INPUT_MISSING'
+  | 'RETRY_TIMEOUT_EXCEEDED'
+  | 'STANDARD_ERROR'
+  | 'TOKEN_INVALID'
+  | 'TOKEN_PURPOSE_MISMATCH'
+  | 'UNDERWRITING_DISABLED'
+  | 'UNSUCCESSFUL_SESSION_VERIFICATION'
+  | 'USER_DECOMMISSIONED'
+  /** The session is good, but not for this: verify it, or create an account. */
+  | 'ACCESS_LEVEL_TOO_LOW'
+  /** The same clientMutationId came with another input. */
+  | 'CLIENT_MUTATION_ID_REUSED'
+  /** The application was sent, and its answers with it. */
+  | 'FORM_LOCKED'
+  /** The form has changed since it was shown. */
+  | 'FORM_OUT_OF_DATE'
+  /** There is none, or it is another's. */
+  | 'NOT_FOUND'
+  /** A rejected applicant has to wait. */
+  | 'REAPPLICATION_TOO_SOON'
+  /** The request does not fit the contract. */
+  | 'REQUEST_INVALID'
+  /** A step before this one is missing. */
+  | 'STEP_NOT_ALLOWED'
+  /** A limit was reached. HTTP 429. */
+  | 'TOO_MANY_REQUESTS'
+  /** Fields were refused; validationErrors says which. */
+  | 'VALIDATION_FAILED';

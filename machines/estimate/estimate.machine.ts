@@ -16,6 +16,7 @@ import {
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
+import { product } from '../product.ts'
 import { required } from '../required.ts'
 import { tellSession } from '../session/tellSession.ts'
 import type {
@@ -112,7 +113,7 @@ export const estimateMachine = estimateSetup.createMachine({
     },
     form: {
       description: 'The questions that size the coverage.',
-      meta: { place: 'estimate', screen: 'form' },
+      meta: { path: product.estimatePath, screen: 'form' },
       invoke: {
         id: 'formFlow',
         src: 'formFlow',
@@ -146,7 +147,7 @@ export const estimateMachine = estimateSetup.createMachine({
     },
     preview: {
       description: 'The estimate: amount, term and premium.',
-      meta: { place: 'coveragePreview', screen: 'coveragePreview' },
+      meta: { path: '/coverage-preview', screen: 'coveragePreview' },
       initial: 'loading',
       states: {
         loading: {

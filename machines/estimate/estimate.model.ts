@@ -1,6 +1,8 @@
 import type { Estimate } from '../contract/schema.generated.ts'
 import { sampleSession } from '../form/sampleForms.ts'
 import { defineModel } from '../model.ts'
+import type { Problem } from '../problem.ts'
+import { product } from '../product.ts'
 import { guestSession, returningSession, verifiedSession } from '../session/session.model.ts'
 import { estimateMachine } from './estimate.machine.ts'
 
@@ -19,8 +21,8 @@ export const exampleEstimate: Estimate = {
 }
 
 const today = '2026-11-21'
-const lost = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
-const preview = { screen: 'coveragePreview', meta: { place: 'coveragePreview' } } as const
+const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
+const preview = { screen: 'coveragePreview', meta: { path: '/coverage-preview' } }
 
 export const estimateModel = defineModel(estimateMachine, {
   input: {
@@ -59,7 +61,7 @@ export const estimateModel = defineModel(estimateMachine, {
     form: {
       tags: [],
       screen: 'form',
-      meta: { place: 'estimate' },
+      meta: { path: product.estimatePath },
       running: ['formFlow'],
       cannot: ['start.chosen', 'retry.chosen'],
     },

@@ -2,6 +2,7 @@ import type { FormOutput } from '../form/form.types.ts'
 import { act, button, nameField, sampleForm, sampleSession } from '../form/sampleForms.ts'
 import { defineModel } from '../model.ts'
 import type { PollingOutput } from '../polling/polling.machine.ts'
+import type { Problem } from '../problem.ts'
 import { formFlowMachine } from './formFlow.machine.ts'
 import type { FormFlowContext } from './formFlow.types.ts'
 import { visited } from './forms.ts'
@@ -25,7 +26,7 @@ const loaded = (slug: keyof typeof forms) => ({ [slug]: { kind: 'done' as const,
 const isSample = (slug: string | null): slug is keyof typeof forms => slug !== null && slug in forms
 
 const none = { 'no further form': { kind: 'done' as const, value: null } }
-const lost = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
+const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
 const noForm = {
   'not in time': { kind: 'timedOut' as const },
   refused: { kind: 'failed' as const, error: lost },

@@ -4,6 +4,7 @@ import type { Policy } from '../contract/schema.generated.ts'
 import { sampleSession } from '../form/sampleForms.ts'
 import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import { defineModel } from '../model.ts'
+import type { Problem } from '../problem.ts'
 import { product } from '../product.ts'
 import { guestSession, verifiedSession } from '../session/session.model.ts'
 import { fulfillmentMachine } from './fulfillment.machine.ts'
@@ -13,7 +14,7 @@ import { stepBefore, visited } from './stepRules.ts'
 import { type StepName, stepAfter, stepNames, stepRow } from './steps.ts'
 
 const today = '2026-11-21'
-const lost = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
+const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
 
 /** The carrier's facts with everything before this step complete. */
 export function factsAt(step: StepName, rest: Partial<JourneyFacts> = {}): JourneyFacts {
@@ -201,7 +202,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     'journey.steps.beneficiary.open': stepOpen('beneficiary'),
     'journey.steps.underwritingInterview.open': stepOpen('underwritingInterview'),
     'journey.steps.acceptTerms.open': {
-      meta: { step: 'acceptTerms', place: 'acceptTerms' },
+      meta: { step: 'acceptTerms', path: '/accept-terms' },
       running: ['acceptTerms'],
     },
     'journey.steps.waiting.open': {
@@ -221,13 +222,13 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     },
     'journey.steps.confirmation.loading': {
       tags: ['pending'],
-      meta: { place: 'confirmation' },
+      meta: { path: '/fulfillment/confirmation' },
       running: ['loadPolicy'],
       can: ['dashboard.chosen'],
       cannot: ['back.chosen', 'step.requested'],
     },
     'journey.steps.confirmation.shown': {
-      meta: { place: 'confirmation' },
+      meta: { path: '/fulfillment/confirmation' },
       running: [],
       context: { policy: examplePolicy, problem: null },
       can: ['dashboard.chosen'],

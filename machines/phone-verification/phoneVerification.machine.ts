@@ -55,7 +55,7 @@ export const phoneVerificationMachine = setup({
     isComplete: (_, { value }: { value: string }) => codeDigits(value).length === codeLength,
     hasWholeCode: ({ context }) => context.code.length === codeLength,
     isVerified: (_, { status }: { status: string }) => status === 'verified',
-    isExpired: (_, { code }: { code: string }) => code === 'ACCESS_CODE_EXPIRED',
+    isExpired: (_, { code }: Pick<Problem, 'code'>) => code === 'ACCESS_CODE_EXPIRED',
   },
   delays: {
     /** Sections 4.2 and 9: the code is requested one second after the choice, the resend included. */

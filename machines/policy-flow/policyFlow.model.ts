@@ -1,9 +1,10 @@
 import { sampleSession } from '../form/sampleForms.ts'
 import { defineModel } from '../model.ts'
+import type { Problem } from '../problem.ts'
 import { policyFlowMachine } from './policyFlow.machine.ts'
 
 const today = '2026-11-21'
-const lost = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
+const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
 
 export const policyFlowModel = defineModel(policyFlowMachine, {
   input: {

@@ -64,7 +64,7 @@ export const pollingMachine = setup({
   },
   guards: {
     isReady: (_, { answer }: { answer: PollingAnswer }) => answer.kind === 'ready',
-    canAskAgain: (_, { code }: { code: string }) => askAgainCodes.has(code),
+    canAskAgain: (_, { code }: Pick<Problem, 'code'>) => askAgainCodes.has(code),
     isOutOfTries: ({ context: { pace, count } }) => pace.kind === 'tries' && count >= pace.tries,
     isFirst: ({ context: { pace, count } }) => pace.kind === 'tries' && count === 0,
   },

@@ -83,7 +83,7 @@ export const registrationSetup = setup({
     /** The user exists already and only the reply to the login was lost. */
     wasCreated: ({ context }) =>
       context.created?.email === context.values.email && checkAccount(context.values).password === null,
-    isTaken: (_, { code }: { code: string }) => code === 'EMAIL_ALREADY_TAKEN',
+    isTaken: (_, { code }: Pick<Problem, 'code'>) => code === 'EMAIL_ALREADY_TAKEN',
     isVerified: (_, { session }: { session: SessionFacts | null }) => session?.level === 'verified',
     isUnidentified: (_, { session }: { session: SessionFacts | null }) => session?.level === 'unidentified',
     hasPhone: (_, { phone }: { phone: PhoneFacts | null }) => phone !== null,

@@ -1,6 +1,7 @@
 import { assign, raise, setup, stateIn } from 'xstate'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
+import type { Problem } from '../problem.ts'
 import type {
   RefreshSessionOutput,
   RestoreSessionOutput,
@@ -40,7 +41,7 @@ export const sessionSetup = setup({
   },
   guards: {
     isThere: (_, { session }: { session: SessionFacts | null }) => session !== null,
-    isRefused: (_, { code }: { code: string }) => code === endingCode,
+    isRefused: (_, { code }: Pick<Problem, 'code'>) => code === endingCode,
     mayTryAgain: ({ context }) => context.tries < restoreTries - 1,
     isLocked: ({ context }) => (context.session?.locked ?? null) !== null,
     isVerified: ({ context }) => context.session?.level === 'verified',

@@ -64,8 +64,8 @@ export const signInSetup = setup({
   guards: {
     isValid: ({ context: { values } }) =>
       check('email', values.email) === null && check('password', values.password) === null,
-    isThirdAttempt: (_, { code }: { code: string }) => code === 'AUTHENTICATION_THIRD_ATTEMPT',
-    isTenthAttempt: (_, { code }: { code: string }) => code === 'AUTHENTICATION_TENTH_ATTEMPT',
+    isThirdAttempt: (_, { code }: Pick<Problem, 'code'>) => code === 'AUTHENTICATION_THIRD_ATTEMPT',
+    isTenthAttempt: (_, { code }: Pick<Problem, 'code'>) => code === 'AUTHENTICATION_TENTH_ATTEMPT',
     isLocked: (_, { session }: { session: SessionFacts }) => session.locked !== null,
     isVerified: (_, { session }: { session: SessionFacts | null }) => session?.level === 'verified',
     /** Only a number that was verified before can vouch for a returning user. */

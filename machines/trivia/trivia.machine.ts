@@ -156,21 +156,18 @@ export const triviaMachine = triviaSetup.createMachine({
                 },
                 held: {
                   description: 'The banner YOUR QUOTE IS READY is shown and stays for its minimum time.',
-                  meta: {},
-                  tags: 'banner',
+                  meta: { banner: 'shown' },
                   on: { 'banner.pressed': 'pressed' },
                 },
                 pressed: {
                   id: 'bannerPressed',
                   description:
                     'The banner was clicked early; the click counts when its minimum time is over.',
-                  meta: {},
-                  tags: 'banner',
+                  meta: { banner: 'shown' },
                 },
                 open: {
                   description: 'The banner waits for the click; the questions go on until it comes.',
-                  meta: {},
-                  tags: 'banner',
+                  meta: { banner: 'shown' },
                   on: { 'banner.pressed': '#trivia.quoted' },
                 },
               },

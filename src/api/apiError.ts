@@ -1,9 +1,9 @@
-import type { FieldProblem } from '../../machines/problem.ts'
+import { type FieldProblem, isProblemCode, type ProblemCode } from '../../machines/problem.ts'
 
 /** No answer came: the connection failed, the reply was lost, or the carrier answered 5xx. */
-export const networkCode = 'NETWORK'
+export const networkCode = 'NETWORK' satisfies ProblemCode
 /** The session behind the token is over (access-to-purchase, section 8). */
-export const unauthorizedCode = 'GRAPH_API_UNAUTHORIZED'
+export const unauthorizedCode = 'GRAPH_API_UNAUTHORIZED' satisfies ProblemCode
 
 /** What is said where nobody said why (access-to-purchase, section 8). */
 export const defaultMessage = 'Something went wrong.'
@@ -14,11 +14,11 @@ export const defaultMessage = 'Something went wrong.'
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  readonly code: string
+  readonly code: ProblemCode
   readonly validationErrors: FieldProblem[]
   readonly status: number
 
-  constructor(code: string, message: string, status: number, validationErrors: FieldProblem[] = []) {
+  constructor(code: ProblemCode, message: string, status: number, validationErrors: FieldProblem[] = []) {
     super(message)
     this.code = code
     this.status = status
@@ -38,8 +38,10 @@ export function toApiError(error: unknown): ApiError {
   }
   const code = textOr(extensions.message, 'STANDARD_ERROR')
   const fields = extensions.validationErrors
+  // A carrier of another make may have codes of its own; no screen could say what they mean.
+  const known = isProblemCode(code) ? code : 'STANDARD_ERROR'
   return new ApiError(
-    isUnauthorized(code) || status === 401 ? unauthorizedCode : code,
+    isUnauthorized(code) || status === 401 ? unauthorizedCode : known,
     textOr(extensions.fullMessage, defaultMessage),
     status,
     Array.isArray(fields) ? fields.filter(isFieldProblem) : [],

@@ -1,3 +1,4 @@
+import { isProblemCode } from '../../machines/problem.ts'
 import { ApiError, defaultMessage, isRecord, lost } from './apiError.ts'
 import type { CarrierClock } from './carrierClock.ts'
 import { createProofKey } from './pkce.ts'
@@ -39,7 +40,6 @@ export interface OAuthOptions extends Caller {
 }
 
 const outOfBand = 'urn:ietf:wg:oauth:2.0:oob'
-const namedCode = /^[A-Z][A-Z_]+$/
 
 export function createOAuth(options: OAuthOptions): OAuth {
   let clientId: string | null = null
@@ -154,13 +154,13 @@ export function createOAuth(options: OAuthOptions): OAuth {
 }
 
 /**
- * A non-OK reply: the named code that it carries, else its status is the code (specification 7.1). OAuth fixes
- * what may stand in `error`, so the carrier puts the named code into the description.
+ * A non-OK reply: the named code that it carries; without one, its status is all there is (specification 7.1). OAuth
+ * fixes what may stand in `error`, so the carrier puts the named code into the description.
  */
 function refusal(status: number, body: unknown): ApiError {
   if (status >= 500) return lost(status)
   const texts = isRecord(body) ? [body.error_description, body.error].filter(isText) : []
-  const code = texts.find((text) => namedCode.test(text)) ?? String(status)
+  const code = texts.find(isProblemCode) ?? 'STANDARD_ERROR'
   return new ApiError(code, texts[0] ?? defaultMessage, status)
 }
 

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { product } from '../../machines/product.ts'
-import type { Services } from '../../server/context.ts'
-import { startCarrier as start } from '../../server/main.ts'
+import { startCarrier as start, writeTemplate } from '../../server/main.ts'
 import { type Config, readConfig, redirectUri } from '../../server/platform/config.ts'
-import { writeTemplate } from '../../server/platform/database/open.ts'
+import type { Services } from '../../server/platform/services.ts'
 
 export interface GraphqlAnswer<Data> {
   status: number

@@ -1,18 +1,15 @@
-import type { Transaction } from 'kysely'
-import type { FlowSession } from '../../../machines/contract/schema.generated.ts'
+import type { CreateResponseInput, FlowSession } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { isEncrypted, normaliseAnswer, validateAnswer } from '../../../machines/validation/answers.ts'
 import { type FieldErrorCode, ruleError } from '../../../machines/validation/rules.ts'
-import { storeEstimate } from '../../domains/estimates/estimates.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { CarrierError, refusedFields, type ValidationError } from '../../transport/graphql/errors.ts'
-import { mutation } from '../../transport/graphql/mutation.ts'
-import type { CreateResponseInput } from '../../transport/graphql/resolvers.generated.ts'
-import { answeredItems, type FlowDefinition, type FormDefinition, isInputDefinition } from './definition.ts'
+import type { Work } from '../../platform/call/call.ts'
+import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
+import { answeredItems, type FormDefinition, isInputDefinition } from './definition.ts'
 import { allAnswers, type FlowWorld, relevant, unstoredFields, versionOf, walk } from './engine.ts'
 import { worldOf } from './facts.ts'
 import { storeGroups } from './groups.ts'
 import { requireUnlocked } from './locks.ts'
+import { completions } from './registry.ts'
 import { renderGroups } from './renderForm.ts'
 import { renderInput } from './renderItem.ts'
 import { presentSession, requireSession, storeResponses } from './sessions.ts'
@@ -77,54 +74,38 @@ function refuseUnstored(form: FormDefinition, world: FlowWorld): void {
     throw refusedFields(missing.map(({ itemKey }) => ({ field: itemKey, ...ruleError('required') })))
 }
 
-async function whenComplete(
-  tx: Transaction<Database>,
-  flow: FlowDefinition,
-  userId: string,
-  answers: Readonly<Record<string, AnswerValue>>,
-  now: Date,
-): Promise<void> {
-  if (flow.slug !== 'estimate-form') return
-  await storeEstimate(tx, userId, answers, now)
-  // The profile then opens with the birthdate filled in.
-  await tx
-    .updateTable('users')
-    .set({ birthdate: String(answers.birthdate) })
-    .where('id', '=', userId)
-    .where('birthdate', 'is', null)
-    .execute()
-}
-
 /**
  * Stores the answers of one form (access-to-purchase 7.2), those of its API groups with their mutations, and drops
  * those that they make irrelevant. The last form's answer completes the flow. All or nothing: an old version of the
  * form changes nothing, neither answers nor facts. Refusals: VALIDATION_FAILED by item key, FORM_OUT_OF_DATE, STEP_NOT_ALLOWED
  * for a form that the answers before it do not lead to, FORM_LOCKED after the application was sent.
  */
-export const createResponse = mutation<CreateResponseInput, { flowSession: FlowSession }>(
-  {},
-  async ({ tx, input, context, viewer }) => {
-    const { now } = context
-    const { row, flow } = await requireSession(tx, viewer, input.flowSessionId, { forUpdate: true })
-    const form = flow.forms.find((candidate) => candidate.slug === input.formIdentifier)
-    if (form === undefined) throw new CarrierError('NOT_FOUND', 'There is no such form.')
-    const before = await worldOf(tx, viewer.userId, now)
-    if (flow.lockedByApplication) requireUnlocked(before.standing)
-    if (input.formVersion !== versionOf(form, row.responses))
-      throw new CarrierError('FORM_OUT_OF_DATE', 'This form has changed. Please look at it again.')
-    const { path } = walk(flow, row.responses, before)
-    if (!path.includes(form) || (form.requires !== null && !before.facts[form.requires]))
-      throw new CarrierError('STEP_NOT_ALLOWED', 'Please answer the steps before this one first.')
-    const { answers, facts, errors } = readResponses(form, input.fieldResponses, before)
-    if (errors.length > 0) throw refusedFields(errors)
-    const isStored = await storeGroups(renderGroups(form, before), facts, { tx, context, viewer })
-    const world = isStored ? await worldOf(tx, viewer.userId, now) : before
-    refuseUnstored(form, world)
-    const revision = row.revision + 1
-    const responses = relevant(flow, { ...row.responses, [form.slug]: { revision, answers } }, world)
-    const { complete } = walk(flow, responses, world)
-    const stored = await storeResponses(tx, row, { responses, revision, complete, now })
-    if (complete) await whenComplete(tx, flow, viewer.userId, allAnswers(responses), now)
-    return { flowSession: presentSession(stored, flow, world) }
-  },
-)
+export async function createResponse({
+  tx,
+  input,
+  context,
+  viewer,
+}: Work<CreateResponseInput>): Promise<{ flowSession: FlowSession }> {
+  const { now } = context
+  const { row, flow } = await requireSession(tx, viewer, input.flowSessionId, { forUpdate: true })
+  const form = flow.forms.find((candidate) => candidate.slug === input.formIdentifier)
+  if (form === undefined) throw new CarrierError('NOT_FOUND', 'There is no such form.')
+  const before = await worldOf(tx, viewer.userId, now)
+  if (flow.lockedByApplication) requireUnlocked(before.standing)
+  if (input.formVersion !== versionOf(form, row.responses))
+    throw new CarrierError('FORM_OUT_OF_DATE', 'This form has changed. Please look at it again.')
+  const { path } = walk(flow, row.responses, before)
+  if (!path.includes(form) || (form.requires !== null && !before.facts[form.requires]))
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Please answer the steps before this one first.')
+  const { answers, facts, errors } = readResponses(form, input.fieldResponses, before)
+  if (errors.length > 0) throw refusedFields(errors)
+  const isStored = await storeGroups(renderGroups(form, before), facts, { tx, context, viewer })
+  const world = isStored ? await worldOf(tx, viewer.userId, now) : before
+  refuseUnstored(form, world)
+  const revision = row.revision + 1
+  const responses = relevant(flow, { ...row.responses, [form.slug]: { revision, answers } }, world)
+  const { complete } = walk(flow, responses, world)
+  const stored = await storeResponses(tx, row, { responses, revision, complete, now })
+  if (complete) await completions[flow.slug]?.(tx, viewer.userId, allAnswers(responses), now)
+  return { flowSession: presentSession(stored, flow, world) }
+}

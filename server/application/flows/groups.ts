@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type {
   ActionSourceType,
   FormGroup,
@@ -6,93 +5,21 @@ import type {
   GroupVariable,
 } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
-import { requireViewer } from '../../domains/access/levels.ts'
-import { createPhoneNumber } from '../../domains/access/phoneVerification.ts'
-import { updatePrequalificationInformation } from '../../domains/accounts/prequalification.ts'
-import { createBeneficiary, updateBeneficiary } from '../../domains/beneficiaries/beneficiaries.ts'
-import type { Access } from '../../transport/graphql/accessDirective.ts'
-import { CarrierError, refusedFields } from '../../transport/graphql/errors.ts'
-import type { Work } from '../../transport/graphql/mutation.ts'
+import type { Work } from '../../platform/call/call.ts'
+import { CarrierError, refusedFields } from '../../platform/errors.ts'
+import { groupMutations } from './registry.ts'
 
-interface Stored {
-  /** Who may call the mutation: what its `@access` in the schema says. */
-  access: Access
-  run(work: Omit<Work<unknown>, 'input'>, given: Readonly<Record<string, unknown>>): Promise<void>
-}
+type Call = Omit<Work<unknown>, 'input'>
 
-/** A mutation as a part of `createResponse`: its input is put together here, so it is judged here, too. */
-function stores<Input>(
-  access: Access,
-  input: v.GenericSchema<unknown, Input>,
-  { within }: { within(work: Work<Input>): Promise<object> },
-): Stored {
-  return {
-    access,
-    async run(work, given) {
-      const parsed = v.safeParse(input, given)
-      // The form's rules have judged the answers already: whoever comes here has a group that does not fit.
-      if (!parsed.success)
-        throw new CarrierError('REQUEST_INVALID', 'An API group lacks what its mutation takes.')
-      await within({ ...work, input: parsed.output })
-    },
-  }
-}
-
-const text = v.nullish(v.string())
-const contact = {
-  middleInitial: text,
-  email: text,
-  phoneNumber: text,
-}
-
-/** What the API groups of a form are stored by (access-to-purchase, section 3). */
-export const groupMutations: Record<GroupMutation, Stored> = {
-  updatePrequalificationInformation: stores(
-    { level: 'identified', guests: true },
-    v.object({
-      firstName: text,
-      middleName: text,
-      lastName: text,
-      suffix: text,
-      birthdate: text,
-      gender: v.nullish(v.picklist(['F', 'M'])),
-      street1: text,
-      street2: text,
-      city: text,
-      state: text,
-      postalCode: text,
-      taxId: text,
-    }),
-    updatePrequalificationInformation,
-  ),
-  createBeneficiary: stores(
-    { level: 'verified', guests: true },
-    v.object({
-      firstName: v.string(),
-      lastName: v.string(),
-      relationship: v.string(),
-      birthdate: v.string(),
-      ...contact,
-    }),
-    createBeneficiary,
-  ),
-  updateBeneficiary: stores(
-    { level: 'verified', guests: true },
-    v.object({
-      beneficiaryId: v.string(),
-      firstName: text,
-      lastName: text,
-      relationship: text,
-      birthdate: text,
-      ...contact,
-    }),
-    updateBeneficiary,
-  ),
-  createPhoneNumber: stores(
-    { level: 'unidentified', guests: false },
-    v.object({ number: v.string(), smsMarketing: v.boolean() }),
-    createPhoneNumber,
-  ),
+/** One mutation as a part of `createResponse`, with the level and the input that the contract gives it. */
+async function store<Name extends GroupMutation>(
+  mutation: Name,
+  call: Call,
+  values: Readonly<Record<string, AnswerValue>>,
+): Promise<void> {
+  const { contract } = call.context
+  contract.admit(mutation, call.context)
+  await groupMutations[mutation]({ ...call, input: contract.inputOf(mutation, values) })
 }
 
 /**
@@ -104,22 +31,21 @@ export const groupMutations: Record<GroupMutation, Stored> = {
 export async function storeGroups(
   groups: readonly FormGroup[],
   given: Readonly<Record<string, AnswerValue>>,
-  work: Omit<Work<unknown>, 'input'>,
+  call: Call,
 ): Promise<boolean> {
   let isStored = false
   for (const group of groups) {
     if (group.type !== 'api' || group.mutation === null) continue
     if (!group.variables.some(({ source, value }) => source === 'field' && value in given)) continue
-    const { access, run } = groupMutations[group.mutation]
-    requireViewer(work.context, access.level, { guests: access.guests })
-    await named(group.variables, () => run(work, inputOf(group.variables, given)))
+    const { mutation, variables } = group
+    await named(variables, () => store(mutation, call, valuesOf(variables, given)))
     isStored = true
   }
   return isStored
 }
 
 /** Absent where no such answer was sent: what is absent stays as it is. */
-function inputOf(variables: readonly GroupVariable[], given: Readonly<Record<string, AnswerValue>>) {
+function valuesOf(variables: readonly GroupVariable[], given: Readonly<Record<string, AnswerValue>>) {
   return Object.fromEntries(
     variables.flatMap(({ name, source, sourceType, value }) => {
       const found = source === 'literal' ? value : given[value]

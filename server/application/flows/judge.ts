@@ -1,6 +1,6 @@
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { normaliseAnswer, validateAnswer } from '../../../machines/validation/answers.ts'
-import type { ValidationError } from '../../transport/graphql/errors.ts'
+import type { ValidationError } from '../../platform/errors.ts'
 import { type FlowDefinition, isInputDefinition } from './definition.ts'
 import { renderInput } from './renderItem.ts'
 

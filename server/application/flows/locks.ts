@@ -1,4 +1,4 @@
-import { CarrierError } from '../../transport/graphql/errors.ts'
+import { CarrierError } from '../../platform/errors.ts'
 import { isFixed, type Standing } from '../journeys/standing.ts'
 
 /** Throws FORM_LOCKED when what underwriting decides by has been sent and may not change under it. */

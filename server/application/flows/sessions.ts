@@ -8,14 +8,14 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue, FlowSlug } from '../../../machines/flowSlugs.ts'
 import { ineligibleReasons } from '../../../machines/validation/eligibility.ts'
-import type { Viewer } from '../../context.ts'
 import { satisfies } from '../../domains/access/levels.ts'
+import { type InterviewAnswers, parseInterview } from '../../domains/underwriting/interviewAnswers.ts'
+import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { CarrierError } from '../../transport/graphql/errors.ts'
+import { CarrierError } from '../../platform/errors.ts'
 import type { FlowDefinition } from './definition.ts'
 import { flowOf } from './definitions/index.ts'
 import { allAnswers, type FlowWorld, type Responses, type Walk, walk } from './engine.ts'
-import { type InterviewAnswers, parseInterview } from './interviewAnswers.ts'
 import type { FlowSessionTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>

@@ -20,6 +20,8 @@ export interface FlowSessionTable {
   completedAt: Date | null
 }
 
-export interface FlowsTables {
-  flowSessions: FlowSessionTable
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    flowSessions: FlowSessionTable
+  }
 }

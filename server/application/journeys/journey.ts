@@ -7,8 +7,8 @@ import type {
   JourneyStepKey,
 } from '../../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
-import type { Viewer } from '../../context.ts'
 import { reasonsOnFile } from '../../domains/accounts/prequalification.ts'
+import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { FlowWorld } from '../flows/engine.ts'
 import { worldOf } from '../flows/facts.ts'

@@ -69,3 +69,9 @@ export function isFixed({ application, hasPolicy }: Standing): boolean {
   const result = application?.result
   return result === 'pending' || result === 'referred_to_underwriter' || result === 'accepted'
 }
+
+/** How far the user has come, as flows read it. */
+export const progressFacts = ({ application, hasPolicy }: Standing) => ({
+  decision: application !== null && application.result !== 'pending',
+  payment: hasPolicy,
+})

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { AccessLevel } from '../../context.ts'
+import type { AccessLevel } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/log/log.ts'
 import {

@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import type { RequestContext, Services, Viewer } from '../../context.ts'
+import type { PhoneNumberStatus } from '../../../machines/contract/schema.generated.ts'
+import type { RequestContext, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { CarrierError, KeptRefusal } from '../../platform/errors.ts'
 import type { Channel } from '../../platform/outbox/outbox.ts'
-import { CarrierError, KeptRefusal } from '../../transport/graphql/errors.ts'
-import type { PhoneNumberStatus } from '../../transport/graphql/resolvers.generated.ts'
+import type { Services } from '../../platform/services.ts'
 
 type Tx = Transaction<Database>
 

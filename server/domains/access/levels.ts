@@ -1,5 +1,5 @@
-import type { AccessLevel, RequestContext, Viewer } from '../../context.ts'
-import { CarrierError } from '../../transport/graphql/errors.ts'
+import type { AccessLevel, RequestContext, Viewer } from '../../platform/call/call.ts'
+import { CarrierError } from '../../platform/errors.ts'
 
 /**
  * Whether a session at `held` may do what asks for `required`. `unidentified` (password accepted, no code yet)

@@ -1,11 +1,11 @@
-import { CarrierError } from '../../transport/graphql/errors.ts'
-import { mutation } from '../../transport/graphql/mutation.ts'
 import type {
   PhoneNumberStatus,
   RequestOtpInput,
   VerificationChannel,
   VerifySessionInput,
-} from '../../transport/graphql/resolvers.generated.ts'
+} from '../../../machines/contract/schema.generated.ts'
+import type { Work } from '../../platform/call/call.ts'
+import { CarrierError } from '../../platform/errors.ts'
 import { sendCode, tryCode, verifySessionRow } from './codes.ts'
 
 const requireOwnSession = (given: string, own: string) => {
@@ -13,45 +13,48 @@ const requireOwnSession = (given: string, own: string) => {
 }
 
 /** A one-time code for a returning user, to a phone or address that is known to be theirs. */
-export const requestOtp = mutation<RequestOtpInput, { channel: VerificationChannel }>(
-  {},
-  async ({ tx, input, context, viewer }) => {
-    requireOwnSession(input.sessionId, viewer.sessionId)
-    const { channel } = input
-    if (channel === 'push')
-      throw new CarrierError('DEVICE_UNREGISTERED', 'No device is registered for messages.')
-    const phones = await tx
-      .selectFrom('phoneNumbers')
-      .selectAll()
+export async function requestOtp({
+  tx,
+  input,
+  context,
+  viewer,
+}: Work<RequestOtpInput>): Promise<{ channel: VerificationChannel }> {
+  requireOwnSession(input.sessionId, viewer.sessionId)
+  const { channel } = input
+  if (channel === 'push')
+    throw new CarrierError('DEVICE_UNREGISTERED', 'No device is registered for messages.')
+  const phones = await tx
+    .selectFrom('phoneNumbers')
+    .selectAll()
+    .where('userId', '=', viewer.userId)
+    .where('status', '=', 'verified')
+    .orderBy('createdAt', 'desc')
+    .execute()
+  // Without a verified phone there is nothing to come back to; an address alone proves no second factor.
+  const phone = input.phoneNumberId ? phones.find(({ id }) => id === input.phoneNumberId) : phones[0]
+  if (!phone) throw new CarrierError('PHONE_NUMBER_NOT_VERIFIED', 'There is no verified phone number.')
+  if (channel === 'email') {
+    const { email } = await tx
+      .selectFrom('emails')
+      .select('email')
       .where('userId', '=', viewer.userId)
-      .where('status', '=', 'verified')
-      .orderBy('createdAt', 'desc')
-      .execute()
-    // Without a verified phone there is nothing to come back to; an address alone proves no second factor.
-    const phone = input.phoneNumberId ? phones.find(({ id }) => id === input.phoneNumberId) : phones[0]
-    if (!phone) throw new CarrierError('PHONE_NUMBER_NOT_VERIFIED', 'There is no verified phone number.')
-    if (channel === 'email') {
-      const { email } = await tx
-        .selectFrom('emails')
-        .select('email')
-        .where('userId', '=', viewer.userId)
-        .where('status', '=', 'active')
-        .executeTakeFirstOrThrow()
-      await sendCode({ tx, context, viewer, channel, destination: email, phoneNumberId: phone.id })
-    } else
-      await sendCode({ tx, context, viewer, channel, destination: phone.number, phoneNumberId: phone.id })
-    return { channel }
-  },
-)
+      .where('status', '=', 'active')
+      .executeTakeFirstOrThrow()
+    await sendCode({ tx, context, viewer, channel, destination: email, phoneNumberId: phone.id })
+  } else await sendCode({ tx, context, viewer, channel, destination: phone.number, phoneNumberId: phone.id })
+  return { channel }
+}
 
 /** Verifies the session with the code that was last sent in it, if it went somewhere known. */
-export const verifySession = mutation<VerifySessionInput, { status: PhoneNumberStatus }>(
-  {},
-  async ({ tx, input, context, viewer }) => {
-    requireOwnSession(input.session, viewer.sessionId)
-    if ((await tryCode({ tx, context, viewer, code: input.code })) !== 'verified')
-      throw new CarrierError('UNSUCCESSFUL_SESSION_VERIFICATION', 'Please verify the phone number first.')
-    await verifySessionRow(tx, viewer, context.services)
-    return { status: 'verified' }
-  },
-)
+export async function verifySession({
+  tx,
+  input,
+  context,
+  viewer,
+}: Work<VerifySessionInput>): Promise<{ status: PhoneNumberStatus }> {
+  requireOwnSession(input.session, viewer.sessionId)
+  if ((await tryCode({ tx, context, viewer, code: input.code })) !== 'verified')
+    throw new CarrierError('UNSUCCESSFUL_SESSION_VERIFICATION', 'Please verify the phone number first.')
+  await verifySessionRow(tx, viewer, context.services)
+  return { status: 'verified' }
+}

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { AccessLevel, LockReason, Viewer } from '../../context.ts'
+import type { AccessLevel, LockReason, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 /** Milliseconds. Figures without a source in the specification are ours (promises.md, †). */

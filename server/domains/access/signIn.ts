@@ -1,5 +1,5 @@
-import type { Services } from '../../context.ts'
-import { passwordMatches } from './passwords.ts'
+import type { Services } from '../../platform/services.ts'
+import { lockAccount, passwordMatches } from '../accounts/port.ts'
 
 const locksAt = 10
 
@@ -46,12 +46,7 @@ export async function signIn(services: Services, email: string, password: string
   if (failures < locksAt)
     return { refused: failures === 3 ? 'AUTHENTICATION_THIRD_ATTEMPT' : 'CREDENTIAL_INCORRECT' }
   if (user) {
-    await db
-      .updateTable('users')
-      .set({ lockedReason: 'PASSWORD_ATTEMPTS' })
-      .where('id', '=', user.id)
-      .where('lockedReason', 'is', null)
-      .execute()
+    await lockAccount(db, user.id, 'PASSWORD_ATTEMPTS')
     log.warn({ event: 'locked', userId: user.id, reason: 'PASSWORD_ATTEMPTS' }, 'locked')
   }
   return { refused: 'AUTHENTICATION_TENTH_ATTEMPT' }

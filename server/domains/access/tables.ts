@@ -1,4 +1,4 @@
-import type { AccessLevel } from '../../context.ts'
+import type { AccessLevel } from '../../platform/call/call.ts'
 
 /** A sign-in, and the family of all tokens that came of it. */
 interface SessionTable {
@@ -72,12 +72,14 @@ interface CodeFailureTable {
   at: Date
 }
 
-export interface AccessTables {
-  sessions: SessionTable
-  accessTokens: AccessTokenTable
-  refreshTokens: RefreshTokenTable
-  authorizationCodes: AuthorizationCodeTable
-  signInFailures: SignInFailureTable
-  verificationCodes: VerificationCodeTable
-  codeFailures: CodeFailureTable
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    sessions: SessionTable
+    accessTokens: AccessTokenTable
+    refreshTokens: RefreshTokenTable
+    authorizationCodes: AuthorizationCodeTable
+    signInFailures: SignInFailureTable
+    verificationCodes: VerificationCodeTable
+    codeFailures: CodeFailureTable
+  }
 }

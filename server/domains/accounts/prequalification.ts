@@ -1,21 +1,20 @@
 import type { Transaction } from 'kysely'
-import type { Gender, IneligibleReason } from '../../../machines/contract/schema.generated.ts'
+import type {
+  Gender,
+  IneligibleReason,
+  UpdatePrequalificationInformationInput,
+  User,
+} from '../../../machines/contract/schema.generated.ts'
 import { ineligibleReasons } from '../../../machines/validation/eligibility.ts'
 import { digitsOf } from '../../../machines/validation/masks.ts'
 import { isTaxId, ruleError } from '../../../machines/validation/rules.ts'
 import { insuranceProfile } from '../../application/flows/definitions/insuranceProfile.ts'
-import { dayOf } from '../../application/flows/facts.ts'
 import { judge } from '../../application/flows/judge.ts'
-import { requireUnlocked } from '../../application/flows/locks.ts'
-import { standingOf } from '../../application/journeys/standing.ts'
+import type { Work } from '../../platform/call/call.ts'
+import { dayOf } from '../../platform/clock/day.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
-import { CarrierError, refusedFields } from '../../transport/graphql/errors.ts'
-import { containable } from '../../transport/graphql/mutation.ts'
-import type {
-  UpdatePrequalificationInformationInput,
-  User,
-} from '../../transport/graphql/resolvers.generated.ts'
 import { presentUser } from './presentUser.ts'
 
 const userFields = ['firstName', 'middleName', 'lastName', 'suffix', 'birthdate', 'gender'] as const
@@ -76,6 +75,20 @@ async function storeUser(
     await tx.updateTable('users').set(changes).where('id', '=', userId).execute()
 }
 
+/** Keeps a birthdate that was told elsewhere, for a profile that has none. */
+export async function rememberBirthdate(
+  tx: Transaction<Database>,
+  userId: string,
+  birthdate: string,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ birthdate })
+    .where('id', '=', userId)
+    .where('birthdate', 'is', null)
+    .execute()
+}
+
 /** Why the user cannot be covered by the facts on file; the interview's own reasons come with the interview. */
 export async function reasonsOnFile(
   db: Pick<Transaction<Database>, 'selectFrom'>,
@@ -94,16 +107,20 @@ export async function reasonsOnFile(
 /**
  * Keeps the facts that eligibility and identity rest on. Absent fields stay; a null clears one that may be empty;
  * an absent or empty tax id stays as it is (product-and-after-purchase 4). Fixed once an application was sent.
+ * @param requireUnlocked throws when one was; accounts know of no application
  */
-export const updatePrequalificationInformation = containable<
-  UpdatePrequalificationInformationInput,
-  { user: User; ineligibleReasons: IneligibleReason[] }
->(async ({ tx, input, context, viewer }) => {
+export async function updatePrequalificationInformation(
+  { tx, input, context, viewer }: Work<UpdatePrequalificationInformationInput>,
+  requireUnlocked: () => Promise<void>,
+): Promise<{
+  user: User
+  ineligibleReasons: IneligibleReason[]
+}> {
   const { now, services } = context
   const today = dayOf(now)
   if (input.taxId && viewer.level !== 'verified')
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
-  requireUnlocked(await standingOf(tx, viewer.userId, now))
+  await requireUnlocked()
   const { normalised: fields, errors } = judge(
     insuranceProfile,
     [...userFields, ...addressFields],
@@ -119,4 +136,4 @@ export const updatePrequalificationInformation = containable<
     user: await presentUser(tx, viewer.userId, { level: viewer.level, now }),
     ineligibleReasons: await reasonsOnFile(tx, viewer.userId, today),
   }
-})
+}

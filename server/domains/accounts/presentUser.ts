@@ -1,14 +1,14 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { ageAt } from '../../../machines/validation/dates.ts'
-import type { AccessLevel } from '../../context.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { CarrierError } from '../../transport/graphql/errors.ts'
 import type {
   Address,
   Constellation,
   PhoneNumber,
   User,
-} from '../../transport/graphql/resolvers.generated.ts'
+} from '../../../machines/contract/schema.generated.ts'
+import { ageAt } from '../../../machines/validation/dates.ts'
+import type { AccessLevel } from '../../platform/call/call.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError } from '../../platform/errors.ts'
 import type { AddressTable, ConstellationTable, MembershipTable, PhoneNumberTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>

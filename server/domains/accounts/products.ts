@@ -1,33 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import type { ProductSlug } from '../../../machines/product.ts'
-import { product } from '../../../machines/product.ts'
-import { CarrierError } from '../../transport/graphql/errors.ts'
-import { mutation } from '../../transport/graphql/mutation.ts'
 import type {
   Constellation,
   CreateUserProductInput,
   SetupUserForNewLineOfBusinessInput,
-} from '../../transport/graphql/resolvers.generated.ts'
+} from '../../../machines/contract/schema.generated.ts'
+import type { ProductSlug } from '../../../machines/product.ts'
+import { product } from '../../../machines/product.ts'
+import type { Work } from '../../platform/call/call.ts'
+import { CarrierError } from '../../platform/errors.ts'
 import { presentConstellation } from './presentUser.ts'
 
 /** That the user wants this product; wanting it twice is wanting it. */
-export const createUserProduct = mutation<CreateUserProductInput, { product: ProductSlug }>(
-  {},
-  async ({ tx, input, context, viewer }) => {
-    await tx
-      .insertInto('userProducts')
-      .values({ userId: viewer.userId, productSlug: input.product, createdAt: context.now })
-      .onConflict((conflict) => conflict.columns(['userId', 'productSlug']).doNothing())
-      .execute()
-    return { product: input.product }
-  },
-)
+export async function createUserProduct({
+  tx,
+  input,
+  context,
+  viewer,
+}: Work<CreateUserProductInput>): Promise<{ product: ProductSlug }> {
+  await tx
+    .insertInto('userProducts')
+    .values({ userId: viewer.userId, productSlug: input.product, createdAt: context.now })
+    .onConflict((conflict) => conflict.columns(['userId', 'productSlug']).doNothing())
+    .execute()
+  return { product: input.product }
+}
 
 /** A membership of this line of business in the user's own constellation. */
-export const setupUserForNewLineOfBusiness = mutation<
-  SetupUserForNewLineOfBusinessInput,
-  { constellation: Constellation }
->({}, async ({ tx, input, context, viewer }) => {
+export async function setupUserForNewLineOfBusiness({
+  tx,
+  input,
+  context,
+  viewer,
+}: Work<SetupUserForNewLineOfBusinessInput>): Promise<{ constellation: Constellation }> {
   const constellation = await tx
     .selectFrom('constellations')
     .selectAll()
@@ -54,4 +58,4 @@ export const setupUserForNewLineOfBusiness = mutation<
     .where('constellationId', '=', constellation.id)
     .executeTakeFirst()
   return { constellation: presentConstellation(constellation, membership) }
-})
+}

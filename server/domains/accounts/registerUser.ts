@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { RegisterUserInput, User } from '../../../machines/contract/schema.generated.ts'
 import { validateConfirmation, validateEmail } from '../../../machines/validation/password.ts'
 import { isName, ruleError } from '../../../machines/validation/rules.ts'
-import { CarrierError, refusedFields, type ValidationError } from '../../transport/graphql/errors.ts'
-import { mutation } from '../../transport/graphql/mutation.ts'
-import type { RegisterUserInput, User } from '../../transport/graphql/resolvers.generated.ts'
-import { hashPassword, passwordErrors } from '../access/passwords.ts'
+import type { Work } from '../../platform/call/call.ts'
+import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
 import { createGuest } from './createUser.ts'
+import { hashPassword, passwordErrors } from './passwords.ts'
 import { presentUser } from './presentUser.ts'
 
 /** As the profile's form has it. */
@@ -27,50 +27,51 @@ function errorsOf(input: Omit<RegisterUserInput, 'clientMutationId'>): Validatio
   return [...email, ...names, ...passwords, ...confirmation]
 }
 
-/** Stores the user in one transaction with the reply. */
-const store = (passwordHash: string) =>
-  mutation<RegisterUserInput, { user: User }, 'anyone'>(
-    { by: 'anyone' },
-    async ({ tx, input, context, viewer }) => {
-      const { now, services } = context
-      const email = input.emailAddress.trim().toLowerCase()
-      const asGuest = input.userId ?? null
-      if (asGuest && (viewer?.userId !== asGuest || !viewer.guest))
-        throw new CarrierError('NOT_FOUND', 'There is no such guest.')
-      const userId = asGuest ?? (await createGuest(tx, now))
-      const upgraded = await tx
-        .updateTable('users')
-        .set({
-          status: 'active',
-          firstName: input.firstName?.trim() || null,
-          lastName: input.lastName?.trim() || null,
-          passwordHash,
-          newsletterOptIn: input.newsletterOptIn ?? false,
-          registeredAt: now,
-        })
-        .where('id', '=', userId)
-        .where('status', '=', 'guest')
-        .returning('id')
-        .executeTakeFirst()
-      const added =
-        upgraded &&
-        (await tx
-          .insertInto('emails')
-          .values({ id: randomUUID(), userId, email, status: 'active', createdAt: now })
-          .onConflict((conflict) => conflict.column('email').doNothing())
-          .returning('id')
-          .executeTakeFirst())
-      if (!added) throw new CarrierError('EMAIL_ALREADY_TAKEN', 'Looks like you have an existing account')
-      services.log.info({ event: 'registered', userId }, 'registered')
-      return { user: await presentUser(tx, userId, { level: viewer?.level ?? 'unidentified', now }) }
-    },
-  )
+/** Stores the user in one transaction with the reply (access-to-purchase 7.2): a new row, or the guest's own. */
+export async function registerUser(
+  { tx, input, context, viewer }: Work<RegisterUserInput, 'anyone'>,
+  passwordHash: string,
+): Promise<{ user: User }> {
+  const { now, services } = context
+  const email = input.emailAddress.trim().toLowerCase()
+  const asGuest = input.userId ?? null
+  if (asGuest && (viewer?.userId !== asGuest || !viewer.guest))
+    throw new CarrierError('NOT_FOUND', 'There is no such guest.')
+  const userId = asGuest ?? (await createGuest(tx, now))
+  const upgraded = await tx
+    .updateTable('users')
+    .set({
+      status: 'active',
+      firstName: input.firstName?.trim() || null,
+      lastName: input.lastName?.trim() || null,
+      passwordHash,
+      newsletterOptIn: input.newsletterOptIn ?? false,
+      registeredAt: now,
+    })
+    .where('id', '=', userId)
+    .where('status', '=', 'guest')
+    .returning('id')
+    .executeTakeFirst()
+  const added =
+    upgraded &&
+    (await tx
+      .insertInto('emails')
+      .values({ id: randomUUID(), userId, email, status: 'active', createdAt: now })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst())
+  if (!added) throw new CarrierError('EMAIL_ALREADY_TAKEN', 'Looks like you have an existing account')
+  services.log.info({ event: 'registered', userId }, 'registered')
+  return { user: await presentUser(tx, userId, { level: viewer?.level ?? 'unidentified', now }) }
+}
 
-/** access-to-purchase 7.2: a new user, or the guest's own row made into one (house.md, 1). */
-export const registerUser: ReturnType<typeof store> = async (parent, args, context, info) => {
-  const errors = errorsOf(args.input)
+/**
+ * Judges what was typed and hashes the password, before there is a transaction: hashing takes long on purpose, and the
+ * embedded database has one connection.
+ * @throws CarrierError VALIDATION_FAILED with every refused field
+ */
+export async function prepareRegistration(input: RegisterUserInput): Promise<string> {
+  const errors = errorsOf(input)
   if (errors.length > 0) throw refusedFields(errors)
-  // Before the transaction: hashing takes long on purpose, and the embedded database has one connection.
-  const passwordHash = await hashPassword(args.input.password)
-  return await store(passwordHash)(parent, args, context, info)
+  return await hashPassword(input.password)
 }

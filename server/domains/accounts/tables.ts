@@ -78,12 +78,14 @@ interface UserProductTable {
   createdAt: Date
 }
 
-export interface AccountsTables {
-  users: UserTable
-  emails: EmailTable
-  phoneNumbers: PhoneNumberTable
-  addresses: AddressTable
-  constellations: ConstellationTable
-  memberships: MembershipTable
-  userProducts: UserProductTable
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    users: UserTable
+    emails: EmailTable
+    phoneNumbers: PhoneNumberTable
+    addresses: AddressTable
+    constellations: ConstellationTable
+    memberships: MembershipTable
+    userProducts: UserProductTable
+  }
 }

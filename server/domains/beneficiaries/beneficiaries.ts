@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { Beneficiary } from '../../../machines/contract/schema.generated.ts'
-import { beneficiary as beneficiaryFlow } from '../../application/flows/definitions/beneficiary.ts'
-import { dayOf } from '../../application/flows/facts.ts'
-import { judge } from '../../application/flows/judge.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { CarrierError, refusedFields } from '../../transport/graphql/errors.ts'
-import { containable } from '../../transport/graphql/mutation.ts'
 import type {
+  Beneficiary,
   CreateBeneficiaryInput,
   UpdateBeneficiaryInput,
-} from '../../transport/graphql/resolvers.generated.ts'
+} from '../../../machines/contract/schema.generated.ts'
+import { beneficiary as beneficiaryFlow } from '../../application/flows/definitions/beneficiary.ts'
+import { judge } from '../../application/flows/judge.ts'
+import type { Work } from '../../platform/call/call.ts'
+import { dayOf } from '../../platform/clock/day.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import type { BeneficiaryTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -97,77 +97,83 @@ async function read(tx: Transaction<Database>, id: string): Promise<Beneficiary>
 }
 
 /** Names a beneficiary; primaries then share evenly. The same person named again is updated, not doubled. */
-export const createBeneficiary = containable<CreateBeneficiaryInput, { beneficiary: Beneficiary }>(
-  async ({ tx, input, context, viewer }) => {
-    const contact = judged(
-      {
-        ...input,
-        middleInitial: input.middleInitial ?? null,
-        email: input.email ?? null,
-        phoneNumber: input.phoneNumber ?? null,
-      },
-      context.now,
-    )
-    const responsibility = input.responsibility ?? 'primary'
-    // Two at once would each count without the other.
-    await tx.selectFrom('users').select('id').where('id', '=', viewer.userId).forUpdate().execute()
-    const existing = await beneficiariesOf(tx, viewer.userId)
-    const same = existing.find(
-      (row) =>
-        row.responsibility === responsibility &&
-        row.firstName === contact.firstName &&
-        row.lastName === contact.lastName &&
-        row.birthdate === contact.birthdate,
-    )
-    if (same) {
-      await tx.updateTable('beneficiaries').set(contact).where('id', '=', same.id).execute()
-      return { beneficiary: await read(tx, same.id) }
-    }
-    if (existing.length >= mostBeneficiaries)
-      throw new CarrierError('REQUEST_INVALID', `At most ${mostBeneficiaries} beneficiaries can be named.`)
-    const id = randomUUID()
-    await tx
-      .insertInto('beneficiaries')
-      .values({
-        id,
-        userId: viewer.userId,
-        contactId: randomUUID(),
-        responsibility,
-        allocation: responsibility === 'backup' ? 100 : 0,
-        ...contact,
-        createdAt: context.now,
-      })
-      .execute()
-    if (responsibility === 'primary') await divideEvenly(tx, viewer.userId)
-    return { beneficiary: await read(tx, id) }
-  },
-)
+export async function createBeneficiary({
+  tx,
+  input,
+  context,
+  viewer,
+}: Work<CreateBeneficiaryInput>): Promise<{ beneficiary: Beneficiary }> {
+  const contact = judged(
+    {
+      ...input,
+      middleInitial: input.middleInitial ?? null,
+      email: input.email ?? null,
+      phoneNumber: input.phoneNumber ?? null,
+    },
+    context.now,
+  )
+  const responsibility = input.responsibility ?? 'primary'
+  // Two at once would each count without the other.
+  await tx.selectFrom('users').select('id').where('id', '=', viewer.userId).forUpdate().execute()
+  const existing = await beneficiariesOf(tx, viewer.userId)
+  const same = existing.find(
+    (row) =>
+      row.responsibility === responsibility &&
+      row.firstName === contact.firstName &&
+      row.lastName === contact.lastName &&
+      row.birthdate === contact.birthdate,
+  )
+  if (same) {
+    await tx.updateTable('beneficiaries').set(contact).where('id', '=', same.id).execute()
+    return { beneficiary: await read(tx, same.id) }
+  }
+  if (existing.length >= mostBeneficiaries)
+    throw new CarrierError('REQUEST_INVALID', `At most ${mostBeneficiaries} beneficiaries can be named.`)
+  const id = randomUUID()
+  await tx
+    .insertInto('beneficiaries')
+    .values({
+      id,
+      userId: viewer.userId,
+      contactId: randomUUID(),
+      responsibility,
+      allocation: responsibility === 'backup' ? 100 : 0,
+      ...contact,
+      createdAt: context.now,
+    })
+    .execute()
+  if (responsibility === 'primary') await divideEvenly(tx, viewer.userId)
+  return { beneficiary: await read(tx, id) }
+}
 
 /** Changes what is given; empty strings count as null (product-and-after-purchase 4). */
-export const updateBeneficiary = containable<UpdateBeneficiaryInput, { beneficiary: Beneficiary }>(
-  async ({ tx, input, context, viewer }) => {
-    const row = await tx
-      .selectFrom('beneficiaries')
-      .selectAll()
-      .where('id', '=', input.beneficiaryId)
-      .where('userId', '=', viewer.userId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) throw new CarrierError('NOT_FOUND', 'There is no such beneficiary.')
-    const kept = (field: keyof Contact) => (input[field] === undefined ? row[field] : input[field])
-    const contact = judged(
-      {
-        firstName: kept('firstName'),
-        middleInitial: kept('middleInitial'),
-        lastName: kept('lastName'),
-        relationship: kept('relationship'),
-        birthdate: kept('birthdate'),
-        email: kept('email'),
-        phoneNumber: kept('phoneNumber'),
-      },
-      context.now,
-    )
-    await tx.updateTable('beneficiaries').set(contact).where('id', '=', row.id).execute()
-    return { beneficiary: await read(tx, row.id) }
-  },
-)
+export async function updateBeneficiary({
+  tx,
+  input,
+  context,
+  viewer,
+}: Work<UpdateBeneficiaryInput>): Promise<{ beneficiary: Beneficiary }> {
+  const row = await tx
+    .selectFrom('beneficiaries')
+    .selectAll()
+    .where('id', '=', input.beneficiaryId)
+    .where('userId', '=', viewer.userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new CarrierError('NOT_FOUND', 'There is no such beneficiary.')
+  const kept = (field: keyof Contact) => (input[field] === undefined ? row[field] : input[field])
+  const contact = judged(
+    {
+      firstName: kept('firstName'),
+      middleInitial: kept('middleInitial'),
+      lastName: kept('lastName'),
+      relationship: kept('relationship'),
+      birthdate: kept('birthdate'),
+      email: kept('email'),
+      phoneNumber: kept('phoneNumber'),
+    },
+    context.now,
+  )
+  await tx.updateTable('beneficiaries').set(contact).where('id', '=', row.id).execute()
+  return { beneficiary: await read(tx, row.id) }
+}

@@ -21,6 +21,8 @@ export interface BeneficiaryTable {
   createdAt: Date
 }
 
-export interface BeneficiariesTables {
-  beneficiaries: BeneficiaryTable
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    beneficiaries: BeneficiaryTable
+  }
 }

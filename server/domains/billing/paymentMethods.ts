@@ -4,7 +4,7 @@ import type { CreatePaymentMethodInput, PaymentMethod } from '../../../machines/
 import { checkCardName } from '../../../machines/validation/cardName.ts'
 import { type FieldError, ruleError } from '../../../machines/validation/rules.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { refusedFields, type ValidationError } from '../../transport/graphql/errors.ts'
+import { refusedFields, type ValidationError } from '../../platform/errors.ts'
 import type { PaymentMethodTable } from './tables.ts'
 
 /** A run of 12 to 19 digits, spaced or not, that is not the tail of an id. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { ProcessedPayment, TransactionResult } from '../../../machines/contract/schema.generated.ts'
-import type { Services } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { CarrierError } from '../../transport/graphql/errors.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
 import { settle } from './settle.ts'
 import type { PaymentIntentTable } from './tables.ts'
 

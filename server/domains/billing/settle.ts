@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Services } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { premiumPaid } from '../policies/premiumPaid.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Charge } from './chargeProvider.ts'
 import type { PaymentIntentTable } from './tables.ts'
 
@@ -18,7 +17,7 @@ const processingCheckEvery = day
  */
 export async function settle(
   tx: Transaction<Database>,
-  services: Pick<Services, 'jobs'>,
+  services: Pick<Services, 'jobs' | 'invoicePaid'>,
   intentId: string,
   charge: Charge,
   at: Date,
@@ -64,7 +63,7 @@ export async function settle(
 
 async function received(
   tx: Transaction<Database>,
-  services: Pick<Services, 'jobs'>,
+  services: Pick<Services, 'jobs' | 'invoicePaid'>,
   intent: PaymentIntentTable,
   charge: Charge,
 ) {
@@ -85,5 +84,5 @@ async function received(
     .where('id', '=', intent.invoiceId)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await premiumPaid(tx, services, invoice)
+  await services.invoicePaid(tx, services, invoice)
 }

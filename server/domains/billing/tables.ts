@@ -71,10 +71,12 @@ export interface SandboxChargeTable {
   settlesAt: Date | null
 }
 
-export interface BillingTables {
-  paymentMethods: PaymentMethodTable
-  invoices: InvoiceTable
-  paymentIntents: PaymentIntentTable
-  ledgerEntries: LedgerEntryTable
-  sandboxCharges: SandboxChargeTable
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    paymentMethods: PaymentMethodTable
+    invoices: InvoiceTable
+    paymentIntents: PaymentIntentTable
+    ledgerEntries: LedgerEntryTable
+    sandboxCharges: SandboxChargeTable
+  }
 }

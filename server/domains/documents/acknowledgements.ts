@@ -6,7 +6,7 @@ import type {
   AcknowledgementInput,
 } from '../../../machines/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { CarrierError, refusedFields } from '../../transport/graphql/errors.ts'
+import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { disclosureHistory, disclosures } from './disclosures.ts'
 
 const most = 50

@@ -34,7 +34,9 @@ interface AcknowledgementTable {
   createdAt: Date
 }
 
-export interface DocumentsTables {
-  documents: DocumentTable
-  acknowledgements: AcknowledgementTable
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    documents: DocumentTable
+    acknowledgements: AcknowledgementTable
+  }
 }

@@ -5,7 +5,7 @@ import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { ageAt } from '../../../machines/validation/dates.ts'
 import { isEligibleAge } from '../../../machines/validation/eligibility.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { estimatePremium, longestTerm, premiumList } from '../quotes/premiums.ts'
+import { estimatePremium, longestTerm, premiumList } from '../quotes/port.ts'
 import type { EstimateTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>

@@ -18,6 +18,8 @@ export interface EstimateTable {
   createdAt: Date
 }
 
-export interface EstimatesTables {
-  estimates: EstimateTable
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    estimates: EstimateTable
+  }
 }

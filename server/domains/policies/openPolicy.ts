@@ -2,13 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { issueInvoice } from '../billing/invoices.ts'
-import type { QuoteTable } from '../quotes/tables.ts'
+import { issueInvoice } from '../billing/port.ts'
+import type { PolicyTable } from './tables.ts'
+
+/** What was agreed on with the quote. */
+interface AcceptedTerms
+  extends Pick<
+    PolicyTable,
+    'userId' | 'product' | 'amount' | 'termYears' | 'insuredsAgeAtTerm' | 'monthlyPremium' | 'annualPremium'
+  > {
+  /** The quote's. */
+  id: string
+  /** Until when the first premium may be paid. */
+  expiresAt: Date
+}
 
 /** Makes the pending policy of an accepted quote, with its number, and the invoice of the first premium. */
 export async function openPolicy(
   tx: Transaction<Database>,
-  quote: QuoteTable,
+  quote: AcceptedTerms,
   billingFrequency: BillingFrequency,
   now: Date,
 ): Promise<void> {

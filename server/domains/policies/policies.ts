@@ -1,12 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { DashboardHome, Plan, Policy } from '../../../machines/contract/schema.generated.ts'
+import type { Plan, Policy } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { documentsOf } from '../documents/documents.ts'
-import { latestEstimateOf, presentEstimate } from '../estimates/estimates.ts'
-import { newestPendingQuote, presentQuote } from '../quotes/quotes.ts'
-import { latestApplication } from '../underwriting/applications.ts'
-import { firstPayment } from './policyHeld.ts'
+import { documentsOf } from '../documents/port.ts'
 import type { PolicyTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -66,37 +62,5 @@ export async function presentPolicy(tx: Reader, row: PolicyTable): Promise<Polic
     pendingPlan: null,
     product: { slug: row.product, name: `${product.name} Term Life` },
     documents: await documentsOf(tx, [row.id]),
-  }
-}
-
-/**
- * The dashboard's insurance card by the specification's priority (product-and-after-purchase, 4): a policy, a manual
- * review, a quote, an estimate, nothing. A quote that was accepted but not paid for is still shown as a quote: the
- * policy owns nothing yet.
- */
-export async function dashboardHome(tx: Reader, userId: string, now: Date): Promise<DashboardHome> {
-  const user = await tx
-    .selectFrom('users')
-    .select('firstName')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const application = await latestApplication(tx, userId)
-  const policy = await newestPolicy(tx, userId)
-  const owned = policy && (await firstPayment(tx, userId)) !== 'none' ? policy : undefined
-  const open = await newestPendingQuote(tx, userId)
-  const unpaid =
-    policy && !owned
-      ? await tx.selectFrom('quotes').selectAll().where('id', '=', policy.quoteId).executeTakeFirst()
-      : undefined
-  const quote = open && open.expiresAt > now ? open : unpaid
-  const estimate = await latestEstimateOf(tx, userId)
-  const referred = application?.result === 'referred_to_underwriter'
-  return {
-    firstName: user.firstName,
-    ownership: owned ? 'owned' : referred ? 'notice' : quote ? 'quote' : estimate ? 'recapture' : 'marketing',
-    policy: owned ? await presentPolicy(tx, owned) : null,
-    quote: !owned && quote ? await presentQuote(tx, quote, now) : null,
-    applicationResult: application?.result ?? null,
-    estimate: estimate ? presentEstimate(estimate) : null,
   }
 }

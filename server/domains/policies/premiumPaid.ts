@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Services } from '../../context.ts'
 import { addMonths } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { InvoiceTable } from '../billing/tables.ts'
-import { policyAgreement } from '../documents/contents.ts'
-import { makeDocument } from '../documents/documents.ts'
+import type { Services } from '../../platform/services.ts'
+import type { InvoiceTable } from '../billing/port.ts'
+import { makeDocument } from '../documents/port.ts'
+import { policyAgreement } from './papers.ts'
 
 /**
  * What a paid invoice brings about. The first premium puts the policy in force: its dates, its plan with the next

@@ -35,7 +35,9 @@ interface PlanTable {
   createdAt: Date
 }
 
-export interface PoliciesTables {
-  policies: PolicyTable
-  plans: PlanTable
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    policies: PolicyTable
+    plans: PlanTable
+  }
 }

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { BillingFrequency, Quote, QuoteStatus } from '../../../machines/contract/schema.generated.ts'
+import type {
+  BillingFrequency,
+  Gender,
+  Health,
+  InsuranceApplication,
+  Quote,
+  QuoteStatus,
+} from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { CarrierError } from '../../transport/graphql/errors.ts'
-import { statementAcknowledged } from '../documents/acknowledgements.ts'
-import { quoteOffer, statementOfGoodHealth } from '../documents/contents.ts'
-import { documentsOf, makeDocument } from '../documents/documents.ts'
-import { openPolicy } from '../policies/openPolicy.ts'
-import type { RiskClass, UnderwritingFacts } from '../underwriting/facts.ts'
-import { presentApplication } from '../underwriting/presentApplication.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import { documentsOf, makeDocument, statementAcknowledged } from '../documents/port.ts'
+import { openPolicy } from '../policies/port.ts'
+import { quoteOffer, statementOfGoodHealth } from './papers.ts'
 import { estimatePremium, longestTerm, premiumList } from './premiums.ts'
 import type { QuoteTable } from './tables.ts'
 
@@ -22,23 +26,31 @@ const quoteValidDays = 30
 const extensionUntil = 65
 const yearsBeforeExtension = 20
 
+/** What the price rests on besides age, term and amount. */
+export interface RiskClass {
+  health: Health
+  tobacco: boolean
+}
+
 interface QuoteRequest {
   applicationId: string
   userId: string
   amount: number
   termYears: number
-  facts: UnderwritingFacts
+  /** Whole years on the day of the application. */
+  age: number
+  gender: Gender
   riskClass: RiskClass
 }
 
 /** Offers what was asked for at the price of the class that underwriting found, with its two documents. */
 export async function offerQuote(tx: Transaction<Database>, request: QuoteRequest, now: Date): Promise<void> {
-  const { facts, riskClass } = request
-  const termYears = Math.min(request.termYears, longestTerm(facts.age))
+  const { age, gender, riskClass } = request
+  const termYears = Math.min(request.termYears, longestTerm(age))
   const { monthlyCents, annualCents } = estimatePremium({
     amount: request.amount,
     termYears,
-    age: facts.age,
+    age,
     ...riskClass,
   })
   const quote: QuoteTable = {
@@ -49,11 +61,11 @@ export async function offerQuote(tx: Transaction<Database>, request: QuoteReques
     status: 'pending',
     amount: request.amount,
     termYears,
-    insuredsAgeAtTerm: facts.age + termYears,
+    insuredsAgeAtTerm: age + termYears,
     monthlyPremium: monthlyCents,
     annualPremium: annualCents,
     ...riskClass,
-    gender: facts.gender,
+    gender,
     expiresAt: new Date(now.getTime() + quoteValidDays * day),
     createdAt: now,
     acceptedAt: null,
@@ -64,7 +76,7 @@ export async function offerQuote(tx: Transaction<Database>, request: QuoteReques
   await makeDocument(tx, {
     ...document,
     slug: 'statement-of-good-health',
-    content: await statementOfGoodHealth(tx, quote, facts),
+    content: await statementOfGoodHealth(tx, quote, age),
   })
 }
 
@@ -127,17 +139,18 @@ const healthNames = { above_average: 'Preferred', average: 'Standard', below_ave
 const statusOf = (quote: QuoteTable, now: Date): QuoteStatus =>
   quote.status === 'pending' && quote.expiresAt <= now ? 'expired' : quote.status
 
-export async function presentQuote(tx: Reader, quote: QuoteTable, now: Date): Promise<Quote> {
-  const application = await tx
-    .selectFrom('insuranceApplications')
-    .select(['id', 'result', 'version', 'createdAt'])
-    .where('id', '=', quote.applicationId)
-    .executeTakeFirstOrThrow()
+/** A quote as the contract has it, with the application that it came from. */
+export async function presentQuote(
+  tx: Reader,
+  quote: QuoteTable,
+  insuranceApplication: InsuranceApplication,
+  now: Date,
+): Promise<Quote> {
   const premiums = { monthlyCents: quote.monthlyPremium, annualCents: quote.annualPremium }
   return {
     id: quote.id,
     status: statusOf(quote, now),
-    caseResult: application.result,
+    caseResult: insuranceApplication.result,
     amount: quote.amount,
     termDuration: quote.termYears,
     termUnit: 'year',
@@ -154,6 +167,6 @@ export async function presentQuote(tx: Reader, quote: QuoteTable, now: Date): Pr
       gender: quote.gender,
     },
     documents: await documentsOf(tx, [quote.id]),
-    insuranceApplication: await presentApplication(tx, application),
+    insuranceApplication,
   }
 }

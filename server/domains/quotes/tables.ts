@@ -22,6 +22,8 @@ export interface QuoteTable {
   acceptedAt: Date | null
 }
 
-export interface QuotesTables {
-  quotes: QuoteTable
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    quotes: QuoteTable
+  }
 }

@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type ProductSlug, product } from '../../../machines/product.ts'
 import { ageAt } from '../../../machines/validation/dates.ts'
-import { worldOf } from '../../application/flows/facts.ts'
-import { finishedInterview } from '../../application/flows/sessions.ts'
-import { personaOf } from '../../application/sandbox/personas.ts'
-import type { RequestContext, Viewer } from '../../context.ts'
+import type { RequestContext, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { CarrierError } from '../../transport/graphql/errors.ts'
-import { termsAcknowledged } from '../documents/acknowledgements.ts'
-import { applicationForm } from '../documents/contents.ts'
-import { makeDocument } from '../documents/documents.ts'
-import { latestEstimateOf } from '../estimates/estimates.ts'
-import { policyHeld } from '../policies/policyHeld.ts'
-import { longestTerm } from '../quotes/premiums.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import { personaOf } from '../../platform/personas.ts'
+import { makeDocument, termsAcknowledged } from '../documents/port.ts'
+import { latestEstimateOf } from '../estimates/port.ts'
+import { policyHeld } from '../policies/port.ts'
+import { longestTerm } from '../quotes/port.ts'
 import type { UnderwritingFacts } from './facts.ts'
+import type { InterviewAnswers } from './interviewAnswers.ts'
+import { applicationForm } from './papers.ts'
 import { mayReapplyAt } from './reapplication.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
 
@@ -35,8 +33,22 @@ export async function latestApplication(tx: Reader, userId: string): Promise<App
     .executeTakeFirst()
 }
 
+/** An application by its id. */
+export async function applicationOf(tx: Reader, id: string): Promise<Application> {
+  return await tx
+    .selectFrom('insuranceApplications')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 /** Everything that underwriting asks of the profile and the interview, or the step that lacks it. */
-async function readFacts(tx: Reader, userId: string, now: Date): Promise<UnderwritingFacts> {
+async function readFacts(
+  tx: Reader,
+  userId: string,
+  interviewOf: () => Promise<InterviewAnswers | null>,
+  now: Date,
+): Promise<UnderwritingFacts> {
   const user = await tx
     .selectFrom('users')
     .select(['firstName', 'lastName', 'birthdate', 'gender', 'taxIdSealed'])
@@ -50,7 +62,7 @@ async function readFacts(tx: Reader, userId: string, now: Date): Promise<Underwr
   const { firstName, lastName, birthdate, gender, taxIdSealed } = user
   if (!firstName || !lastName || !birthdate || !gender || !taxIdSealed || !address)
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please complete your profile first.')
-  const interview = await finishedInterview(tx, userId, await worldOf(tx, userId, now))
+  const interview = await interviewOf()
   if (!interview)
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please complete the underwriting interview first.')
   if (!(await termsAcknowledged(tx, userId)))
@@ -73,6 +85,7 @@ async function standing(tx: Reader, latest: Application, now: Date): Promise<boo
 /**
  * Submits the application (access-to-purchase, 4.6 and 7.2). The answers are kept as they stand, and the decision
  * falls due UNDERWRITING_SECONDS later. While one is undecided or its quote is open, that one is the answer.
+ * @param interviewOf reads the answers of the finished interview; asked only when there is a new application to make
  * @throws CarrierError STEP_NOT_ALLOWED with what is missing or with a policy in force, REAPPLICATION_TOO_SOON within
  * 30 days of a rejection
  */
@@ -81,6 +94,7 @@ export async function requestNewBusiness(
   { services, now }: Pick<RequestContext, 'services' | 'now'>,
   viewer: Viewer,
   slug: ProductSlug,
+  interviewOf: () => Promise<InterviewAnswers | null>,
 ): Promise<Application> {
   const { userId } = viewer
   if (slug !== product.termLife)
@@ -102,7 +116,7 @@ export async function requestNewBusiness(
       'REAPPLICATION_TOO_SOON',
       `You may apply again on ${again.toISOString().slice(0, 10)}.`,
     )
-  const facts = await readFacts(tx, userId, now)
+  const facts = await readFacts(tx, userId, interviewOf, now)
   const estimate = await latestEstimateOf(tx, userId)
   const { amount, termYears } = estimate ?? usual
   const id = randomUUID()

@@ -1,5 +1,5 @@
-import type { Gender, Health } from '../../../machines/contract/schema.generated.ts'
-import type { InterviewAnswers } from '../../application/flows/interviewAnswers.ts'
+import type { Gender } from '../../../machines/contract/schema.generated.ts'
+import type { InterviewAnswers } from './interviewAnswers.ts'
 
 /** What the underwriter decides by: the profile and the interview as they stood at submission. */
 export interface UnderwritingFacts {
@@ -9,12 +9,6 @@ export interface UnderwritingFacts {
   state: string
   gender: Gender
   interview: InterviewAnswers
-}
-
-/** What the price rests on besides age, term and amount. */
-export interface RiskClass {
-  health: Health
-  tobacco: boolean
 }
 
 /** Height and weight as one figure, to a tenth: pounds × 703 over inches squared. */

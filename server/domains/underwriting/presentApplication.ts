@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { InsuranceApplication } from '../../../machines/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { documentsOf } from '../documents/documents.ts'
+import { documentsOf } from '../documents/port.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
 
 export async function presentApplication(

@@ -1,5 +1,6 @@
 import { isEligibleAge, isEligibleState } from '../../../machines/validation/eligibility.ts'
-import { bodyMassIndex, type RiskClass, type UnderwritingFacts } from './facts.ts'
+import type { RiskClass } from '../quotes/port.ts'
+import { bodyMassIndex, type UnderwritingFacts } from './facts.ts'
 
 /** What one rule finds: the application may be accepted only if no rule finds anything worse. */
 type Finding = 'refer' | 'reject'

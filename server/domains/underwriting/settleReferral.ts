@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Services } from '../../context.ts'
+import type { Services } from '../../platform/services.ts'
 import { recordDecision } from './decide.ts'
 
 /**

@@ -44,8 +44,10 @@ interface NotificationTable {
   createdAt: Date
 }
 
-export interface UnderwritingTables {
-  insuranceApplications: InsuranceApplicationTable
-  underwritingCases: UnderwritingCaseTable
-  notifications: NotificationTable
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    insuranceApplications: InsuranceApplicationTable
+    underwritingCases: UnderwritingCaseTable
+    notifications: NotificationTable
+  }
 }

@@ -40,3 +40,9 @@ export function createClock({ movable, shared }: { movable: boolean; shared: boo
   }
   return clock
 }
+
+declare module '../services.ts' {
+  interface Services {
+    clock: Clock
+  }
+}

@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, type Migration, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { BadConfiguration, type Config } from '../config.ts'
 import type { Database } from './database.ts'
@@ -115,9 +115,12 @@ export async function openDatabase(config: Config, template?: string): Promise<O
 }
 
 /** Writes a cluster with every migration applied, for others to start from in a fraction of the time. */
-export async function writeTemplate(directory: string): Promise<void> {
+export async function writeTemplate(
+  directory: string,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<void> {
   const pool = createPGlitePool(directory)
   await pool.opened()
-  await migrate(kysely(new PostgresDialect({ pool })))
+  await migrate(kysely(new PostgresDialect({ pool })), migrations)
   await pool.end()
 }

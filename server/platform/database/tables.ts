@@ -1,7 +1,7 @@
 import type { Json, JsonColumn } from './columns.ts'
 
 /** One row for each mutation that was given a clientMutationId; written in the transaction of its effect. */
-interface IdempotencyTable {
+export interface IdempotencyTable {
   /** `user:ID`, or `device:HASH` where nobody is signed in. */
   actor: string
   operation: string
@@ -15,22 +15,16 @@ interface IdempotencyTable {
   createdAt: Date
 }
 
-interface CarrierClockTable {
+export interface CarrierClockTable {
   id: number
   offsetMs: number
 }
 
-interface KeyTable {
+export interface KeyTable {
   id: string
   purpose: string
   publicJwk: JsonColumn<Json>
   /** The private JWK, encrypted with a key derived from SECRET_KEY. */
   privateSealed: string
   createdAt: Date
-}
-
-export interface PlatformTables {
-  idempotency: IdempotencyTable
-  carrierClock: CarrierClockTable
-  keys: KeyTable
 }

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { Services } from '../../context.ts'
 import type { Json } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
-import type { JobHandlers } from './jobs.ts'
+import type { Services } from '../services.ts'
+import type { DefinedJob } from './defineJob.ts'
 
 const lease = 60_000
-const defaultTries = 10
 /** Calls to providers that are under way beside the loop: one that hangs must not hold up what needs no provider. */
 const mostOutside = 8
 
@@ -30,15 +29,16 @@ interface Claimed {
   attempts: number
 }
 
-export function createJobRunner(handlers: JobHandlers, services: () => Services): JobRunner {
+export function createJobRunner(jobs: readonly DefinedJob[], services: () => Services): JobRunner {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let queue: Promise<void> = Promise.resolve()
   let waiting = false
   const outside = new Set<Promise<void>>()
 
-  const kinds = Object.keys(handlers)
-  const insideKinds = kinds.filter((kind) => handlers[kind] && 'run' in handlers[kind])
+  const defined = new Map<string, DefinedJob>(jobs.map((job) => [job.kind, job]))
+  const kinds = [...defined.keys()]
+  const insideKinds = kinds.filter((kind) => 'inside' in (defined.get(kind)?.runs ?? {}))
 
   /** Of our own kinds only: a newer version beside us may know others. */
   const due = (db: Kysely<Database>, until: Date, among: readonly string[]) =>
@@ -53,7 +53,7 @@ export function createJobRunner(handlers: JobHandlers, services: () => Services)
   async function fail(job: Claimed, error: unknown) {
     const { db, log } = services()
     const attempts = job.attempts + 1
-    const last = attempts >= (handlers[job.kind]?.tries ?? defaultTries)
+    const last = attempts >= (defined.get(job.kind)?.tries ?? 0)
     log.error({ job: job.id, kind: job.kind, attempts, error: describe(error) }, 'job failed')
     await db
       .updateTable('jobs')
@@ -101,18 +101,18 @@ export function createJobRunner(handlers: JobHandlers, services: () => Services)
           .executeTakeFirst()
         if (!claimed) return
         const job = claimed
-        const handler = handlers[job.kind]
-        if (!handler) throw new Error(`No handler for the job kind ${job.kind}.`)
-        if ('runOutside' in handler) {
+        const runs = defined.get(job.kind)?.runs
+        if (!runs) throw new Error(`No job of the kind ${job.kind} is defined.`)
+        if ('outside' in runs) {
           await tx
             .updateTable('jobs')
             .set({ notBefore: new Date(Date.now() + lease) })
             .where('id', '=', job.id)
             .execute()
-          call = () => handler.runOutside(services(), job.payload, job.dueAt)
+          call = () => runs.outside(services(), job.payload, job.dueAt)
           return
         }
-        await handler.run(tx, job.payload, job.dueAt, services())
+        await runs.inside(tx, job.payload, job.dueAt, services())
         await tx.updateTable('jobs').set({ completedAt: new Date() }).where('id', '=', job.id).execute()
       })
     } catch (error) {

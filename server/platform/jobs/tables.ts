@@ -17,6 +17,8 @@ interface JobTable {
   notBefore: Date | null
 }
 
-export interface JobsTables {
-  jobs: JobTable
+declare module '../database/database.ts' {
+  interface Database {
+    jobs: JobTable
+  }
 }

@@ -102,3 +102,9 @@ export async function loadKeys(db: Kysely<Database>, secret: string): Promise<Ke
         .digest('hex'),
   }
 }
+
+declare module '../services.ts' {
+  interface Services {
+    keys: Keys
+  }
+}

@@ -28,3 +28,9 @@ export function createLog(level: string): Logger {
     },
   })
 }
+
+declare module '../services.ts' {
+  interface Services {
+    log: Logger
+  }
+}

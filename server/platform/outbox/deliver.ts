@@ -1,10 +1,20 @@
-import type { Services } from '../../context.ts'
-import type { JobHandler } from '../jobs/jobs.ts'
+import * as v from 'valibot'
+import { type DefinedJob, defineJob } from '../jobs/defineJob.ts'
+import type { Services } from '../services.ts'
 import { type Couriers, NotTaken } from './courier.ts'
 
 type Message = Awaited<ReturnType<typeof read>>
 
 const day = 86_400_000
+
+/** The message's id. */
+const payload = v.object({ id: v.string() })
+
+declare module '../jobs/defineJob.ts' {
+  interface JobPayloads {
+    deliver: v.InferInput<typeof payload>
+  }
+}
 
 const read = (db: Services['db'], id: string) =>
   db.selectFrom('outboxMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -13,18 +23,20 @@ const read = (db: Services['db'], id: string) =>
  * The job that delivers a message. In the sandbox the row is the delivery: the outbox page shows it. Else a provider is
  * asked until it takes the message, refuses it for good, or nobody has a use for it any more.
  */
-export function createDeliver(couriers: Couriers | null): JobHandler {
+export function createDeliver(couriers: Couriers | null): DefinedJob<'deliver'> {
   if (!couriers)
-    return {
-      async run(tx, payload, at) {
-        const { id } = payload as { id: string }
+    return defineJob({
+      kind: 'deliver',
+      payload,
+      async run(tx, { id }, at) {
         await tx.updateTable('outboxMessages').set({ deliveredAt: at }).where('id', '=', id).execute()
       },
-    }
-  return {
+    })
+  return defineJob({
+    kind: 'deliver',
+    payload,
     tries: Number.POSITIVE_INFINITY,
-    async runOutside(services, payload) {
-      const { id } = payload as { id: string }
+    async runOutside(services, { id }) {
       const message = await read(services.db, id)
       if (message.deliveredAt || message.givenUpAt) return
       const now = services.clock.now()
@@ -41,7 +53,7 @@ export function createDeliver(couriers: Couriers | null): JobHandler {
       }
       await finish(services.db, id, { deliveredAt: services.clock.now() })
     },
-  }
+  })
 }
 
 /** A newer code makes an older one worthless; both arriving late and in any order would only confuse. */

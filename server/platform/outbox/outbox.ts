@@ -52,3 +52,9 @@ export function createOutbox({ clock, jobs }: { clock: Clock; jobs: Jobs }): Out
     },
   }
 }
+
+declare module '../services.ts' {
+  interface Services {
+    outbox: Outbox
+  }
+}

@@ -21,6 +21,8 @@ interface OutboxMessageTable {
   failure: string | null
 }
 
-export interface OutboxTables {
-  outboxMessages: OutboxMessageTable
+declare module '../database/database.ts' {
+  interface Database {
+    outboxMessages: OutboxMessageTable
+  }
 }

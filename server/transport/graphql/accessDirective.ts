@@ -5,8 +5,8 @@ import {
   getDirectiveValues,
   isObjectType,
 } from 'graphql'
-import type { AccessLevel, RequestContext } from '../../context.ts'
 import { requireViewer } from '../../domains/access/levels.ts'
+import type { AccessLevel, RequestContext } from '../../platform/call/call.ts'
 
 /** What a locked account may still ask: why it is locked, and to leave. */
 const evenLocked = new Set(['Query.accountCapabilities', 'Mutation.endSession'])

@@ -1,6 +1,6 @@
 import { type GraphQLSchema, getNamedType, isAbstractType, isObjectType } from 'graphql'
-import type { AccessLevel } from '../../context.ts'
 import { satisfies } from '../../domains/access/levels.ts'
+import type { AccessLevel } from '../../platform/call/call.ts'
 import { type Access, accessOf } from './accessDirective.ts'
 
 /** Who may hold a request: nobody signed in, or a session at one of the levels. */

@@ -1,14 +1,13 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Transaction } from 'kysely'
-import type { RequestContext, Services, Viewer } from '../../context.ts'
 import { touchSession } from '../../domains/access/sessions.ts'
+import type { Caller, RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import type { Json } from '../../platform/database/columns.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { CarrierError, KeptRefusal } from './errors.ts'
+import { CarrierError, KeptRefusal } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
 import { canonical, fromJson, toJson } from './storedReply.ts'
 
-/** Who may call: somebody with a session, at the level that the schema's `@access` names, or anyone. */
-type Caller = 'someone' | 'anyone'
 type ViewerOf<By extends Caller> = By extends 'anyone' ? Viewer | null : Viewer
 type WithoutId<Input> = Omit<Input, 'clientMutationId'>
 type Answer<Payload> = Payload & { clientMutationId: string | null }
@@ -30,14 +29,6 @@ type Resolver<Input, Payload> = (
   context: RequestContext,
   info: GraphQLResolveInfo,
 ) => Promise<Answer<Payload>>
-
-/** What a mutation is done with. */
-export interface Work<Input, By extends Caller = 'someone'> {
-  tx: Transaction<Database>
-  input: Input
-  context: RequestContext
-  viewer: ViewerOf<By>
-}
 
 interface Call {
   actor: string
@@ -135,11 +126,8 @@ const answer = <Payload extends object>(
 export function mutation<
   Input extends { readonly clientMutationId?: string | null | undefined },
   Payload extends object,
-  By extends Caller = 'someone',
->(
-  options: MutationOptions<By>,
-  run: (work: Work<WithoutId<Input>, By>) => Promise<Payload>,
-): Resolver<Input, Payload> {
+  By extends Caller = 'session',
+>(options: MutationOptions<By>, run: (work: Work<Input, By>) => Promise<Payload>): Resolver<Input, Payload> {
   return async (_parent, { input }, context, info) => {
     const viewer = begin(options, context)
     const call = options.keepsReply === false ? undefined : callOf(context, viewer, info.fieldName, input)
@@ -161,17 +149,6 @@ export function mutation<
     if ('refusal' in outcome && outcome.refusal) throw outcome.refusal
     return answer(outcome.payload as Payload, clientMutationId)
   }
-}
-
-/**
- * A mutation that can also be a part of another one. `within` is its work alone: it runs in the transaction and
- * under the clientMutationId of the one that contains it, which has to ask for the access level.
- */
-export function containable<
-  Input extends { readonly clientMutationId?: string | null | undefined },
-  Payload extends object,
->(run: (work: Work<WithoutId<Input>>) => Promise<Payload>) {
-  return Object.assign(mutation<Input, Payload>({}, run), { within: run })
 }
 
 // Short, since a person waits: `run` bears being run beside itself, so taking over too early costs nothing.
@@ -210,7 +187,7 @@ async function claimOutside(services: Services, call: Call): Promise<{ response:
 export function externalMutation<
   Input extends { readonly clientMutationId?: string | null | undefined },
   Payload extends object,
-  By extends Caller = 'someone',
+  By extends Caller = 'session',
 >(
   options: MutationOptions<By>,
   run: (work: {

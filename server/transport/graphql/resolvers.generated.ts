@@ -1,7 +1,7 @@
 // Generated from server/schema.graphql by `npm run generate`. Not to be edited.
 
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RequestContext } from '../../context.ts';
+import type { RequestContext } from '../../platform/call/call.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 import type * as Contract from '../../../machines/contract/schema.generated.ts'
@@ -294,6 +294,7 @@ export type ResolversTypes = {
   NextPayment: ResolverTypeWrapper<Contract.NextPayment>;
   HomeOwnership: Contract.HomeOwnership;
   DashboardHome: ResolverTypeWrapper<Contract.DashboardHome>;
+  ErrorCode: Contract.ErrorCode;
   Boolean: ResolverTypeWrapper<Contract.Scalars['Boolean']['output']>;
 };
 

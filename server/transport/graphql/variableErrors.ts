@@ -1,5 +1,5 @@
 import { isBirthdateKey, ruleError } from '../../../machines/validation/rules.ts'
-import type { ValidationError } from './errors.ts'
+import type { ValidationError } from '../../platform/errors.ts'
 
 const withPath = /^Variable "\$\w+" got invalid value [\s\S]*? at "([\w.[\]]+)"; ([\s\S]+)$/
 const withoutPath = /^Variable "\$(\w+)" got invalid value [\s\S]*?; ([\s\S]+)$/

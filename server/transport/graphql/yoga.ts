@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs'
 import { GraphQLError, NoSchemaIntrospectionCustomRule, type OperationDefinitionNode, parse } from 'graphql'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
 import type { Faults } from '../../application/sandbox/faults.ts'
-import type { Reply, RequestContext, Services } from '../../context.ts'
 import { viewerOf } from '../../domains/access/sessions.ts'
+import type { Reply, RequestContext } from '../../platform/call/call.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
 import { holdsUnstorable, unstorableText } from '../http/body.ts'
 import { enforceAccess } from './accessDirective.ts'
-import { CarrierError, presentError } from './errors.ts'
+import { contractOf } from './contract.ts'
+import { presentError } from './errors.ts'
 import { limits, limitsRule, rootFieldsOf } from './limits.ts'
-import { domains, mergeResolvers } from './resolvers.ts'
+import { domains, mergeResolvers } from './resolvers/index.ts'
 import { scalarResolvers } from './scalars.ts'
 import { variableErrors } from './variableErrors.ts'
 
@@ -145,6 +148,7 @@ export function createGraphql(services: Services, faults: Faults | null) {
   const schema = enforceAccess(
     createSchema<RequestContext>({ typeDefs, resolvers: [scalarResolvers, mergeResolvers(domains)] }),
   )
+  const contract = contractOf(schema)
   return createYoga<HttpSide, RequestContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -162,7 +166,15 @@ export function createGraphql(services: Services, faults: Faults | null) {
       const viewer = token ? await viewerOf(services.db, token, now) : null
       if (!viewer && request.headers.has('authorization'))
         throw new CarrierError('GRAPH_API_UNAUTHORIZED', 'Please log in again.')
-      return { services, now, viewer, deviceFingerprint: header(request, 'x-device-fingerprint'), ip, reply }
+      return {
+        services,
+        contract,
+        now,
+        viewer,
+        deviceFingerprint: header(request, 'x-device-fingerprint'),
+        ip,
+        reply,
+      }
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Faults } from '../../application/sandbox/faults.ts'
-import type { Services } from '../../context.ts'
 import type { JobRunner } from '../../platform/jobs/runner.ts'
+import type { Services } from '../../platform/services.ts'
 
 /** One request, as the routes see it. */
 export interface Exchange {

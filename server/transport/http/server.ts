@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { sql } from 'kysely'
 import { product } from '../../../machines/product.ts'
 import type { Faults } from '../../application/sandbox/faults.ts'
-import { sandboxRoutes } from '../../application/sandbox/routes.ts'
-import type { Services } from '../../context.ts'
-import { oauthRoutes } from '../../domains/access/oauthRoutes.ts'
-import { readRefreshCookie } from '../../domains/access/refreshCookie.ts'
-import { documentRoute } from '../../domains/documents/serve.ts'
 import type { JobRunner } from '../../platform/jobs/runner.ts'
+import type { Services } from '../../platform/services.ts'
 import { createGraphql } from '../graphql/yoga.ts'
+import { sandboxRoutes } from '../sandbox/routes.ts'
 import { readJsonText } from './body.ts'
+import { documentRoute } from './documents.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from './exchange.ts'
 import { readFiles, withConfiguration } from './files.ts'
 import { setSecurityHeaders } from './headers.ts'
+import { oauthRoutes } from './oauth.ts'
+import { readRefreshCookie } from './refreshCookie.ts'
 
 /** What the development server puts in the place of the built files. */
 export interface DevelopmentFiles {

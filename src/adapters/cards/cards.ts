@@ -13,9 +13,9 @@ interface Card {
 /** Why the provider made no card; `message` is for the cardholder. */
 class CardError extends Error {
   override readonly name = 'CardError'
-  readonly code: string
+  readonly code: 'CARD_FIELD_MISSING' | 'CARD_REFUSED'
 
-  constructor(code: string, message: string) {
+  constructor(code: CardError['code'], message: string) {
     super(message)
     this.code = code
   }
@@ -64,7 +64,7 @@ export function createCards(load: () => Promise<Stripe | null>): Cards {
         billing_details: { name },
       })
       signal.throwIfAborted()
-      if (error) throw new CardError(error.code ?? 'CARD_REFUSED', error.message ?? 'Something went wrong.')
+      if (error) throw new CardError('CARD_REFUSED', error.message ?? 'Something went wrong.')
       const { card } = paymentMethod
       if (!card) throw new CardError('CARD_REFUSED', 'Something went wrong.')
       return {

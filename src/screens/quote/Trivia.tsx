@@ -22,7 +22,9 @@ type TriviaActor = ActorRefFrom<typeof triviaMachine>
 
 /** Questions that pass the time while underwriting prepares the quote. */
 export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
-  const announced = useSelector(actor, (snapshot) => snapshot.hasTag('banner'))
+  const announced = useSelector(actor, (snapshot) =>
+    Object.values(snapshot.getMeta()).some((meta) => meta?.banner === 'shown'),
+  )
   const kept = useSelector(actor, (snapshot) =>
     snapshot.matches({ playing: { quote: { ready: 'pressed' } } }),
   )

@@ -58,8 +58,8 @@ describe('signing in', () => {
 
   it.each([
     [401, { error: 'access_denied', error_description: 'CREDENTIAL_INCORRECT' }, 'CREDENTIAL_INCORRECT'],
-    [400, { error: 'invalid_request', error_description: 'No.' }, '400'],
-    [400, {}, '400'],
+    [400, { error: 'invalid_request', error_description: 'No.' }, 'STANDARD_ERROR'],
+    [400, {}, 'STANDARD_ERROR'],
   ])('reads a refusal with the status %i', async (status, body, code) => {
     const { oauth, happened, tokens } = startFakeCarrier([clientId, { status, body }])
     tokens.keep(tokenReply('guest'))

@@ -1,6 +1,6 @@
+import { stateChoices } from '../../../domains/accounts/states.ts'
 import { apiGroup, choice, dateField, form, row, submit, text, textField } from '../build.ts'
 import type { FlowDefinition } from '../definition.ts'
-import { stateChoices } from '../states.ts'
 
 const mutation = 'updatePrequalificationInformation'
 

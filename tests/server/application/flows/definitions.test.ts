@@ -4,7 +4,7 @@ import { checkFlows } from '../../../../server/application/flows/checkFlows.ts'
 import type { FlowDefinition, FormDefinition } from '../../../../server/application/flows/definition.ts'
 import { isInputDefinition } from '../../../../server/application/flows/definition.ts'
 import { flowOf, flows } from '../../../../server/application/flows/definitions/index.ts'
-import { parseInterview } from '../../../../server/application/flows/interviewAnswers.ts'
+import { parseInterview } from '../../../../server/domains/underwriting/interviewAnswers.ts'
 import { answersFor } from '../../answers.ts'
 
 const interview = flowOf('underwriting-interview') as FlowDefinition

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cardFramePage } from '../../../../server/application/sandbox/card/cardFrame.ts'
+import { cardFramePage } from '../../../../server/transport/sandbox/card/cardFrame.ts'
 import {
   brandOf,
   createCard,
   passesLuhn,
   readCard,
   testCards,
-} from '../../../../server/application/sandbox/card/cards.mjs'
+} from '../../../../server/transport/sandbox/card/cards.mjs'
 
 const now = new Date(2026, 10, 21)
 const card = { number: '4242424242424242', expiry: '1134', cvc: '123', postal: '43004' }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { personaOf } from '../../../../server/application/sandbox/personas.ts'
 import { addDuration } from '../../../../server/platform/clock/duration.ts'
+import { personaOf } from '../../../../server/platform/personas.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { realEnv } from '../../platform/outbox/standIns.ts'
 

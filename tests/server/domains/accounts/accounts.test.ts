@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { passwordErrors } from '../../../../server/domains/access/passwords.ts'
+import { passwordErrors } from '../../../../server/domains/accounts/passwords.ts'
 import { type Carrier, goodPassword, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier

@@ -13,8 +13,8 @@ const gate = vi.hoisted(() => {
   return { open: () => open(), reached: () => reached(), opened, waiting }
 })
 
-vi.mock('../../../../server/domains/access/passwords.ts', async (original) => {
-  const passwords = await original<typeof import('../../../../server/domains/access/passwords.ts')>()
+vi.mock('../../../../server/domains/accounts/passwords.ts', async (original) => {
+  const passwords = await original<typeof import('../../../../server/domains/accounts/passwords.ts')>()
   return {
     ...passwords,
     async hashPassword(password: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentHtml } from '../../../../server/domains/documents/serve.ts'
+import { documentHtml } from '../../../../server/transport/http/documents.ts'
 import { type Carrier, type Person, startCarrier } from '../../carrier.ts'
 import { acknowledgeTerms, invoiced, pay, quoted, request, seedApplicant } from '../../purchase.ts'
 

@@ -1,5 +1,5 @@
-import type { InterviewAnswers } from '../../../../server/application/flows/interviewAnswers.ts'
 import type { UnderwritingFacts } from '../../../../server/domains/underwriting/facts.ts'
+import type { InterviewAnswers } from '../../../../server/domains/underwriting/interviewAnswers.ts'
 
 /** Somebody in whose answers no rule finds anything, with no marks against the class. */
 const wellInterview: InterviewAnswers = {

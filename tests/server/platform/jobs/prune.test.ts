@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pruneJobs } from '../../../../server/platform/jobs/prune.ts'
+import { pruneJob } from '../../../../server/application/prune.ts'
 import {
   type Carrier,
   challengeOf,
@@ -252,8 +252,8 @@ test('a message goes a day after its end, a notice and what nobody has taken yet
   const texts = async () => (await carrier.outbox(to)).map(({ text }) => text)
   expect(await texts()).toEqual(['a notice', 'a code on its way', 'a code'])
   const withoutSandbox = { ...services, config: { ...services.config, sandbox: false } }
-  const { prune } = pruneJobs
-  if (!prune || !('run' in prune)) throw new Error('There is no pruning.')
-  await services.db.transaction().execute((tx) => prune.run(tx, null, new Date(now()), withoutSandbox))
+  const { runs } = pruneJob
+  if (!('inside' in runs)) throw new Error('Pruning is all or nothing.')
+  await services.db.transaction().execute((tx) => runs.inside(tx, null, new Date(now()), withoutSandbox))
   expect(await texts()).toEqual(['a notice', 'a code on its way'])
 })

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { buildSchema } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RequestContext, Viewer } from '../../../../server/context.ts'
-import { CarrierError } from '../../../../server/transport/graphql/errors.ts'
+import type { RequestContext, Viewer } from '../../../../server/platform/call/call.ts'
+import { CarrierError } from '../../../../server/platform/errors.ts'
+import { contractOf } from '../../../../server/transport/graphql/contract.ts'
 import { externalMutation } from '../../../../server/transport/graphql/mutation.ts'
 import { type Carrier, goodPassword, startCarrier } from '../../carrier.ts'
 
@@ -125,6 +128,7 @@ async function contextOf(): Promise<{ context: RequestContext; viewer: Viewer }>
   }
   const context: RequestContext = {
     services: carrier.services,
+    contract: contractOf(buildSchema(readFileSync('server/schema.graphql', 'utf8'))),
     now: carrier.services.clock.now(),
     viewer,
     deviceFingerprint: null,

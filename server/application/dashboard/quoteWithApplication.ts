@@ -1,0 +1,17 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Quote } from '../../../machines/contract/schema.generated.ts'
+import { presentQuote } from '../../domains/quotes/quotes.ts'
+import type { QuoteTable } from '../../domains/quotes/tables.ts'
+import { applicationOf } from '../../domains/underwriting/applications.ts'
+import { presentApplication } from '../../domains/underwriting/presentApplication.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+/** A quote with the application that it came from, which is another domain's. */
+export async function quoteWithApplication(
+  tx: Kysely<Database> | Transaction<Database>,
+  quote: QuoteTable,
+  now: Date,
+): Promise<Quote> {
+  const application = await presentApplication(tx, await applicationOf(tx, quote.applicationId))
+  return await presentQuote(tx, quote, application, now)
+}

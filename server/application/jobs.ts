@@ -1,0 +1,17 @@
+import { collectPremium, settlePayment } from '../domains/billing/jobs.ts'
+import { issuePremiumInvoice } from '../domains/policies/jobs.ts'
+import { underwriteJob } from '../domains/underwriting/jobs.ts'
+import type { JobRegistry } from '../platform/jobs/jobs.ts'
+import type { Couriers } from '../platform/outbox/courier.ts'
+import { createDeliver } from '../platform/outbox/deliver.ts'
+import { pruneJob } from './prune.ts'
+
+/** Every kind of job. The kind is what the rows in the database say, so it is never renamed. */
+export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
+  deliver: createDeliver(couriers),
+  settlePayment,
+  collectPremium,
+  issueInvoice: issuePremiumInvoice,
+  underwrite: underwriteJob,
+  prune: pruneJob,
+})

@@ -1,0 +1,31 @@
+import type { Migration } from 'kysely'
+import { accessMigration } from '../../domains/access/migration.ts'
+import { accountsMigration } from '../../domains/accounts/migration.ts'
+import { beneficiariesMigration } from '../../domains/beneficiaries/migration.ts'
+import { billingMigration } from '../../domains/billing/migration.ts'
+import { documentsMigration } from '../../domains/documents/migration.ts'
+import { estimatesMigration } from '../../domains/estimates/migration.ts'
+import { policiesMigration } from '../../domains/policies/migration.ts'
+import { quotesMigration } from '../../domains/quotes/migration.ts'
+import { underwritingMigration } from '../../domains/underwriting/migration.ts'
+import { platformMigration } from '../../platform/database/platformMigration.ts'
+import { outboxMigration } from '../../platform/outbox/migration.ts'
+import { flowsMigration } from '../flows/migration.ts'
+import { foreignKeyIndexes } from './foreignKeyIndexes.ts'
+
+/** In order: what has run on somebody's data is never edited, only followed. A domain adds its own line. */
+export const migrations: Record<string, Migration> = {
+  '001-platform': platformMigration,
+  '002-accounts': accountsMigration,
+  '003-access': accessMigration,
+  '004-flows': flowsMigration,
+  '005-underwriting': underwritingMigration,
+  '006-quotes': quotesMigration,
+  '007-policies': policiesMigration,
+  '008-billing': billingMigration,
+  '009-documents': documentsMigration,
+  '010-beneficiaries': beneficiariesMigration,
+  '011-estimates': estimatesMigration,
+  '012-foreign-key-indexes': foreignKeyIndexes,
+  '013-outbox': outboxMigration,
+}

@@ -1,0 +1,19 @@
+import type {
+  IneligibleReason,
+  UpdatePrequalificationInformationInput,
+  User,
+} from '../../../machines/contract/schema.generated.ts'
+import { updatePrequalificationInformation } from '../../domains/accounts/prequalification.ts'
+import type { Work } from '../../platform/call/call.ts'
+import { requireUnlocked } from '../flows/locks.ts'
+import { standingOf } from '../journeys/standing.ts'
+
+/** Changes the profile, unless an application that was sent rests on it. */
+export async function updateProfile(
+  work: Work<UpdatePrequalificationInformationInput>,
+): Promise<{ user: User; ineligibleReasons: IneligibleReason[] }> {
+  const { tx, viewer, context } = work
+  return await updatePrequalificationInformation(work, async () =>
+    requireUnlocked(await standingOf(tx, viewer.userId, context.now)),
+  )
+}

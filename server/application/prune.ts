@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import { prunableAccess } from '../domains/access/prune.ts'
+import type { Database } from '../platform/database/database.ts'
+import { defineJob } from '../platform/jobs/defineJob.ts'
+import type { Services } from '../platform/services.ts'
+
+const day = 86_400_000
+
+type Tx = Transaction<Database>
+
+/** Messages with an end that are done with, one way or the other. */
+const messagesPast = (tx: Tx, cut: Date) =>
+  tx
+    .deleteFrom('outboxMessages')
+    .where('expiresAt', '<=', cut)
+    .where((where) => where.or([where('deliveredAt', 'is not', null), where('givenUpAt', 'is not', null)]))
+
+/**
+ * Deletes what can never matter again, a day after it last could; of sessions and codes, domains/access/prune.ts.
+ *
+ * - Idempotency rows: a call is sent again within its session, which lives for 12 hours, and card providers keep keys
+ *   for a day too. Later than that, an invoice still has one live intent, so even then nothing is charged twice.
+ * - Completed jobs: their keys keep a job from being planned twice by one that runs again after a crash, which is
+ *   within a minute. Jobs that were given up stay, for somebody to look at.
+ * - Messages that were good for a while, such as codes. Notices stay: they prove that somebody was told. In the sandbox
+ *   all stay: its outbox is the mailbox that people look into.
+ */
+async function prune(tx: Tx, { clock, config, log }: Services): Promise<void> {
+  const cut = new Date(clock.now().getTime() - day)
+  // What is written with the real time, whatever the sandbox's clock says.
+  const realCut = new Date(Date.now() - day)
+  const deleted = {
+    ...prunableAccess(tx, cut),
+    idempotency: tx.deleteFrom('idempotency').where('createdAt', '<=', realCut),
+    jobs: tx.deleteFrom('jobs').where('completedAt', '<=', realCut),
+    ...(config.sandbox ? {} : { outboxMessages: messagesPast(tx, cut) }),
+  }
+  const counts: Record<string, number> = {}
+  // In this order: a session goes after what points to it.
+  for (const [table, rows] of Object.entries(deleted)) {
+    const { numDeletedRows } = await rows.executeTakeFirstOrThrow()
+    counts[table] = Number(numDeletedRows)
+  }
+  log.info({ event: 'pruned', ...counts }, 'pruned')
+}
+
+/** The midnight after this instant, in UTC. */
+const midnightAfter = (at: Date) => new Date(Math.floor(at.getTime() / day) * day + day)
+
+/** Plans the next pruning; once, however many processes ask for it. */
+export async function planPruning(tx: Tx, { jobs, clock }: Pick<Services, 'jobs' | 'clock'>): Promise<void> {
+  const dueAt = midnightAfter(clock.now())
+  await jobs.schedule(tx, { kind: 'prune', payload: null, dueAt, key: `prune:${dueAt.toISOString()}` })
+}
+
+/** Every midnight of the carrier's clock; once after a jump over many. */
+export const pruneJob = defineJob({
+  kind: 'prune',
+  payload: v.null(),
+  tries: Number.POSITIVE_INFINITY,
+  async run(tx, _payload, _at, services) {
+    await prune(tx, services)
+    await planPruning(tx, services)
+  },
+})

@@ -1,0 +1,43 @@
+import type { ExpressionBuilder, Transaction } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { lifetimes } from './sessions.ts'
+
+/** Sessions that have been over for a day: no token of theirs is taken any more, and none can be issued again. */
+const isLongOver = (where: ExpressionBuilder<Database, 'sessions'>, cut: Date) =>
+  where.or([
+    where('sessions.expiresAt', '<=', cut),
+    where('sessions.endedAt', '<=', cut),
+    where('sessions.lastActivityAt', '<=', new Date(cut.getTime() - lifetimes.idle)),
+  ])
+
+/**
+ * What of sessions and codes can never matter again, in the order in which it may go: a session after what points to
+ * it.
+ *
+ * - Tokens and codes go with their session, not when they expire: while it lives, a used refresh token or
+ *   authorization code that comes back must be known to end it (promises.md, 2 and 6). Of a session that is over, an
+ *   unknown token and a known one are answered alike. The limits on codes count the past hour (promises.md, 15).
+ * - Counts of wrong passwords that are nought. Others stay, whether anybody has the address or not: they never expire.
+ */
+export function prunableAccess(tx: Transaction<Database>, cut: Date) {
+  const over = tx
+    .selectFrom('sessions')
+    .select('sessions.id')
+    .where((where) => isLongOver(where, cut))
+  return {
+    accessTokens: tx.deleteFrom('accessTokens').where('sessionId', 'in', over),
+    refreshTokens: tx.deleteFrom('refreshTokens').where('sessionId', 'in', over),
+    verificationCodes: tx.deleteFrom('verificationCodes').where('sessionId', 'in', over),
+    authorizationCodes: tx
+      .deleteFrom('authorizationCodes')
+      .where((where) =>
+        where.or([
+          where('sessionId', 'in', over),
+          where.and([where('sessionId', 'is', null), where('expiresAt', '<=', cut)]),
+        ]),
+      ),
+    sessions: tx.deleteFrom('sessions').where((where) => isLongOver(where, cut)),
+    codeFailures: tx.deleteFrom('codeFailures').where('at', '<=', cut),
+    signInFailures: tx.deleteFrom('signInFailures').where('failures', '=', 0),
+  }
+}

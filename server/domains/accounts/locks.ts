@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { LockReason } from '../../platform/call/call.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+/** Locks an account; one that is locked already keeps its reason. */
+export async function lockAccount(
+  db: Kysely<Database> | Transaction<Database>,
+  userId: string,
+  reason: LockReason,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ lockedReason: reason })
+    .where('id', '=', userId)
+    .where('lockedReason', 'is', null)
+    .execute()
+}
+
+/** The case by which support knows this user's trouble; opened by the first. */
+export async function caseOf(tx: Transaction<Database>, userId: string): Promise<string> {
+  const { caseId } = await tx
+    .selectFrom('users')
+    .select('caseId')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (caseId !== null) return caseId
+  const opened = randomUUID()
+  await tx.updateTable('users').set({ caseId: opened }).where('id', '=', userId).execute()
+  return opened
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable, Transaction } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { PhoneNumberTable } from './tables.ts'
+
+type Tx = Transaction<Database>
+export type Phone = Selectable<PhoneNumberTable>
+
+/** The user's numbers, the newest first. */
+export const phonesOf = (tx: Tx, userId: string): Promise<Phone[]> =>
+  tx
+    .selectFrom('phoneNumbers')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+
+/** Keeps a number that nobody has proved to own yet; the same one again only takes the new marketing choice. */
+export async function keepPhone(
+  tx: Tx,
+  phone: { userId: string; number: string; smsMarketing: boolean; now: Date },
+): Promise<Phone> {
+  const { now, smsMarketing, ...given } = phone
+  return await tx
+    .insertInto('phoneNumbers')
+    .values({
+      id: randomUUID(),
+      ...given,
+      status: 'pending',
+      smsMarketing,
+      createdAt: now,
+      verifiedAt: null,
+    })
+    .onConflict((conflict) => conflict.columns(['userId', 'number']).doUpdateSet({ smsMarketing }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A code that went to this number came back. */
+export async function markVerified(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('phoneNumbers')
+    .set({ status: 'verified', verifiedAt: now })
+    .where('id', '=', id)
+    .execute()
+}

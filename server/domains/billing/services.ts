@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { ChargeProvider } from './chargeProvider.ts'
+import type { InvoiceTable } from './tables.ts'
+
+/**
+ * What billing needs of others. A paid invoice puts a policy in force, in the transaction of the ledger; billing says
+ * that it was paid and knows no policy.
+ */
+declare module '../../platform/services.ts' {
+  interface Services {
+    charges: ChargeProvider
+    invoicePaid(
+      tx: Transaction<Database>,
+      services: Pick<Services, 'jobs'>,
+      invoice: InvoiceTable,
+    ): Promise<void>
+  }
+}

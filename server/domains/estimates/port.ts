@@ -1,0 +1,2 @@
+/** What other domains may use of the estimates. */
+export { latestEstimateOf } from './estimates.ts'

@@ -1,0 +1,3 @@
+/** What other domains may use of the policies. */
+export { openPolicy } from './openPolicy.ts'
+export { policyHeld } from './policyHeld.ts'

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { ApplicationResult } from '../../../machines/contract/schema.generated.ts'
+import { defineJob } from '../../platform/jobs/defineJob.ts'
+import type { Persona } from '../../platform/personas.ts'
+import { recordDecision } from './decide.ts'
+import { underwrite } from './rules.ts'
+
+/**
+ * What a tag in the e-mail address makes of an application (sandbox.md); `null` never decides. There is no offering
+ * of accidental death yet, so `accident-only` comes to what is true of term life: it is rejected.
+ */
+const outcomes: Record<Persona, ApplicationResult | null | undefined> = {
+  accepted: 'accepted',
+  rejected: 'rejected',
+  failed: 'failed',
+  referred: 'referred_to_underwriter',
+  stuck: null,
+  'accident-only': 'rejected',
+  // Acts on the device check, not on underwriting.
+  blocked: undefined,
+}
+
+const payload = v.object({ applicationId: v.string() })
+
+declare module '../../platform/jobs/defineJob.ts' {
+  interface JobPayloads {
+    underwrite: v.InferInput<typeof payload>
+  }
+}
+
+/** Decides a pending application once: by its persona where it has one, else by the rules. */
+export const underwriteJob = defineJob({
+  kind: 'underwrite',
+  payload,
+  async run(tx, { applicationId }, at) {
+    const application = await tx
+      .selectFrom('insuranceApplications')
+      .selectAll()
+      .where('id', '=', applicationId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (application?.result !== 'pending') return
+    const byRules = underwrite(application.facts)
+    const tag = application.persona as Persona | null
+    const outcome = tag ? outcomes[tag] : undefined
+    if (outcome === null) return
+    const decision = outcome === undefined ? byRules : { result: outcome, reasons: [`persona:${tag}`] }
+    await recordDecision(tx, application, { ...decision, source: 'automatic' }, at)
+  },
+})

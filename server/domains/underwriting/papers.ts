@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { applicant, type DocumentContent, date, dollars, sample } from '../documents/port.ts'
+import type { InsuranceApplicationTable } from './tables.ts'
+
+type Reader = Pick<Transaction<Database>, 'selectFrom'>
+
+/** What was asked for. Health answers are not repeated on paper. */
+export async function applicationForm(
+  tx: Reader,
+  application: Pick<InsuranceApplicationTable, 'userId' | 'amount' | 'termYears' | 'createdAt'>,
+  state: string,
+): Promise<DocumentContent> {
+  return {
+    title: 'Application for term life insurance',
+    introduction: [sample, 'You applied for the coverage below and answered the underwriting interview.'],
+    rows: [
+      ...(await applicant(tx, application.userId)),
+      { label: 'State of residence', value: state },
+      { label: 'Coverage applied for', value: dollars(application.amount) },
+      { label: 'Term applied for', value: `${application.termYears} years` },
+      { label: 'Submitted on', value: date(application.createdAt) },
+    ],
+    clauses: ['You confirmed that your answers are true and complete to the best of your knowledge.'],
+  }
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Services } from '../services.ts'
+import type { Contract } from './contract.ts'
+
+/** Not a line: see `satisfies` in domains/access/levels.ts (house.md, "Levels"). */
+export type AccessLevel = 'unidentified' | 'identified' | 'verified'
+
+export type LockReason =
+  | 'SECURITY_LOCK'
+  | 'PASSWORD_ATTEMPTS'
+  | 'DEVICE_LOCKED'
+  | 'SYSTEM_ERROR'
+  | 'DECOMMISSIONED_ACCOUNT'
+  | 'BLOCKED'
+
+/** Who holds the access token of a request, at the level that the token was issued for. */
+export interface Viewer {
+  userId: string
+  sessionId: string
+  level: AccessLevel
+  constellationId: string
+  membershipId: string
+  guest: boolean
+  /** When the session last saw real input, as far as that was written. */
+  lastActivityAt: Date
+  locked: LockReason | null
+}
+
+/** What a call may do to the HTTP reply that carries its answer. */
+export interface Reply {
+  cookies: string[]
+  /** Set by a fault of the sandbox: the connection is cut instead of answered. */
+  dropped: boolean
+}
+
+/** One for each request. `now` is the carrier's clock at its start. */
+export interface RequestContext {
+  services: Services
+  contract: Contract
+  now: Date
+  viewer: Viewer | null
+  deviceFingerprint: string | null
+  ip: string
+  reply: Reply
+}
+
+/** Who may call: a session at the level that the schema's `@access` names, or anyone at all. */
+export type Caller = 'session' | 'anyone'
+
+/** What a mutation works with. Its transaction also holds the row that makes it idempotent. */
+export interface Work<Input, By extends Caller = 'session'> {
+  tx: Transaction<Database>
+  input: Omit<Input, 'clientMutationId'>
+  context: RequestContext
+  viewer: By extends 'anyone' ? Viewer | null : Viewer
+}

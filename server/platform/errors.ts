@@ -1,0 +1,43 @@
+import type { ErrorCode } from '../../machines/contract/schema.generated.ts'
+import type { FieldErrorCode } from '../../machines/validation/rules.ts'
+
+/** One field that was refused; `field` is the input's own name. */
+export interface ValidationError {
+  field: string
+  code: FieldErrorCode
+  message: string
+}
+
+const defaultMessage = 'Something went wrong.'
+
+/**
+ * An error that is meant for the caller (house.md, 13). Answered with HTTP 200, except no session (401) and
+ * too many requests (429). Everything else that is thrown is masked as STANDARD_ERROR and logged.
+ */
+export class CarrierError extends Error {
+  readonly code: ErrorCode
+  readonly fullMessage: string
+  readonly validationErrors: ValidationError[]
+
+  constructor(code: ErrorCode, fullMessage = defaultMessage, validationErrors: ValidationError[] = []) {
+    super(`${code}: ${fullMessage}`)
+    this.name = 'CarrierError'
+    this.code = code
+    this.fullMessage = fullMessage
+    this.validationErrors = validationErrors
+  }
+}
+
+/**
+ * Thrown inside a mutation when the refusal itself must be kept, such as a counted wrong code: the transaction
+ * is committed, no reply is stored, and the caller gets the error.
+ */
+export class KeptRefusal extends CarrierError {}
+
+/** Fields that were refused, as one error; `VALIDATION_FAILED` unless one code is the whole story. */
+export function refusedFields(
+  errors: ValidationError[],
+  code: ErrorCode = 'VALIDATION_FAILED',
+): CarrierError {
+  return new CarrierError(code, errors[0]?.message ?? defaultMessage, errors)
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import type { Json } from '../database/columns.ts'
+import type { Database } from '../database/database.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * What a job of each kind carries. Whoever defines a job declares its payload here (decision 017), so that scheduling
+ * is typed and needs no import of what runs.
+ */
+export interface JobPayloads {
+  /** Deletes what can never matter again. */
+  prune: null
+}
+
+export type JobKind = keyof JobPayloads
+
+/**
+ * `run` shares one transaction with the job's completion, so it happens once. `runOutside` is for calls to
+ * providers: it is claimed with a lease on real time, may run again after a crash, and must be idempotent.
+ * `at` is the due time on the carrier's clock, also when the clock has jumped far past it.
+ */
+type Runs<Payload> =
+  | { run(tx: Transaction<Database>, payload: Payload, at: Date, services: Services): Promise<void> }
+  | { runOutside(services: Services, payload: Payload, at: Date): Promise<void> }
+
+type Definition<Kind extends JobKind, Payload> = Runs<Payload> & {
+  kind: Kind
+  /** Reads what was stored, also by versions before this one: a job may have waited for a year. */
+  payload: v.GenericSchema<JobPayloads[Kind], Payload>
+  /** How often a job that fails is tried in all, ten when not said; then it is left for somebody to look at. */
+  tries?: number
+}
+
+/** A job whose payload is read from the row when it runs. */
+export interface DefinedJob<Kind extends JobKind = JobKind> {
+  kind: Kind
+  tries: number
+  /** Whether a stored payload is one of this kind. */
+  reads(stored: Json): boolean
+  runs:
+    | { inside: (tx: Transaction<Database>, stored: Json, at: Date, services: Services) => Promise<void> }
+    | { outside: (services: Services, stored: Json, at: Date) => Promise<void> }
+}
+
+const usualTries = 10
+
+/** A kind of job: what it carries, and what it does. A stored payload that is none of its kind fails before it acts. */
+export function defineJob<Kind extends JobKind, Payload>(
+  definition: Definition<Kind, Payload>,
+): DefinedJob<Kind> {
+  const { kind, payload, tries = usualTries } = definition
+  const read = (stored: Json) => v.parse(payload, stored)
+  const reads = (stored: Json) => v.is(payload, stored)
+  if ('run' in definition)
+    return {
+      kind,
+      tries,
+      reads,
+      runs: {
+        inside: (tx, stored, at, services) => definition.run(tx, read(stored), at, services),
+      },
+    }
+  return {
+    kind,
+    tries,
+    reads,
+    runs: { outside: (services, stored, at) => definition.runOutside(services, read(stored), at) },
+  }
+}
+
+/** A count is stored as text: a version before this one, still at work beside it, refuses a number. */
+export const storedCount = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))

@@ -1,0 +1,9 @@
+import type { Config } from './config.ts'
+
+/**
+ * What lives as long as the carrier does. Whoever provides a part declares it here (decision 017): the clock, the jobs,
+ * the outbox, a domain's provider.
+ */
+export interface Services {
+  config: Config
+}

@@ -1,0 +1,23 @@
+import {
+  beneficiariesOf,
+  createBeneficiary,
+  presentBeneficiary,
+  updateBeneficiary,
+} from '../../../domains/beneficiaries/beneficiaries.ts'
+import type { RequestContext } from '../../../platform/call/call.ts'
+import { callerOf } from '../caller.ts'
+import { mutation } from '../mutation.ts'
+import type { Resolvers } from '../resolvers.generated.ts'
+
+export const beneficiariesResolvers: Resolvers<RequestContext> = {
+  Query: {
+    async beneficiaries(_parent, _args, context) {
+      const { userId } = callerOf(context)
+      return (await beneficiariesOf(context.services.db, userId)).map(presentBeneficiary)
+    },
+  },
+  Mutation: {
+    createBeneficiary: mutation({}, createBeneficiary),
+    updateBeneficiary: mutation({}, updateBeneficiary),
+  },
+}

@@ -1,0 +1,41 @@
+import type { RequestContext } from '../../../platform/call/call.ts'
+import type { Resolvers } from '../resolvers.generated.ts'
+import { accessResolvers } from './access.ts'
+import { accountsResolvers } from './accounts.ts'
+import { beneficiariesResolvers } from './beneficiaries.ts'
+import { billingResolvers } from './billing.ts'
+import { documentsResolvers } from './documents.ts'
+import { flowsResolvers } from './flows.ts'
+import { journeysResolvers } from './journeys.ts'
+import { policiesResolvers } from './policies.ts'
+import { quotesResolvers } from './quotes.ts'
+import { underwritingResolvers } from './underwriting.ts'
+
+type Domain = Resolvers<RequestContext>
+
+/** Every domain's resolvers. A domain adds its own here; `mergeResolvers` refuses one field in two of them. */
+export const domains: Domain[] = [
+  accessResolvers,
+  accountsResolvers,
+  beneficiariesResolvers,
+  billingResolvers,
+  documentsResolvers,
+  flowsResolvers,
+  journeysResolvers,
+  policiesResolvers,
+  quotesResolvers,
+  underwritingResolvers,
+]
+
+/** All of them as one map, type by type. */
+export function mergeResolvers(parts: Domain[]): Domain {
+  const merged: Record<string, object> = {}
+  for (const part of parts)
+    for (const [type, fields] of Object.entries(part)) {
+      const before = merged[type] ?? {}
+      const twice = Object.keys(fields).find((field) => field in before)
+      if (twice) throw new Error(`${type}.${twice} has two resolvers.`)
+      merged[type] = { ...before, ...fields }
+    }
+  return merged as Domain
+}

@@ -1,0 +1,156 @@
+import type { IncomingMessage } from 'node:http'
+import * as v from 'valibot'
+import { exchangeCode, isChallenge, issueCode, rotate } from '../../domains/access/authorizationCodes.ts'
+import type { IssuedTokens } from '../../domains/access/sessions.ts'
+import { signIn } from '../../domains/access/signIn.ts'
+import { redirectUri } from '../../platform/config.ts'
+import { readJson } from './body.ts'
+import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from './exchange.ts'
+import { clearedRefreshCookie, readRefreshCookie, refreshCookie } from './refreshCookie.ts'
+
+const text = v.pipe(v.string(), v.maxLength(1000))
+
+const authorizeBody = v.object({
+  client_id: text,
+  redirect_uri: text,
+  response_type: text,
+  scope: v.optional(text, 'api'),
+  code_challenge: v.optional(text, ''),
+  code_challenge_method: v.optional(text, ''),
+  email: text,
+  password: text,
+  user_id: v.nullish(text),
+})
+
+const codeBody = v.object({
+  grant_type: v.literal('authorization_code'),
+  client_id: text,
+  redirect_uri: text,
+  code: text,
+  code_verifier: text,
+})
+
+const refreshBody = v.object({
+  grant_type: v.literal('refresh_token'),
+  client_id: text,
+  refresh_token: v.nullish(text),
+})
+
+const refuse = (status: number, error: string, description: string) =>
+  new HttpRefusal(status, refusalBody(error, description))
+
+/** A browser's fetch from our own page: its refresh token goes into a cookie that no script reads. */
+const isOwnPage = (request: IncomingMessage) => request.headers['sec-fetch-site'] === 'same-origin'
+
+/** A page of another site has no business here, whatever it sends. */
+function refuseStrangers(request: IncomingMessage) {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    throw refuse(403, 'access_denied', 'Requests from other sites are refused.')
+}
+
+function requireClient(given: string, { services }: Exchange) {
+  if (given !== services.config.clientId)
+    throw refuse(400, 'unauthorized_client', 'The client_id is not known.')
+}
+
+function requireRedirect(given: string) {
+  if (given !== redirectUri) throw refuse(400, 'invalid_request', `The redirect_uri must be ${redirectUri}.`)
+}
+
+function parsed<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, body)
+  if (result.success) return result.output
+  const field = v.getDotPath(result.issues[0]) ?? 'body'
+  throw refuse(400, 'invalid_request', `${field} is missing or wrong.`)
+}
+
+async function authorize(exchange: Exchange) {
+  const { request, response, services } = exchange
+  refuseStrangers(request)
+  const body = parsed(authorizeBody, await readJson(request))
+  requireClient(body.client_id, exchange)
+  requireRedirect(body.redirect_uri)
+  if (body.response_type !== 'code')
+    throw refuse(400, 'unsupported_response_type', 'The response_type must be code.')
+  if (body.scope !== 'api') throw refuse(400, 'invalid_scope', 'The scope must be api.')
+  if (body.code_challenge_method !== 'S256' || !isChallenge(body.code_challenge))
+    throw refuse(400, 'invalid_request', 'A code_challenge by the method S256 is required.')
+  const result = await signIn(services, body.email.trim().toLowerCase(), body.password)
+  if ('refused' in result) throw refuse(401, 'access_denied', result.refused)
+  const code = await services.db.transaction().execute((tx) =>
+    issueCode(tx, {
+      userId: result.userId,
+      clientId: body.client_id,
+      level: 'unidentified',
+      codeChallenge: body.code_challenge,
+      now: services.clock.now(),
+    }),
+  )
+  sendJson(response, 200, { code })
+}
+
+function sendTokens(exchange: Exchange, tokens: IssuedTokens) {
+  const { request, response } = exchange
+  const own = isOwnPage(request)
+  if (own) response.setHeader('Set-Cookie', refreshCookie(tokens.refreshToken, tokens.refreshExpiresIn))
+  sendJson(response, 200, {
+    access_token: tokens.accessToken,
+    ...(own ? {} : { refresh_token: tokens.refreshToken }),
+    created_at: Math.floor(tokens.createdAt.getTime() / 1000),
+    expires_in: tokens.expiresIn,
+    scope: 'api',
+    token_type: 'Bearer',
+  })
+}
+
+async function token(exchange: Exchange) {
+  const { request, response, services } = exchange
+  refuseStrangers(request)
+  const body = await readJson(request)
+  const { grant_type: type } = parsed(v.object({ grant_type: text }), body)
+  const now = services.clock.now()
+  if (type === 'authorization_code') {
+    const grant = parsed(codeBody, body)
+    requireClient(grant.client_id, exchange)
+    requireRedirect(grant.redirect_uri)
+    const tokens = await services.db.transaction().execute((tx) =>
+      exchangeCode(tx, {
+        code: grant.code,
+        verifier: grant.code_verifier,
+        clientId: grant.client_id,
+        now,
+        log: services.log,
+      }),
+    )
+    if (!tokens) throw refuse(400, 'invalid_grant', 'The code is not valid.')
+    sendTokens(exchange, tokens)
+    return
+  }
+  if (type !== 'refresh_token')
+    throw refuse(400, 'unsupported_grant_type', 'The grant_type must be authorization_code or refresh_token.')
+  const grant = parsed(refreshBody, body)
+  requireClient(grant.client_id, exchange)
+  const refreshToken = grant.refresh_token ?? readRefreshCookie(request)
+  const tokens =
+    refreshToken &&
+    (await services.db
+      .transaction()
+      .execute((tx) =>
+        rotate(tx, { token: refreshToken, clientId: grant.client_id, now, log: services.log }),
+      ))
+  if (!tokens) {
+    if (readRefreshCookie(request)) response.setHeader('Set-Cookie', clearedRefreshCookie)
+    throw refuse(401, 'invalid_grant', refreshToken ? 'TOKEN_INVALID' : 'No available refresh token')
+  }
+  sendTokens(exchange, tokens)
+}
+
+/** The only issuer of tokens (house.md, 3). */
+export const oauthRoutes: Record<string, Route> = {
+  '/oauth_client_id': {
+    GET: ({ response, services }) => sendJson(response, 200, { client_id: services.config.clientId }),
+  },
+  '/oauth/authorize': { POST: authorize },
+  '/oauth/token': { POST: token },
+}

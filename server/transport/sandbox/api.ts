@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { settleReferral } from '../../domains/underwriting/settleReferral.ts'
+import { addDuration } from '../../platform/clock/duration.ts'
+import { readJson } from '../http/body.ts'
+import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from '../http/exchange.ts'
+
+const refuse = (description: string) => new HttpRefusal(400, refusalBody('invalid_request', description))
+
+/** A bare `+` in a query stands for itself here, since addresses with tags are what is asked for. */
+function recipient(url: URL): string | null {
+  const raw = /[?&]to=([^&]*)/.exec(url.search)?.[1]
+  if (!raw) return null
+  try {
+    return decodeURIComponent(raw).trim().toLowerCase()
+  } catch {
+    throw refuse('to must be an e-mail address or ten digits.')
+  }
+}
+
+async function outbox({ url, response, services }: Exchange) {
+  const to = recipient(url)
+  const all = services.db
+    .selectFrom('outboxMessages')
+    .select(['id', 'channel', 'recipient', 'subject', 'text', 'code', 'link', 'sentAt'])
+    .orderBy('sequence', 'desc')
+    .limit(200)
+  const rows = await (to ? all.where('recipient', '=', to) : all).execute()
+  sendJson(
+    response,
+    200,
+    rows.map(({ recipient: address, sentAt, ...row }) => ({
+      ...row,
+      to: address,
+      sentAt: sentAt.toISOString(),
+    })),
+  )
+}
+
+const clock: Route = {
+  GET: ({ response, services }) => sendJson(response, 200, { now: services.clock.now().toISOString() }),
+  async POST({ request, response, services, runner }) {
+    const body = v.safeParse(v.object({ advance: v.string() }), await readJson(request))
+    const { clock, db } = services
+    if (!body.success || !addDuration(clock.now(), body.output.advance))
+      throw refuse('advance must be an ISO 8601 duration, such as P31D, and end before the year 9001.')
+    const until = await db.transaction().execute((tx) => clock.advance(tx, body.output.advance))
+    await clock.refresh(db)
+    await runner.runDue(until)
+    sendJson(response, 200, { now: clock.now().toISOString() })
+  },
+}
+
+/** The sandbox card provider's own books, which may be compared with the carrier's ledger. */
+async function charges({ response, services }: Exchange) {
+  const rows = await services.db
+    .selectFrom('sandboxCharges')
+    .select(['id', 'amount', 'status', 'reason'])
+    .orderBy('createdAt', 'desc')
+    .limit(1000)
+    .execute()
+  sendJson(response, 200, rows)
+}
+
+const decision = v.object({ email: v.string(), result: v.picklist(['accepted', 'rejected']) })
+
+async function decide({ request, response, services }: Exchange) {
+  const body = v.safeParse(decision, await readJson(request))
+  if (!body.success) throw refuse('email and result (accepted or rejected) are needed.')
+  const { email, result } = body.output
+  if (!(await settleReferral(services, email.trim().toLowerCase(), result)))
+    throw new HttpRefusal(404, refusalBody('not_found', 'This person has no referred application.'))
+  sendJson(response, 200, { email, result })
+}
+
+const faults: Route = {
+  GET: ({ response, faults: list }) => sendJson(response, 200, list?.list() ?? []),
+  async POST({ request, response, faults: list }) {
+    const fault = list?.add(await readJson(request))
+    if (!fault) throw refuse('operation and kind (delay, error, drop or drop-after) are needed.')
+    sendJson(response, 200, fault)
+  },
+  DELETE({ response, faults: list }) {
+    list?.clear()
+    response.statusCode = 204
+    response.end()
+  },
+}
+
+/** The sandbox's calls (sandbox.md, "The sandbox"). */
+export const sandboxApi: Record<string, Route> = {
+  '/sandbox/outbox': { GET: outbox },
+  '/sandbox/clock': clock,
+  '/sandbox/decisions': { POST: decide },
+  '/sandbox/faults': faults,
+  '/sandbox/charges': { GET: charges },
+}

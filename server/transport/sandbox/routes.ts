@@ -1,0 +1,11 @@
+import type { Route } from '../http/exchange.ts'
+import { sandboxApi } from './api.ts'
+import { cardFrameRoute } from './card/route.ts'
+import { sandboxPage } from './page.ts'
+
+/** Every path under /sandbox; all of them answer 404 when it is off. */
+export const sandboxRoutes: Record<string, Route> = {
+  ...sandboxPage,
+  ...sandboxApi,
+  '/sandbox/card': cardFrameRoute,
+}
