@@ -1,4 +1,4 @@
-import { type ActorLogic, assign, type EventObject, enqueueActions, type Snapshot, setup } from 'xstate'
+import { type AnyActorLogic, assign, enqueueActions, setup } from 'xstate'
 import type { FlowSession } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
@@ -25,9 +25,6 @@ import { indexOf } from './formIndex.ts'
 import { serverErrors } from './serverErrors.ts'
 import { actsByItself, buttonRun, expirationRun, ownRun, rowRun } from './tasks.ts'
 
-/** The actor of an item that has one of its own; it sends `field.changed` with the item's key to the form. */
-type ItemActor = ActorLogic<Snapshot<unknown>, EventObject, ItemActorInput>
-
 /** Everything the form's chart names: its effects, what it does, and what it decides by. */
 export const formSetup = setup({
   types: {
@@ -44,13 +41,16 @@ export const formSetup = setup({
     submitResponse: mustBeProvided<FlowSession, SubmitResponseInput>('submitResponse'),
     createAcknowledgements: mustBeProvided<unknown, CreateAcknowledgementsInput>('createAcknowledgements'),
     followLink: mustBeProvided<unknown, FollowLinkInput>('followLink'),
-    item: childMustBeProvided<ItemActor>('item'),
+    // Whatever logic an item type brings: it gets an `ItemActorInput`, and sends `field.changed` to the form.
+    item: childMustBeProvided<AnyActorLogic>('item'),
   },
   actions: {
     startItemActors: enqueueActions(({ context: { form, values }, enqueue }) => {
       for (const [key, item] of indexOf(form).inputs)
-        if (inputTypes[item.type].hasActor)
-          enqueue.spawnChild('item', { id: key, input: { item, value: values[key] ?? null } })
+        if (inputTypes[item.type].hasActor) {
+          const input: ItemActorInput = { item, value: values[key] ?? null }
+          enqueue.spawnChild('item', { id: key, input })
+        }
     }),
     keepValue: assign(({ context }, { key, value }: { key: string; value: AnswerValue }) => ({
       ...changeField(context, key, value),

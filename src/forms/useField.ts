@@ -1,16 +1,63 @@
-import { useSelector } from '@xstate/react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import type { FieldError } from '../../machines/validation/rules.ts'
 import type { FormActor } from './formActor.ts'
 
+/** Calls back when the value or the errors of this field change. */
+type SubscribeToField = (key: string, listener: () => void) => () => void
+
+// One subscription to the form for all of its fields: with one for each, a key would run as many selectors as there
+// are fields, and cost more than everything else that it does.
+const subscribers = new WeakMap<FormActor, SubscribeToField>()
+
+function subscriberOf(actor: FormActor): SubscribeToField {
+  const subscriber = subscribers.get(actor) ?? makeSubscriber(actor)
+  subscribers.set(actor, subscriber)
+  return subscriber
+}
+
+function makeSubscriber(actor: FormActor): SubscribeToField {
+  const listeners = new Map<string, Set<() => void>>()
+  let last = actor.getSnapshot().context
+  let subscription: { unsubscribe(): void } | null = null
+
+  function notify({ values, errors }: typeof last) {
+    for (const [key, ofField] of listeners)
+      if (values[key] !== last.values[key] || errors[key] !== last.errors[key])
+        for (const listener of ofField) listener()
+  }
+
+  function start() {
+    last = actor.getSnapshot().context
+    return actor.subscribe(({ context }) => {
+      if (context.values !== last.values || context.errors !== last.errors) notify(context)
+      last = context
+    })
+  }
+
+  return (key, listener) => {
+    const ofField = listeners.get(key) ?? new Set()
+    listeners.set(key, ofField.add(listener))
+    subscription ??= start()
+    return () => {
+      ofField.delete(listener)
+      if (ofField.size === 0) listeners.delete(key)
+      if (listeners.size > 0) return
+      subscription?.unsubscribe()
+      subscription = null
+    }
+  }
+}
+
 const noErrors: readonly FieldError[] = []
 
-/** One field's slice of the form. */
+/** One field's slice of the form; only its own changes draw it again. */
 export function useField(
   actor: FormActor,
   key: string,
 ): { value: AnswerValue; errors: readonly FieldError[] } {
-  const value = useSelector(actor, ({ context }) => context.values[key] ?? null)
-  const errors = useSelector(actor, ({ context }) => context.errors[key] ?? noErrors)
+  const subscribe = useCallback((listener: () => void) => subscriberOf(actor)(key, listener), [actor, key])
+  const value = useSyncExternalStore(subscribe, () => actor.getSnapshot().context.values[key] ?? null)
+  const errors = useSyncExternalStore(subscribe, () => actor.getSnapshot().context.errors[key] ?? noErrors)
   return { value, errors }
 }

@@ -10,6 +10,7 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../chromium.mjs'
 import { startPostgres } from '../postgres.mjs'
+import { formRows } from './forms/formRows.ts'
 import { launch, measurePage, serveBaseline } from './page.ts'
 import { purchasesAMinute } from './purchases.ts'
 
@@ -111,6 +112,7 @@ const runs = quick ? 1 : 5
 const ours = await measurePage(browser, `${again.url}/products/insurance/welcome`, 'Life insurance', runs)
 const alone = await measurePage(browser, baseline.url, 'Life insurance', runs)
 baseline.close()
+await formRows(browser, join(folder, 'forms'), quick ? 1 : 10, row)
 await browser.close()
 row(
   'JavaScript before the welcome page is interactive, gzipped',

@@ -1,6 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { formMachine } from '../../../machines/form/form.machine.ts'
 import { button, nameField, sampleForm } from '../../../machines/form/sampleForms.ts'
+import { FormBody } from '../../../src/forms/FormBody.tsx'
 import { text } from './everyItem.ts'
 import { startForm } from './startForm.tsx'
 
@@ -38,4 +42,28 @@ test('a keystroke draws its own field again and no other', async () => {
   await user.clear(screen.getByLabelText('Street'))
   await user.tab()
   expect([...new Set(drawn)]).toEqual(['street'])
+})
+
+test('a form of many fields is subscribed to as often as a form of few', () => {
+  const subscriptions = (size: number) => {
+    const items = Array.from({ length: size }, (_, index) => text(`field_${index}`, `Field ${index}`))
+    const form = sampleForm({ slug: `of-${size}`, items: [...items, button('Continue', [], true)] })
+    const actor = createActor(formMachine, { input: { form, today: '2026-11-21' } }).start()
+    const subscribe = vi.spyOn(actor, 'subscribe')
+    render(<FormBody actor={actor} />)
+    cleanup()
+    return subscribe.mock.calls.length
+  }
+  expect(subscriptions(40)).toBe(subscriptions(4))
+})
+
+test('a field that is drawn again after all were gone still follows what is typed', async () => {
+  const form = sampleForm({ slug: 'name', items: [nameField('Mia'), button('Continue', [], true)] })
+  const actor = createActor(formMachine, { input: { form, today: '2026-11-21' } }).start()
+  render(<FormBody actor={actor} />).unmount()
+  actor.send({ type: 'field.changed', key: 'first_name', value: 'Lee' })
+  render(<FormBody actor={actor} />)
+  const { value: opened } = screen.getByLabelText<HTMLInputElement>('First name')
+  await userEvent.type(screen.getByLabelText('First name'), 's')
+  expect([opened, screen.getByLabelText<HTMLInputElement>('First name').value]).toEqual(['Lee', 'Lees'])
 })
