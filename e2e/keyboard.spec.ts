@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { goodPassword } from '../tests/server/carrier.ts'
+import { goodPassword } from '../tests/client/api.ts'
 import { CoveragePreviewPage } from './pages/coveragePreview.ts'
 import { CreateAccountPage } from './pages/createAccount.ts'
 import { CreatePhonePage } from './pages/createPhone.ts'

@@ -1,4 +1,4 @@
-import { goodPassword } from '../tests/server/carrier.ts'
+import { goodPassword } from '../tests/client/api.ts'
 import { look } from './look.ts'
 import { AcceptTermsPage } from './pages/acceptTerms.ts'
 import { BeneficiaryPage, BeneficiaryReviewPage } from './pages/beneficiary.ts'

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test'
-import { client } from '../tests/server/carrier.ts'
-import type { Api } from '../tests/server/purchase.ts'
+import { client } from '../tests/client/api.ts'
+import type { Api } from '../tests/client/purchase.ts'
 import { type RunningCarrier, startCarrier } from './carrier.ts'
 
 /** A fault as `POST /sandbox/faults` takes it (sandbox.md). */

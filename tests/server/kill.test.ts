@@ -2,21 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { client, makeDatabase, secretKey, startCarrier } from './carrier.ts'
+import { client } from '../client/api.ts'
 import {
   accept,
   acknowledgeTerms,
   addCard,
-  books,
   decision,
   dueInvoice,
   pay,
   policyOf,
   request,
-} from './purchase.ts'
+} from '../client/purchase.ts'
+import { applyAs } from '../client/walkFlow.ts'
+import { books } from './applicants.ts'
+import { makeDatabase, secretKey, startCarrier } from './carrier.ts'
 import { startRetryingProxy } from './retryingProxy.ts'
 import { spawnCarrier } from './spawnCarrier.ts'
-import { applyAs } from './walkFlow.ts'
 
 const kills = process.env.LONG ? 20 : 5
 const seed = Number(process.env.SEED ?? 1)

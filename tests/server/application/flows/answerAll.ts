@@ -1,7 +1,7 @@
 import type { AnswerValue } from '../../../../machines/flowSlugs.ts'
 import { answeredItems, type FlowDefinition } from '../../../../server/application/flows/definition.ts'
 import { type FlowWorld, type Responses, walk } from '../../../../server/application/flows/engine.ts'
-import type { Answers } from '../../answers.ts'
+import type { Answers } from '../../../client/answers.ts'
 
 /** The responses of somebody who answers form after form, as far as the answers lead. */
 export function answerAll(flow: FlowDefinition, answers: Answers, at: FlowWorld): Responses {

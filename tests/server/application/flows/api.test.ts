@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerValue, FlowSlug } from '../../../../machines/flowSlugs.ts'
 import { type RuleCode, ruleMessages } from '../../../../machines/validation/rules.ts'
-import { answersFor } from '../../answers.ts'
-import { type Carrier, type Person, startCarrier } from '../../carrier.ts'
-import { applyAs, formsOf, responses, walkFlow } from '../../walkFlow.ts'
+import { answersFor } from '../../../client/answers.ts'
+import type { Person } from '../../../client/api.ts'
+import { applyAs, formsOf, responses, walkFlow } from '../../../client/walkFlow.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
 let person: Person

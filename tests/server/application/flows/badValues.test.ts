@@ -10,9 +10,9 @@ import { normaliseAnswer, validateAnswer } from '../../../../machines/validation
 import { isInput } from '../../../../machines/validation/items/index.ts'
 import type { InputItem } from '../../../../machines/validation/items/itemContents.ts'
 import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.generated.ts'
-import { type Answers, answersFor } from '../../answers.ts'
+import { type Answers, answersFor } from '../../../client/answers.ts'
+import { formsOf, responses } from '../../../client/walkFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
-import { formsOf, responses } from '../../walkFlow.ts'
 
 let carrier: Carrier
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type DocumentNode, parse, print } from 'graphql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formsOf } from '../../../client/walkFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
-import { formsOf } from '../../walkFlow.ts'
 
 let carrier: Carrier
 

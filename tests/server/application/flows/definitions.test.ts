@@ -5,7 +5,7 @@ import type { FlowDefinition, FormDefinition } from '../../../../server/applicat
 import { isInputDefinition } from '../../../../server/application/flows/definition.ts'
 import { flowOf, flows } from '../../../../server/application/flows/definitions/index.ts'
 import { parseInterview } from '../../../../server/domains/underwriting/interviewAnswers.ts'
-import { answersFor } from '../../answers.ts'
+import { answersFor } from '../../../client/answers.ts'
 
 const interview = flowOf('underwriting-interview') as FlowDefinition
 const intro = flowOf('onboarding-intro') as FlowDefinition

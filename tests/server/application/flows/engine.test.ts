@@ -11,7 +11,7 @@ import {
   versionOf,
   walk,
 } from '../../../../server/application/flows/engine.ts'
-import { type Answers, answersFor } from '../../answers.ts'
+import { type Answers, answersFor } from '../../../client/answers.ts'
 import { answerAll as answerFlow } from './answerAll.ts'
 
 const interview = flowOf('underwriting-interview') as FlowDefinition

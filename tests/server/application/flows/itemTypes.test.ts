@@ -6,9 +6,10 @@ import type { InputType } from '../../../../machines/validation/items/itemConten
 import { apiGroup, form, row, submit } from '../../../../server/application/flows/build.ts'
 import type { FlowDefinition } from '../../../../server/application/flows/definition.ts'
 import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.generated.ts'
+import type { Person } from '../../../client/api.ts'
+import { formsOf, responses } from '../../../client/walkFlow.ts'
 import { itemAnswers, itemDefinition } from '../../../itemAnswers.ts'
-import { type Carrier, type Person, startCarrier } from '../../carrier.ts'
-import { formsOf, responses } from '../../walkFlow.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
 
 const types = Object.keys(inputTypes).filter((type): type is InputType => type in itemAnswers)
 

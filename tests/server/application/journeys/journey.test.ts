@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Journey } from '../../../../machines/contract/schema.generated.ts'
 import { product } from '../../../../machines/product.ts'
-import { answersFor } from '../../answers.ts'
+import { answersFor } from '../../../client/answers.ts'
+import { applyAs, formsOf, responses, walkFlow } from '../../../client/walkFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
-import { applyAs, formsOf, responses, walkFlow } from '../../walkFlow.ts'
 
 let carrier: Carrier
 

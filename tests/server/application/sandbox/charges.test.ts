@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pay } from '../../../client/purchase.ts'
+import { invoiced } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
-import { invoiced, pay } from '../../purchase.ts'
 
 let carrier: Carrier
 beforeAll(async () => {

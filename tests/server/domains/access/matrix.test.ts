@@ -7,7 +7,8 @@ import {
   holders,
   mayAsk,
 } from '../../../../server/transport/graphql/accessMatrix.ts'
-import { type Carrier, type GraphqlAnswer, startCarrier } from '../../carrier.ts'
+import type { GraphqlAnswer } from '../../../client/api.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
 import { documentOf, type Operation, operations, type Readable, readablesOf, schema } from './operations.ts'
 import { type Caller, callerWith, everyCaller } from './people.ts'
 

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Carrier,
-  challengeOf,
-  goodPassword,
-  newVerifier,
-  startCarrier,
-  type Tokens,
-} from '../../carrier.ts'
+import { challengeOf, goodPassword, newVerifier, type Tokens } from '../../../client/api.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
 let email: string

@@ -18,9 +18,9 @@ import type {
   MutationResolvers,
   QueryResolvers,
 } from '../../../../server/transport/graphql/resolvers.generated.ts'
-import { answersFor } from '../../answers.ts'
-import { challengeOf, goodPassword, newVerifier } from '../../carrier.ts'
-import { cardInput } from '../../purchase.ts'
+import { answersFor } from '../../../client/answers.ts'
+import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
+import { cardInput } from '../../../client/purchase.ts'
 
 export const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'))
 

@@ -1,7 +1,8 @@
 import type { Holder } from '../../../../server/transport/graphql/accessMatrix.ts'
-import type { Carrier, Person } from '../../carrier.ts'
-import { purchase } from '../../purchase.ts'
-import { formsOf } from '../../walkFlow.ts'
+import type { Person } from '../../../client/api.ts'
+import { purchase } from '../../../client/purchase.ts'
+import { formsOf } from '../../../client/walkFlow.ts'
+import type { Carrier } from '../../carrier.ts'
 import { nothing, type Own, openFlow } from './operations.ts'
 
 /** Somebody as the carrier sees a request of theirs. */

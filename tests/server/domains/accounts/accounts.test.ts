@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passwordErrors } from '../../../../server/domains/accounts/passwords.ts'
-import { type Carrier, goodPassword, startCarrier } from '../../carrier.ts'
+import { goodPassword } from '../../../client/api.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
 beforeAll(async () => {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Beneficiary } from '../../../../machines/contract/schema.generated.ts'
 import { type RuleCode, ruleMessages } from '../../../../machines/validation/rules.ts'
 import { evenAllocations } from '../../../../server/domains/beneficiaries/beneficiaries.ts'
-import { answersFor } from '../../answers.ts'
-import { type Carrier, type Person, startCarrier } from '../../carrier.ts'
+import { answersFor } from '../../../client/answers.ts'
+import type { Person } from '../../../client/api.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
 let person: Person

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBusinessDays } from '../../../../server/domains/billing/businessDays.ts'
-import { type Carrier, type Person, startCarrier } from '../../carrier.ts'
-import { addCard, books, dueInvoice, invoiced, pay, policyOf } from '../../purchase.ts'
+import type { Person } from '../../../client/api.ts'
+import { addCard, dueInvoice, pay, policyOf } from '../../../client/purchase.ts'
+import { books, invoiced } from '../../applicants.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
 
 describe('business days', () => {
   it.each([

@@ -4,19 +4,9 @@ import type {
   ChargeProvider,
   ChargeRequest,
 } from '../../../../server/domains/billing/chargeProvider.ts'
+import { accept, addCard, cardInput, dueInvoice, pay, policyOf, tryPay } from '../../../client/purchase.ts'
+import { books, invoiced, quoted } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
-import {
-  accept,
-  addCard,
-  books,
-  cardInput,
-  dueInvoice,
-  invoiced,
-  pay,
-  policyOf,
-  quoted,
-  tryPay,
-} from '../../purchase.ts'
 
 let carrier: Carrier
 beforeAll(async () => {

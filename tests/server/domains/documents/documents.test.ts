@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentHtml } from '../../../../server/transport/http/documents.ts'
-import { type Carrier, type Person, startCarrier } from '../../carrier.ts'
-import { acknowledgeTerms, invoiced, pay, quoted, request, seedApplicant } from '../../purchase.ts'
+import type { Person } from '../../../client/api.ts'
+import { acknowledgeTerms, pay, request } from '../../../client/purchase.ts'
+import { invoiced, quoted, seedApplicant } from '../../applicants.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
 beforeAll(async () => {

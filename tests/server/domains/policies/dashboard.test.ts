@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DashboardHome } from '../../../../machines/contract/schema.generated.ts'
-import { type Carrier, type Person, startCarrier } from '../../carrier.ts'
-import {
-  accept,
-  acknowledgeTerms,
-  decision,
-  invoiced,
-  pay,
-  quoted,
-  request,
-  seedApplicant,
-} from '../../purchase.ts'
+import type { Person } from '../../../client/api.ts'
+import { accept, acknowledgeTerms, decision, pay, request } from '../../../client/purchase.ts'
+import { invoiced, quoted, seedApplicant } from '../../applicants.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Carrier, startCarrier } from '../../carrier.ts'
 import {
   acknowledgeTerms,
   agreeToQuote,
   decision,
   purchase,
   request,
-  seedApplicant,
   tryAccept,
   tryRequest,
-} from '../../purchase.ts'
+} from '../../../client/purchase.ts'
+import { seedApplicant } from '../../applicants.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
 beforeAll(async () => {

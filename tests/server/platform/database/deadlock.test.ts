@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { answersFor } from '../../answers.ts'
+import { answersFor } from '../../../client/answers.ts'
+import { formsOf, responses } from '../../../client/walkFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
-import { formsOf, responses } from '../../walkFlow.ts'
 
 let carrier: Carrier
 beforeAll(async () => {

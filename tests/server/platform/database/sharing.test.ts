@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Carrier, makeDatabase, type Person, startCarrier } from '../../carrier.ts'
+import type { Person } from '../../../client/api.ts'
+import { type Carrier, makeDatabase, startCarrier } from '../../carrier.ts'
 
 const wanted = process.env.DATABASE_URL ? describe : describe.skip
 

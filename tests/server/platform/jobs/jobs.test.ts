@@ -8,7 +8,8 @@ import { createJobRegistry } from '../../../../server/application/jobs.ts'
 import { type DefinedJob, defineJob, type JobKind } from '../../../../server/platform/jobs/defineJob.ts'
 import { createJobs, type Job } from '../../../../server/platform/jobs/jobs.ts'
 import { createJobRunner } from '../../../../server/platform/jobs/runner.ts'
-import { type Carrier, client, makeDatabase, secretKey, startCarrier } from '../../carrier.ts'
+import { client } from '../../../client/api.ts'
+import { type Carrier, makeDatabase, secretKey, startCarrier } from '../../carrier.ts'
 import { spawnCarrier } from '../../spawnCarrier.ts'
 
 let carrier: Carrier

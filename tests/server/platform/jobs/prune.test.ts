@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pruneJob } from '../../../../server/application/prune.ts'
-import {
-  type Carrier,
-  challengeOf,
-  goodPassword,
-  newVerifier,
-  type Person,
-  startCarrier,
-  type Tokens,
-} from '../../carrier.ts'
-import { books, invoiced, tryPay } from '../../purchase.ts'
+import { challengeOf, goodPassword, newVerifier, type Person, type Tokens } from '../../../client/api.ts'
+import { tryPay } from '../../../client/purchase.ts'
+import { books, invoiced } from '../../applicants.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
 
 const day = 86_400_000
 const minute = 60_000

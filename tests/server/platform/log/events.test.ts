@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answersFor } from '../../answers.ts'
-import {
-  type Carrier,
-  challengeOf,
-  goodPassword,
-  newVerifier,
-  startCarrier,
-  type Tokens,
-} from '../../carrier.ts'
-import { purchase } from '../../purchase.ts'
+import { answersFor } from '../../../client/answers.ts'
+import { challengeOf, goodPassword, newVerifier, type Tokens } from '../../../client/api.ts'
+import { purchase } from '../../../client/purchase.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
 /** What was logged, as it is given to the log. */

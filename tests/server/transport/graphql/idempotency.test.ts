@@ -6,7 +6,8 @@ import type { RequestContext, Viewer } from '../../../../server/platform/call/ca
 import { CarrierError } from '../../../../server/platform/errors.ts'
 import { contractOf } from '../../../../server/transport/graphql/contract.ts'
 import { externalMutation } from '../../../../server/transport/graphql/mutation.ts'
-import { type Carrier, goodPassword, startCarrier } from '../../carrier.ts'
+import { goodPassword } from '../../../client/api.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Carrier, goodPassword, startCarrier } from '../../carrier.ts'
+import { goodPassword } from '../../../client/api.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
 let token: string

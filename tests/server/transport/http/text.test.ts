@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Carrier, challengeOf, goodPassword, newVerifier, startCarrier } from '../../carrier.ts'
+import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
 let token: string

@@ -4,7 +4,7 @@ import type { DynamicForm, FlowSession, FormItem } from '../../machines/contract
 import type { FlowSlug } from '../../machines/flowSlugs.ts'
 import type { Answers } from './answers.ts'
 import { answersFor } from './answers.ts'
-import type { client, GraphqlAnswer } from './carrier.ts'
+import type { client, GraphqlAnswer } from './api.ts'
 
 type Client = ReturnType<typeof client>
 

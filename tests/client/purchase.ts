@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type {
   ApplicationResult,
   BillingFrequency,
@@ -8,11 +8,7 @@ import type {
   Quote,
 } from '../../machines/contract/schema.generated.ts'
 import { product } from '../../machines/product.ts'
-import { flowOf } from '../../server/application/flows/definitions/index.ts'
-import { worldOf } from '../../server/application/flows/facts.ts'
-import { type Answers, answersFor } from './answers.ts'
-import { answerAll } from './application/flows/answerAll.ts'
-import type { Carrier, client, Person } from './carrier.ts'
+import type { client, Person } from './api.ts'
 import { applyAs } from './walkFlow.ts'
 
 /** The steps of a purchase by the API alone; they work against any carrier, in this process or not. */
@@ -65,31 +61,36 @@ export async function request(api: Api, person: Pick<Person, 'token'>): Promise<
 }
 
 /** The application's result and the quote, once the jobs that are due have run. */
-export async function decision(api: Api, { token }: Pick<Person, 'token'>) {
+export async function decision(api: Api, person: Pick<Person, 'token'>) {
   await api.advance('PT1S')
-  return await api.ask<{
+  return await readDecision(api, person)
+}
+
+const readDecision = (api: Api, { token }: Pick<Person, 'token'>) =>
+  api.ask<{
     latestInsuranceApplication: { result: ApplicationResult; version: number } | null
     pendingQuote: Quote | null
   }>(`{ latestInsuranceApplication { result version } pendingQuote { ${quoteFields} } }`, {}, token)
-}
 
 const newCard = (outcome = 'success') => `pm_sandbox_${outcome}_${randomBytes(12).toString('hex')}`
 
-export const cardInput = (outcome = 'success') => ({
-  externalId: newCard(outcome),
+export const cardInput = (outcome = 'success') => inputOf(newCard(outcome))
+
+const inputOf = (externalId: string) => ({
+  externalId,
   source: 'credit_card',
   name: 'Ada Lovelace',
   metadata: { brand: 'visa', country: 'US', funding: 'credit', last4: '4242' },
 })
 
-export async function addCard(
-  api: Api,
-  { token }: Pick<Person, 'token'>,
-  outcome = 'success',
-): Promise<string> {
+/** A card of the sandbox, whose charges come out as said. @returns the payment method's id */
+export const addCard = (api: Api, person: Pick<Person, 'token'>, outcome = 'success') =>
+  createCard(api, person, newCard(outcome))
+
+async function createCard(api: Api, { token }: Pick<Person, 'token'>, externalId: string): Promise<string> {
   const { createPaymentMethod } = await api.ask<{ createPaymentMethod: { paymentMethod: { id: string } } }>(
     'mutation ($input: CreatePaymentMethodInput!) { createPaymentMethod(input: $input) { paymentMethod { id } } }',
-    { input: cardInput(outcome) },
+    { input: inputOf(externalId) },
     token,
   )
   return createPaymentMethod.paymentMethod.id
@@ -183,106 +184,6 @@ export async function policyOf(api: Api, { token }: Pick<Person, 'token'>): Prom
   return userPolicy
 }
 
-/**
- * Somebody who has answered everything but the terms, written straight into the database of a carrier in this
- * process: for tests of what comes after the answers.
- */
-export async function seedApplicant(
-  carrier: Carrier,
-  email?: string,
-  interview: Answers = {},
-): Promise<Person> {
-  const person = await carrier.signUp(email)
-  const { db, clock } = carrier.services
-  const { userId } = person
-  const now = clock.now()
-  const birthdate = `${now.getUTCFullYear() - 31}-12-31`
-  await db
-    .updateTable('users')
-    .set({ birthdate, gender: 'F', taxIdSealed: 'sealed' })
-    .where('id', '=', userId)
-    .execute()
-  await db
-    .insertInto('addresses')
-    .values({
-      userId,
-      street1: '1 High St',
-      street2: null,
-      city: 'Columbus',
-      state: 'OH',
-      postalCode: '43004',
-    })
-    .execute()
-  const flow = flowOf('underwriting-interview')
-  if (!flow) throw new Error('There is no interview.')
-  const answers = { ...answersFor('underwriting-interview'), ...interview }
-  const responses = answerAll(flow, answers, await worldOf(db, userId, now))
-  await db
-    .insertInto('flowSessions')
-    .values({
-      id: randomUUID(),
-      userId,
-      slug: 'underwriting-interview',
-      flowScope: 'new_policy',
-      responses: JSON.stringify(responses),
-      revision: Object.keys(responses).length,
-      createdAt: now,
-      updatedAt: now,
-      completedAt: now,
-    })
-    .execute()
-  await db
-    .insertInto('estimates')
-    .values({
-      id: randomUUID(),
-      userId,
-      amount: 450_000,
-      termYears: 20,
-      age: 30,
-      health: 'average',
-      tobacco: false,
-      monthlyPremium: 2370,
-      annualPremium: 27_303,
-      createdAt: now,
-    })
-    .execute()
-  return person
-}
-
-/** A seeded applicant whose terms are accepted and whose application has been decided on. */
-export async function quoted(carrier: Carrier, email?: string): Promise<{ person: Person; quote: Quote }> {
-  const person = await seedApplicant(carrier, email)
-  await acknowledgeTerms(carrier, person)
-  await request(carrier, person)
-  const { pendingQuote } = await decision(carrier, person)
-  if (!pendingQuote) throw new Error('There is no quote.')
-  return { person, quote: pendingQuote }
-}
-
-/** A seeded applicant with an accepted quote, a card, and the first invoice. */
-export async function invoiced(carrier: Carrier, outcome = 'success') {
-  const { person, quote } = await quoted(carrier)
-  await addCard(carrier, person, outcome)
-  await accept(carrier, person, quote.id)
-  const invoice = await dueInvoice(carrier, person)
-  if (!invoice) throw new Error('There is no invoice.')
-  return { person, quote, invoice }
-}
-
-/** What the sandbox provider took and what the ledger says came in, in cents, and charges by invoice. */
-export async function books(carrier: Carrier) {
-  const { db, clock } = carrier.services
-  const charges = await db.selectFrom('sandboxCharges').selectAll().execute()
-  const ledger = await db.selectFrom('ledgerEntries').selectAll().execute()
-  const intents = await db.selectFrom('paymentIntents').selectAll().execute()
-  const now = clock.now()
-  const taken = charges.filter(
-    ({ status, settlesAt }) => status === 'succeeded' || (settlesAt !== null && settlesAt <= now),
-  )
-  const sum = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
-  return { provider: sum(taken), ledger: sum(ledger), charges: charges.length, intents: intents.length }
-}
-
 /** What a purchase came to. */
 export interface Purchase {
   person: Person
@@ -291,25 +192,43 @@ export interface Purchase {
   policy: Policy
 }
 
+export interface PurchaseOptions {
+  email?: string
+  /** The provider's id of a card; a card of the sandbox that is charged when not said. */
+  card?: string
+  /** Where the code is read that was texted to a number; the sandbox's outbox when not said. */
+  codeSentTo?: (number: string) => Promise<string>
+  /** Lets the time pass until underwriting may have decided; the sandbox's clock is moved when not said. */
+  pass?: () => Promise<unknown>
+}
+
+/** Another purchase may be ahead in the queue of the job that decides. */
+const decisionsAsked = 60
+
 /**
  * A whole purchase by the API alone: sign-up with a verified phone, every form, the terms, underwriting, the quote,
- * a card, the first premium. The carrier must decide at once (UNDERWRITING_SECONDS=0).
+ * a card, the first premium.
  */
 export async function purchase(
   api: Api,
-  { email, card = 'success' }: { email?: string; card?: string } = {},
+  { email, card, codeSentTo, pass = () => api.advance('PT1S') }: PurchaseOptions = {},
 ): Promise<Purchase> {
-  const person = await api.signUp(email)
+  const person = await api.signUp(email, codeSentTo)
   await applyAs(api, person.token)
   await acknowledgeTerms(api, person)
   await request(api, person)
-  const { pendingQuote: quote } = await decision(api, person)
+  let quote: Quote | null = null
+  for (let asked = 0; quote === null && asked < decisionsAsked; asked += 1) {
+    await pass()
+    quote = (await readDecision(api, person)).pendingQuote
+  }
   if (!quote) throw new Error('There is no quote.')
-  await addCard(api, person, card)
+  await createCard(api, person, card ?? newCard())
   await accept(api, person, quote.id)
   const invoice = await dueInvoice(api, person)
   if (!invoice) throw new Error('There is no invoice.')
   const payment = await pay(api, person, invoice.id)
+  if (payment.transactionResult !== 'success') throw new Error(payment.reason)
   const policy = await policyOf(api, person)
   if (!policy) throw new Error('There is no policy.')
   return { person, quote, payment, policy }

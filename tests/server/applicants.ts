@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { Quote } from '../../machines/contract/schema.generated.ts'
+import { flowOf } from '../../server/application/flows/definitions/index.ts'
+import { worldOf } from '../../server/application/flows/facts.ts'
+import { type Answers, answersFor } from '../client/answers.ts'
+import type { Person } from '../client/api.ts'
+import { accept, acknowledgeTerms, addCard, decision, dueInvoice, request } from '../client/purchase.ts'
+import { answerAll } from './application/flows/answerAll.ts'
+import type { Carrier } from './carrier.ts'
+
+/**
+ * Somebody who has answered everything but the terms, written straight into the database of a carrier in this
+ * process: for tests of what comes after the answers.
+ */
+export async function seedApplicant(
+  carrier: Carrier,
+  email?: string,
+  interview: Answers = {},
+): Promise<Person> {
+  const person = await carrier.signUp(email)
+  const { db, clock } = carrier.services
+  const { userId } = person
+  const now = clock.now()
+  const birthdate = `${now.getUTCFullYear() - 31}-12-31`
+  await db
+    .updateTable('users')
+    .set({ birthdate, gender: 'F', taxIdSealed: 'sealed' })
+    .where('id', '=', userId)
+    .execute()
+  await db
+    .insertInto('addresses')
+    .values({
+      userId,
+      street1: '1 High St',
+      street2: null,
+      city: 'Columbus',
+      state: 'OH',
+      postalCode: '43004',
+    })
+    .execute()
+  const flow = flowOf('underwriting-interview')
+  if (!flow) throw new Error('There is no interview.')
+  const answers = { ...answersFor('underwriting-interview'), ...interview }
+  const responses = answerAll(flow, answers, await worldOf(db, userId, now))
+  await db
+    .insertInto('flowSessions')
+    .values({
+      id: randomUUID(),
+      userId,
+      slug: 'underwriting-interview',
+      flowScope: 'new_policy',
+      responses: JSON.stringify(responses),
+      revision: Object.keys(responses).length,
+      createdAt: now,
+      updatedAt: now,
+      completedAt: now,
+    })
+    .execute()
+  await db
+    .insertInto('estimates')
+    .values({
+      id: randomUUID(),
+      userId,
+      amount: 450_000,
+      termYears: 20,
+      age: 30,
+      health: 'average',
+      tobacco: false,
+      monthlyPremium: 2370,
+      annualPremium: 27_303,
+      createdAt: now,
+    })
+    .execute()
+  return person
+}
+
+/** A seeded applicant whose terms are accepted and whose application has been decided on. */
+export async function quoted(carrier: Carrier, email?: string): Promise<{ person: Person; quote: Quote }> {
+  const person = await seedApplicant(carrier, email)
+  await acknowledgeTerms(carrier, person)
+  await request(carrier, person)
+  const { pendingQuote } = await decision(carrier, person)
+  if (!pendingQuote) throw new Error('There is no quote.')
+  return { person, quote: pendingQuote }
+}
+
+/** A seeded applicant with an accepted quote, a card, and the first invoice. */
+export async function invoiced(carrier: Carrier, outcome = 'success') {
+  const { person, quote } = await quoted(carrier)
+  await addCard(carrier, person, outcome)
+  await accept(carrier, person, quote.id)
+  const invoice = await dueInvoice(carrier, person)
+  if (!invoice) throw new Error('There is no invoice.')
+  return { person, quote, invoice }
+}
+
+/** What the sandbox provider took and what the ledger says came in, in cents, and charges by invoice. */
+export async function books(carrier: Carrier) {
+  const { db, clock } = carrier.services
+  const charges = await db.selectFrom('sandboxCharges').selectAll().execute()
+  const ledger = await db.selectFrom('ledgerEntries').selectAll().execute()
+  const intents = await db.selectFrom('paymentIntents').selectAll().execute()
+  const now = clock.now()
+  const taken = charges.filter(
+    ({ status, settlesAt }) => status === 'succeeded' || (settlesAt !== null && settlesAt <= now),
+  )
+  const sum = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
+  return { provider: sum(taken), ledger: sum(ledger), charges: charges.length, intents: intents.length }
+}
