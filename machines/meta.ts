@@ -1,16 +1,60 @@
+import type { StepName } from './fulfillment/steps.ts'
+import type { PlaceId } from './routes/place.ts'
+
+/** The screens, full pages and dialogs, that states name. */
+export type ScreenId =
+  | 'acceptTerms'
+  | 'codeExpired'
+  | 'confirmation'
+  | 'coverageDenied'
+  | 'coveragePreview'
+  | 'createAccount'
+  | 'createPhone'
+  | 'estimate'
+  | 'existingAccount'
+  | 'exitRegistration'
+  | 'flow'
+  | 'form'
+  | 'generalError'
+  | 'ineligible'
+  | 'journey'
+  | 'layout'
+  | 'loading'
+  | 'locked'
+  | 'login'
+  | 'maintenance'
+  | 'notFound'
+  | 'page'
+  | 'paymentFailed'
+  | 'paymentPending'
+  | 'paymentSuccess'
+  | 'paymentUnknown'
+  | 'purchase'
+  | 'registration'
+  | 'resendCode'
+  | 'stepFailed'
+  | 'thirdAttempt'
+  | 'trivia'
+  | 'verifyPhone'
+  | 'verifyPhoneCode'
+  | 'verifyPhoneOverview'
+  | 'verifySession'
+
+/** The steps of the journey, and those inside of its registration. */
+export type StepKey = StepName | 'account' | 'phone' | 'code'
+
 /**
  * What every state says about itself besides its description.
  *
- * - `path`: the place (without search parameters) that the URL shows while the state is active;
- *   absent where the state has no place of its own and the URL stays as it is.
- * - `screen`: the screen that is drawn, by the name that `src/screens` gives it.
+ * - `place`: the place of the table (`machines/routes/places.ts`) that the URL shows while the state is active;
+ *   absent where the state has none of its own and the URL stays as it is.
+ * - `screen`: what is drawn.
  * - `step`: the step of the journey that the progress bar counts.
  */
 export interface StateMeta {
-  path?: string
-  screen?: string
-  step?: string
-  [key: string]: string | undefined
+  place?: PlaceId
+  screen?: ScreenId
+  step?: StepKey
 }
 
 /**
@@ -21,5 +65,14 @@ export interface StateMeta {
  * - `unsaved`: leaving now would lose what was typed or is being sent.
  * - `paying`: money is on its way; nobody may leave, go back or be sent elsewhere until its end is known.
  * - `confirmingExit`: the journey asks whether to leave it, over the step that stays as it is.
+ * - `opening`: what was asked for is still being decided or loaded; the URL waits for the answer.
+ * - `banner`: over the waiting game stands that the quote is ready.
  */
-export type StateTag = 'pending' | 'retryable' | 'unsaved' | 'paying' | 'confirmingExit'
+export type StateTag =
+  | 'pending'
+  | 'retryable'
+  | 'unsaved'
+  | 'paying'
+  | 'confirmingExit'
+  | 'opening'
+  | 'banner'

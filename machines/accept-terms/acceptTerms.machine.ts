@@ -71,7 +71,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
   states: {
     loading: {
       description: 'Asks which terms there are to accept.',
-      meta: { path: '/accept-terms', screen: 'acceptTerms' },
+      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
       tags: 'pending',
       on: { 'leave.requested': 'left' },
       invoke: {
@@ -86,7 +86,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     loadFailed: {
       description: 'The terms did not come.',
-      meta: { path: '/accept-terms', screen: 'acceptTerms' },
+      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
       tags: 'retryable',
       on: {
         'retry.chosen': { target: 'loading', actions: 'forgetProblem' },
@@ -96,7 +96,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     reading: {
       description: 'The person reads the terms and ticks each one.',
-      meta: { path: '/accept-terms', screen: 'acceptTerms' },
+      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
       on: {
         'disclosure.toggled': {
           guard: { type: 'isDisclosure', params: ({ event }) => ({ id: event.id }) },
@@ -109,7 +109,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     acknowledging: {
       description: 'One acknowledgement is stored for each of the terms.',
-      meta: { path: '/accept-terms', screen: 'acceptTerms' },
+      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'acknowledge',
@@ -121,7 +121,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     requesting: {
       description: 'The application is submitted to underwriting.',
-      meta: { path: '/accept-terms', screen: 'acceptTerms' },
+      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'requestNewBusiness',
@@ -140,12 +140,12 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     tooSoon: {
       description: '“Do not pass Go”: a dialog says from when the person may apply again.',
-      meta: { path: '/accept-terms', screen: 'acceptTerms' },
+      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
       on: { 'message.dismissed': { target: 'reading', actions: 'forgetProblem' } },
     },
     offline: {
       description: 'Underwriting is closed at the moment; the terms stay accepted.',
-      meta: { path: '/accept-terms', screen: 'acceptTerms' },
+      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
       tags: 'retryable',
       on: {
         'retry.chosen': { target: 'requesting', actions: 'forgetProblem' },

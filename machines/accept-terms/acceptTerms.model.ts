@@ -25,7 +25,7 @@ export const exampleApplication: InsuranceApplication = {
 
 const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
 const screen = 'acceptTerms'
-const meta = { path: '/accept-terms' }
+const meta = { place: 'acceptTerms' } as const
 
 export const acceptTermsModel = defineModel(acceptTermsMachine, {
   input: { 'answers complete': {} },

@@ -1,6 +1,5 @@
-import { appSetup, pathAfter } from './app.setup.ts'
+import { appSetup, openingOf, pathAfter } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
-import { welcomePath } from './redirects.ts'
 
 /** The places outside of a journey, and the decision which of them is granted (access-to-purchase, 2.1). */
 export const freeState = appSetup.createStateConfig({
@@ -20,55 +19,41 @@ export const freeState = appSetup.createStateConfig({
       id: 'deciding',
       description: 'Grants the place that was asked for, or the one that the session allows instead.',
       meta: {},
+      tags: 'opening',
       always: [
-        { guard: 'isLocked', target: '#locked' },
+        { guard: { type: 'isDecided', params: { as: 'locked' } }, target: '#locked' },
         {
-          guard: { type: 'asks', params: { area: 'login', level: 'verified' } },
+          guard: { type: 'isDecided', params: { as: 'redirect' } },
           target: 'deciding',
           reenter: true,
           actions: 'followRedirect',
         },
-        { guard: { type: 'asks', params: { area: 'login' } }, target: 'openingLogin' },
         {
-          guard: { type: 'asks', params: { area: 'home', level: 'verified' } },
-          target: 'dashboard',
-        },
-        {
-          guard: { type: 'asks', params: { area: 'home', level: 'unidentified' } },
-          target: 'openingLogin',
-          actions: 'keepRedirect',
-        },
-        { guard: { type: 'asks', params: { area: 'home' } }, target: 'welcome' },
-        { guard: { type: 'asks', params: { area: 'welcome' } }, target: 'welcome' },
-        { guard: { type: 'asks', params: { area: 'estimate' } }, target: 'openingEstimate' },
-        { guard: { type: 'asks', params: { area: 'registration' } }, target: 'openingJourney' },
-        {
-          guard: { type: 'asks', params: { area: 'journey', level: 'none' } },
+          guard: { type: 'isDecided', params: { as: 'login' } },
           target: 'openingLogin',
           actions: 'keepRedirect',
         },
         {
-          guard: { type: 'asks', params: { area: 'journey', level: 'unidentified' } },
+          guard: { type: 'isDecided', params: { as: 'verify' } },
           target: 'openingLogin',
           actions: 'keepRedirect',
         },
-        { guard: { type: 'asks', params: { area: 'journey' } }, target: 'openingJourney' },
+        { guard: { type: 'isGranted', params: { holder: 'page' } }, target: 'page' },
+        { guard: { type: 'isGranted', params: { holder: 'signIn' } }, target: 'openingLogin' },
+        { guard: { type: 'isGranted', params: { holder: 'estimate' } }, target: 'openingEstimate' },
+        { guard: { type: 'isGranted', params: { holder: 'fulfillment' } }, target: 'openingJourney' },
         { target: 'notFound' },
       ],
     },
-    welcome: {
-      description: 'The first page: what the insurance is, what it costs, and how to begin.',
-      meta: { path: welcomePath, screen: 'welcome' },
-    },
-    dashboard: {
-      description: 'Home: what somebody owns or may go on with.',
-      meta: { path: '/', screen: 'dashboard' },
+    page: {
+      description: 'A place that is nothing but its screen: the welcome page, home.',
+      meta: { screen: 'page' },
       on: {
         'session.moved': [
           { guard: 'isLocked', target: '#locked' },
-          { guard: 'isBelowVerified', target: 'openingLogin', actions: 'keepRedirect' },
+          { guard: 'isBarred', target: 'openingLogin', actions: 'keepRedirect' },
         ],
-        'session.lost': { target: 'openingLogin', actions: 'keepRedirect' },
+        'session.lost': { guard: 'isBarred', target: 'openingLogin', actions: 'keepRedirect' },
       },
     },
     notFound: {
@@ -78,13 +63,13 @@ export const freeState = appSetup.createStateConfig({
     openingLogin: {
       description: 'The sign-in is being loaded.',
       meta: { screen: 'loading' },
-      tags: 'pending',
+      tags: ['opening', 'pending'],
       after: { chunkTimeout: 'unavailable' },
       invoke: { id: 'loadSignIn', src: 'loadSignIn', onDone: 'login', onError: 'unavailable' },
     },
     login: {
       description: 'E-mail, password and, if it is due, the one-time code.',
-      meta: { path: '/login', screen: 'login' },
+      meta: { place: 'login', screen: 'login' },
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -100,11 +85,11 @@ export const freeState = appSetup.createStateConfig({
               params: ({ event }) => ({ output: event.output, kind: 'signedIn' }),
             },
             target: 'deciding',
-            actions: ['followRedirect'],
+            actions: 'returnToRedirect',
           },
           {
             target: 'openingJourney',
-            actions: [{ type: 'keepRequest', params: { path: '/create-phone' } }],
+            actions: { type: 'keepPlace', params: { place: { id: 'createPhone' } } },
           },
         ],
         onError: 'unavailable',
@@ -113,7 +98,7 @@ export const freeState = appSetup.createStateConfig({
     openingEstimate: {
       description: 'The estimate is being loaded.',
       meta: { screen: 'loading' },
-      tags: 'pending',
+      tags: ['opening', 'pending'],
       after: { chunkTimeout: 'unavailable' },
       invoke: {
         id: 'loadEstimate',
@@ -146,7 +131,7 @@ export const freeState = appSetup.createStateConfig({
         input: ({ context }: { context: AppContext }) => ({
           session: context.session,
           today: context.today,
-          at: context.request.estimate,
+          at: openingOf(context.request),
         }),
         onDone: [
           {
@@ -155,7 +140,7 @@ export const freeState = appSetup.createStateConfig({
               params: ({ event }) => ({ output: event.output, kind: 'apply' }),
             },
             target: 'openingJourney',
-            actions: { type: 'keepRequest', params: { path: '/fulfillment/start' } },
+            actions: { type: 'keepPlace', params: { place: { id: 'fulfillmentStart' } } },
           },
           {
             guard: {
@@ -170,7 +155,7 @@ export const freeState = appSetup.createStateConfig({
           },
           {
             target: 'deciding',
-            actions: { type: 'keepRequest', params: { path: welcomePath } },
+            actions: { type: 'keepPlace', params: { place: { id: 'welcome' } } },
           },
         ],
         onError: 'unavailable',
@@ -179,7 +164,7 @@ export const freeState = appSetup.createStateConfig({
     openingJourney: {
       description: 'The application for a policy is being loaded.',
       meta: { screen: 'loading' },
-      tags: 'pending',
+      tags: ['opening', 'pending'],
       after: { chunkTimeout: 'unavailable' },
       invoke: {
         id: 'loadFulfillment',

@@ -1,3 +1,4 @@
+import { stepOf } from '../routes/holder.ts'
 import { appSetup, pathAfter } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
 
@@ -19,7 +20,7 @@ export const journeyState = appSetup.createStateConfig({
     input: ({ context }: { context: AppContext }) => ({
       session: context.session,
       today: context.today,
-      requested: context.request.step,
+      requested: stepOf(context.request.place),
     }),
     onDone: [
       {
@@ -27,7 +28,7 @@ export const journeyState = appSetup.createStateConfig({
         target: '#deciding',
         actions: [
           { type: 'keepEmail', params: ({ event }) => ({ output: event.output }) },
-          { type: 'keepRequest', params: { path: '/login' } },
+          { type: 'keepPlace', params: { place: { id: 'login' } } },
         ],
       },
       {
@@ -57,7 +58,7 @@ export const journeyState = appSetup.createStateConfig({
           {
             guard: 'isSomebodyElse',
             target: '#deciding',
-            actions: { type: 'keepRequest', params: { path: '/fulfillment/start' } },
+            actions: { type: 'keepPlace', params: { place: { id: 'fulfillmentStart' } } },
           },
           { actions: 'claimJourney' },
         ],
@@ -65,14 +66,14 @@ export const journeyState = appSetup.createStateConfig({
           { guard: 'canComeBack', target: 'covered' },
           {
             target: '#deciding',
-            actions: { type: 'keepRequest', params: { path: '/fulfillment/start' } },
+            actions: { type: 'keepPlace', params: { place: { id: 'fulfillmentStart' } } },
           },
         ],
       },
     },
     covered: {
       description: 'The session has ended; the sign-in stands before the journey, which is kept as it was.',
-      meta: { path: '/login', screen: 'login' },
+      meta: { place: 'login', screen: 'login' },
       initial: 'opening',
       on: {
         'session.moved': { guard: 'isLocked', target: '#locked' },
@@ -105,7 +106,7 @@ export const journeyState = appSetup.createStateConfig({
               },
               {
                 target: '#deciding',
-                actions: { type: 'keepRequest', params: { path: '/fulfillment/start' } },
+                actions: { type: 'keepPlace', params: { place: { id: 'fulfillmentStart' } } },
               },
             ],
             onError: 'failed',

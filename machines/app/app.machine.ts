@@ -1,9 +1,8 @@
 import type { SnapshotEvent } from 'xstate'
 import { freeState } from './app.free.ts'
 import { journeyState } from './app.journey.ts'
-import { appSetup, type SessionSnapshot, sessionMove } from './app.setup.ts'
+import { appSetup, requestOf, type SessionSnapshot, sessionMove } from './app.setup.ts'
 import { starting } from './app.starting.ts'
-import { readPlace } from './places.ts'
 
 const moveOf = ({ event }: { event: SnapshotEvent<SessionSnapshot> }) => sessionMove(event.snapshot)
 const follow = { type: 'followSession' as const, params: moveOf }
@@ -13,10 +12,11 @@ export const appMachine = appSetup.createMachine({
   description:
     'The whole application: it makes sure that the carrier answers, finds out who is there, and decides which place they see.',
   context: ({ input }) => ({
-    request: readPlace(input.path),
+    request: requestOf(input.path),
     redirectPath: null,
     today: '',
     session: null,
+    facts: { hasInsurance: null, hasPolicy: null },
     settled: false,
     owner: null,
     email: null,
@@ -46,7 +46,7 @@ export const appMachine = appSetup.createMachine({
         restoring: {
           description: 'Whoever was here before is looked for.',
           meta: { screen: 'loading' },
-          tags: 'pending',
+          tags: ['opening', 'pending'],
           on: {
             'place.requested': {
               actions: { type: 'keepRequest', params: ({ event }) => ({ path: event.path }) },
@@ -74,8 +74,8 @@ export const appMachine = appSetup.createMachine({
           description:
             'The person logs out. Nobody else can sign in before the carrier was asked to end the session.',
           meta: { screen: 'loading' },
-          tags: 'pending',
-          entry: ['logOut', 'forgetEmail', { type: 'keepRequest', params: { path: '/login' } }],
+          tags: ['opening', 'pending'],
+          entry: ['logOut', 'forgetEmail', { type: 'keepPlace', params: { place: { id: 'login' } } }],
           always: { guard: 'isLoggedOut', target: 'free' },
           on: {
             'place.requested': {

@@ -1,10 +1,10 @@
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { defineModel } from '../model.ts'
+import { parse } from '../routes/place.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { guestSession, lockedSession, unverifiedSession, verifiedSession } from '../session/session.model.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import { appMachine } from './app.machine.ts'
-import { readPlace } from './places.ts'
 
 /** The session machine as it shows itself at a level. */
 const at = (level: 'unidentified' | 'identified' | 'verified' | 'locked', session: SessionFacts) =>
@@ -93,38 +93,48 @@ export const appModel = defineModel(appMachine, {
     },
   },
   states: {
-    'starting.checkingHealth': { tags: ['pending'], screen: 'loading', running: ['checkHealth'] },
-    'starting.fetchingClient': { tags: ['pending'], screen: 'loading', running: ['fetchClient'] },
+    'starting.checkingHealth': { tags: ['opening', 'pending'], screen: 'loading', running: ['checkHealth'] },
+    'starting.fetchingClient': { tags: ['opening', 'pending'], screen: 'loading', running: ['fetchClient'] },
     'starting.maintenance': {
-      tags: ['retryable'],
+      tags: ['opening', 'retryable'],
       screen: 'maintenance',
       running: [],
       can: ['retry.chosen'],
     },
-    'running.restoring': { can: ['place.requested'], cannot: ['logout.chosen'] },
-    'running.free.welcome': { can: ['logout.chosen'] },
-    'running.free.dashboard': {
-      can: ['logout.chosen'],
-      check: ({ context }) =>
-        context.session?.level === 'verified' ? undefined : 'Only verified people see it',
+    'running.restoring': {
+      tags: ['opening', 'pending'],
+      can: ['place.requested'],
+      cannot: ['logout.chosen'],
     },
-    'running.free.notFound': { can: ['place.requested'] },
-    'running.free.openingLogin': {},
-    'running.free.login': {},
-    'running.free.openingEstimate': {},
-    'running.free.estimate': {},
-    'running.free.openingJourney': {},
-    'running.free.unavailable': { can: ['retry.chosen'] },
+    'running.free.page': {
+      tags: [],
+      can: ['logout.chosen'],
+      check: ({ context: { request, session } }) =>
+        request.place?.id !== 'home' || session?.level === 'verified'
+          ? undefined
+          : 'Only verified people see home',
+    },
+    'running.free.notFound': { tags: [], can: ['place.requested'] },
+    'running.free.openingLogin': { tags: ['opening', 'pending'] },
+    'running.free.login': { tags: [], meta: { place: 'login' } },
+    'running.free.openingEstimate': { tags: ['opening', 'pending'] },
+    'running.free.estimate': { tags: [] },
+    'running.free.openingJourney': { tags: ['opening', 'pending'] },
+    'running.free.unavailable': { tags: ['retryable'], can: ['retry.chosen'] },
     'running.journey.uncovered': { cannot: ['logout.chosen'] },
-    'running.journey.covered.opening': {},
-    'running.journey.covered.signingIn': {},
-    'running.journey.covered.failed': { can: ['retry.chosen'] },
+    'running.journey.covered.opening': { tags: ['pending'], meta: { place: 'login' } },
+    'running.journey.covered.signingIn': { tags: [], meta: { place: 'login' } },
+    'running.journey.covered.failed': {
+      tags: ['retryable'],
+      meta: { place: 'login' },
+      can: ['retry.chosen'],
+    },
     'running.locked': { can: ['logout.chosen'] },
-    'running.loggingOut': { cannot: ['logout.chosen'] },
+    'running.loggingOut': { tags: ['opening', 'pending'], cannot: ['logout.chosen'] },
   },
   project: ({ request, redirectPath, session, settled, owner }) => ({
-    area: request.area,
-    redirect: redirectPath === null ? null : readPlace(redirectPath).area,
+    place: request.place,
+    redirect: redirectPath === null ? null : parse(redirectPath)?.id,
     level: session?.locked ? 'locked' : (session?.level ?? 'none'),
     settled,
     owner: owner === null ? 'nobody' : owner.level === 'identified' ? 'a guest' : owner.userId,

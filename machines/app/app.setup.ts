@@ -1,28 +1,29 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { connectionMachine } from '../connection/connection.machine.ts'
 import type { estimateMachine } from '../estimate/estimate.machine.ts'
-import type { EstimateOutput } from '../estimate/estimate.types.ts'
+import type { EstimateInput, EstimateOutput } from '../estimate/estimate.types.ts'
 import type { fulfillmentMachine } from '../fulfillment/fulfillment.machine.ts'
 import type { FulfillmentOutput } from '../fulfillment/fulfillment.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import { required } from '../required.ts'
+import { type Decision, decide } from '../routes/decide.ts'
+import { holderOf, stepOf } from '../routes/holder.ts'
+import { redirected } from '../routes/path.ts'
+import { format, type Place, parse } from '../routes/place.ts'
+import type { Holder } from '../routes/row.ts'
 import type { sessionMachine } from '../session/session.machine.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import type { signInMachine } from '../sign-in/signIn.machine.ts'
 import type { SignInOutput } from '../sign-in/signIn.types.ts'
-import {
-  type AppContext,
-  type AppEvent,
-  type AppInput,
-  type CheckHealthOutput,
-  destinationPaths,
-  type FetchClientOutput,
+import type {
+  AppContext,
+  AppEvent,
+  AppInput,
+  CheckHealthOutput,
+  FetchClientOutput,
+  PlaceRequest,
 } from './app.types.ts'
-import { type Area, estimateForm, isOfJourney, readPlace } from './places.ts'
-
-/** How far the session is: `none` before there is one. */
-type Level = 'none' | SessionFacts['level']
 
 /** What the session machine shows, as far as the application follows it. */
 interface SessionMove {
@@ -78,11 +79,21 @@ export const appSetup = setup({
     /** Replaced by the composition root with an error report: 'Unable to fetch OAuth Client ID'. */
     reportMissingClient: () => {},
     keepToday: assign({ today: (_, { today }: { today: string }) => today }),
-    keepRequest: assign({ request: (_, { path }: { path: string }) => readPlace(path) }),
+    keepRequest: assign({ request: (_, { path }: { path: string }) => requestOf(path) }),
+    keepPlace: assign({
+      request: (_, { place }: { place: Place }) => ({ path: format(place), place }),
+    }),
     keepRedirect: assign({ redirectPath: ({ context }) => context.request.path }),
-    followRedirect: assign({
-      request: ({ context }) => readPlace(context.redirectPath ?? '/'),
+    returnToRedirect: assign({
+      request: ({ context }) => requestOf(context.redirectPath ?? '/'),
       redirectPath: null,
+    }),
+    followRedirect: assign(({ context }) => {
+      const decision = decisionOf(context)
+      if (decision.kind !== 'redirect') return {}
+      return decision.to === 'redirectPath'
+        ? { request: requestOf(context.redirectPath ?? '/'), redirectPath: null }
+        : { request: requestOf(format({ id: decision.to })) }
     }),
     keepEmail: assign({
       email: (_, { output }: { output: FulfillmentOutput }) =>
@@ -98,35 +109,40 @@ export const appSetup = setup({
     retryConnection: sendTo('connection', { type: 'retry.chosen' }),
     askStep: sendTo('fulfillment', (_, { path }: { path: string }) => ({
       type: 'step.requested',
-      ...required(readPlace(path).step, 'step'),
+      ...required(stepOf(parse(path)), 'step'),
     })),
     askToLeave: sendTo('fulfillment', (_, { path }: { path: string }) => ({ type: 'exit.chosen', to: path })),
     askEstimateForm: sendTo('estimate', (_, { path }: { path: string }) => ({
       type: 'form.requested',
-      form: required(estimateForm(path), 'form'),
+      form: required(formIn(parse(path)), 'form'),
     })),
   },
   guards: {
-    asks: ({ context }, { area, level }: { area: Area; level?: Level }) =>
-      context.request.area === area && (level === undefined || level === (context.session?.level ?? 'none')),
+    isDecided: ({ context }, { as }: { as: Decision['kind'] }) => decisionOf(context).kind === as,
+    isGranted: ({ context }, { holder }: { holder: Holder }) =>
+      decisionOf(context).kind === 'grant' && holderOf(context.request.place, context.facts) === holder,
+    /** The page that is shown is not for the session of now. */
+    isBarred: ({ context }) => decisionOf(context).kind !== 'grant',
     losesSession: ({ context }, { session }: SessionMove) => context.session !== null && session === null,
     isSettled: ({ context }) => context.settled,
     isLoggedOut: ({ context }) => context.settled && context.session === null,
     isLocked: ({ context }) => (context.session?.locked ?? null) !== null,
     isUnlocked: ({ context }) => (context.session?.locked ?? null) === null,
-    isBelowVerified: ({ context }) => context.session?.level !== 'verified',
     /** Whoever has an account can come back to the journey; a guest whose session is over has no way to. */
     canComeBack: ({ context }) => context.owner !== null && context.owner.level !== 'identified',
     /** Tokens of another person have come, from another tab: the answers here are not theirs. */
     isSomebodyElse: ({ context: { owner, session } }) =>
       owner !== null && session !== null && session.userId !== owner.userId,
-    namesStep: (_, { path }: { path: string }) => readPlace(path).step !== null,
-    isOutside: (_, { path }: { path: string }) => !isOfJourney(readPlace(path).area),
-    isPublic: (_, { path }: { path: string }) => {
-      const { area } = readPlace(path)
-      return area === 'welcome' || area === 'estimate' || area === 'unknown'
+    namesStep: (_, { path }: { path: string }) => stepOf(parse(path)) !== null,
+    isOutside: ({ context }, { path }: { path: string }) =>
+      holderOf(parse(path), context.facts) !== 'fulfillment',
+    /** Open to whoever has no session: a page or the estimate, and what is not there at all. */
+    isPublic: ({ context }, { path }: { path: string }) => {
+      const holder = holderOf(parse(path), context.facts)
+      const { kind } = decide(parse(path), null, context.facts)
+      return holder !== 'fulfillment' && holder !== 'signIn' && (kind === 'grant' || kind === 'notFound')
     },
-    namesEstimateForm: (_, { path }: { path: string }) => estimateForm(path) !== null,
+    namesEstimateForm: (_, { path }: { path: string }) => formIn(parse(path)) !== null,
     endsWith: (
       _,
       { output, kind }: { output: EstimateOutput | FulfillmentOutput | SignInOutput; kind: string },
@@ -140,8 +156,30 @@ export const appSetup = setup({
   },
 })
 
+/** A path, and the place that it names; what has moved is asked for where it is now. */
+export function requestOf(path: string): PlaceRequest {
+  return { path: redirected(path), place: parse(path) }
+}
+
+/** What becomes of the request of the moment. */
+function decisionOf({ request, session, facts }: AppContext): Decision {
+  return decide(request.place, session, facts)
+}
+
+/** Where the estimate opens: at its preview, at one form, or at its first one. */
+export function openingOf({ place }: PlaceRequest): NonNullable<EstimateInput['at']> {
+  if (place?.id === 'coveragePreview') return 'preview'
+  const form = formIn(place)
+  return form === null ? 'form' : { form }
+}
+
+/** The form of the estimate that a place names; null when it names another one, or none. */
+function formIn(place: Place | null): string | null {
+  return place?.id === 'estimate' ? (place.form ?? null) : null
+}
+
 /** Where an end of the estimate or the journey leads: a link, the place that was wanted, else home. */
 export function pathAfter(output: EstimateOutput | FulfillmentOutput): string {
-  if (output.kind === 'link') return destinationPaths[output.destination]
+  if (output.kind === 'link') return format({ id: output.destination })
   return output.kind === 'exit' ? (output.to ?? '/') : '/'
 }

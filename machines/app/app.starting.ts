@@ -4,6 +4,7 @@ import { appSetup } from './app.setup.ts'
 export const starting = appSetup.createStateConfig({
   description: 'The application has just been opened.',
   meta: {},
+  tags: 'opening',
   initial: 'checkingHealth',
   on: {
     'place.requested': {

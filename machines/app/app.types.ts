@@ -1,7 +1,6 @@
-import type { LeavingDestination } from '../form/form.types.ts'
+import type { AccessFacts } from '../routes/decide.ts'
+import type { Place } from '../routes/place.ts'
 import type { SessionFacts } from '../session/session.types.ts'
-import type { PlaceRequest } from './places.ts'
-import { welcomePath } from './redirects.ts'
 
 export interface AppInput {
   /** The path, with its search, at which the application was opened. */
@@ -30,25 +29,26 @@ export interface FetchClientOutput {
   clientId: string
 }
 
+/** A path that was asked for, and the place that it names; null where nothing is at it. */
+export interface PlaceRequest {
+  /** With its search. */
+  path: string
+  place: Place | null
+}
+
 export interface AppContext {
-  /** The place that is wanted: where the application was opened, then what was asked for last. */
+  /** What is wanted: where the application was opened, then what was asked for last. */
   request: PlaceRequest
   /** A protected path that a visitor was turned away from; they are brought there after signing in. */
   redirectPath: string | null
   /** `yyyy-MM-dd` on the carrier's clock. */
   today: string
   session: SessionFacts | null
+  facts: AccessFacts
   /** False while a session from before is looked for, and while one is being ended on the carrier. */
   settled: boolean
   /** By which session the journey that is open was last used; null before anybody has one in it. */
   owner: SessionFacts | null
   /** Filled in at the login when the registration met an account that exists. */
   email: string | null
-}
-
-/** The path of each destination that leaves a flow. */
-export const destinationPaths: Record<LeavingDestination, string> = {
-  home: '/',
-  welcome: welcomePath,
-  coveragePreview: '/coverage-preview',
 }

@@ -16,7 +16,6 @@ import {
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
-import { product } from '../product.ts'
 import { required } from '../required.ts'
 import { tellSession } from '../session/tellSession.ts'
 import type {
@@ -113,7 +112,7 @@ export const estimateMachine = estimateSetup.createMachine({
     },
     form: {
       description: 'The questions that size the coverage.',
-      meta: { path: product.estimatePath, screen: 'form' },
+      meta: { place: 'estimate', screen: 'form' },
       invoke: {
         id: 'formFlow',
         src: 'formFlow',
@@ -147,7 +146,7 @@ export const estimateMachine = estimateSetup.createMachine({
     },
     preview: {
       description: 'The estimate: amount, term and premium.',
-      meta: { path: '/coverage-preview', screen: 'coveragePreview' },
+      meta: { place: 'coveragePreview', screen: 'coveragePreview' },
       initial: 'loading',
       states: {
         loading: {

@@ -2,7 +2,6 @@ import type { Estimate } from '../contract/schema.generated.ts'
 import { sampleSession } from '../form/sampleForms.ts'
 import { defineModel } from '../model.ts'
 import type { Problem } from '../problem.ts'
-import { product } from '../product.ts'
 import { guestSession, returningSession, verifiedSession } from '../session/session.model.ts'
 import { estimateMachine } from './estimate.machine.ts'
 
@@ -22,7 +21,7 @@ export const exampleEstimate: Estimate = {
 
 const today = '2026-11-21'
 const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
-const preview = { screen: 'coveragePreview', meta: { path: '/coverage-preview' } }
+const preview = { screen: 'coveragePreview', meta: { place: 'coveragePreview' } } as const
 
 export const estimateModel = defineModel(estimateMachine, {
   input: {
@@ -61,7 +60,7 @@ export const estimateModel = defineModel(estimateMachine, {
     form: {
       tags: [],
       screen: 'form',
-      meta: { path: product.estimatePath },
+      meta: { place: 'estimate' },
       running: ['formFlow'],
       cannot: ['start.chosen', 'retry.chosen'],
     },

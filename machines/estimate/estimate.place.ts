@@ -1,17 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
-import { product } from '../product.ts'
+import type { Place } from '../routes/place.ts'
+import { placeIn } from '../routes/placeIn.ts'
 import type { estimateMachine } from './estimate.machine.ts'
 
 /** Where the estimate stands: at one of its forms, or at the preview; undefined before the first is there. */
-export function estimatePlace(snapshot: SnapshotFrom<typeof estimateMachine>): string | undefined {
-  if (snapshot.matches('preview')) return '/coverage-preview'
-  const flow = snapshot.children.formFlow?.getSnapshot()
-  return flow?.context.form ? estimatePath(flow.context.form.slug) : undefined
-}
-
-/** The path of the estimate's questions, at one of its forms. */
-function estimatePath(form?: string): string {
-  return form === undefined
-    ? product.estimatePath
-    : `${product.estimatePath}?form=${encodeURIComponent(form)}`
+export function estimatePlace(snapshot: SnapshotFrom<typeof estimateMachine>): Place | undefined {
+  if (placeIn(snapshot) === 'coveragePreview') return { id: 'coveragePreview' }
+  const form = snapshot.children.formFlow?.getSnapshot().context.form
+  return form ? { id: 'estimate', form: form.slug } : undefined
 }

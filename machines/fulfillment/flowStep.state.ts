@@ -126,7 +126,7 @@ export const flowStep = (step: Exclude<FlowStepName, PayingStepName>) =>
       arriving: passing(step),
       open: {
         description: 'The forms of this step are open.',
-        meta: { screen: 'flow' },
+        meta: { place: 'flow', screen: 'flow' },
         invoke: flowOf(step),
         on: askingForms(step),
       },
@@ -143,7 +143,7 @@ export const payingStep = (step: PayingStepName) =>
       arriving: passing(step),
       open: {
         description: 'The forms of this step are open.',
-        meta: { screen: 'flow' },
+        meta: { place: 'flow', screen: 'flow' },
         invoke: flowOf(step),
         initial: 'free',
         states: {

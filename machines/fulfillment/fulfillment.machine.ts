@@ -41,7 +41,7 @@ const steps = fulfillmentSetup.createStateConfig({
     ...ofTheBusiness,
     ineligible: {
       description: 'The person cannot be covered; a slip can be corrected where it was made.',
-      meta: { path: '/ineligible', screen: 'ineligible' },
+      meta: { place: 'ineligible', screen: 'ineligible' },
       on: {
         'continue.chosen': '#fulfillment.preview',
         'back.chosen': { guard: 'isCorrectable', target: 'arriving', actions: 'visitCorrection' },
@@ -55,7 +55,7 @@ const steps = fulfillmentSetup.createStateConfig({
     denied: {
       description:
         'Underwriting offers no quote: rejected, failed, too late, or a person takes a closer look.',
-      meta: { path: '/coverage-denied', screen: 'coverageDenied' },
+      meta: { place: 'coverageDenied', screen: 'coverageDenied' },
       on: {
         'dashboard.chosen': '#fulfillment.home',
         'retry.chosen': { guard: 'isTimedOut', target: '#fulfillment.loading', actions: 'forgetDenial' },

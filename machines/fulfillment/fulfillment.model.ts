@@ -202,7 +202,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     'journey.steps.beneficiary.open': stepOpen('beneficiary'),
     'journey.steps.underwritingInterview.open': stepOpen('underwritingInterview'),
     'journey.steps.acceptTerms.open': {
-      meta: { step: 'acceptTerms', path: '/accept-terms' },
+      meta: { step: 'acceptTerms', place: 'acceptTerms' },
       running: ['acceptTerms'],
     },
     'journey.steps.waiting.open': {
@@ -222,13 +222,13 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     },
     'journey.steps.confirmation.loading': {
       tags: ['pending'],
-      meta: { path: '/fulfillment/confirmation' },
+      meta: { place: 'confirmation' },
       running: ['loadPolicy'],
       can: ['dashboard.chosen'],
       cannot: ['back.chosen', 'step.requested'],
     },
     'journey.steps.confirmation.shown': {
-      meta: { path: '/fulfillment/confirmation' },
+      meta: { place: 'confirmation' },
       running: [],
       context: { policy: examplePolicy, problem: null },
       can: ['dashboard.chosen'],

@@ -55,7 +55,7 @@ export const acceptTerms = fulfillmentSetup.createStateConfig({
     arriving: passing('acceptTerms'),
     open: {
       description: 'The terms are open.',
-      meta: { path: '/accept-terms', screen: 'acceptTerms' },
+      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
       on: asking('acceptTerms'),
       invoke: {
         id: 'acceptTerms',
@@ -89,7 +89,7 @@ export const acceptTerms = fulfillmentSetup.createStateConfig({
 
 export const confirmation = fulfillmentSetup.createStateConfig({
   description: stepRow('confirmation').description,
-  meta: { path: '/fulfillment/confirmation', screen: 'confirmation', step: 'confirmation' },
+  meta: { place: 'confirmation', screen: 'confirmation', step: 'confirmation' },
   initial: 'loading',
   on: { 'dashboard.chosen': '#fulfillment.home' },
   states: {

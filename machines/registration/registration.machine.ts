@@ -85,7 +85,7 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     phone: {
       description: 'The person gives a US phone number.',
-      meta: { path: '/create-phone', step: 'phone', screen: 'createPhone' },
+      meta: { place: 'createPhone', step: 'phone', screen: 'createPhone' },
       invoke: {
         id: 'formFlow',
         src: 'formFlow',
@@ -117,7 +117,7 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     code: {
       description: 'The phone gets a code, and the person types it in.',
-      meta: { path: '/verify-phone', step: 'code', screen: 'verifyPhone' },
+      meta: { place: 'verifyPhone', step: 'code', screen: 'verifyPhone' },
       invoke: {
         id: 'phoneVerification',
         src: 'phoneVerification',
@@ -151,7 +151,7 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     refreshing: {
       description: 'The code was accepted; tokens of the higher level are fetched.',
-      meta: { path: '/verify-phone', step: 'code', screen: 'verifyPhone' },
+      meta: { place: 'verifyPhone', step: 'code', screen: 'verifyPhone' },
       tags: 'pending',
       invoke: {
         id: 'refreshSession',
@@ -178,7 +178,7 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     refreshFailed: {
       description: 'The code was accepted, but the tokens did not come; trying again costs no new code.',
-      meta: { path: '/verify-phone', step: 'code', screen: 'stepFailed' },
+      meta: { place: 'verifyPhone', step: 'code', screen: 'stepFailed' },
       tags: 'retryable',
       on: { 'retry.chosen': 'refreshing' },
     },

@@ -102,7 +102,7 @@ export const registrationModel = defineModel(registrationMachine, {
     'account.editing': {
       tags: [],
       screen: 'createAccount',
-      meta: { path: '/products/insurance/welcome', step: 'account' },
+      meta: { place: 'createAccount', step: 'account' },
       running: [],
       can: ['field.changed', 'login.chosen'],
       cannot: ['exit.confirmed', 'modal.dismissed', 'retry.chosen'],
@@ -137,13 +137,13 @@ export const registrationModel = defineModel(registrationMachine, {
     phone: {
       tags: [],
       screen: 'createPhone',
-      meta: { path: '/create-phone', step: 'phone' },
+      meta: { place: 'createPhone', step: 'phone' },
       running: ['formFlow'],
     },
     code: {
       tags: [],
       screen: 'verifyPhone',
-      meta: { path: '/verify-phone', step: 'code' },
+      meta: { place: 'verifyPhone', step: 'code' },
       running: ['phoneVerification'],
     },
     stepFailed: { tags: ['retryable'], can: ['retry.chosen'] },

@@ -4,7 +4,7 @@ import { signInSetup } from './signIn.setup.ts'
 /** The first half of a sign-in: e-mail and password, until the carrier has accepted them. */
 export const credentials = signInSetup.createStateConfig({
   description: 'E-mail and password.',
-  meta: { path: '/login', screen: 'login' },
+  meta: { place: 'login', screen: 'login' },
   initial: 'editing',
   states: {
     editing: {

@@ -22,7 +22,7 @@ export const signInMachine = signInSetup.createMachine({
     deciding: {
       description:
         'Looks at the session: guests and strangers get the form, the rest goes on where it stands.',
-      meta: { path: '/login' },
+      meta: { place: 'login' },
       always: [
         {
           guard: { type: 'isVerified', params: ({ context }) => ({ session: context.session }) },
@@ -42,7 +42,7 @@ export const signInMachine = signInSetup.createMachine({
     form: credentials,
     verifying: {
       description: 'The password was right; a code to the known phone proves the rest.',
-      meta: { path: '/login', screen: 'verifySession' },
+      meta: { place: 'login', screen: 'verifySession' },
       invoke: {
         id: 'phoneVerification',
         src: 'phoneVerification',
@@ -71,7 +71,7 @@ export const signInMachine = signInSetup.createMachine({
     },
     refreshing: {
       description: 'The code was accepted; tokens of the higher level are fetched.',
-      meta: { path: '/login', screen: 'verifySession' },
+      meta: { place: 'login', screen: 'verifySession' },
       tags: 'pending',
       invoke: {
         id: 'refreshSession',
@@ -91,7 +91,7 @@ export const signInMachine = signInSetup.createMachine({
     },
     refreshFailed: {
       description: 'The code was accepted, but the tokens did not come; trying again costs no new code.',
-      meta: { path: '/login', screen: 'verifySession' },
+      meta: { place: 'login', screen: 'verifySession' },
       tags: 'retryable',
       on: { 'retry.chosen': 'refreshing' },
     },

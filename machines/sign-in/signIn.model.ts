@@ -56,7 +56,7 @@ export const signInModel = defineModel(signInMachine, {
     'form.editing': {
       tags: [],
       screen: 'login',
-      meta: { path: '/login' },
+      meta: { place: 'login' },
       running: [],
       can: ['field.changed'],
       cannot: ['notice.dismissed', 'retry.chosen'],

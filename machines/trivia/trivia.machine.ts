@@ -156,18 +156,21 @@ export const triviaMachine = triviaSetup.createMachine({
                 },
                 held: {
                   description: 'The banner YOUR QUOTE IS READY is shown and stays for its minimum time.',
-                  meta: { banner: 'shown' },
+                  meta: {},
+                  tags: 'banner',
                   on: { 'banner.pressed': 'pressed' },
                 },
                 pressed: {
                   id: 'bannerPressed',
                   description:
                     'The banner was clicked early; the click counts when its minimum time is over.',
-                  meta: { banner: 'shown' },
+                  meta: {},
+                  tags: 'banner',
                 },
                 open: {
                   description: 'The banner waits for the click; the questions go on until it comes.',
-                  meta: { banner: 'shown' },
+                  meta: {},
+                  tags: 'banner',
                   on: { 'banner.pressed': '#trivia.quoted' },
                 },
               },

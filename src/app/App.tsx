@@ -7,7 +7,7 @@ import Loading from '../screens/system/Loading.tsx'
 import Welcome from '../screens/welcome/Welcome.tsx'
 import { Frame } from './Frame.tsx'
 import { OpeningStands } from './openingPage.ts'
-import { isOpening, pathOf } from './pathOf.ts'
+import { pathOf } from './pathOf.ts'
 import type { AppRouter } from './router.tsx'
 
 interface RoutedAppProps extends AppProps {
@@ -24,7 +24,7 @@ export function App({ app, router, isPrerendered }: RoutedAppProps) {
   }, [router])
   const isElsewhere = useSelector(
     app,
-    (snapshot) => !isOpening(snapshot) && pathOf(snapshot) !== product.welcomePath,
+    (snapshot) => !snapshot.hasTag('opening') && pathOf(snapshot) !== product.welcomePath,
   )
   // What came as HTML is kept, element for element, while it is what the machines show: drawn anew by its route,
   // the page would count as painted only then, and would take the focus from whoever had begun to use it.

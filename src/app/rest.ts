@@ -1,6 +1,6 @@
 import type { AppActor } from '../screens/props.ts'
 import type { Observe } from './observe.ts'
-import { isOpening, pathOf } from './pathOf.ts'
+import { pathOf } from './pathOf.ts'
 import { findActor, isAnyTagged } from './runningActors.ts'
 
 /**
@@ -26,7 +26,7 @@ export function untilAtRest(app: AppActor, observe: Observe, signal: AbortSignal
 
 function isOnItsWay(app: AppActor): boolean {
   const snapshot = app.getSnapshot()
-  if (isOpening(snapshot)) return true
+  if (snapshot.hasTag('opening')) return true
   if (pathOf(snapshot) === undefined) return isAnyTagged(app, 'pending')
   return findActor(app, 'formFlow')?.getSnapshot().matches('loading') ?? false
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine.ts'
+import { appPlace } from '../../machines/app/app.place.ts'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
 import type { FlowSession } from '../../machines/contract/schema.generated.ts'
 import { estimateMachine } from '../../machines/estimate/estimate.machine.ts'
@@ -124,6 +125,7 @@ async function open(
     logouts,
     child,
     at: () => app.getSnapshot().value,
+    place: () => appPlace(app.getSnapshot()),
     journey: () => app.system.get('fulfillment'),
     async signIn() {
       child('signIn').send({ type: 'field.changed', field: 'email', value: 'mia@example.com' })
@@ -235,7 +237,7 @@ describe('leaving', () => {
     wanted.app.send({ type: 'place.requested', path: elsewhere })
     wanted.clock.increment(100)
     wanted.child('fulfillment').send({ type: 'exit.confirmed' })
-    expect(wanted.at()).toEqual({ running: { free: 'welcome' } })
+    expect(wanted.place()).toEqual({ id: 'welcome' })
 
     const pressed = await open('/flow/beneficiary', halfway)
     pressed.app.send({ type: 'place.requested', path: elsewhere })
@@ -244,7 +246,7 @@ describe('leaving', () => {
     pressed.child('fulfillment').send({ type: 'exit.chosen' })
     pressed.clock.increment(100)
     pressed.child('fulfillment').send({ type: 'exit.confirmed' })
-    expect(pressed.at()).toEqual({ running: { free: 'dashboard' } })
+    expect(pressed.place()).toEqual({ id: 'home' })
   })
 
   it('lets nobody sign in before a logout has reached the carrier, which is not waited for long', async () => {

@@ -100,7 +100,11 @@ describe('a flow of forms', () => {
     await turns()
     expect(stored).toEqual([{ form: 'name', values: { first_name: 'Mia', conditions: null } }])
     expect(asked).toEqual(['CURRENT null', 'NEXT name'])
-    expect(formFlowPlace(actor.getSnapshot())).toBe('/flow/insurance-profile?form=address')
+    expect(formFlowPlace(actor.getSnapshot())).toEqual({
+      id: 'flow',
+      slug: 'insurance-profile',
+      form: 'address',
+    })
     expect(actor.getSnapshot().context.direction).toBe('forward')
   })
 

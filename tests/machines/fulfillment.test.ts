@@ -19,6 +19,7 @@ import { type PollingAnswer, pollingMachine } from '../../machines/polling/polli
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
 import { openPurchase } from '../../machines/purchase/purchase.model.ts'
 import type { CreateCardInput, CreatedCard } from '../../machines/purchase/purchase.types.ts'
+import { format } from '../../machines/routes/place.ts'
 import { verifiedSession } from '../../machines/session/session.model.ts'
 import { triviaMachine } from '../../machines/trivia/trivia.machine.ts'
 import { turns } from './turns.ts'
@@ -96,7 +97,10 @@ function openJourney(facts: JourneyFacts, requested: FulfillmentInput['requested
     actor,
     clock,
     decline: (reason: unknown) => decline(reason),
-    place: () => fulfillmentPlace(actor.getSnapshot()),
+    place: () => {
+      const place = fulfillmentPlace(actor.getSnapshot())
+      return place && format(place)
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import type {
   CreateUserProductInput,
   LoadPhoneOutput,
 } from '../../machines/registration/registration.types.ts'
+import { format } from '../../machines/routes/place.ts'
 import { guestSession, unverifiedSession } from '../../machines/session/session.model.ts'
 import type { SessionFacts } from '../../machines/session/session.types.ts'
 import type { AuthorizeInput, AuthorizeOutput } from '../../machines/sign-in/signIn.types.ts'
@@ -56,10 +57,14 @@ async function open(
     }),
     { input: { session, today: '2030-01-01' } },
   ).start()
-  const places = [registrationPlace(actor.getSnapshot())]
-  actor.subscribe((snapshot) => {
-    const place = registrationPlace(snapshot)
-    if (place !== undefined && place !== places.at(-1)) places.push(place)
+  const place = () => {
+    const at = registrationPlace(actor.getSnapshot())
+    return at && format(at)
+  }
+  const places = [place()]
+  actor.subscribe(() => {
+    const now = place()
+    if (now !== undefined && now !== places.at(-1)) places.push(now)
   })
   await turns()
   return {

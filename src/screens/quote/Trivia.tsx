@@ -22,9 +22,7 @@ type TriviaActor = ActorRefFrom<typeof triviaMachine>
 
 /** Questions that pass the time while underwriting prepares the quote. */
 export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
-  const announced = useSelector(actor, (snapshot) =>
-    Object.values(snapshot.getMeta()).some((meta) => meta?.banner === 'shown'),
-  )
+  const announced = useSelector(actor, (snapshot) => snapshot.hasTag('banner'))
   const kept = useSelector(actor, (snapshot) =>
     snapshot.matches({ playing: { quote: { ready: 'pressed' } } }),
   )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { appPlace } from '../../../machines/app/app.place.ts'
 import { product } from '../../../machines/product.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Footer } from '../../ui/Footer.tsx'
@@ -16,10 +17,7 @@ interface ShellProps extends AppProps {
 export default function Shell({ app, children }: ShellProps) {
   const level = useSelector(app, ({ context }) => context.session?.level ?? null)
   const immersive = useSelector(app, (snapshot) => snapshot.children.fulfillment !== undefined)
-  const place = useSelector(
-    app,
-    (snapshot) => Object.values(snapshot.getMeta()).find((meta) => meta?.path)?.path ?? null,
-  )
+  const place = useSelector(app, (snapshot) => appPlace(snapshot)?.id)
   const signedIn = level === 'verified'
   return (
     <>
@@ -29,7 +27,7 @@ export default function Shell({ app, children }: ShellProps) {
         // The way out of a journey is the journey's own.
         actions={
           immersive ? undefined : level === null || level === 'identified' ? (
-            place === '/login' ? undefined : (
+            place === 'login' ? undefined : (
               <LinkButton href="/login" variant="text" size="s">
                 {t('header.login', 'Login')}
               </LinkButton>
@@ -42,7 +40,7 @@ export default function Shell({ app, children }: ShellProps) {
         }
       >
         {signedIn ? (
-          <HeaderLink href="/" current={place === '/'}>
+          <HeaderLink href="/" current={place === 'home'}>
             {t('header.home_link', 'HOME')}
           </HeaderLink>
         ) : null}

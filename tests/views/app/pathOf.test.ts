@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { appMachine } from '../../../machines/app/app.machine.ts'
-import { readPlace } from '../../../machines/app/places.ts'
-import { isOneWay, isOpening, pathOf } from '../../../src/app/pathOf.ts'
+import type { Place } from '../../../machines/routes/place.ts'
+import { isOneWay, pathOf } from '../../../src/app/pathOf.ts'
 
 type Value = Parameters<typeof appMachine.resolveState>[0]['value']
 
 /** The application in a state, without children: their places are told by tests of their own. */
-const at = (value: Value) =>
+const at = (value: Value, place: Place) =>
   appMachine.resolveState({
     value,
     context: {
-      request: readPlace('/'),
+      request: { path: '/asked', place },
       redirectPath: null,
       today: '2026-01-01',
       session: null,
+      facts: { hasInsurance: null, hasPolicy: null },
       settled: true,
       owner: null,
       email: null,
@@ -29,8 +30,7 @@ describe('the place and whether it is still coming', () => {
     [{ running: 'locked' }, undefined, false],
     [{ running: 'loggingOut' }, undefined, true],
     [{ running: { free: 'deciding' } }, undefined, true],
-    [{ running: { free: 'welcome' } }, '/products/insurance/welcome', false],
-    [{ running: { free: 'dashboard' } }, '/', false],
+    [{ running: { free: 'page' } }, '/', false],
     [{ running: { free: 'notFound' } }, undefined, false],
     [{ running: { free: 'openingLogin' } }, undefined, true],
     [{ running: { free: 'login' } }, '/login', false],
@@ -44,9 +44,13 @@ describe('the place and whether it is still coming', () => {
     [{ running: { journey: { covered: 'failed' } } }, '/login', false],
   ]
   it.each(table)('%j', (value, place, opening) => {
-    const snapshot = at(value)
-    expect([pathOf(snapshot), isOpening(snapshot)]).toEqual([place, opening])
+    const snapshot = at(value, { id: 'home' })
+    expect([pathOf(snapshot), snapshot.hasTag('opening')]).toEqual([place, opening])
   })
+})
+
+it('is any page that was granted, by the one state that shows them all', () => {
+  expect(pathOf(at({ running: { free: 'page' } }, { id: 'welcome' }))).toBe('/products/insurance/welcome')
 })
 
 describe('a one-way step', () => {

@@ -1,0 +1,21 @@
+import type { SnapshotFrom } from 'xstate'
+import { estimatePlace } from '../estimate/estimate.place.ts'
+import { fulfillmentPlace } from '../fulfillment/fulfillment.place.ts'
+import { barePlace, type Place } from '../routes/place.ts'
+import { placeIn } from '../routes/placeIn.ts'
+import type { appMachine } from './app.machine.ts'
+
+type AppSnapshot = SnapshotFrom<typeof appMachine>
+
+/**
+ * Where the application stands; undefined where a state has no place of its own and the URL stays as it is. A place
+ * that the chart names covers what lives beneath it; the others are told by the machine that was granted its place.
+ */
+export function appPlace(snapshot: AppSnapshot): Place | undefined {
+  const id = placeIn(snapshot)
+  if (id !== undefined) return barePlace(id)
+  if (snapshot.matches({ running: { free: 'page' } })) return snapshot.context.request.place ?? undefined
+  const { estimate, fulfillment } = snapshot.children
+  if (estimate) return estimatePlace(estimate.getSnapshot())
+  return fulfillment && fulfillmentPlace(fulfillment.getSnapshot())
+}

@@ -1,0 +1,310 @@
+import { flowSlugs } from '../flowSlugs.ts'
+import { product } from '../product.ts'
+import type { Redirect, Row } from './row.ts'
+
+const { word, welcomePath, estimatePath, builderPath, wyshesPath } = product
+
+/** The specification's table of routes, in its two documents. */
+const access = 'access-to-purchase 2.1'
+const after = 'product-and-after-purchase 2'
+
+/**
+ * Every place of the application. Of two places that a path could mean the first is meant. A session that is not
+ * verified is enough only where the line says so (access-to-purchase, 4.1).
+ */
+export const places = {
+  // The text says "minimum level identified", but the dashboard is not on its list of exemptions.
+  home: { path: '/', holder: 'page', level: 'verified', visitors: 'welcome', built: true, spec: access },
+  createAccount: {
+    path: welcomePath,
+    exactly: { step: 'account' },
+    holder: 'fulfillment',
+    step: 'registration',
+    level: 'any',
+    oneWay: 'from',
+    built: true,
+    spec: 'access-to-purchase 2.2',
+  },
+  welcome: { path: welcomePath, holder: 'page', level: 'any', exempt: true, built: true, spec: access },
+  login: {
+    path: '/login',
+    holder: 'signIn',
+    level: 'signedOut',
+    exempt: true,
+    oneWay: 'from',
+    built: true,
+    spec: access,
+  },
+  forgotPassword: {
+    path: '/forgot-password',
+    holder: 'page',
+    level: 'signedOut',
+    exempt: true,
+    spec: access,
+  },
+  createNewPassword: {
+    path: '/create-new-password/$token',
+    holder: 'page',
+    level: 'signedOut',
+    exempt: true,
+    spec: access,
+  },
+  // Opened from an e-mail, in whatever browser reads it.
+  verifyEmail: { path: '/verify-email/$token', holder: 'page', level: 'any', spec: access },
+  // The terms are linked from the form that makes the account.
+  disclosure: { path: '/disclosure/$slug', holder: 'page', level: 'any', exempt: true, spec: access },
+
+  estimate: {
+    path: estimatePath,
+    search: ['form'],
+    holder: 'estimate',
+    level: 'any',
+    built: true,
+    spec: access,
+  },
+  // A visitor has no membership to miss: the estimate makes a guest first, who has one.
+  coveragePreview: {
+    path: '/coverage-preview',
+    holder: 'estimate',
+    level: 'any',
+    exempt: true,
+    membership: true,
+    built: true,
+    spec: access,
+  },
+
+  fulfillment: { path: '/fulfillment', holder: 'fulfillment', level: 'any', spec: after },
+  fulfillmentStart: {
+    path: '/fulfillment/start',
+    holder: 'fulfillment',
+    level: 'any',
+    built: true,
+    spec: access,
+  },
+  fulfillmentReinstatement: {
+    path: '/fulfillment/reinstatement/$policyId',
+    holder: 'reinstatement',
+    level: 'any',
+    spec: access,
+  },
+  createPhone: {
+    path: '/create-phone',
+    holder: 'fulfillment',
+    step: 'registration',
+    level: 'any',
+    exempt: true,
+    oneWay: 'from',
+    built: true,
+    spec: access,
+  },
+  verifyPhone: {
+    path: '/verify-phone',
+    holder: 'fulfillment',
+    step: 'registration',
+    level: 'any',
+    oneWay: 'from',
+    built: true,
+    spec: access,
+  },
+  flow: {
+    path: '/flow/$slug',
+    values: { slug: flowSlugs },
+    search: ['form'],
+    holder: 'flow',
+    level: 'identified',
+    exempt: true,
+    built: true,
+    spec: access,
+  },
+  // Its rules are not shown: a guest is led to the registration, as by every other step of the journey.
+  acceptTerms: {
+    path: '/accept-terms',
+    holder: 'fulfillment',
+    step: 'acceptTerms',
+    level: 'identified',
+    built: true,
+    spec: access,
+  },
+  confirmation: {
+    path: '/fulfillment/confirmation',
+    holder: 'fulfillment',
+    step: 'confirmation',
+    level: 'identified',
+    oneWay: 'to',
+    built: true,
+    spec: 'access-to-purchase 2.2',
+  },
+  ineligible: {
+    path: '/ineligible/{-$reason}',
+    holder: 'fulfillment',
+    level: 'verified',
+    exempt: true,
+    built: true,
+    spec: access,
+  },
+  coverageDenied: {
+    path: '/coverage-denied/{-$type}',
+    holder: 'fulfillment',
+    level: 'verified',
+    membership: true,
+    built: true,
+    spec: access,
+  },
+
+  reviewQuote: { path: '/review-quote', holder: 'page', level: 'verified', membership: true, spec: access },
+  recommendations: {
+    path: '/recommendations',
+    holder: 'page',
+    level: 'verified',
+    membership: true,
+    spec: access,
+  },
+  packagesPreview: {
+    path: '/packages-preview',
+    holder: 'page',
+    level: 'verified',
+    exempt: true,
+    spec: after,
+  },
+  aboutAd: { path: '/about-ad', holder: 'page', level: 'verified', membership: true, spec: access },
+  // Once it is built, a type that is not named here leads home.
+  editCoverage: {
+    path: '/edit-coverage/$type/{-$billingFrequency}',
+    values: { type: ['estimate', 'quote', 'adOffering', 'termLifeOffering'] },
+    holder: 'page',
+    level: 'verified',
+    exempt: true,
+    membership: true,
+    spec: access,
+  },
+  customerSupport: {
+    path: '/customer-support',
+    holder: 'page',
+    level: 'verified',
+    membership: true,
+    spec: access,
+  },
+
+  insurance: { path: '/products/insurance', holder: 'page', level: 'verified', spec: after },
+  billing: {
+    path: '/products/insurance/billing/{-$edit}',
+    holder: 'page',
+    level: 'verified',
+    exempt: true,
+    spec: after,
+  },
+  manualReview: { path: '/products/insurance/manual-review', holder: 'page', level: 'verified', spec: after },
+  confirmUpdate: {
+    path: '/products/insurance/confirm-update',
+    holder: 'page',
+    level: 'verified',
+    spec: after,
+  },
+  insuranceBuilderList: {
+    path: `/products/insurance/${word}-builder/list`,
+    holder: 'page',
+    level: 'identified',
+    exempt: true,
+    spec: access,
+  },
+  pendingDetails: {
+    path: '/products/insurance/$pendingPolicyId/pending-details',
+    holder: 'page',
+    level: 'verified',
+    spec: after,
+  },
+  // Its header offers the login, so it is for whoever is signed out too.
+  selectProduct: { path: '/products/select', holder: 'page', level: 'any', spec: after },
+
+  wyshes: { path: wyshesPath, holder: 'page', level: 'verified', spec: after },
+  prioritizeWyshes: { path: `${wyshesPath}/prioritize`, holder: 'page', level: 'verified', spec: after },
+  wyshDetails: { path: `${wyshesPath}/$wyshId/details`, holder: 'page', level: 'verified', spec: after },
+  editWysh: {
+    path: `${wyshesPath}/$allocationId/edit/{-$field}`,
+    holder: 'page',
+    level: 'verified',
+    exempt: true,
+    spec: after,
+  },
+  builderList: {
+    path: `${builderPath}/list`,
+    holder: 'page',
+    level: 'identified',
+    exempt: true,
+    spec: after,
+  },
+  builderInfo: {
+    path: `${builderPath}/{-$wyshId}/info`,
+    holder: 'page',
+    level: 'identified',
+    exempt: true,
+    spec: after,
+  },
+  builderAdd: {
+    path: `${builderPath}/{-$wyshId}/add/{-$field}/{-$allocationId}`,
+    holder: 'page',
+    level: 'identified',
+    exempt: true,
+    spec: after,
+  },
+  /** With a category, or `/{product}-builder` alone. */
+  builder: {
+    path: `${builderPath}/{-$category}`,
+    holder: 'page',
+    level: 'identified',
+    exempt: true,
+    spec: after,
+  },
+
+  selectBeneficiaryType: {
+    path: '/beneficiary/select-type/$lineOfBusiness/$responsibility',
+    values: { responsibility: ['primary', 'backup'] },
+    holder: 'page',
+    level: 'verified',
+    exempt: true,
+    spec: after,
+  },
+  beneficiaryAllocation: {
+    path: '/beneficiary/allocation/$lineOfBusiness',
+    holder: 'page',
+    level: 'verified',
+    exempt: true,
+    spec: after,
+  },
+  beneficiaries: {
+    path: '/beneficiary/$lineOfBusiness',
+    holder: 'page',
+    level: 'verified',
+    exempt: true,
+    spec: after,
+  },
+
+  account: { path: '/account', holder: 'page', level: 'verified', spec: access },
+  profile: { path: '/account/profile', holder: 'page', level: 'verified', spec: after },
+  verifyNewPhone: {
+    path: '/account/profile/edit/verify-phone',
+    holder: 'page',
+    level: 'verified',
+    spec: after,
+  },
+  documents: { path: '/account/documents/{-$category}', holder: 'page', level: 'verified', spec: after },
+  document: { path: '/account/document/$documentId', holder: 'page', level: 'verified', spec: after },
+  policyReinstatement: {
+    path: '/account/policy-reinstatement',
+    holder: 'page',
+    level: 'verified',
+    spec: after,
+  },
+
+  // Where a link in a message leads that is too old, or a device that is new: there is no session yet.
+  linkExpired: { path: '/link-expired', holder: 'page', level: 'any', exempt: true, spec: access },
+  newDevice: { path: '/new-device', holder: 'page', level: 'any', exempt: true, spec: access },
+} as const satisfies Record<string, Row>
+
+/** Paths that have moved; of two that begin alike the first is meant. */
+export const redirects: readonly Redirect[] = [
+  { from: '/signup', to: welcomePath, spec: access },
+  { from: '/settings/billing', to: '/products/insurance/billing', below: true, spec: access },
+  { from: '/settings', to: '/account', below: true, spec: access },
+  { from: '/coverage', to: '/products/insurance', below: true, spec: access },
+]

@@ -1,0 +1,53 @@
+import type { StepName } from '../fulfillment/steps.ts'
+
+/**
+ * Who may be at a place (access-to-purchase, 2.1 and 4.1).
+ *
+ * - `any`: everybody.
+ * - `signedOut`: whoever has no verified session; a guest may sign in too.
+ * - `identified`: guests and whoever is verified.
+ * - `verified`: the default of the specification.
+ */
+type Level = 'any' | 'signedOut' | 'identified' | 'verified'
+
+/**
+ * What answers for a place: a page, which is nothing but its screen; a machine of the registry
+ * (`machines/journeys.ts`); or, for `flow`, the machine that holds the flow of this slug.
+ */
+export type Holder = 'page' | 'signIn' | 'estimate' | 'fulfillment' | 'reinstatement' | 'flow'
+
+/** One line of the table of places. */
+export interface Row {
+  /** As the router writes it: `$name` is a parameter, `{-$name}` one that may be missing. */
+  readonly path: string
+  /** What the search must say, where several places share a path. */
+  readonly exactly?: Readonly<Record<string, string>>
+  /** The parameters of the search; each may be missing. */
+  readonly search?: readonly string[]
+  /** The only values of a parameter of the path; any text where it is not named. */
+  readonly values?: Readonly<Record<string, readonly string[]>>
+  readonly holder: Holder
+  /** The step of the journey that the place asks for; without it, wherever the journey stands. */
+  readonly step?: StepName
+  readonly level: Level
+  /** Exempt from the verified session: identified is enough. */
+  readonly exempt?: true
+  /** Only for whoever has an insurance membership. */
+  readonly membership?: true
+  /** Where a person without an account is sent instead of the login. */
+  readonly visitors?: 'welcome'
+  /** `from`: the next place takes its entry in the history. `to`: it takes the entry of the place before. */
+  readonly oneWay?: 'from' | 'to'
+  /** Its screen is there; a place without one answers with the not-found screen. */
+  readonly built?: true
+  /** The section of the specification that the line is from. */
+  readonly spec: string
+}
+
+/** A path that has moved, itself or with everything below it. */
+export interface Redirect {
+  readonly from: string
+  readonly to: string
+  readonly below?: true
+  readonly spec: string
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { type Decision, decide, judge } from '../../machines/routes/decide.ts'
+import { parse } from '../../machines/routes/place.ts'
+import { places } from '../../machines/routes/places.ts'
+import {
+  guestSession,
+  lockedSession,
+  unverifiedSession,
+  verifiedSession,
+} from '../../machines/session/session.model.ts'
+
+/**
+ * The specification's rules of access, written down by hand, line by line: access-to-purchase (A) 2.1, 4.1 and 6,
+ * product-and-after-purchase (B) 2 and 6. The columns are: without a session, a password accepted without its code
+ * (unidentified), a guest (identified), verified. A place that is not built is judged here, and answers as if
+ * nothing were at it.
+ */
+const anybody = 'grant grant grant grant'
+/** A 4.1: `identified` is enough, and so it is on the list of exemptions. */
+const exempt = 'login verify grant grant'
+/** A 4.1: routes require verified by default. */
+const verified = 'login verify login grant'
+/** A 2.1: signed-out users only; a guest may sign in (a verified session is sent back to where it came from). */
+const signedOut = 'grant grant grant redirectPath'
+
+const table: [href: string, by: string, decisions: string, built: boolean][] = [
+  // A 2.1: "Dashboard; redirects to /products/insurance/welcome"; not exempt.
+  ['/', 'A 2.1', 'welcome verify welcome grant', true],
+  ['/products/insurance/welcome', 'A 2.1, exempt: welcome', anybody, true],
+  // B 4: "create account (/products/insurance/welcome)"; whoever registers has no session yet.
+  ['/products/insurance/welcome?step=account', 'A 2.2', anybody, true],
+  ['/products/insurance/wysh-builder/list', 'A 2.1, exempt: builder routes', exempt, false],
+  ['/products/insurance/billing', 'A 2.1, exempt: billing', exempt, false],
+  ['/products/insurance/billing/cards', 'B 2', exempt, false],
+  ['/products/insurance/get-wysh-estimate', 'A 2.1, mixed: makes a guest of a visitor', anybody, true],
+  ['/products/select', 'A 2.1, mixed; B 2: unauthenticated users see a Login link', anybody, false],
+  ['/login', 'A 2.1', signedOut, true],
+  ['/forgot-password', 'A 2.1', signedOut, false],
+  ['/create-new-password/T-1', 'A 2.1', signedOut, false],
+  ['/verify-email/T-1', 'A 2.1: rules not shown; a link in an e-mail', anybody, false],
+  ['/disclosure/terms', 'A 2.1, exempt; linked from create account (A 2.2)', anybody, false],
+  ['/signup', 'A 2.1: any', anybody, true],
+  ['/ineligible', 'A 2.1, exempt', exempt, true],
+  ['/ineligible/criminal_history', 'A 2.1, exempt', exempt, true],
+  ['/fulfillment', 'A 2.1: any', anybody, false],
+  ['/fulfillment/start', 'A 2.1: any', anybody, true],
+  ['/fulfillment/reinstatement/P-1', 'A 2.1: any', anybody, false],
+  ['/fulfillment/confirmation', 'A 2.2: the journey leads a guest to the registration', exempt, true],
+  ['/create-phone', 'A 2.1, exempt; part of registration', anybody, true],
+  ['/verify-phone', 'A 2.1: part of registration', anybody, true],
+  ['/flow/insurance-profile', 'A 2.1: identified level', exempt, true],
+  ['/flow/beneficiary?form=name', 'A 2.1: identified level', exempt, true],
+  ['/flow/account-profile', 'A 2.1: identified level', exempt, false],
+  ['/account', 'A 2.1: authenticated', verified, false],
+  ['/accept-terms', 'A 2.1: rules not shown; the journey leads a guest to the registration', exempt, true],
+  ['/coverage-preview', 'A 2.1, exempt; the estimate makes a guest of a visitor', anybody, true],
+  ['/coverage-denied/rejected', 'A 2.1: membership', verified, true],
+  ['/coverage-denied', 'A 2.1: membership', verified, true],
+  ['/review-quote', 'A 2.1: membership', verified, false],
+  ['/recommendations', 'A 2.1: membership', verified, false],
+  ['/about-ad', 'A 2.1: membership', verified, false],
+  ['/edit-coverage/estimate', 'A 2.1, exempt; membership', exempt, false],
+  ['/edit-coverage/quote/annually', 'A 2.1, exempt; membership', exempt, false],
+  ['/customer-support', 'A 2.1: membership', verified, false],
+  ['/link-expired', 'A 2.1, exempt', anybody, false],
+  ['/new-device', 'A 2.1, exempt', anybody, false],
+  ['/packages-preview', 'A 2.1, exempt', exempt, false],
+  ['/products/insurance', 'B 2', verified, false],
+  ['/products/insurance/P-1/pending-details', 'B 2', verified, false],
+  ['/products/insurance/manual-review', 'B 2', verified, false],
+  ['/products/insurance/confirm-update', 'B 2', verified, false],
+  ['/wyshes', 'B 6: authenticated', verified, false],
+  ['/wyshes/W-1/details', 'B 6: authenticated', verified, false],
+  ['/wyshes/A-1/edit/amount', 'B 6, exempt: wyshes edit', exempt, false],
+  ['/wyshes/prioritize', 'B 6: authenticated', verified, false],
+  ['/wysh-builder', 'B 6: identified', exempt, false],
+  ['/wysh-builder/list', 'B 6: identified', exempt, false],
+  ['/wysh-builder/home', 'B 6: identified', exempt, false],
+  ['/wysh-builder/W-1/info', 'B 6: identified', exempt, false],
+  ['/wysh-builder/W-1/add/amount/A-1', 'B 6: identified', exempt, false],
+  ['/beneficiary/policy_holder', 'B 6, exempt: beneficiary', exempt, false],
+  ['/beneficiary/select-type/policy_holder/backup', 'B 6, exempt: beneficiary', exempt, false],
+  ['/beneficiary/allocation/policy_holder', 'B 6, exempt: beneficiary', exempt, false],
+  ['/account/profile', 'B 6: authenticated', verified, false],
+  ['/account/profile/edit/verify-phone', 'B 6: authenticated', verified, false],
+  ['/account/documents', 'B 6: authenticated', verified, false],
+  ['/account/documents/policy', 'B 6: authenticated', verified, false],
+  ['/account/document/D-1', 'B 6: authenticated', verified, false],
+  ['/account/policy-reinstatement', 'B 6: authenticated', verified, false],
+]
+
+/** A 6: the condition `memberships.hasInsurance`. */
+const membersOnly = [
+  '/about-ad',
+  '/coverage-denied/rejected',
+  '/coverage-preview',
+  '/edit-coverage/quote',
+  '/recommendations',
+  '/review-quote',
+  '/customer-support',
+]
+
+const sessions = [null, unverifiedSession, guestSession, verifiedSession]
+const unknown = { hasInsurance: null, hasPolicy: null }
+const place = (href: string) => {
+  const found = parse(href)
+  if (found === null) throw new Error(`${href} is no place`)
+  return found
+}
+const word = (decision: Decision) => (decision.kind === 'redirect' ? decision.to : decision.kind)
+
+describe('who may be where', () => {
+  it.each(table)('%s (%s)', (href, _by, decisions, built) => {
+    expect(sessions.map((session) => word(judge(place(href), session, unknown))).join(' ')).toBe(decisions)
+    expect(sessions.map((session) => word(decide(place(href), session, unknown))).join(' ')).toBe(
+      built ? decisions : 'notFound notFound notFound notFound',
+    )
+  })
+
+  it('is said here for every place that there is', () => {
+    const said = new Set(table.map(([href]) => place(href).id))
+    expect(Object.keys(places).filter((id) => ![...said].some((it) => it === id))).toEqual([])
+  })
+
+  it('is nobody for a locked account, and nobody for what is not there', () => {
+    for (const [href] of table)
+      expect(decide(place(href), lockedSession, unknown)).toEqual({ kind: 'locked' })
+    expect(decide(null, lockedSession, unknown)).toEqual({ kind: 'locked' })
+    for (const session of sessions) expect(decide(null, session, unknown)).toEqual({ kind: 'notFound' })
+  })
+})
+
+describe('a place for members', () => {
+  const without = { hasInsurance: false, hasPolicy: false }
+  it.each(membersOnly)('%s is denied to whoever is none', (href) => {
+    expect(judge(place(href), verifiedSession, without)).toEqual({ kind: 'deny' })
+    expect(judge(place(href), verifiedSession, { ...without, hasInsurance: true })).toEqual({ kind: 'grant' })
+  })
+
+  it('is none but these', () => {
+    const ids = new Set(membersOnly.map((href) => place(href).id))
+    for (const [href] of table) {
+      if (!ids.has(place(href).id)) expect(judge(place(href), verifiedSession, without).kind).not.toBe('deny')
+    }
+  })
+})

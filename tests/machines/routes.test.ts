@@ -1,0 +1,119 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { Place } from '../../machines/routes/place.ts'
+import { format, parse, rowOf } from '../../machines/routes/place.ts'
+import { places } from '../../machines/routes/places.ts'
+import { samplePlaces } from './samplePlaces.ts'
+
+describe('a path and its place', () => {
+  it.each<[path: string, place: Place | null]>([
+    ['/', { id: 'home' }],
+    ['/signup', { id: 'welcome' }],
+    ['/products/insurance/welcome', { id: 'welcome' }],
+    ['/products/insurance/welcome?step=other', { id: 'welcome' }],
+    ['/products/insurance/welcome?step=account', { id: 'createAccount' }],
+    ['/products/insurance/get-wysh-estimate', { id: 'estimate' }],
+    ['/products/insurance/get-wysh-estimate/', { id: 'estimate' }],
+    ['/products/insurance/get-wysh-estimate?form=term', { id: 'estimate', form: 'term' }],
+    ['/coverage-preview', { id: 'coveragePreview' }],
+    ['/login?x=%', { id: 'login' }],
+    ['/login/', { id: 'login' }],
+    ['/login#top', { id: 'login' }],
+    ['/fulfillment', { id: 'fulfillment' }],
+    ['/fulfillment/start', { id: 'fulfillmentStart' }],
+    ['/create-phone', { id: 'createPhone' }],
+    ['/verify-phone', { id: 'verifyPhone' }],
+    ['/flow/insurance-profile', { id: 'flow', slug: 'insurance-profile' }],
+    [
+      '/flow/insurance-profile?form=date%20of+birth',
+      { id: 'flow', slug: 'insurance-profile', form: 'date of birth' },
+    ],
+    ['/flow/beneficiary?id=login&form=name', { id: 'flow', slug: 'beneficiary', form: 'name' }],
+    ['/flow/beneficiary/deeper', null],
+    ['/flow/nothing', null],
+    ['/flow', null],
+    ['/accept-terms', { id: 'acceptTerms' }],
+    ['/ineligible', { id: 'ineligible' }],
+    ['/ineligible/general', { id: 'ineligible', reason: 'general' }],
+    ['/ineligible/100%', { id: 'ineligible', reason: '100%' }],
+    ['/ineligible/a/b', null],
+    ['/coverage-denied/rejected', { id: 'coverageDenied', type: 'rejected' }],
+    ['/fulfillment/confirmation', { id: 'confirmation' }],
+    ['/edit-coverage/quote', { id: 'editCoverage', type: 'quote' }],
+    ['/edit-coverage/quote/annually', { id: 'editCoverage', type: 'quote', billingFrequency: 'annually' }],
+    ['/edit-coverage/nothing', null],
+    ['/wysh-builder', { id: 'builder' }],
+    ['/wysh-builder/home', { id: 'builder', category: 'home' }],
+    ['/wysh-builder/list', { id: 'builderList' }],
+    ['/wysh-builder/info', { id: 'builderInfo' }],
+    ['/wysh-builder/W-1/info', { id: 'builderInfo', wyshId: 'W-1' }],
+    ['/wysh-builder/add/amount', { id: 'builderAdd', field: 'amount' }],
+    [
+      '/wysh-builder/W-1/add/amount/A-1',
+      { id: 'builderAdd', wyshId: 'W-1', field: 'amount', allocationId: 'A-1' },
+    ],
+    ['/nowhere', null],
+    ['/login//', null],
+  ])('%s', (path, expected) => {
+    expect(parse(path)).toEqual(expected)
+  })
+
+  it('is read and written back, for every place with any text in its parameters', () => {
+    for (const { href, place } of samplePlaces('round-trip', 40)) {
+      const found = parse(href)
+      expect(found).toEqual(place)
+      expect(found && parse(format(found))).toEqual(place)
+    }
+  })
+
+  it('needs its parameters, and only values that they may have', () => {
+    expectTypeOf<{ id: 'login' }>().toExtend<Place>()
+    expectTypeOf<{ id: 'flow'; slug: 'beneficiary'; form: 'name' }>().toExtend<Place>()
+    expectTypeOf<{ id: 'flow' }>().not.toExtend<Place>()
+    expectTypeOf<{ id: 'flow'; slug: 'nothing' }>().not.toExtend<Place>()
+    expectTypeOf<{ id: 'nowhere' }>().not.toExtend<Place>()
+  })
+})
+
+describe('a path that has moved', () => {
+  it.each([
+    ['/signup', '/products/insurance/welcome'],
+    ['/coverage', '/products/insurance'],
+    ['/coverage/welcome?a=1', '/products/insurance/welcome'],
+    ['/coverage-preview', '/coverage-preview'],
+    ['/settings', '/account'],
+    ['/settings/profile', '/account/profile'],
+    ['/settings/billing', '/products/insurance/billing'],
+    ['/settings/billing/cards', '/products/insurance/billing/cards'],
+  ])('%s is %s now', (from, to) => {
+    const place = parse(from)
+    expect(place && format(place)).toBe(to)
+  })
+
+  it.each(['/settings/billings', '/settingsbilling', '/coverages/welcome'])('%s has not', (path) => {
+    expect(parse(path)).toBeNull()
+  })
+})
+
+describe('the table', () => {
+  it('names the section of the specification that each line is from', () => {
+    const sections = new Set(Object.values(places).map(({ spec }) => spec))
+    expect([...sections].sort()).toEqual([
+      'access-to-purchase 2.1',
+      'access-to-purchase 2.2',
+      'product-and-after-purchase 2',
+    ])
+  })
+
+  it('lets only these be one-way', () => {
+    const oneWay = samplePlaces('one-way', 1).flatMap(({ href }) => parse(href) ?? [])
+    expect(
+      oneWay.map((place) => [place.id, rowOf(place).oneWay]).filter(([, oneWay]) => oneWay !== undefined),
+    ).toEqual([
+      ['createAccount', 'from'],
+      ['login', 'from'],
+      ['createPhone', 'from'],
+      ['verifyPhone', 'from'],
+      ['confirmation', 'to'],
+    ])
+  })
+})

@@ -1,0 +1,70 @@
+import { rowOf } from '../../machines/routes/place.ts'
+import { places } from '../../machines/routes/places.ts'
+
+/** Text of every kind that a URL has to carry; the seed decides which. */
+const texts = [
+  'a',
+  'W-1',
+  'date of birth',
+  'ä€😀',
+  '100%',
+  '%2F',
+  'a/b',
+  'a+b',
+  '?&=#',
+  "it's",
+  '{-$x}',
+  '$x',
+  '~._',
+]
+
+interface Sample {
+  href: string
+  /** What the place at it must be. */
+  place: Record<string, string>
+}
+
+/**
+ * Every place `count` times, with parameters drawn by a seed; those that may be missing are, now and then. A seed
+ * gives the same samples each time. The URLs are put together here, not by `format`.
+ */
+export function samplePlaces(seed: string, count: number): Sample[] {
+  const random = seeded(seed)
+  const pick = (from: readonly string[]): string => from[Math.floor(random() * from.length)] ?? ''
+
+  function sample(id: keyof typeof places): Sample {
+    const { path, exactly = {}, search = [], values = {} } = rowOf({ id })
+    const place: Record<string, string> = { id }
+    const draw = (name: string) => {
+      const text = pick(values[name] ?? texts)
+      place[name] = text
+      return text
+    }
+    let isOver = false
+    const pathname = path
+      .replaceAll(/\/\$([^/]+)/g, (_, name: string) => `/${encodeURIComponent(draw(name))}`)
+      // Of two neighbours the second can't be there without the first.
+      .replaceAll(/\/\{-\$([^}]+)\}/g, (_, name: string) => {
+        isOver ||= random() < 0.3
+        return isOver ? '' : `/${encodeURIComponent(draw(name))}`
+      })
+    const query = new URLSearchParams(exactly)
+    for (const name of search) if (random() < 0.7) query.set(name, draw(name))
+    return { href: `${pathname || '/'}${query.size > 0 ? `?${query}` : ''}`, place }
+  }
+
+  return Object.keys(places)
+    .filter((id): id is keyof typeof places => id in places)
+    .flatMap((id) => Array.from({ length: count }, () => sample(id)))
+}
+
+/** A small generator of numbers from 0 to 1 (mulberry32). */
+function seeded(text: string): () => number {
+  let state = [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
