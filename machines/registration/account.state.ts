@@ -89,7 +89,7 @@ export const accountState = registrationSetup.createStateConfig({
       description: 'A dialog says that there is an account with this e-mail already and offers the login.',
       meta: { screen: 'existingAccount' },
       on: {
-        'login.chosen': { target: '#registration.login', actions: 'endAtLogin' },
+        'login.chosen': '#registration.login',
         'modal.dismissed': 'editing',
       },
     },
@@ -97,7 +97,7 @@ export const accountState = registrationSetup.createStateConfig({
       description: 'A dialog asks whether to leave the registration for the login.',
       meta: { screen: 'exitRegistration' },
       on: {
-        'exit.confirmed': { target: '#registration.login', actions: 'endAtLogin' },
+        'exit.confirmed': '#registration.login',
         'modal.dismissed': 'editing',
       },
     },

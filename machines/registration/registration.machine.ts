@@ -1,8 +1,8 @@
-import { toProblem } from '../problem.ts'
+import { failedAt, flowEndedAs } from '../form-flow/holder.ts'
 import { product } from '../product.ts'
 import { required } from '../required.ts'
 import { accountState } from './account.state.ts'
-import { registrationSetup } from './registration.setup.ts'
+import { end, output, registrationSetup } from './registration.setup.ts'
 
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
@@ -16,22 +16,18 @@ export const registrationMachine = registrationSetup.createMachine({
     problem: null,
     created: null,
     phone: null,
-    output: { kind: 'exit' },
   }),
-  output: ({ context }) => context.output,
+  output,
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Looks at the session: who has an account goes on at the phone, who is verified is done.',
+      description:
+        'Looks at the session: with an account it goes on at the phone, and a verified person is done.',
       meta: {},
       always: [
         {
           guard: { type: 'isVerified', params: ({ context }) => ({ session: context.session }) },
           target: 'registered',
-          actions: {
-            type: 'endRegistered',
-            params: ({ context }) => ({ session: required(context.session, 'session') }),
-          },
         },
         {
           guard: { type: 'isUnidentified', params: ({ context }) => ({ session: context.session }) },
@@ -50,10 +46,7 @@ export const registrationMachine = registrationSetup.createMachine({
         src: 'createUserProduct',
         input: { product: product.termLife },
         onDone: 'loadingPhone',
-        onError: {
-          target: 'setupFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
-        },
+        onError: failedAt('setupFailed'),
       },
     },
     setupFailed: {
@@ -77,10 +70,7 @@ export const registrationMachine = registrationSetup.createMachine({
           },
           { target: 'phone' },
         ],
-        onError: {
-          target: 'stepFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
-        },
+        onError: failedAt('stepFailed'),
       },
     },
     phone: {
@@ -92,27 +82,24 @@ export const registrationMachine = registrationSetup.createMachine({
         input: ({ context }) => ({
           slug: 'pre-verified-initial-data' as const,
           flowScope: 'new_policy' as const,
-          // The flow is complete once there is a phone: who comes back wants to see the form again.
+          // The flow is complete once there is a phone: coming back, a person wants to see the form again.
           from: context.phone === null ? ('current' as const) : ('last' as const),
           today: context.today,
         }),
         onDone: [
           {
-            guard: { type: 'isCompleted', params: ({ event }) => ({ kind: event.output.kind }) },
+            guard: flowEndedAs('completed'),
             target: 'loadingPhone',
           },
           {
             // There is an account by now: nothing lies behind the first form that one could go back to.
-            guard: { type: 'wentBack', params: ({ event }) => ({ kind: event.output.kind }) },
+            guard: flowEndedAs('back'),
             target: 'phone',
             reenter: true,
           },
           { target: 'exited' },
         ],
-        onError: {
-          target: 'stepFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
-        },
+        onError: failedAt('stepFailed'),
       },
     },
     code: {
@@ -132,15 +119,12 @@ export const registrationMachine = registrationSetup.createMachine({
         },
         onDone: [
           {
-            guard: { type: 'hasCode', params: ({ event }) => ({ kind: event.output.kind }) },
+            guard: { type: 'isCodeAccepted', params: ({ event }) => ({ output: event.output }) },
             target: 'refreshing',
           },
           { target: 'phone' },
         ],
-        onError: {
-          target: 'stepFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
-        },
+        onError: failedAt('stepFailed'),
       },
     },
     stepFailed: {
@@ -161,7 +145,7 @@ export const registrationMachine = registrationSetup.createMachine({
             guard: { type: 'isVerified', params: ({ event }) => ({ session: event.output }) },
             target: 'registered',
             actions: [
-              { type: 'endRegistered', params: ({ event }) => ({ session: event.output }) },
+              { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
               { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
             ],
           },
@@ -170,10 +154,7 @@ export const registrationMachine = registrationSetup.createMachine({
             actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
           },
         ],
-        onError: {
-          target: 'refreshFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
-        },
+        onError: failedAt('refreshFailed'),
       },
     },
     refreshFailed: {
@@ -182,8 +163,23 @@ export const registrationMachine = registrationSetup.createMachine({
       tags: 'retryable',
       on: { 'retry.chosen': 'refreshing' },
     },
-    registered: { description: 'The account is there and the phone is verified.', meta: {}, type: 'final' },
-    login: { description: 'The person has an account and goes to the login.', meta: {}, type: 'final' },
-    exited: { description: 'The person left at the phone form.', meta: {}, type: 'final' },
+    registered: {
+      description: 'The account is there and the phone is verified.',
+      meta: {},
+      type: 'final',
+      output: end(({ session }) => ({ kind: 'registered', session: required(session, 'session') })),
+    },
+    login: {
+      description: 'The person has an account and goes to the login.',
+      meta: {},
+      type: 'final',
+      output: end(({ values }) => ({ kind: 'login', email: values.email.trim() })),
+    },
+    exited: {
+      description: 'The person left at the phone form.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'exit' }),
+    },
   },
 })

@@ -149,14 +149,14 @@ export const registrationModel = defineModel(registrationMachine, {
     stepFailed: { tags: ['retryable'], can: ['retry.chosen'] },
     refreshing: { tags: ['pending'], running: ['refreshSession'] },
     refreshFailed: { tags: ['retryable'], can: ['retry.chosen'] },
-    registered: { tags: [], context: { output: { kind: 'registered', session: verifiedSession } } },
+    registered: { tags: [], output: { kind: 'registered', session: verifiedSession } },
     login: {
       tags: [],
-      context: ({ values }) => ({ output: { kind: 'login' as const, email: values.email.trim() } }),
+      output: ({ values }) => ({ kind: 'login' as const, email: values.email.trim() }),
     },
-    exited: { tags: [], context: { output: { kind: 'exit' } } },
+    exited: { tags: [], output: { kind: 'exit' } },
   },
-  project: ({ session, values, newsletterOptIn, errors, problem, created, phone, output }) => ({
+  project: ({ session, values, newsletterOptIn, errors, problem, created, phone }) => ({
     level: session?.level,
     values,
     newsletterOptIn,
@@ -164,6 +164,5 @@ export const registrationModel = defineModel(registrationMachine, {
     problem: problem?.code,
     created: created?.email,
     phone: phone?.status,
-    output: output.kind,
   }),
 })

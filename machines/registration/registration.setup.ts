@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate'
-import type { formFlowMachine } from '../form-flow/formFlow.machine.ts'
+import { defineEnds } from '../ends.ts'
+import { flowActors, flowGuards } from '../form-flow/holder.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { phoneVerificationMachine } from '../phone-verification/phoneVerification.machine.ts'
+import type { PhoneVerificationOutput } from '../phone-verification/phoneVerification.types.ts'
 import type { Problem } from '../problem.ts'
 import type { RefreshSessionOutput, SessionFacts } from '../session/session.types.ts'
 import { tellSession } from '../session/tellSession.ts'
@@ -37,7 +39,7 @@ export const registrationSetup = setup({
     createUserProduct: mustBeProvided<void, CreateUserProductInput>('createUserProduct'),
     loadPhone: mustBeProvided<LoadPhoneOutput>('loadPhone'),
     refreshSession: mustBeProvided<RefreshSessionOutput>('refreshSession'),
-    formFlow: childMustBeProvided<typeof formFlowMachine>('formFlow'),
+    ...flowActors,
     phoneVerification: childMustBeProvided<typeof phoneVerificationMachine>('phoneVerification'),
   },
   actions: {
@@ -65,15 +67,6 @@ export const registrationSetup = setup({
     keepSession: assign({ session: (_, { session }: { session: SessionFacts }) => session }),
     tellSession,
     keepPhone: assign({ phone: (_, { phone }: { phone: PhoneFacts | null }) => phone }),
-    endRegistered: assign({
-      output: (_, { session }: { session: SessionFacts }): RegistrationOutput => ({
-        kind: 'registered',
-        session,
-      }),
-    }),
-    endAtLogin: assign({
-      output: ({ context }): RegistrationOutput => ({ kind: 'login', email: context.values.email.trim() }),
-    }),
   },
   guards: {
     isValid: ({ context }) => {
@@ -87,8 +80,10 @@ export const registrationSetup = setup({
     isVerified: (_, { session }: { session: SessionFacts | null }) => session?.level === 'verified',
     isUnidentified: (_, { session }: { session: SessionFacts | null }) => session?.level === 'unidentified',
     hasPhone: (_, { phone }: { phone: PhoneFacts | null }) => phone !== null,
-    isCompleted: (_, { kind }: { kind: string }) => kind === 'completed',
-    wentBack: (_, { kind }: { kind: string }) => kind === 'back',
-    hasCode: (_, { kind }: { kind: string }) => kind === 'verified',
+    ...flowGuards,
+    isCodeAccepted: (_, { output }: { output: PhoneVerificationOutput }) => output.kind === 'verified',
   },
 })
+
+/** The registration's ends. */
+export const { end, output } = defineEnds<RegistrationContext, RegistrationOutput>()

@@ -64,5 +64,4 @@ export interface RegistrationContext {
   /** The user that was created for `values.email`, while the login has not gone through yet. */
   created: { userId: string; email: string } | null
   phone: PhoneFacts | null
-  output: RegistrationOutput
 }

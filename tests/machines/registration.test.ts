@@ -27,10 +27,12 @@ async function open(
   {
     create = [],
     authorize = [],
+    product = [],
     phone = null,
   }: {
     create?: (() => never)[]
     authorize?: (() => never)[]
+    product?: (() => never)[]
     phone?: LoadPhoneOutput
   } = {},
 ) {
@@ -48,6 +50,7 @@ async function open(
         }),
         createUserProduct: fromPromise<void, CreateUserProductInput>(async ({ input }) => {
           calls.push(['createUserProduct', input])
+          product.shift()?.()
         }),
         loadPhone: fromPromise<LoadPhoneOutput>(async () => {
           calls.push('loadPhone')
@@ -130,6 +133,14 @@ describe('registration', () => {
     expect(places).toContain('/verify-phone')
   })
 
+  it('asks for the product again before it goes on, when the first try did not reach the carrier', async () => {
+    const { actor, calls } = await open(unverifiedSession, { product: [fail('NETWORK')] })
+    expect([actor.getSnapshot().value, calls]).toEqual(['setupFailed', [withProduct]])
+    actor.send({ type: 'retry.chosen' })
+    await turns()
+    expect(calls).toEqual([withProduct, withProduct, 'loadPhone'])
+  })
+
   it('asks nothing of the carrier while a field is wrong', async () => {
     const { actor, calls } = await open(null)
     actor.send({ type: 'field.changed', field: 'email', value: 'mia@' })
@@ -149,7 +160,7 @@ describe('registration', () => {
         message: 'no',
         validationErrors: [{ field, code: 'BAD', message: 'Bad.' }],
       })
-    const bad = { code: 'BAD', message: 'Bad.' }
+    const bad = { code: 'refused', message: 'Bad.' }
     expect([of('emailAddress'), of('email_address'), of('password'), of('userId')]).toEqual([
       { email: bad, password: null },
       { email: bad, password: null },
