@@ -1,55 +1,66 @@
 import type { FlowScope, FlowSession } from '../contract/schema.generated.ts'
 import type { FlowSlug } from '../flowSlugs.ts'
-import { product } from '../product.ts'
-import { flowPath } from './formFlow.place.ts'
+import { format, type Place, parse, rowOf } from '../routes/place.ts'
 
 export interface PostFlowFacts {
   ineligibleReasons: FlowSession['ineligibleReasons']
   underwritingRequired: boolean
   hasCoverage: boolean
-  /** Where the flow was opened from, if anywhere. */
+  /** The path that the flow was opened from, if any. */
   from: string | null
 }
 
-const insurance = '/products/insurance'
-const confirmUpdate = `${insurance}/confirm-update`
-const builderList = `${insurance}/${product.word}-builder/list`
+type PostFlowRow = (facts: PostFlowFacts, flowScope: FlowScope) => Place
 
-/** Their screens are not built yet: what leads there leads home. */
-const notBuilt = [insurance, confirmUpdate, builderList]
+const home: Place = { id: 'home' }
+const flow = (slug: FlowSlug): Place => ({ id: 'flow', slug })
+const whereItWasOpened: PostFlowRow = ({ from }) => (from === null ? null : parse(from)) ?? home
 
-/**
- * Where a flow leads when no journey is active (access-to-purchase, 4.3). An interview that finds somebody
- * ineligible leads to the first reason.
- */
-export function postFlowPath(slug: FlowSlug, flowScope: FlowScope, facts: PostFlowFacts): string {
-  const path = wantedPath(slug, flowScope, facts)
-  return notBuilt.includes(path) ? '/' : path
-}
-
-function wantedPath(slug: FlowSlug, flowScope: FlowScope, facts: PostFlowFacts): string {
-  switch (slug) {
-    case 'onboarding-intro':
-      return flowPath('insurance-profile')
-    case 'insurance-profile':
-      return flowPath('beneficiary')
-    case 'beneficiary':
-      if (flowScope === 'new_policy') return flowPath('underwriting-interview')
-      return flowScope === 'policy_holder' ? insurance : (facts.from ?? '/')
-    case 'underwriting-interview':
-      return ineligiblePath(facts) ?? (facts.underwritingRequired ? confirmUpdate : '/accept-terms')
-    case 'interview-question':
-    case 'estimate-form':
-      return ineligiblePath(facts) ?? (facts.hasCoverage ? '/coverage-preview' : builderList)
-    case 'post-underwriting':
-      return flowPath('quote-review')
-    case 'quote-review':
-      return flowPath('purchase-policy')
-    default:
-      return facts.from ?? '/'
+/** Ineligible for the first reason, if there is any; otherwise on to the place. */
+const ifEligible =
+  (next: PostFlowRow): PostFlowRow =>
+  (facts, flowScope) => {
+    const [reason] = facts.ineligibleReasons
+    return reason === undefined ? next(facts, flowScope) : { id: 'ineligible', reason }
   }
+
+const afterEstimate = ifEligible(({ hasCoverage }) =>
+  hasCoverage ? { id: 'coveragePreview' } : { id: 'insuranceBuilderList' },
+)
+
+/** What follows each flow when no journey is active (access-to-purchase, 4.3). */
+const rows: Readonly<Record<FlowSlug, PostFlowRow>> = {
+  'account-profile': whereItWasOpened,
+  beneficiary: (facts, flowScope) => {
+    if (flowScope === 'new_policy') return flow('underwriting-interview')
+    return flowScope === 'policy_holder' ? { id: 'insurance' } : whereItWasOpened(facts, flowScope)
+  },
+  'cdd-form': whereItWasOpened,
+  'coverage-adjustment': whereItWasOpened,
+  'estimate-form': afterEstimate,
+  'ineligibility-warning': whereItWasOpened,
+  'insurance-profile': () => flow('beneficiary'),
+  'interview-question': afterEstimate,
+  'onboarding-intro': () => flow('insurance-profile'),
+  'post-underwriting': () => flow('quote-review'),
+  'pre-verified-initial-data': whereItWasOpened,
+  'purchase-policy': whereItWasOpened,
+  'quote-review': () => flow('purchase-policy'),
+  'replacement-cooldown': whereItWasOpened,
+  'term-life-extension': whereItWasOpened,
+  'underwriting-evidence': whereItWasOpened,
+  'underwriting-interview': ifEligible(({ underwritingRequired }) =>
+    underwritingRequired ? { id: 'confirmUpdate' } : { id: 'acceptTerms' },
+  ),
 }
 
-function ineligiblePath({ ineligibleReasons: [first] }: PostFlowFacts): string | undefined {
-  return first === undefined ? undefined : `/ineligible/${first}`
+/** The place that follows a flow, whether its screen is built or not. */
+export function postFlowPlace(slug: FlowSlug, flowScope: FlowScope, facts: PostFlowFacts): Place {
+  return rows[slug](facts, flowScope)
+}
+
+/** The path that follows a flow; home where the place is not built yet. */
+export function postFlowPath(slug: FlowSlug, flowScope: FlowScope, facts: PostFlowFacts): string {
+  const place = postFlowPlace(slug, flowScope, facts)
+  return format(rowOf(place).built ? place : home)
 }

@@ -78,7 +78,7 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
     open: {
       description:
         'The forms are open; they are asked before they are left, since they may hold unsaved answers.',
-      meta: { screen: 'flow' },
+      meta: { place: 'flow', screen: 'flow' },
       invoke: {
         id: 'formFlow',
         src: 'formFlow',

@@ -16,7 +16,6 @@ import {
 import { formFlowMachine } from '../../machines/form-flow/formFlow.machine.ts'
 import { formFlowPlace } from '../../machines/form-flow/formFlow.place.ts'
 import type { FormFlowInput, StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
-import { postFlowPath } from '../../machines/form-flow/postFlow.ts'
 import { defineLayoutLogic } from '../../machines/layouts/layoutLogic.ts'
 import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
@@ -258,46 +257,4 @@ it('unlocks the journey above it also when the purchase breaks in the middle of 
     value: 'notLoaded',
     notices: ['step.locked', 'step.unlocked'],
   })
-})
-
-it('leads on by slug when no journey is active', () => {
-  const facts = { ineligibleReasons: [], underwritingRequired: false, hasCoverage: false, from: null }
-  const path = (
-    ...[slug, scope = 'new_policy', more = {}]: [
-      Parameters<typeof postFlowPath>[0],
-      Parameters<typeof postFlowPath>[1]?,
-      Partial<Parameters<typeof postFlowPath>[2]>?,
-    ]
-  ) => postFlowPath(slug, scope, { ...facts, ...more })
-  expect([
-    path('onboarding-intro'),
-    path('insurance-profile'),
-    path('beneficiary'),
-    path('beneficiary', 'policy_holder'),
-    path('beneficiary', 'reinstatement'),
-    path('beneficiary', 'reinstatement', { from: '/account' }),
-    path('underwriting-interview', 'new_policy', { underwritingRequired: true }),
-    path('underwriting-interview'),
-    path('underwriting-interview', 'new_policy', { ineligibleReasons: ['criminal_history', 'general'] }),
-    path('interview-question', 'new_policy', { hasCoverage: true }),
-    path('interview-question'),
-    path('post-underwriting'),
-    path('quote-review'),
-    path('purchase-policy'),
-  ]).toEqual([
-    '/flow/insurance-profile',
-    '/flow/beneficiary',
-    '/flow/underwriting-interview',
-    '/',
-    '/',
-    '/account',
-    '/',
-    '/accept-terms',
-    '/ineligible/criminal_history',
-    '/coverage-preview',
-    '/',
-    '/flow/quote-review',
-    '/flow/purchase-policy',
-    '/',
-  ])
 })

@@ -141,7 +141,7 @@ describe('the journey', () => {
     const form = actor.getSnapshot().children.beneficiary?.getSnapshot().children.form
     form?.send({ type: 'field.changed', key: 'first_name', value: 'Ana' })
     actor.send({ type: 'step.requested', step: 'insuranceProfile' })
-    expect(form?.getSnapshot().value).toBe('confirming')
+    expect(form?.getSnapshot().value).toEqual({ confirming: 'leaving' })
     expect(place()).toBe('/flow/beneficiary?form=beneficiary-1')
     actor.send({ type: 'exit.chosen' })
     clock.increment(99)

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { FlowScope } from '../../machines/contract/schema.generated.ts'
+import { type FlowSlug, flowSlugs } from '../../machines/flowSlugs.ts'
+import { type PostFlowFacts, postFlowPath, postFlowPlace } from '../../machines/form-flow/postFlow.ts'
+
+const nothing: PostFlowFacts = {
+  ineligibleReasons: [],
+  underwritingRequired: false,
+  hasCoverage: false,
+  from: null,
+}
+
+/** access-to-purchase, 4.3: "Post-flow navigation by flow slug", and what an interview leads to. */
+const table: [FlowSlug, FlowScope, Partial<PostFlowFacts>, path: string][] = [
+  ['onboarding-intro', 'new_policy', {}, '/flow/insurance-profile'],
+  ['insurance-profile', 'new_policy', {}, '/flow/beneficiary'],
+  ['beneficiary', 'new_policy', {}, '/flow/underwriting-interview'],
+  ['beneficiary', 'reinstatement', {}, '/'],
+  ['beneficiary', 'reinstatement', { from: '/fulfillment/start' }, '/fulfillment/start'],
+  ['beneficiary', 'reinstatement', { from: '/nowhere' }, '/'],
+  ['underwriting-interview', 'new_policy', {}, '/accept-terms'],
+  [
+    'underwriting-interview',
+    'new_policy',
+    { underwritingRequired: true, ineligibleReasons: ['criminal_history', 'general'] },
+    '/ineligible/criminal_history',
+  ],
+  ['interview-question', 'new_policy', { hasCoverage: true }, '/coverage-preview'],
+  ['interview-question', 'new_policy', { ineligibleReasons: ['general'] }, '/ineligible/general'],
+  ['estimate-form', 'new_policy', { hasCoverage: true }, '/coverage-preview'],
+  ['post-underwriting', 'new_policy', {}, '/flow/quote-review'],
+  ['quote-review', 'new_policy', {}, '/flow/purchase-policy'],
+  ['purchase-policy', 'new_policy', {}, '/'],
+]
+
+/** What leads home because its place is not built yet. When one is built, its line moves to the table above. */
+const notBuilt: [FlowSlug, FlowScope, Partial<PostFlowFacts>, place: string][] = [
+  ['beneficiary', 'policy_holder', {}, 'insurance'],
+  ['estimate-form', 'new_policy', {}, 'insuranceBuilderList'],
+  ['interview-question', 'new_policy', {}, 'insuranceBuilderList'],
+  ['underwriting-interview', 'new_policy', { underwritingRequired: true }, 'confirmUpdate'],
+]
+
+describe('what follows a flow when no journey is active', () => {
+  it.each(table)('%s for %s with %j: %s', (slug, scope, facts, path) => {
+    expect(postFlowPath(slug, scope, { ...nothing, ...facts })).toBe(path)
+  })
+
+  it.each(notBuilt)('%s for %s with %j: home instead of %s', (slug, scope, facts, place) => {
+    const all = { ...nothing, ...facts }
+    expect([postFlowPlace(slug, scope, all).id, postFlowPath(slug, scope, all)]).toEqual([place, '/'])
+  })
+
+  it('leads home instead of exactly these places', () => {
+    const scopes: FlowScope[] = ['new_policy', 'policy_holder', 'reinstatement', 'coverage_adjustment']
+    const answers = [true, false]
+    const missed = flowSlugs.flatMap((slug) =>
+      scopes.flatMap((scope) =>
+        answers.flatMap((underwritingRequired) =>
+          answers.flatMap((hasCoverage) => {
+            const facts = { ...nothing, underwritingRequired, hasCoverage }
+            const { id } = postFlowPlace(slug, scope, facts)
+            return postFlowPath(slug, scope, facts) === '/' && id !== 'home' ? [`${slug}: ${id}`] : []
+          }),
+        ),
+      ),
+    )
+    expect([...new Set(missed)].sort()).toEqual(notBuilt.map(([slug, , , place]) => `${slug}: ${place}`))
+  })
+})
