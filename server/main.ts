@@ -17,7 +17,7 @@ import { createLog } from './platform/log/log.ts'
 import { createCouriers } from './platform/outbox/couriers.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
 import type { Services } from './platform/services.ts'
-import { createHttpServer, type DevelopmentFiles } from './transport/http/server.ts'
+import { createHttpServer, type DevelopmentFiles } from './transport/server.ts'
 
 export { BadConfiguration, readConfig } from './platform/config.ts'
 

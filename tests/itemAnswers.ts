@@ -1,8 +1,8 @@
 import type { AnswerValue } from '../machines/flowSlugs.ts'
 import type { InputType } from '../machines/validation/items/itemContents.ts'
 import { type FieldError, ruleError } from '../machines/validation/rules.ts'
-import { options } from '../server/application/flows/build.ts'
-import type { DefinitionContents, InputDefinition } from '../server/application/flows/definition.ts'
+import { options } from '../server/platform/forms/build.ts'
+import type { DefinitionContents, InputDefinition } from '../server/platform/forms/definition.ts'
 
 interface TypeAnswers<Type extends InputType> {
   /** What is asked, as a flow's definition says it. */

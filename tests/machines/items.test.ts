@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { displayAnswer, normaliseAnswer, validateAnswer } from '../../machines/validation/answers.ts'
 import { inputTypes } from '../../machines/validation/items/index.ts'
 import type { InputItem, InputType } from '../../machines/validation/items/itemContents.ts'
-import { renderInput } from '../../server/application/flows/renderItem.ts'
+import { renderInput } from '../../server/platform/forms/renderItem.ts'
 import { itemAnswers, itemDefinition } from '../itemAnswers.ts'
 
 const today = '2026-03-01'

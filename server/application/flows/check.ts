@@ -1,5 +1,5 @@
+import { storedFields } from '../../platform/forms/definition.ts'
 import { checkFlows } from './checkFlows.ts'
-import { storedFields } from './definition.ts'
 import { flows } from './definitions/index.ts'
 
 /** `npm run flows`: prints every flow with its forms and where they lead; fails when a definition is wrong. */

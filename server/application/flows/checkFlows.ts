@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 import type { Action, FormItemType } from '../../../machines/contract/schema.generated.ts'
 import { flowSlugs } from '../../../machines/flowSlugs.ts'
-import type { Condition, FlowDefinition, FormDefinition, ItemDefinition } from './definition.ts'
-import { isInputDefinition } from './definition.ts'
+import type {
+  Condition,
+  FlowDefinition,
+  FormDefinition,
+  ItemDefinition,
+} from '../../platform/forms/definition.ts'
+import { isInputDefinition } from '../../platform/forms/definition.ts'
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'is not kebab-case'))
 const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'))

@@ -4,14 +4,14 @@ import { isEncrypted, normaliseAnswer, validateAnswer } from '../../../machines/
 import { type FieldErrorCode, ruleError } from '../../../machines/validation/rules.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
-import { answeredItems, type FormDefinition, isInputDefinition } from './definition.ts'
+import { answeredItems, type FormDefinition, isInputDefinition } from '../../platform/forms/definition.ts'
+import { renderInput } from '../../platform/forms/renderItem.ts'
+import { requireUnlocked } from '../standing/locks.ts'
 import { allAnswers, type FlowWorld, relevant, unstoredFields, versionOf, walk } from './engine.ts'
 import { worldOf } from './facts.ts'
 import { storeGroups } from './groups.ts'
-import { requireUnlocked } from './locks.ts'
 import { completions } from './registry.ts'
 import { renderGroups } from './renderForm.ts'
-import { renderInput } from './renderItem.ts'
 import { presentSession, requireSession, storeResponses } from './sessions.ts'
 
 type FieldResponses = CreateResponseInput['fieldResponses']

@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto'
 import type { GroupMutation } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { isAnswered, validateAnswer } from '../../../machines/validation/answers.ts'
-import type { Condition, FlowDefinition, FormDefinition, StoredField } from './definition.ts'
-import { answeredItems, isInputDefinition, storedFields } from './definition.ts'
-import { renderInput } from './renderItem.ts'
+import type {
+  Condition,
+  FlowDefinition,
+  FormDefinition,
+  StoredField,
+} from '../../platform/forms/definition.ts'
+import { answeredItems, isInputDefinition, storedFields } from '../../platform/forms/definition.ts'
+import { renderInput } from '../../platform/forms/renderItem.ts'
 
 /** The answers of one form, as they were last stored; `revision` is the session's at that moment. */
 interface FormResponse {

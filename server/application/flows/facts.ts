@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AccessLevel } from '../../platform/call/call.ts'
 import { dayOf } from '../../platform/clock/day.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type Standing, standingOf } from '../journeys/standing.ts'
+import { type Standing, standingOf } from '../standing/standing.ts'
 import type { FlowFacts, FlowWorld } from './engine.ts'
 import { factReaders } from './registry.ts'
 

@@ -1,5 +1,5 @@
-import { type Choice, form, submit } from './build.ts'
-import type { FormDefinition, InputDefinition, NextRule } from './definition.ts'
+import { type Choice, form, submit } from '../../platform/forms/build.ts'
+import type { FormDefinition, InputDefinition, NextRule } from '../../platform/forms/definition.ts'
 
 /** What the questions of the interview have in common: one input, one topic, one button. */
 

@@ -10,8 +10,8 @@ import type { Work } from '../../platform/call/call.ts'
 import type { GroupInputs } from '../../platform/call/contract.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { completeEstimate } from '../estimate/completeEstimate.ts'
-import { progressFacts } from '../journeys/standing.ts'
 import { updateProfile } from '../profile/updateProfile.ts'
+import { progressFacts } from '../standing/standing.ts'
 
 /** What flows get from the domains. The engine knows none of them: who has something for flows has a row here. */
 

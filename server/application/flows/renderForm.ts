@@ -16,10 +16,10 @@ import type {
   ItemDefinition,
   RowFact,
   RowSource,
-} from './definition.ts'
-import { isInputDefinition, storedFields } from './definition.ts'
+} from '../../platform/forms/definition.ts'
+import { isInputDefinition, storedFields } from '../../platform/forms/definition.ts'
+import { renderInput, renderShown } from '../../platform/forms/renderItem.ts'
 import { allAnswers, expectedLength, type FlowWorld, type Responses, versionOf, type Walk } from './engine.ts'
-import { renderInput, renderShown } from './renderItem.ts'
 
 export interface RenderedSession {
   flowSessionId: string

@@ -13,7 +13,7 @@ import { type InterviewAnswers, parseInterview } from '../../domains/underwritin
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import type { FlowDefinition } from './definition.ts'
+import type { FlowDefinition } from '../../platform/forms/definition.ts'
 import { flowOf } from './definitions/index.ts'
 import { allAnswers, type FlowWorld, type Responses, type Walk, walk } from './engine.ts'
 import type { FlowSessionTable } from './tables.ts'

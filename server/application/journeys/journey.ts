@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { FlowWorld } from '../flows/engine.ts'
 import { worldOf } from '../flows/facts.ts'
 import { finishedInterview, finishedSession } from '../flows/sessions.ts'
-import { isFixed } from './standing.ts'
+import { isFixed } from '../standing/standing.ts'
 
 /** Why the user cannot be covered, by the facts on file and the finished interview. */
 async function reasonsOf(

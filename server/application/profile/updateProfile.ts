@@ -5,8 +5,8 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import { updatePrequalificationInformation } from '../../domains/accounts/prequalification.ts'
 import type { Work } from '../../platform/call/call.ts'
-import { requireUnlocked } from '../flows/locks.ts'
-import { standingOf } from '../journeys/standing.ts'
+import { requireUnlocked } from '../standing/locks.ts'
+import { standingOf } from '../standing/standing.ts'
 
 /** Changes the profile, unless an application that was sent rests on it. */
 export async function updateProfile(

@@ -5,13 +5,13 @@ import type {
   RequestVerificationCodeInput,
   VerifyPhoneCodeInput,
 } from '../../../machines/contract/schema.generated.ts'
-import { preVerifiedInitialData } from '../../application/flows/definitions/preVerifiedInitialData.ts'
-import { judge } from '../../application/flows/judge.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { dayOf } from '../../platform/clock/day.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
+import { judge } from '../../platform/forms/judge.ts'
 import { keepPhone, markVerified, type Phone, phonesOf, presentPhone } from '../accounts/port.ts'
 import { sendCode, tryCode, verifySessionRow } from './codes.ts'
+import { phoneFields } from './fields.ts'
 
 /**
  * A password alone must not be enough to bring a new phone and verify the session with it: who has a verified
@@ -29,7 +29,7 @@ export async function createPhoneNumber({
   context,
   viewer,
 }: Work<CreatePhoneNumberInput>): Promise<{ phoneNumber: PhoneNumber }> {
-  const { normalised, errors } = judge(preVerifiedInitialData, ['number'], input, dayOf(context.now))
+  const { normalised, errors } = judge(phoneFields, input, dayOf(context.now))
   const { number } = normalised
   if (errors.length > 0 || !number) throw refusedFields(errors)
   const phones = await phonesOf(tx, viewer.userId)

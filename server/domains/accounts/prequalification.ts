@@ -8,19 +8,18 @@ import type {
 import { ineligibleReasons } from '../../../machines/validation/eligibility.ts'
 import { digitsOf } from '../../../machines/validation/masks.ts'
 import { isTaxId, ruleError } from '../../../machines/validation/rules.ts'
-import { insuranceProfile } from '../../application/flows/definitions/insuranceProfile.ts'
-import { judge } from '../../application/flows/judge.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { dayOf } from '../../platform/clock/day.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
+import { judge } from '../../platform/forms/judge.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
+import { profileFields } from './fields.ts'
 import { presentUser } from './presentUser.ts'
 
-const userFields = ['firstName', 'middleName', 'lastName', 'suffix', 'birthdate', 'gender'] as const
 const addressFields = ['street1', 'street2', 'city', 'state', 'postalCode'] as const
 
-type Field = (typeof userFields)[number] | (typeof addressFields)[number]
+type Field = keyof typeof profileFields
 type Fields = Partial<Record<Field, string | null>>
 
 /** Opens the JWE in memory only to see that it holds nine digits, and seals them for the database. */
@@ -121,12 +120,7 @@ export async function updatePrequalificationInformation(
   if (input.taxId && viewer.level !== 'verified')
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
   await requireUnlocked()
-  const { normalised: fields, errors } = judge(
-    insuranceProfile,
-    [...userFields, ...addressFields],
-    input,
-    today,
-  )
+  const { normalised: fields, errors } = judge(profileFields, input, today)
   const taxIdSealed = input.taxId ? await sealTaxId(services.keys, input.taxId) : null
   if (input.taxId && taxIdSealed === null) errors.push({ field: 'taxId', ...ruleError('ssnTin') })
   if (errors.length > 0) throw refusedFields(errors)

@@ -1,4 +1,4 @@
-import type { Choice } from '../../application/flows/build.ts'
+import type { Choice } from '../../platform/forms/build.ts'
 
 /** Every state and the District of Columbia by two-letter code; where coverage is sold is another question. */
 const states: Readonly<Record<string, string>> = {

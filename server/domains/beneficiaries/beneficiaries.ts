@@ -5,26 +5,17 @@ import type {
   CreateBeneficiaryInput,
   UpdateBeneficiaryInput,
 } from '../../../machines/contract/schema.generated.ts'
-import { beneficiary as beneficiaryFlow } from '../../application/flows/definitions/beneficiary.ts'
-import { judge } from '../../application/flows/judge.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { dayOf } from '../../platform/clock/day.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
+import { judge } from '../../platform/forms/judge.ts'
+import { beneficiaryFields } from './fields.ts'
 import type { BeneficiaryTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
-const contactFields = [
-  'firstName',
-  'middleInitial',
-  'lastName',
-  'relationship',
-  'birthdate',
-  'email',
-  'phoneNumber',
-] as const
-type Contact = Pick<BeneficiaryTable, (typeof contactFields)[number]>
+type Contact = Pick<BeneficiaryTable, keyof typeof beneficiaryFields>
 
 const mostBeneficiaries = 20
 
@@ -66,7 +57,7 @@ export function evenAllocations(count: number): number[] {
 
 /** The contact as it is stored, or every rule of the beneficiary's form that it breaks. */
 function judged(given: { readonly [Field in keyof Contact]: string | null }, now: Date): Contact {
-  const { normalised, errors } = judge(beneficiaryFlow, contactFields, given, dayOf(now))
+  const { normalised, errors } = judge(beneficiaryFields, given, dayOf(now))
   if (errors.length > 0) throw refusedFields(errors)
   const { firstName, lastName, relationship, birthdate, middleInitial, email, phoneNumber } = normalised
   return {

@@ -1,7 +1,6 @@
-import { beneficiaryMinimumAge } from '../../../../machines/validation/eligibility.ts'
-import { relationships } from '../../../domains/beneficiaries/relationships.ts'
-import { apiGroup, choice, dateField, form, row, submit, textField } from '../build.ts'
-import type { FlowDefinition } from '../definition.ts'
+import { beneficiaryFields } from '../../../domains/beneficiaries/fields.ts'
+import { apiGroup, form, row, submit } from '../../../platform/forms/build.ts'
+import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
 /** A first primary beneficiary, an individual. Where there is one already, the form edits it. */
 export const beneficiary: FlowDefinition = {
@@ -17,38 +16,8 @@ export const beneficiary: FlowDefinition = {
       title: 'Who should your coverage go to?',
       subtitle: 'This person is your primary beneficiary. You can add others later.',
       description: 'The first beneficiary.',
-      items: [
-        textField('firstName', 'First name', 'name', 'off', { characterMax: 50 }),
-        textField('middleInitial', 'Middle initial', 'middleInitial', 'off', {
-          characterMax: 1,
-          required: false,
-        }),
-        textField('lastName', 'Last name', 'name', 'off', { characterMax: 50 }),
-        choice(
-          'relationship',
-          'Relationship to you',
-          'dropdown',
-          Object.entries(relationships).map(([value, label]) => ({ value, label })),
-        ),
-        dateField('birthdate', 'Date of birth', {
-          maxDate: { yearsBeforeToday: beneficiaryMinimumAge },
-          rangeRule: 'beneficiaryTooYoung',
-        }),
-        textField('email', 'Email', 'email', 'off', { characterMax: 254, required: false }),
-        textField('phoneNumber', 'Phone number', 'phoneNumber', 'off', { characterMax: 20, required: false }),
-        submit(),
-      ],
-      groups: [
-        apiGroup('contact', 'createBeneficiary', [
-          'firstName',
-          'middleInitial',
-          'lastName',
-          'relationship',
-          'birthdate',
-          'email',
-          'phoneNumber',
-        ]),
-      ],
+      items: [...Object.values(beneficiaryFields), submit()],
+      groups: [apiGroup('contact', 'createBeneficiary', Object.keys(beneficiaryFields))],
       next: [{ to: 'beneficiary-review' }],
     }),
     form({

@@ -1,6 +1,6 @@
 import { stateChoices } from '../../../domains/accounts/states.ts'
-import { choice, dateField, form, submit, yesOrNo } from '../build.ts'
-import type { FlowDefinition } from '../definition.ts'
+import { choice, dateField, form, submit, yesOrNo } from '../../../platform/forms/build.ts'
+import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
 /** How much, for how long, and what a first price rests on. Its end stores an estimate. */
 export const estimateForm: FlowDefinition = {

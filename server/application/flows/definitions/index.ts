@@ -1,6 +1,6 @@
 import type { FlowSlug } from '../../../../machines/flowSlugs.ts'
+import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 import { checkFlows } from '../checkFlows.ts'
-import type { FlowDefinition } from '../definition.ts'
 import { beneficiary } from './beneficiary.ts'
 import { estimateForm } from './estimateForm.ts'
 import { insuranceProfile } from './insuranceProfile.ts'

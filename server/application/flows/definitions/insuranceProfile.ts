@@ -1,6 +1,6 @@
-import { stateChoices } from '../../../domains/accounts/states.ts'
-import { apiGroup, choice, dateField, form, row, submit, text, textField } from '../build.ts'
-import type { FlowDefinition } from '../definition.ts'
+import { profileFields } from '../../../domains/accounts/fields.ts'
+import { apiGroup, form, row, submit, text } from '../../../platform/forms/build.ts'
+import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
 const mutation = 'updatePrequalificationInformation'
 
@@ -19,13 +19,10 @@ export const insuranceProfile: FlowDefinition = {
       subtitle: 'As it appears on your driver’s license or passport.',
       description: 'Names.',
       items: [
-        textField('firstName', 'First name', 'name', 'given-name', { characterMax: 50 }),
-        textField('middleName', 'Middle name', 'name', 'additional-name', {
-          characterMax: 50,
-          required: false,
-        }),
-        textField('lastName', 'Last name', 'name', 'family-name', { characterMax: 50 }),
-        textField('suffix', 'Suffix', 'name', 'honorific-suffix', { characterMax: 10, required: false }),
+        profileFields.firstName,
+        profileFields.middleName,
+        profileFields.lastName,
+        profileFields.suffix,
         submit(),
       ],
       groups: [apiGroup('name', mutation, ['firstName', 'middleName', 'lastName', 'suffix'])],
@@ -36,7 +33,7 @@ export const insuranceProfile: FlowDefinition = {
       stepKey: 'insurance-profile',
       title: 'When were you born?',
       description: 'Birthdate; coverage is for 18 to 45.',
-      items: [dateField('birthdate', 'Date of birth', { maxDate: 'today' }), submit()],
+      items: [profileFields.birthdate, submit()],
       groups: [apiGroup('birth', mutation, ['birthdate'])],
       next: [{ to: 'profile-gender' }],
     }),
@@ -46,13 +43,7 @@ export const insuranceProfile: FlowDefinition = {
       title: 'What’s your gender?',
       subtitle: 'Please choose what your birth certificate says.',
       description: 'Gender, for the classification.',
-      items: [
-        choice('gender', 'Gender', 'rectangles', [
-          { value: 'F', label: 'Female' },
-          { value: 'M', label: 'Male' },
-        ]),
-        submit(),
-      ],
+      items: [profileFields.gender, submit()],
       groups: [apiGroup('gender-group', mutation, ['gender'])],
       next: [{ to: 'profile-address' }],
     }),
@@ -63,14 +54,11 @@ export const insuranceProfile: FlowDefinition = {
       subtitle: 'Your primary residence, where you live most of the year.',
       description: 'Primary residence; coverage is for nine states.',
       items: [
-        textField('street1', 'Street address', 'none', 'address-line1', { characterMax: 100 }),
-        textField('street2', 'Apartment, suite or unit', 'none', 'address-line2', {
-          characterMax: 50,
-          required: false,
-        }),
-        textField('city', 'City', 'none', 'address-level2', { characterMax: 60 }),
-        choice('state', 'State', 'dropdown', stateChoices),
-        textField('postalCode', 'ZIP code', 'postalCode', 'postal-code', { characterMax: 10 }),
+        profileFields.street1,
+        profileFields.street2,
+        profileFields.city,
+        profileFields.state,
+        profileFields.postalCode,
         submit(),
       ],
       groups: [

@@ -1,5 +1,5 @@
-import { form, submit, text } from '../build.ts'
-import type { FlowDefinition } from '../definition.ts'
+import { form, submit, text } from '../../../platform/forms/build.ts'
+import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
 /** The honesty pledge: two pages, the second by what the user came for. */
 export const onboardingIntro: FlowDefinition = {

@@ -1,5 +1,5 @@
-import { form, proceed } from '../build.ts'
-import type { FlowDefinition } from '../definition.ts'
+import { form, proceed } from '../../../platform/forms/build.ts'
+import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
 /** The wait for the quote, with trivia. Its layout has a machine of its own, after which the button's actions run. */
 export const postUnderwriting: FlowDefinition = {

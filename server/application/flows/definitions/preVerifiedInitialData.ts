@@ -1,5 +1,6 @@
-import { apiGroup, checkbox, form, submit, text, textField } from '../build.ts'
-import type { FlowDefinition } from '../definition.ts'
+import { phoneFields } from '../../../domains/access/fields.ts'
+import { apiGroup, checkbox, form, submit, text } from '../../../platform/forms/build.ts'
+import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
 /** Create phone (access-to-purchase 2.2): the number that the verification code goes to. */
 export const preVerifiedInitialData: FlowDefinition = {
@@ -16,7 +17,7 @@ export const preVerifiedInitialData: FlowDefinition = {
       subtitle: 'We’ll send you a code to make sure that it’s you.',
       description: 'A US phone number and the marketing choice.',
       items: [
-        textField('number', 'Phone number', 'phoneNumber', 'tel-national', { characterMax: 20 }),
+        phoneFields.number,
         checkbox('smsMarketing', 'Text me tips and offers', { required: false }),
         text(
           'sms-terms',

@@ -1,5 +1,5 @@
-import { form, proceed } from '../build.ts'
-import type { FlowDefinition } from '../definition.ts'
+import { form, proceed } from '../../../platform/forms/build.ts'
+import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
 /** Card, consent and payment (access-to-purchase 2.4); its button's actions run once the payment stands. */
 export const purchasePolicy: FlowDefinition = {

@@ -1,5 +1,5 @@
-import { form, proceed } from '../build.ts'
-import type { FlowDefinition } from '../definition.ts'
+import { form, proceed } from '../../../platform/forms/build.ts'
+import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
 /** The term-life quote, before it is accepted with the payment. */
 export const quoteReview: FlowDefinition = {

@@ -1,5 +1,5 @@
-import { choice, choices, yesOrNo } from '../build.ts'
-import type { FormDefinition } from '../definition.ts'
+import { choice, choices, yesOrNo } from '../../../platform/forms/build.ts'
+import type { FormDefinition } from '../../../platform/forms/definition.ts'
 import { howRecent, leadsTo, none, question, whenYes } from '../interviewQuestion.ts'
 
 /** The interview's questions on health, from height to COVID hospitalization. */

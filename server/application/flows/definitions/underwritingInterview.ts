@@ -1,5 +1,5 @@
-import { choice, choices, form, row, submit, textField, yesOrNo } from '../build.ts'
-import type { FlowDefinition, FormDefinition } from '../definition.ts'
+import { choice, choices, form, row, submit, textField, yesOrNo } from '../../../platform/forms/build.ts'
+import type { FlowDefinition, FormDefinition } from '../../../platform/forms/definition.ts'
 import { howOften, leadsTo, none, question, whenYes } from '../interviewQuestion.ts'
 import { healthQuestions } from './underwritingInterview.health.ts'
 

@@ -4,7 +4,6 @@ import { createResponse } from '../../../application/flows/createResponse.ts'
 import { requireValidFlows } from '../../../application/flows/definitions/index.ts'
 import { formAt, walk } from '../../../application/flows/engine.ts'
 import { shownTo, worldOf } from '../../../application/flows/facts.ts'
-import { requireUnlocked } from '../../../application/flows/locks.ts'
 import { renderForm } from '../../../application/flows/renderForm.ts'
 import {
   insertSession,
@@ -15,6 +14,7 @@ import {
   requireSession,
   storeResponses,
 } from '../../../application/flows/sessions.ts'
+import { requireUnlocked } from '../../../application/standing/locks.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { CarrierError } from '../../../platform/errors.ts'
 import { callerOf } from '../caller.ts'

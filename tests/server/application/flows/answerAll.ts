@@ -1,6 +1,6 @@
 import type { AnswerValue } from '../../../../machines/flowSlugs.ts'
-import { answeredItems, type FlowDefinition } from '../../../../server/application/flows/definition.ts'
 import { type FlowWorld, type Responses, walk } from '../../../../server/application/flows/engine.ts'
+import { answeredItems, type FlowDefinition } from '../../../../server/platform/forms/definition.ts'
 import type { Answers } from '../../../client/answers.ts'
 
 /** The responses of somebody who answers form after form, as far as the answers lead. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ActionCommand } from '../../../../machines/contract/schema.generated.ts'
 import { checkFlows } from '../../../../server/application/flows/checkFlows.ts'
-import type { FlowDefinition, FormDefinition } from '../../../../server/application/flows/definition.ts'
-import { isInputDefinition } from '../../../../server/application/flows/definition.ts'
 import { flowOf, flows } from '../../../../server/application/flows/definitions/index.ts'
 import { parseInterview } from '../../../../server/domains/underwriting/interviewAnswers.ts'
+import type { FlowDefinition, FormDefinition } from '../../../../server/platform/forms/definition.ts'
+import { isInputDefinition } from '../../../../server/platform/forms/definition.ts'
 import { answersFor } from '../../../client/answers.ts'
 
 const interview = flowOf('underwriting-interview') as FlowDefinition

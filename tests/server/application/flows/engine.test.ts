@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { FlowDefinition } from '../../../../server/application/flows/definition.ts'
 import { flowOf } from '../../../../server/application/flows/definitions/index.ts'
 import {
   expectedLength,
@@ -11,6 +10,7 @@ import {
   versionOf,
   walk,
 } from '../../../../server/application/flows/engine.ts'
+import type { FlowDefinition } from '../../../../server/platform/forms/definition.ts'
 import { type Answers, answersFor } from '../../../client/answers.ts'
 import { answerAll as answerFlow } from './answerAll.ts'
 

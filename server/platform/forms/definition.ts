@@ -10,7 +10,7 @@ import type {
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
 import { inputTypes } from '../../../machines/validation/items/index.ts'
 import type { InputType, ItemContents, ItemType } from '../../../machines/validation/items/itemContents.ts'
-import type { AccessLevel } from '../../platform/call/call.ts'
+import type { AccessLevel } from '../call/call.ts'
 
 /** A flow as data: its forms in the order in which they are usually met; the first one is where it begins. */
 export interface FlowDefinition {

@@ -1,5 +1,5 @@
 import { CarrierError } from '../../platform/errors.ts'
-import { isFixed, type Standing } from '../journeys/standing.ts'
+import { isFixed, type Standing } from './standing.ts'
 
 /** Throws FORM_LOCKED when what underwriting decides by has been sent and may not change under it. */
 export function requireUnlocked(standing: Standing): void {

@@ -1,0 +1,26 @@
+import { choice, dateField, textField } from '../../platform/forms/build.ts'
+import { stateChoices } from './states.ts'
+
+/** What a profile consists of beside the tax id. Forms show these, and the mutation judges by them. */
+export const profileFields = {
+  firstName: textField('firstName', 'First name', 'name', 'given-name', { characterMax: 50 }),
+  middleName: textField('middleName', 'Middle name', 'name', 'additional-name', {
+    characterMax: 50,
+    required: false,
+  }),
+  lastName: textField('lastName', 'Last name', 'name', 'family-name', { characterMax: 50 }),
+  suffix: textField('suffix', 'Suffix', 'name', 'honorific-suffix', { characterMax: 10, required: false }),
+  birthdate: dateField('birthdate', 'Date of birth', { maxDate: 'today' }),
+  gender: choice('gender', 'Gender', 'rectangles', [
+    { value: 'F', label: 'Female' },
+    { value: 'M', label: 'Male' },
+  ]),
+  street1: textField('street1', 'Street address', 'none', 'address-line1', { characterMax: 100 }),
+  street2: textField('street2', 'Apartment, suite or unit', 'none', 'address-line2', {
+    characterMax: 50,
+    required: false,
+  }),
+  city: textField('city', 'City', 'none', 'address-level2', { characterMax: 60 }),
+  state: choice('state', 'State', 'dropdown', stateChoices),
+  postalCode: textField('postalCode', 'ZIP code', 'postalCode', 'postal-code', { characterMax: 10 }),
+}

@@ -1,0 +1,28 @@
+import { beneficiaryMinimumAge } from '../../../machines/validation/eligibility.ts'
+import { choice, dateField, textField } from '../../platform/forms/build.ts'
+import { relationships } from './relationships.ts'
+
+/** What a beneficiary is described by, in the order in which it is asked. Forms show these, and mutations judge by them. */
+export const beneficiaryFields = {
+  firstName: textField('firstName', 'First name', 'name', 'off', { characterMax: 50 }),
+  middleInitial: textField('middleInitial', 'Middle initial', 'middleInitial', 'off', {
+    characterMax: 1,
+    required: false,
+  }),
+  lastName: textField('lastName', 'Last name', 'name', 'off', { characterMax: 50 }),
+  relationship: choice(
+    'relationship',
+    'Relationship to you',
+    'dropdown',
+    Object.entries(relationships).map(([value, label]) => ({ value, label })),
+  ),
+  birthdate: dateField('birthdate', 'Date of birth', {
+    maxDate: { yearsBeforeToday: beneficiaryMinimumAge },
+    rangeRule: 'beneficiaryTooYoung',
+  }),
+  email: textField('email', 'Email', 'email', 'off', { characterMax: 254, required: false }),
+  phoneNumber: textField('phoneNumber', 'Phone number', 'phoneNumber', 'off', {
+    characterMax: 20,
+    required: false,
+  }),
+}

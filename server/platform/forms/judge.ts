@@ -1,0 +1,32 @@
+import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import { normaliseAnswer, validateAnswer } from '../../../machines/validation/answers.ts'
+import type { ValidationError } from '../errors.ts'
+import type { InputDefinition } from './definition.ts'
+import { renderInput } from './renderItem.ts'
+
+/**
+ * Values for the fields of a domain, normalised and judged by the definitions that its forms show: what the browser says
+ * of a field, the carrier says in the same words (promises.md, 27). Fields that are absent are left alone.
+ */
+export function judge<Field extends string>(
+  definitions: Readonly<Record<Field, InputDefinition>>,
+  values: Readonly<Partial<Record<NoInfer<Field>, AnswerValue | undefined>>>,
+  today: string,
+): { normalised: Partial<Record<Field, string | null>>; errors: ValidationError[] } {
+  const normalised: Partial<Record<Field, string | null>> = {}
+  const errors: ValidationError[] = []
+  for (const field of fieldsOf(definitions)) {
+    const raw = values[field]
+    if (raw === undefined) continue
+    const definition: InputDefinition = definitions[field]
+    const item = renderInput(definition, null, { facts: { taxIdSet: false }, today })
+    const value = normaliseAnswer(item, raw)
+    normalised[field] = typeof value === 'string' ? value : null
+    for (const error of validateAnswer(item, raw, { today })) errors.push({ field, ...error })
+  }
+  return { normalised, errors }
+}
+
+/** The keys of a record, as its type has them: definitions are written out, so there are no others. */
+const fieldsOf = <Field extends string>(definitions: Readonly<Record<Field, unknown>>) =>
+  Object.keys(definitions) as Field[]
