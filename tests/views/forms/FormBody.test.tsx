@@ -111,7 +111,7 @@ describe('what the carrier refuses', () => {
     await fill(form)
     await form.user.click(primary())
     await form.submit.fail(
-      refusal('INVALID_INPUT', 'Check the form.', [
+      refusal('VALIDATION_FAILED', 'Check the form.', [
         { field, code: 'notOnFile', message: 'We do not know this name' },
       ]),
     )

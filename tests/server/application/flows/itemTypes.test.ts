@@ -73,7 +73,7 @@ async function answer(type: InputType, entered: AnswerValue) {
   const { start, send, encrypt } = formsOf(carrier, person.token)
   const { flowSessionId } = await start(everyType.slug)
   const load = async (slug: string) => {
-    const input = { flowSessionId, direction: 'EXACT', currentFormIdentifier: slug }
+    const input = { flowSessionId, direction: 'EXACT', criteria: { form: slug } }
     const { dynamicForm } = await carrier.ask<{ dynamicForm: DynamicForm }>(
       LoadForm.document,
       { input },
