@@ -12,6 +12,7 @@ import { worldOf } from './facts.ts'
 import { storeGroups } from './groups.ts'
 import { completions } from './registry.ts'
 import { renderGroups } from './renderForm.ts'
+import { isOfApplication } from './scopes.ts'
 import { presentSession, requireSession, storeResponses } from './sessions.ts'
 
 type FieldResponses = CreateResponseInput['fieldResponses']
@@ -91,7 +92,7 @@ export async function createResponse({
   const form = flow.forms.find((candidate) => candidate.slug === input.formIdentifier)
   if (form === undefined) throw new CarrierError('NOT_FOUND', 'There is no such form.')
   const before = await worldOf(tx, viewer.userId, now)
-  if (flow.lockedByApplication) requireUnlocked(before.standing)
+  if (flow.lockedByApplication && isOfApplication(row.flowScope)) requireUnlocked(before.standing)
   if (input.formVersion !== versionOf(form, row.responses))
     throw new CarrierError('FORM_OUT_OF_DATE', 'This form has changed. Please look at it again.')
   const { path } = walk(flow, row.responses, before)

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type {
-  Flow,
-  FlowScope,
-  FlowSession,
-  IneligibleReason,
-} from '../../../machines/contract/schema.generated.ts'
+import type { Flow, FlowSession, IneligibleReason } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue, FlowSlug } from '../../../machines/flowSlugs.ts'
 import { ineligibleReasons } from '../../../machines/validation/eligibility.ts'
 import { satisfies } from '../../domains/access/levels.ts'
@@ -16,6 +11,7 @@ import { CarrierError } from '../../platform/errors.ts'
 import type { FlowDefinition } from '../../platform/forms/definition.ts'
 import { flowOf } from './definitions/index.ts'
 import { allAnswers, type FlowWorld, type Responses, type Walk, walk } from './engine.ts'
+import { newPolicy, type SessionKey } from './scopes.ts'
 import type { FlowSessionTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -47,17 +43,19 @@ export async function requireSession(
   return { row, flow: requireFlow(row.slug, viewer) }
 }
 
-/** The user's newest session of a flow, finished or not. */
+/** The user's newest session of a flow in one scope about one subject, finished or not. */
 export async function newestSession(
   db: Reader,
   userId: string,
-  slug: FlowSlug,
+  { slug, flowScope, subjectId }: SessionKey,
 ): Promise<SessionRow | undefined> {
   return await db
     .selectFrom('flowSessions')
     .selectAll()
     .where('userId', '=', userId)
     .where('slug', '=', slug)
+    .where('flowScope', '=', flowScope)
+    .where('subjectId', subjectId === null ? 'is' : '=', subjectId)
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -65,7 +63,7 @@ export async function newestSession(
 
 export async function insertSession(
   tx: Transaction<Database>,
-  session: { userId: string; slug: FlowSlug; flowScope: FlowScope; now: Date },
+  session: SessionKey & { userId: string; now: Date },
 ): Promise<SessionRow> {
   const { now, ...given } = session
   return await tx
@@ -114,7 +112,7 @@ export function presentSession(row: SessionRow, flow: FlowDefinition, world: Flo
     flowSessionId: row.id,
     flow: presentFlow(flow),
     flowScope: row.flowScope,
-    subjectId: null,
+    subjectId: row.subjectId,
     formIndex: complete ? path.length : path.length - 1,
     nextForm: complete || last === undefined ? [] : [last.slug],
     visitedForms: path.map((form) => form.slug),
@@ -160,14 +158,14 @@ export async function finishedInterview(
   return row === null ? null : parseInterview(allAnswers(row.responses))
 }
 
-/** The user's newest session of a flow if it is finished by the rules of today; null otherwise. */
+/** The user's newest session of a flow for a new policy if it is finished by the rules of today; null otherwise. */
 export async function finishedSession(
   db: Reader,
   userId: string,
   slug: FlowSlug,
   world: FlowWorld,
 ): Promise<SessionRow | null> {
-  const row = await newestSession(db, userId, slug)
+  const row = await newestSession(db, userId, newPolicy(slug))
   const flow = flowOf(slug)
   if (row === undefined || flow === undefined) return null
   return walk(flow, row.responses, world).complete ? row : null

@@ -11,6 +11,8 @@ export interface FlowSessionTable {
   userId: string
   slug: FlowSlug
   flowScope: FlowScope
+  /** What the session is about: a policy's id; null in the scope `new_policy`, and only there. */
+  subjectId: string | null
   responses: JsonColumn<Responses>
   /** Counts the responses; each keeps the number it was stored with. */
   revision: number

@@ -12,6 +12,7 @@ import { platformMigration } from '../../platform/database/platformMigration.ts'
 import { outboxMigration } from '../../platform/outbox/migration.ts'
 import { flowsMigration } from '../flows/migration.ts'
 import { foreignKeyIndexes } from './foreignKeyIndexes.ts'
+import { roomMigration } from './roomMigration.ts'
 
 /** In order: what has run on somebody's data is never edited, only followed. A domain adds its own line. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '011-estimates': estimatesMigration,
   '012-foreign-key-indexes': foreignKeyIndexes,
   '013-outbox': outboxMigration,
+  '014-room-in-the-data': roomMigration,
 }

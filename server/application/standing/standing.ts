@@ -37,7 +37,7 @@ export async function standingOf(db: Reader, userId: string, now: Date): Promise
           .selectFrom('quotes')
           .select(['status', 'expiresAt'])
           .whereRef('applicationId', '=', 'latest.id')
-          .orderBy('createdAt', 'desc')
+          .orderBy('sequence', 'desc')
           .limit(1)
           .as('quote'),
       (join) => join.onTrue(),

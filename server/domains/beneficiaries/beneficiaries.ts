@@ -11,25 +11,29 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { judge } from '../../platform/forms/judge.ts'
 import { beneficiaryFields } from './fields.ts'
-import type { BeneficiaryTable } from './tables.ts'
+import type { BeneficiaryTable, IndividualDetails } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
-type Contact = Pick<BeneficiaryTable, keyof typeof beneficiaryFields>
+type Contact = IndividualDetails
 
 const mostBeneficiaries = 20
 
-/** The user's beneficiaries in the order in which they were named. */
-export async function beneficiariesOf(db: Reader, userId: string): Promise<Selectable<BeneficiaryTable>[]> {
-  return await db
+type NamedBeneficiary = Selectable<BeneficiaryTable> & { details: IndividualDetails }
+
+const withContacts = (db: Reader) =>
+  db
     .selectFrom('beneficiaries')
-    .selectAll()
-    .where('userId', '=', userId)
-    .orderBy('sequence')
-    .execute()
+    .innerJoin('contacts', 'contacts.id', 'beneficiaries.contactId')
+    .selectAll('beneficiaries')
+    .select('contacts.details')
+
+/** The user's beneficiaries in the order in which they were named. */
+export async function beneficiariesOf(db: Reader, userId: string): Promise<NamedBeneficiary[]> {
+  return await withContacts(db).where('beneficiaries.userId', '=', userId).orderBy('sequence').execute()
 }
 
-export function presentBeneficiary(row: Selectable<BeneficiaryTable>): Beneficiary {
+export function presentBeneficiary(row: NamedBeneficiary): Beneficiary {
   return {
     id: row.id,
     allocation: row.allocation,
@@ -38,13 +42,7 @@ export function presentBeneficiary(row: Selectable<BeneficiaryTable>): Beneficia
     contact: {
       __typename: 'IndividualContact',
       id: row.contactId,
-      firstName: row.firstName,
-      middleInitial: row.middleInitial,
-      lastName: row.lastName,
-      relationship: row.relationship,
-      birthdate: row.birthdate,
-      email: row.email,
-      phoneNumber: row.phoneNumber,
+      ...row.details,
     },
   }
 }
@@ -83,8 +81,17 @@ async function divideEvenly(tx: Transaction<Database>, userId: string): Promise<
 }
 
 async function read(tx: Transaction<Database>, id: string): Promise<Beneficiary> {
-  const row = await tx.selectFrom('beneficiaries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return presentBeneficiary(row)
+  return presentBeneficiary(
+    await withContacts(tx).where('beneficiaries.id', '=', id).executeTakeFirstOrThrow(),
+  )
+}
+
+async function changeContact(tx: Transaction<Database>, id: string, contact: Contact): Promise<void> {
+  await tx
+    .updateTable('contacts')
+    .set({ details: JSON.stringify(contact) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Names a beneficiary; primaries then share evenly. The same person named again is updated, not doubled. */
@@ -110,26 +117,36 @@ export async function createBeneficiary({
   const same = existing.find(
     (row) =>
       row.responsibility === responsibility &&
-      row.firstName === contact.firstName &&
-      row.lastName === contact.lastName &&
-      row.birthdate === contact.birthdate,
+      row.details.firstName === contact.firstName &&
+      row.details.lastName === contact.lastName &&
+      row.details.birthdate === contact.birthdate,
   )
   if (same) {
-    await tx.updateTable('beneficiaries').set(contact).where('id', '=', same.id).execute()
+    await changeContact(tx, same.contactId, contact)
     return { beneficiary: await read(tx, same.id) }
   }
   if (existing.length >= mostBeneficiaries)
     throw new CarrierError('REQUEST_INVALID', `At most ${mostBeneficiaries} beneficiaries can be named.`)
   const id = randomUUID()
+  const contactId = randomUUID()
+  await tx
+    .insertInto('contacts')
+    .values({
+      id: contactId,
+      userId: viewer.userId,
+      kind: 'individual',
+      details: JSON.stringify(contact),
+      createdAt: context.now,
+    })
+    .execute()
   await tx
     .insertInto('beneficiaries')
     .values({
       id,
       userId: viewer.userId,
-      contactId: randomUUID(),
+      contactId,
       responsibility,
       allocation: responsibility === 'backup' ? 100 : 0,
-      ...contact,
       createdAt: context.now,
     })
     .execute()
@@ -144,15 +161,13 @@ export async function updateBeneficiary({
   context,
   viewer,
 }: Work<UpdateBeneficiaryInput>): Promise<{ beneficiary: Beneficiary }> {
-  const row = await tx
-    .selectFrom('beneficiaries')
-    .selectAll()
-    .where('id', '=', input.beneficiaryId)
-    .where('userId', '=', viewer.userId)
+  const row = await withContacts(tx)
+    .where('beneficiaries.id', '=', input.beneficiaryId)
+    .where('beneficiaries.userId', '=', viewer.userId)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new CarrierError('NOT_FOUND', 'There is no such beneficiary.')
-  const kept = (field: keyof Contact) => (input[field] === undefined ? row[field] : input[field])
+  const kept = (field: keyof Contact) => (input[field] === undefined ? row.details[field] : input[field])
   const contact = judged(
     {
       firstName: kept('firstName'),
@@ -165,6 +180,6 @@ export async function updateBeneficiary({
     },
     context.now,
   )
-  await tx.updateTable('beneficiaries').set(contact).where('id', '=', row.id).execute()
+  await changeContact(tx, row.contactId, contact)
   return { beneficiary: await read(tx, row.id) }
 }

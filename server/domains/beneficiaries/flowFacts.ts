@@ -5,22 +5,13 @@ import type { Database } from '../../platform/database/database.ts'
 export async function beneficiaryFacts(db: Pick<Transaction<Database>, 'selectFrom'>, userId: string) {
   const first = await db
     .selectFrom('beneficiaries')
-    .select([
-      'id',
-      'firstName',
-      'middleInitial',
-      'lastName',
-      'relationship',
-      'birthdate',
-      'email',
-      'phoneNumber',
-    ])
-    .where('userId', '=', userId)
+    .innerJoin('contacts', 'contacts.id', 'beneficiaries.contactId')
+    .select(['beneficiaries.id', 'contacts.details'])
+    .where('beneficiaries.userId', '=', userId)
     .where('responsibility', '=', 'primary')
     .orderBy('sequence')
     .limit(1)
     .executeTakeFirst()
   if (first === undefined) return { stored: {}, beneficiaryId: null }
-  const { id, ...createBeneficiary } = first
-  return { stored: { createBeneficiary }, beneficiaryId: id }
+  return { stored: { createBeneficiary: { ...first.details } }, beneficiaryId: first.id }
 }

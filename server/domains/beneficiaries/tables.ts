@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { JsonColumn } from '../../platform/database/columns.ts'
 
 export interface BeneficiaryTable {
   id: string
@@ -9,6 +10,11 @@ export interface BeneficiaryTable {
   responsibility: 'primary' | 'backup'
   /** Percent. */
   allocation: number
+  createdAt: Date
+}
+
+/** A person, as the beneficiary's form asks for one. */
+export interface IndividualDetails {
   firstName: string
   middleInitial: string | null
   lastName: string
@@ -18,11 +24,20 @@ export interface BeneficiaryTable {
   email: string | null
   /** Ten digits. */
   phoneNumber: string | null
+}
+
+/** Who a beneficiary is. `kind` says which details there are; only individuals are made so far. */
+interface ContactTable {
+  id: string
+  userId: string
+  kind: 'individual'
+  details: JsonColumn<IndividualDetails>
   createdAt: Date
 }
 
 declare module '../../platform/database/database.ts' {
   interface Database {
     beneficiaries: BeneficiaryTable
+    contacts: ContactTable
   }
 }

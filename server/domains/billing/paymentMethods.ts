@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { CreatePaymentMethodInput, PaymentMethod } from '../../../machines/contract/schema.generated.ts'
 import { checkCardName } from '../../../machines/validation/cardName.ts'
 import { type FieldError, ruleError } from '../../../machines/validation/rules.ts'
@@ -54,7 +54,7 @@ export async function createPaymentMethod(
   userId: string,
   input: NewMethod,
   now: Date,
-): Promise<PaymentMethodTable> {
+): Promise<Selectable<PaymentMethodTable>> {
   const wrong = problems(input)
   if (wrong.length > 0) throw refusedFields(wrong)
   // Two cards added at once must see one another: only one of them is active.
@@ -81,7 +81,6 @@ export async function createPaymentMethod(
       .where('id', '=', known.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-  const { brand, country, funding, last4 } = input.metadata
   return await tx
     .insertInto('paymentMethods')
     .values({
@@ -90,11 +89,8 @@ export async function createPaymentMethod(
       externalId: input.externalId,
       source: 'credit_card',
       status: 'active',
-      name: input.name?.trim() ?? brandName(brand),
-      brand,
-      country,
-      funding,
-      last4,
+      name: input.name?.trim() ?? null,
+      metadata: JSON.stringify(input.metadata),
       createdAt: now,
     })
     .returningAll()
@@ -105,15 +101,18 @@ export async function createPaymentMethod(
 const brandName = (brand: string) =>
   brand.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
-export function presentPaymentMethod(row: PaymentMethodTable): PaymentMethod {
-  const { id, source, status, name, brand, country, funding, last4 } = row
+export function presentPaymentMethod(row: Selectable<PaymentMethodTable>): PaymentMethod {
+  const { id, source, status, name, metadata } = row
+  const isCard = 'brand' in metadata
   return {
     id,
     source,
     status,
-    name,
-    mask: `•••• ${last4}`,
-    metadata: { __typename: 'CardMetadata', brand, country, funding, last4 },
+    name: name ?? (isCard ? brandName(metadata.brand) : metadata.bankName),
+    mask: `•••• ${metadata.last4}`,
+    metadata: isCard
+      ? { __typename: 'CardMetadata', ...metadata }
+      : { __typename: 'BankAccountMetadata', ...metadata },
     createdAt: row.createdAt.toISOString(),
   }
 }

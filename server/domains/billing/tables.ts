@@ -1,3 +1,20 @@
+import type { JsonColumn } from '../../platform/database/columns.ts'
+
+/** What may be shown of a card. */
+export interface CardDetails {
+  brand: string
+  country: string
+  funding: string
+  last4: string
+}
+
+/** What may be shown of a bank account. */
+interface BankAccountDetails {
+  bankName: string
+  accountType: string
+  last4: string
+}
+
 export interface PaymentMethodTable {
   id: string
   userId: string
@@ -6,11 +23,10 @@ export interface PaymentMethodTable {
   source: 'credit_card' | 'bank_account'
   /** One active method a user: the newest. */
   status: 'active' | 'inactive'
-  name: string
-  brand: string
-  country: string
-  funding: string
-  last4: string
+  /** As it was given; null where it was not. */
+  name: string | null
+  /** Its shape goes with `source`. */
+  metadata: JsonColumn<CardDetails | BankAccountDetails>
   createdAt: Date
 }
 

@@ -34,6 +34,7 @@ export const issuePremiumInvoice = defineJob({
       .selectFrom('plans')
       .selectAll()
       .where('policyId', '=', policyId)
+      .where('status', '=', 'active')
       .executeTakeFirstOrThrow()
     const dueAt = new Date(at.getTime() + daysToPay * day)
     const invoice = await issueInvoice(tx, {

@@ -17,7 +17,7 @@ interface AcceptedTerms
   expiresAt: Date
 }
 
-/** Makes the pending policy of an accepted quote, with its number, and the invoice of the first premium. */
+/** Makes the pending policy of an accepted quote, with its number and pending plan, and the first premium's invoice. */
 export async function openPolicy(
   tx: Transaction<Database>,
   quote: AcceptedTerms,
@@ -40,7 +40,6 @@ export async function openPolicy(
       insuredsAgeAtTerm: quote.insuredsAgeAtTerm,
       monthlyPremium: quote.monthlyPremium,
       annualPremium: quote.annualPremium,
-      billingFrequency,
       createdAt: now,
       effectiveAt: null,
       terminatesAt: null,
@@ -48,12 +47,19 @@ export async function openPolicy(
       paidAt: null,
     })
     .execute()
-  await issueInvoice(tx, {
-    userId: quote.userId,
-    policyId,
-    period: 1,
-    amount: billingFrequency === 'monthly' ? quote.monthlyPremium : quote.annualPremium,
-    issuedAt: now,
-    dueAt: quote.expiresAt,
-  })
+  const amount = billingFrequency === 'monthly' ? quote.monthlyPremium : quote.annualPremium
+  const dueAt = quote.expiresAt
+  await tx
+    .insertInto('plans')
+    .values({
+      id: randomUUID(),
+      policyId,
+      status: 'pending',
+      amount,
+      billingFrequency,
+      nextPaymentAt: dueAt,
+      createdAt: now,
+    })
+    .execute()
+  await issueInvoice(tx, { userId: quote.userId, policyId, period: 1, amount, issuedAt: now, dueAt })
 }

@@ -18,8 +18,13 @@ export async function newestPolicy(tx: Reader, userId: string): Promise<PolicyTa
     .executeTakeFirst()
 }
 
-async function activePlan(tx: Reader, policyId: string): Promise<Plan | null> {
-  const plan = await tx.selectFrom('plans').selectAll().where('policyId', '=', policyId).executeTakeFirst()
+async function planOf(tx: Reader, policyId: string, status: 'active' | 'pending'): Promise<Plan | null> {
+  const plan = await tx
+    .selectFrom('plans')
+    .selectAll()
+    .where('policyId', '=', policyId)
+    .where('status', '=', status)
+    .executeTakeFirst()
   if (!plan) return null
   const unpaid = await tx
     .selectFrom('invoices')
@@ -58,8 +63,8 @@ export async function presentPolicy(tx: Reader, row: PolicyTable): Promise<Polic
     lapsesAt: instant(row.lapsesAt),
     monthlyPremium: row.monthlyPremium,
     paidAt: instant(row.paidAt),
-    activePlan: await activePlan(tx, row.id),
-    pendingPlan: null,
+    activePlan: await planOf(tx, row.id, 'active'),
+    pendingPlan: await planOf(tx, row.id, 'pending'),
     product: { slug: row.product, name: `${product.name} Term Life` },
     documents: await documentsOf(tx, [row.id]),
   }

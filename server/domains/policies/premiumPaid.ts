@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { addMonths } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -36,18 +35,14 @@ export async function premiumPaid(
     .where('id', '=', policy.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const nextPaymentAt = addMonths(paidAt, policy.billingFrequency === 'monthly' ? 1 : 12)
-  await tx
-    .insertInto('plans')
-    .values({
-      id: randomUUID(),
-      policyId: policy.id,
-      amount: invoice.amount,
-      billingFrequency: policy.billingFrequency,
-      nextPaymentAt,
-      createdAt: paidAt,
-    })
-    .execute()
+  const plan = await tx
+    .selectFrom('plans')
+    .select(['id', 'billingFrequency'])
+    .where('policyId', '=', policy.id)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  const nextPaymentAt = addMonths(paidAt, plan.billingFrequency === 'monthly' ? 1 : 12)
+  await tx.updateTable('plans').set({ status: 'active', nextPaymentAt }).where('id', '=', plan.id).execute()
   await services.jobs.schedule(tx, {
     kind: 'issueInvoice',
     payload: { policyId: policy.id, period: '2' },

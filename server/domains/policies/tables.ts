@@ -16,7 +16,6 @@ export interface PolicyTable {
   insuredsAgeAtTerm: number
   monthlyPremium: number
   annualPremium: number
-  billingFrequency: BillingFrequency
   createdAt: Date
   effectiveAt: Date | null
   terminatesAt: Date | null
@@ -24,10 +23,12 @@ export interface PolicyTable {
   paidAt: Date | null
 }
 
-/** How a policy is paid from its first premium on. */
-interface PlanTable {
+/** How a policy is paid. It has at most one plan that is active and one that is pending. */
+export interface PlanTable {
   id: string
   policyId: string
+  /** `pending` from the quote's acceptance until the first premium is paid. */
+  status: 'active' | 'pending' | 'ended'
   /** Cents a period. */
   amount: number
   billingFrequency: BillingFrequency

@@ -87,6 +87,7 @@ export async function newestPendingQuote(tx: Reader, userId: string): Promise<Qu
     .selectAll()
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
+    .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
   return newest?.status === 'pending' ? newest : undefined
@@ -95,8 +96,8 @@ export async function newestPendingQuote(tx: Reader, userId: string): Promise<Qu
 /**
  * Accepts the user's own quote: the pending policy and the first invoice come with it. Accepting an accepted one
  * again changes nothing and answers the same (house.md, 10), whatever billing frequency it names.
- * @throws CarrierError NOT_FOUND, STEP_NOT_ALLOWED when it has expired, the application is not accepted, or its
- * statement of good health was not acknowledged
+ * @throws CarrierError NOT_FOUND, STEP_NOT_ALLOWED when it has expired, the application is not accepted, another of
+ * its quotes for the same product was, or the statement of good health was not acknowledged
  */
 export async function acceptQuote(
   tx: Transaction<Database>,
@@ -117,9 +118,19 @@ export async function acceptQuote(
     .selectFrom('insuranceApplications')
     .select('result')
     .where('id', '=', quote.applicationId)
+    // Two of its quotes that are accepted at once must see one another.
+    .forUpdate()
     .executeTakeFirstOrThrow()
   if (application.result !== 'accepted')
     throw new CarrierError('STEP_NOT_ALLOWED', 'Your application has not been accepted.')
+  const other = await tx
+    .selectFrom('quotes')
+    .select('id')
+    .where('applicationId', '=', quote.applicationId)
+    .where('product', '=', quote.product)
+    .where('status', '=', 'accepted')
+    .executeTakeFirst()
+  if (other) throw new CarrierError('STEP_NOT_ALLOWED', 'Another quote of this application was accepted.')
   if (quote.expiresAt <= now)
     throw new CarrierError('STEP_NOT_ALLOWED', 'This quote has expired. Please apply again.')
   if (!(await statementAcknowledged(tx, userId, quote.id)))

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { Gender, Health } from '../../../machines/contract/schema.generated.ts'
 import type { ProductSlug } from '../../../machines/product.ts'
 
@@ -24,6 +25,7 @@ export interface QuoteTable {
 
 declare module '../../platform/database/database.ts' {
   interface Database {
-    quotes: QuoteTable
+    /** `sequence` is the order in which they were made: an application may have several. */
+    quotes: QuoteTable & { sequence: ColumnType<number, never, never> }
   }
 }

@@ -78,6 +78,8 @@ async function standing(tx: Reader, latest: Application, now: Date): Promise<boo
     .selectFrom('quotes')
     .select(['status', 'expiresAt'])
     .where('applicationId', '=', latest.id)
+    .orderBy('sequence', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return quote !== undefined && (quote.status === 'accepted' || quote.expiresAt > now)
 }

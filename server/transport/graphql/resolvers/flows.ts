@@ -5,6 +5,7 @@ import { requireValidFlows } from '../../../application/flows/definitions/index.
 import { formAt, walk } from '../../../application/flows/engine.ts'
 import { shownTo, worldOf } from '../../../application/flows/facts.ts'
 import { renderForm } from '../../../application/flows/renderForm.ts'
+import { isOfApplication, requireSessionKey } from '../../../application/flows/scopes.ts'
 import {
   insertSession,
   newestSession,
@@ -24,8 +25,8 @@ import type { CreateFlowSessionInput, Resolvers } from '../resolvers.generated.t
 requireValidFlows()
 
 /**
- * Goes on with the user's newest session of the flow, or begins one. A finished one is opened again: its answers
- * can be read, and changed until the application is sent. `fromStart` forgets the answers.
+ * Goes on with the user's newest session of the flow in this scope about this subject, or begins one. A finished one is
+ * opened again: its answers can be read, and changed until the application is sent. `fromStart` forgets the answers.
  */
 const createFlowSession = mutation<CreateFlowSessionInput, { flowSession: FlowSession }>(
   {},
@@ -40,20 +41,22 @@ const createFlowSession = mutation<CreateFlowSessionInput, { flowSession: FlowSe
       tx,
     )
     const world = await worldOf(tx, viewer.userId, now)
-    const newest = await newestSession(tx, viewer.userId, flow.slug)
     const { userId } = viewer
     const flowScope = input.flowScope ?? 'new_policy'
+    const subjectId = input.subjectId ?? null
+    const key = await requireSessionKey(tx, { userId, slug: flow.slug, flowScope, subjectId })
+    const newest = await newestSession(tx, userId, key)
     if (newest === undefined) {
-      const row = await insertSession(tx, { userId, slug: flow.slug, flowScope, now })
+      const row = await insertSession(tx, { ...key, userId, now })
       return { flowSession: presentSession(row, flow, world) }
     }
     if (!input.fromStart) return { flowSession: presentSession(newest, flow, world) }
-    if (flow.lockedByApplication) requireUnlocked(world.standing)
+    if (flow.lockedByApplication && isOfApplication(flowScope)) requireUnlocked(world.standing)
     const revision = newest.revision + 1
     const row =
       newest.completedAt === null
         ? await storeResponses(tx, newest, { responses: {}, revision, complete: false, now })
-        : await insertSession(tx, { userId, slug: flow.slug, flowScope, now })
+        : await insertSession(tx, { ...key, userId, now })
     return { flowSession: presentSession(row, flow, world) }
   },
 )
