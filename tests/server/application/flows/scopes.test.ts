@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FlowSession } from '../../../../machines/contract/schema.generated.ts'
+import { answersFor } from '../../answers.ts'
+import { type Carrier, type Person, startCarrier } from '../../carrier.ts'
+import { invoiced, policyOf, purchase } from '../../purchase.ts'
+import { formsOf, walkFlow } from '../../walkFlow.ts'
+
+let carrier: Carrier
+let holder: Person
+let policyId: string
+
+beforeAll(async () => {
+  carrier = await startCarrier({ underwritingSeconds: 0 })
+  holder = (await purchase(carrier)).person
+  policyId = (await policyOf(carrier, holder))?.id ?? ''
+}, 120_000)
+afterAll(() => carrier?.close())
+
+interface Begun {
+  createFlowSession: { flowSession: Pick<FlowSession, 'flowSessionId' | 'flowScope' | 'subjectId'> }
+}
+
+const tryBegin = (token: string, input: object) =>
+  carrier.graphql<Begun>(
+    'mutation ($input: CreateFlowSessionInput!) { createFlowSession(input: $input) { flowSession { flowSessionId flowScope subjectId } } }',
+    { input: { clientMutationId: randomUUID(), flowId: 'beneficiary', ...input } },
+    token,
+  )
+
+async function begin(token: string, input: object) {
+  const { data, errors } = await tryBegin(token, input)
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.createFlowSession.flowSession
+}
+
+const refusal = async (token: string, input: object) =>
+  (await tryBegin(token, input)).errors?.[0]?.extensions.message
+
+const beneficiaries = (token: string) =>
+  carrier.ask(
+    '{ beneficiaries { responsibility contact { ... on IndividualContact { firstName lastName } } } }',
+    {},
+    token,
+  )
+
+describe('a flow session', () => {
+  it('is found by its scope and subject: the one of the purchase and the one of the policy are two', async () => {
+    const ofPurchase = await begin(holder.token, {})
+    const ofPolicy = await begin(holder.token, { flowScope: 'policy_holder' })
+    expect(ofPurchase).toEqual({
+      flowSessionId: expect.any(String),
+      flowScope: 'new_policy',
+      subjectId: null,
+    })
+    expect(ofPolicy).toEqual({
+      flowSessionId: expect.any(String),
+      flowScope: 'policy_holder',
+      subjectId: policyId,
+    })
+    expect(ofPolicy.flowSessionId).not.toBe(ofPurchase.flowSessionId)
+    expect(await begin(holder.token, { flowScope: 'policy_holder', subjectId: policyId })).toEqual(ofPolicy)
+    expect(await begin(holder.token, { flowScope: 'new_policy' })).toEqual(ofPurchase)
+  })
+
+  it('may be begun by the slug as before', async () => {
+    const byId = await begin(holder.token, { flowScope: 'policy_holder' })
+    expect(
+      await begin(holder.token, { flowId: undefined, slug: 'beneficiary', flowScope: 'policy_holder' }),
+    ).toEqual(byId)
+    expect(await refusal(holder.token, { flowId: undefined })).toBe('REQUIRED_INPUT_MISSING')
+  })
+
+  it('stays with its subject when another is added, and the newest policy is what it is about', async () => {
+    const { db } = carrier.services
+    const person = (await purchase(carrier)).person
+    const first = await begin(person.token, { flowScope: 'policy_holder' })
+    const policy = await db
+      .selectFrom('policies')
+      .selectAll()
+      .where('userId', '=', person.userId)
+      .executeTakeFirstOrThrow()
+    const quote = await db
+      .selectFrom('quotes')
+      .selectAll()
+      .where('id', '=', policy.quoteId)
+      .executeTakeFirstOrThrow()
+    const invoice = await db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('policyId', '=', policy.id)
+      .executeTakeFirstOrThrow()
+    const { sequence: _, ...again } = quote
+    const later = new Date(policy.createdAt.getTime() + 1000)
+    const [quoteId, secondId] = [randomUUID(), randomUUID()]
+    await db
+      .insertInto('quotes')
+      .values({ ...again, id: quoteId, product: 'wysh-accidental-death' })
+      .execute()
+    await db
+      .insertInto('policies')
+      .values({
+        ...policy,
+        id: secondId,
+        quoteId,
+        label: 'WAD-1',
+        product: 'wysh-accidental-death',
+        createdAt: later,
+      })
+      .execute()
+    await db
+      .insertInto('invoices')
+      .values({ ...invoice, id: randomUUID(), policyId: secondId })
+      .execute()
+    const second = await begin(person.token, { flowScope: 'policy_holder' })
+    expect([first.subjectId, second.subjectId]).toEqual([policy.id, secondId])
+    expect(await begin(person.token, { flowScope: 'policy_holder', subjectId: policy.id })).toEqual(first)
+  })
+
+  it.each([
+    ['a policy that is not there', { flowScope: 'policy_holder', subjectId: 'nothing' }],
+    ['a new policy that is about one', { flowScope: 'new_policy', subjectId: 'nothing' }],
+    ['a flow that no policy holder walks', { flowId: 'insurance-profile', flowScope: 'policy_holder' }],
+    ['a scope without flows', { flowScope: 'reinstatement' }],
+    ['a scope without flows about a policy', { flowScope: 'coverage_adjustment' }],
+  ])('is not begun for %s', async (_, input) => {
+    expect(await refusal(holder.token, input)).toBe('NOT_FOUND')
+  })
+
+  it('is not begun about the policy of another, and is not another’s', async () => {
+    const other = (await purchase(carrier)).person
+    expect(await refusal(other.token, { flowScope: 'policy_holder', subjectId: policyId })).toBe('NOT_FOUND')
+    const { flowSessionId } = await begin(holder.token, { flowScope: 'policy_holder' })
+    const { errors } = await carrier.graphql(
+      'query ($id: ID!) { flowSession(flowSessionId: $id) { complete } }',
+      { id: flowSessionId },
+      other.token,
+    )
+    expect(errors?.[0]?.extensions.message).toBe('NOT_FOUND')
+  })
+
+  it('is about a policy once something was paid for it, and not before', async () => {
+    const { person } = await invoiced(carrier)
+    expect(await refusal(person.token, { flowScope: 'policy_holder' })).toBe('NOT_FOUND')
+    const stranger = await carrier.signUp()
+    expect(await refusal(stranger.token, { flowScope: 'policy_holder' })).toBe('NOT_FOUND')
+  })
+})
+
+describe('the beneficiary of a policy holder', () => {
+  it('is named, and changed later on, though the application is long fixed', async () => {
+    const { person } = await purchase(carrier)
+    const { exactly, answer, form } = formsOf(carrier, person.token)
+    const { flowSessionId } = await begin(person.token, { flowScope: 'policy_holder' })
+    await answer(
+      flowSessionId,
+      await exactly(flowSessionId, 'beneficiary-details'),
+      answersFor('beneficiary'),
+    )
+    const review = await form(flowSessionId, { direction: 'CURRENT' })
+    expect(review?.slug).toBe('beneficiary-review')
+    if (review) await answer(flowSessionId, review, {})
+    const again = await begin(person.token, { flowScope: 'policy_holder' })
+    expect(again.flowSessionId).toBe(flowSessionId)
+    await answer(flowSessionId, await exactly(flowSessionId, 'beneficiary-details'), {
+      ...answersFor('beneficiary'),
+      firstName: 'George',
+    })
+    expect(await beneficiaries(person.token)).toEqual({
+      beneficiaries: [{ responsibility: 'primary', contact: { firstName: 'George', lastName: 'King' } }],
+    })
+  })
+
+  it('finishes no step of the purchase', async () => {
+    const { person } = await purchase(carrier)
+    await walkFlow(carrier, person.token, 'beneficiary')
+    const { flowSessionId } = await begin(person.token, { flowScope: 'policy_holder' })
+    const { flowSession } = await carrier.ask<{ flowSession: FlowSession }>(
+      'query ($id: ID!) { flowSession(flowSessionId: $id) { complete formIndex } }',
+      { id: flowSessionId },
+      person.token,
+    )
+    expect(flowSession).toEqual({ complete: false, formIndex: 0 })
+  })
+})
