@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { versionsOf } from '../../../../server/domains/documents/disclosures.ts'
 import { documentHtml } from '../../../../server/transport/http/documents.ts'
 import type { Person } from '../../../client/api.ts'
 import { acknowledgeTerms, pay, request } from '../../../client/purchase.ts'
@@ -109,8 +110,39 @@ describe('disclosures', () => {
     )
     expect(disclosure).toEqual(businessDisclosures[0])
     expect(none).toBeNull()
+    const versions = await carrier.ask(
+      '{ first: disclosure(slug: "terms-of-use", version: 1) { id slug body } next: disclosure(slug: "terms-of-use", version: 2) { id } }',
+    )
+    expect(versions).toEqual({ first: businessDisclosures[0], next: null })
     for (const { body } of businessDisclosures) expect(body).toContain('fictional carrier')
   })
+})
+
+test('a disclosure keeps its earlier versions, each with an id and a day of its own', () => {
+  const text = { slug: 'terms', name: 'Terms', description: 'What holds.', cta: 'I agree', important: true }
+  const versions = versionsOf({
+    ...text,
+    editions: [
+      { since: '2021-01-04T00:00:00.000Z', paragraphs: ['Before.'] },
+      { since: '2027-01-04T00:00:00.000Z', paragraphs: ['From now on.'] },
+    ],
+  })
+  expect(versions).toEqual([
+    {
+      ...text,
+      id: 'disclosure-terms-1',
+      version: 1,
+      createdAt: '2021-01-04T00:00:00.000Z',
+      body: expect.stringContaining('<p>Before.</p>'),
+    },
+    {
+      ...text,
+      id: 'disclosure-terms-2',
+      version: 2,
+      createdAt: '2027-01-04T00:00:00.000Z',
+      body: expect.stringContaining('<p>From now on.</p>'),
+    },
+  ])
 })
 
 describe('acknowledgements', () => {

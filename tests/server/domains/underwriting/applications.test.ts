@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   acknowledgeTerms,
   agreeToQuote,
   decision,
   purchase,
+  quoted,
   request,
   tryAccept,
   tryRequest,
@@ -237,6 +239,28 @@ describe('accepting a quote', () => {
       expect((await tryAccept(carrier, stuck, id)).errors?.[0]?.extensions.message).toBe('NOT_FOUND')
     const policies = carrier.services.db.selectFrom('policies').select('id')
     expect(await policies.where('userId', '=', stuck.userId).execute()).toEqual([])
+  })
+
+  it('is of one quote, where the application has several: the newest is shown, and one can be accepted', async () => {
+    const { db } = carrier.services
+    const { person, quote } = await quoted(carrier)
+    const { sequence: _, ...row } = await db
+      .selectFrom('quotes')
+      .selectAll()
+      .where('id', '=', quote.id)
+      .executeTakeFirstOrThrow()
+    const newer = randomUUID()
+    await db
+      .insertInto('quotes')
+      .values({ ...row, id: newer, amount: 250_000 })
+      .execute()
+    expect((await decision(carrier, person)).pendingQuote).toMatchObject({ id: newer, amount: 250_000 })
+    await agreeToQuote(carrier, person)
+    expect((await tryAccept(carrier, person, quote.id)).data?.acceptQuote.quote.status).toBe('accepted')
+    expect((await tryAccept(carrier, person, newer)).errors?.[0]?.extensions).toMatchObject({
+      message: 'STEP_NOT_ALLOWED',
+      fullMessage: 'Another quote of this application was accepted.',
+    })
   })
 
   it('is refused once it has expired, and it is shown as expired', async () => {

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, Migrator, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrations } from '../../../../server/application/migrations/index.ts'
 import {
   beneficiariesOf,
   presentBeneficiary,
@@ -8,7 +9,6 @@ import { presentPaymentMethod } from '../../../../server/domains/billing/payment
 import { newestPolicy, presentPolicy } from '../../../../server/domains/policies/policies.ts'
 import type { Database } from '../../../../server/platform/database/database.ts'
 import { migrate } from '../../../../server/platform/database/migrate.ts'
-import { migrations } from '../../../../server/application/migrations/index.ts'
 import { createPGlitePool } from '../../../../server/platform/database/pglitePool.ts'
 
 /** The last migration before there was room for both specifications. */
