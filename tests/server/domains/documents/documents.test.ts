@@ -118,7 +118,7 @@ describe('disclosures', () => {
   })
 })
 
-test('a disclosure keeps its earlier versions, each with an id and a day of its own', () => {
+it('a disclosure keeps its earlier versions, each with an id and a day of its own', () => {
   const text = { slug: 'terms', name: 'Terms', description: 'What holds.', cta: 'I agree', important: true }
   const versions = versionsOf({
     ...text,
