@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FlowSession } from '../../../../machines/contract/schema.generated.ts'
-import { answersFor } from '../../answers.ts'
-import { type Carrier, type Person, startCarrier } from '../../carrier.ts'
-import { invoiced, policyOf, purchase } from '../../purchase.ts'
-import { formsOf, walkFlow } from '../../walkFlow.ts'
+import { answersFor } from '../../../client/answers.ts'
+import type { Person } from '../../../client/api.ts'
+import { policyOf, purchase } from '../../../client/purchase.ts'
+import { formsOf, walkFlow } from '../../../client/walkFlow.ts'
+import { invoiced } from '../../applicants.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
 let holder: Person

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Carrier, type Person, startCarrier } from '../../carrier.ts'
-import { accept, addCard, agreeToQuote, dueInvoice, pay, quoted } from '../../purchase.ts'
+import type { Person } from '../../../client/api.ts'
+import { accept, addCard, agreeToQuote, dueInvoice, pay } from '../../../client/purchase.ts'
+import { quoted } from '../../applicants.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
 

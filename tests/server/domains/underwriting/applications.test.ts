@@ -5,12 +5,11 @@ import {
   agreeToQuote,
   decision,
   purchase,
-  quoted,
   request,
   tryAccept,
   tryRequest,
 } from '../../../client/purchase.ts'
-import { seedApplicant } from '../../applicants.ts'
+import { quoted, seedApplicant } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
