@@ -23,9 +23,13 @@ export interface QuoteTable {
   acceptedAt: Date | null
 }
 
+interface StoredQuoteTable extends QuoteTable {
+  /** The order in which they were made: an application may have several. */
+  sequence: ColumnType<number, never, never>
+}
+
 declare module '../../platform/database/database.ts' {
   interface Database {
-    /** `sequence` is the order in which they were made: an application may have several. */
-    quotes: QuoteTable & { sequence: ColumnType<number, never, never> }
+    quotes: StoredQuoteTable
   }
 }
