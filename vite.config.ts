@@ -21,6 +21,11 @@ const firstPage = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/ },
   { name: 'xstate', test: /[\\/]node_modules[\\/]@?xstate[\\/]/ },
   { name: 'router', test: /[\\/]node_modules[\\/]@tanstack[\\/]/ },
+  { name: 'machines', test: /[\\/]machines[\\/][^?]*\.ts$/ },
+  {
+    name: 'services',
+    test: /[\\/]src[\\/](actors|adapters|api)[\\/]|[\\/]src[\\/]app[\\/](root|services|configuration)\.ts$/,
+  },
   { name: 'base', test: (id: string) => !id.endsWith('/src/app/boot.ts') },
 ].map((group) => ({ ...group, tags: ['$initial' as const] }))
 
