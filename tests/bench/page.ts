@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright'
 import { build } from 'vite'
+import { chromiumFlags } from './chromiumFlags.ts'
 
 /** Slow 4G as the figures name it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 const slowNetwork = {
@@ -23,6 +24,36 @@ export interface PageFigures {
 
 const middle = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Milliseconds from a first press on `link`, once the page is there, to the next paint: medians as above. */
+export async function measureFirstPress(
+  browser: Browser,
+  url: string,
+  link: string,
+  runs = 5,
+): Promise<number> {
+  const all: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.evaluate(() => {
+      const answered = new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const press = list.getEntries().find(({ name }) => name === 'click')
+          if (press) resolve(press.duration)
+        }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+      })
+      Object.assign(window, { answered })
+    })
+    await page.getByRole('link', { name: link }).click()
+    all.push(await page.evaluate(() => (window as unknown as { answered: Promise<number> }).answered))
+    await context.close()
+  }
+  return middle(all)
+}
 
 /** Opens the page `runs` times in a fresh context and answers the medians. */
 export async function measurePage(
@@ -105,11 +136,5 @@ export async function serveBaseline(folder: string): Promise<{ url: string; clos
 export const launch = () =>
   chromium.launch({
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: chromiumFlags,
   })

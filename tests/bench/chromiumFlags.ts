@@ -1,0 +1,8 @@
+/** As in playwright.config.ts: without a sandbox for containers, and calling nobody but the page. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
