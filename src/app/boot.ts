@@ -7,9 +7,15 @@ const pieces = document.querySelector<HTMLMetaElement>('meta[name="pieces"]')?.c
 
 await painted()
 for (const href of pieces) fetchPiece(href)
-for (const href of pieces) {
-  await import(/* @vite-ignore */ href)
-  await nextTask()
+try {
+  for (const href of pieces) {
+    await import(/* @vite-ignore */ href)
+    await nextTask()
+  }
+} catch (error) {
+  // A piece that does not come leaves the page as it is: it can be read, and its links lead to pages that try anew.
+  // A fault in one of them must still be seen, and a browser words the two too differently to tell them apart.
+  console.error(error)
 }
 
 /** A page in the background paints nothing and does not wait for it. */
