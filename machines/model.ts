@@ -78,6 +78,42 @@ export interface Outcomes<TMachine extends AnyStateMachine, TLogic> {
   snapshots?: Cases<SnapshotFrom<TLogic>>
 }
 
+/** A move by its words, as tests and charts show it: `requestCode done`, `requestCode fails (too many)`. */
+type MoveName<TMachine extends AnyStateMachine> =
+  | Named<EventType<TMachine>>
+  | Named<`${SourceOf<TMachine>} ${'done' | 'fails' | 'shows'}`>
+  | Named<`${SourceOf<TMachine>} sends ${EventType<TMachine>}`>
+type Named<Words extends string> = Words | `${Words} (${string})`
+
+type StateOf<TMachine extends AnyStateMachine> = 0 extends 1 & StateSchemaFrom<TMachine>
+  ? string
+  : StatePath<StateSchemaFrom<TMachine>>
+
+/** Where a move leads, and what it brings about on the way. */
+export interface Destination<State extends string, Context> {
+  /** The state that is active afterwards; several where regions are parallel. */
+  to: State | readonly State[]
+  /** Keys of the context that have these values afterwards. */
+  context?: Partial<Context>
+  /** What it does to the outside, by name and in order; nothing when absent. What states do on entry and exit is theirs. */
+  does?: readonly string[]
+}
+
+/**
+ * What a move leads to, as a product owner would say it: a state, a state with its effects, or `null` for a
+ * move that is refused. As a function of the context and the snapshot before the move where it depends on them.
+ */
+export type Consequence<State extends string, Context, Snapshot> =
+  | State
+  | Destination<State, Context>
+  | null
+  | ((context: Context, snapshot: Snapshot) => State | Destination<State, Context> | null)
+
+/** What happens in a state by itself, by the milliseconds after which it does. */
+type Timeouts<State extends string, Context, Snapshot> = {
+  [ms: number]: Consequence<State, Context, Snapshot>
+}
+
 /** What a state must show whenever a replay rests in it. Every key that is given is asserted. */
 export interface StateExpectation<TMachine extends AnyStateMachine> {
   /** Exactly the tags of this state and its parents (none when the key is given as an empty list). */
@@ -96,8 +132,39 @@ export interface StateExpectation<TMachine extends AnyStateMachine> {
     | ((context: ContextFrom<TMachine>) => Partial<ContextFrom<TMachine>>)
   /** What the machine ends with, for a final state at its root: a value or one derived from the context. */
   output?: OutputFrom<TMachine> | ((context: ContextFrom<TMachine>) => OutputFrom<TMachine>)
-  /** Which of the actors that this state and its parents invoke still run, by name (`src`), in any order. */
-  running?: readonly SourceOf<TMachine>[]
+  /**
+   * Which of the actors that this state and its parents invoke still run, by name (`src`): a list, or with
+   * the input that each was given, as it is or read from the context.
+   */
+  running?:
+    | readonly SourceOf<TMachine>[]
+    | {
+        [Source in SourceOf<TMachine>]?:
+          | InputFrom<LogicOf<TMachine, Source>>
+          | ((context: ContextFrom<TMachine>) => InputFrom<LogicOf<TMachine, Source>>)
+      }
+  /**
+   * Where each move leads from here, by its words with its case or, for all other cases, without. Nearest
+   * state first. A move that no active state speaks of must be refused, and a region that does not speak
+   * of it stays where it is.
+   */
+  leadsTo?: {
+    [Name in MoveName<TMachine>]?: Consequence<
+      StateOf<TMachine>,
+      ContextFrom<TMachine>,
+      SnapshotFrom<TMachine>
+    >
+  }
+  /** The timers that start with this state, and where each leads: exactly these. */
+  after?:
+    | Timeouts<StateOf<TMachine>, ContextFrom<TMachine>, SnapshotFrom<TMachine>>
+    | ((
+        context: ContextFrom<TMachine>,
+      ) => Timeouts<StateOf<TMachine>, ContextFrom<TMachine>, SnapshotFrom<TMachine>>)
+  /** What entering it does to the outside, by name and in order (`sends step.locked to its parent`). */
+  entry?: readonly string[]
+  /** What leaving it does to the outside. */
+  exit?: readonly string[]
   /** Anything else: returns what is wrong, or nothing. */
   check?(snapshot: SnapshotFrom<TMachine>): string | undefined
 }
@@ -131,10 +198,23 @@ type Unreachable = ({ state: string } | { transition: string } | { guard: string
  *     'code.typed': { 'right code': { code: '1234' }, 'wrong code': { code: '0' } },
  *   },
  *   outcomes: {
- *     ring: { done: { 'somebody answers': { opened: true } }, error: { 'bell broken': new Error('no bell') } },
+ *     ring: { done: { 'it is heard': { opened: true } }, error: { 'bell broken': new Error('no bell') } },
  *   },
+ *   startsIn: { 'a closed door': 'closed' },
  *   states: {
- *     closed: { tags: [], screen: 'door', can: ['handle.pressed'], cannot: ['code.typed'] },
+ *     closed: {
+ *       tags: [],
+ *       screen: 'door',
+ *       running: { ring: { times: 2 } },
+ *       leadsTo: {
+ *         'handle.pressed': 'closed',
+ *         'code.typed (wrong code)': { to: 'closed', context: { tries: 1 } },
+ *         'code.typed': 'open.wide',
+ *         'ring done': 'open.wide',
+ *         'ring fails': 'closed',
+ *       },
+ *       after: { 30_000: 'broken' },
+ *     },
  *     'open.wide': { context: { tries: 0 } },
  *   },
  *   project: ({ tries }) => ({ tries }),
@@ -149,20 +229,30 @@ export interface Model<TMachine extends AnyStateMachine = AnyStateMachine> {
   events?: { [Type in EventType<TMachine>]?: EventCases<TMachine, Type> }
   /** What invoked and spawned actors can come to, by their name in `setup({ actors })`. */
   outcomes?: { [Source in SourceOf<TMachine>]?: Outcomes<TMachine, LogicOf<TMachine, Source>> }
+  /** The state in which each of the inputs comes to rest. */
+  startsIn?: Cases<StateOf<TMachine> | Destination<StateOf<TMachine>, ContextFrom<TMachine>>>
+  /** Where moves lead that are the same in every state; see {@link StateExpectation.leadsTo}. */
+  leadsTo?: {
+    [Name in MoveName<TMachine>]?: Consequence<
+      StateOf<TMachine>,
+      ContextFrom<TMachine>,
+      SnapshotFrom<TMachine>
+    >
+  }
   /** What each state shows, by dotted path. Every leaf in which the machine can rest has an entry. */
-  states: { [Path in StatePath<StateSchemaFrom<TMachine>>]?: StateExpectation<TMachine> }
+  states: { [Path in StateOf<TMachine>]?: StateExpectation<TMachine> }
   /** The part of the context that distinguishes configurations; the whole context when absent. */
   project?(context: ContextFrom<TMachine>): unknown
   limits?: Partial<Limits>
   unreachable?: readonly Unreachable[]
-  /** Mutants, by their description, that change nothing anybody could notice, with the reason. */
+  /** Mutants, by their description, that change nothing that could be noticed, with the reason. */
   equivalents?: readonly { mutant: string; why: string }[]
 }
 
 /** Types a model against its machine; see {@link Model} for an example. */
 export function defineModel<TMachine extends AnyStateMachine>(
   _machine: TMachine,
-  model: Model<TMachine>,
+  model: NoInfer<Model<TMachine>>,
 ): Model<TMachine> {
   return model
 }

@@ -27,6 +27,16 @@ const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationEr
 const screen = 'acceptTerms'
 const meta = { place: 'acceptTerms' } as const
 
+/** A tick that is set or taken away again. */
+const toggled =
+  (id: string) =>
+  ({ accepted }: { accepted: readonly string[] }) => ({
+    to: 'reading' as const,
+    context: {
+      accepted: accepted.includes(id) ? accepted.filter((other) => other !== id) : [...accepted, id],
+    },
+  })
+
 export const acceptTermsModel = defineModel(acceptTermsMachine, {
   input: { 'answers complete': {} },
   events: {
@@ -54,35 +64,96 @@ export const acceptTermsModel = defineModel(acceptTermsMachine, {
       },
     },
   },
+  startsIn: { 'answers complete': 'loading' },
   states: {
-    loading: { tags: ['pending'], screen, meta, running: ['loadDisclosures'], context: { problem: null } },
-    loadFailed: { tags: ['retryable'], screen, meta, running: [], context: { problem: lost } },
-    reading: { tags: [], screen, meta, running: [], can: ['disclosure.toggled', 'back.chosen'] },
+    loading: {
+      tags: ['pending'],
+      screen,
+      meta,
+      running: ['loadDisclosures'],
+      context: { problem: null },
+      leadsTo: {
+        'loadDisclosures done': {
+          to: 'reading',
+          context: { disclosures: [disclosure('terms'), disclosure('privacy')] },
+        },
+        'loadDisclosures fails': 'loadFailed',
+        'leave.requested': 'left',
+      },
+    },
+    loadFailed: {
+      tags: ['retryable'],
+      screen,
+      meta,
+      running: [],
+      context: { problem: lost },
+      leadsTo: { 'retry.chosen': 'loading', 'back.chosen': 'wentBack', 'leave.requested': 'left' },
+    },
+    reading: {
+      tags: [],
+      screen,
+      meta,
+      running: [],
+      leadsTo: {
+        'disclosure.toggled (no such terms)': null,
+        'disclosure.toggled (terms)': toggled('terms'),
+        'disclosure.toggled (privacy)': toggled('privacy'),
+        'terms.accepted': ({ accepted }) =>
+          accepted.length === 2 ? { to: 'acknowledging', context: { problem: null } } : null,
+        'back.chosen': 'wentBack',
+        'leave.requested': 'left',
+      },
+    },
     acknowledging: {
       tags: ['pending', 'unsaved'],
       screen,
       meta,
-      running: ['acknowledge'],
+      running: {
+        acknowledge: ({ accepted }) => ({ subjectIds: accepted, context: 'insurance_membership' }),
+      },
       context: { problem: null },
-      cannot: ['disclosure.toggled', 'terms.accepted', 'back.chosen', 'leave.requested'],
+      leadsTo: {
+        'acknowledge done': 'requesting',
+        'acknowledge fails': { to: 'reading', context: { problem: lost } },
+      },
     },
     requesting: {
       tags: ['pending', 'unsaved'],
       screen,
       meta,
-      running: ['requestNewBusiness'],
+      running: { requestNewBusiness: { product: 'wysh-term-life' } },
       context: { problem: null },
-      cannot: ['disclosure.toggled', 'terms.accepted', 'back.chosen', 'leave.requested'],
+      leadsTo: {
+        'requestNewBusiness done': 'submitted',
+        'requestNewBusiness fails (lost)': { to: 'reading', context: { problem: lost } },
+        'requestNewBusiness fails (rejected lately)': 'tooSoon',
+        'requestNewBusiness fails (underwriting off)': 'offline',
+        'requestNewBusiness fails (underwriting closed)': 'offline',
+      },
     },
     tooSoon: {
       tags: [],
       screen,
       meta,
-      cannot: ['terms.accepted', 'back.chosen', 'leave.requested'],
-      check: ({ context }) =>
-        context.problem?.code === 'REAPPLICATION_TOO_SOON' ? undefined : 'does not say when to apply again',
+      running: [],
+      context: {
+        problem: {
+          code: 'REAPPLICATION_TOO_SOON',
+          message: 'You may apply again on 2026-12-01.',
+          validationErrors: [],
+        },
+      },
+      leadsTo: { 'message.dismissed': { to: 'reading', context: { problem: null } } },
     },
-    offline: { tags: ['retryable'], screen, meta, cannot: ['terms.accepted'] },
+    offline: {
+      tags: ['retryable'],
+      screen,
+      meta,
+      running: [],
+      check: ({ context }) =>
+        context.problem?.message === 'Underwriting is closed.' ? undefined : 'does not say that it is closed',
+      leadsTo: { 'retry.chosen': 'requesting', 'back.chosen': 'wentBack', 'leave.requested': 'left' },
+    },
     submitted: { tags: [], output: { kind: 'submitted', application: exampleApplication } },
     wentBack: { tags: [], output: { kind: 'back' } },
     left: { tags: [], output: { kind: 'left' } },

@@ -3,6 +3,7 @@ import { connectionMachine } from './connection.machine.ts'
 
 export const connectionModel = defineModel(connectionMachine, {
   input: { 'the app runs': undefined },
+  startsIn: { 'the app runs': 'reachable' },
   events: { 'carrier.doubted': true, 'retry.chosen': true },
   outcomes: {
     checkHealth: {
@@ -11,20 +12,23 @@ export const connectionModel = defineModel(connectionMachine, {
     },
   },
   states: {
-    reachable: { tags: [], running: [], can: ['carrier.doubted'], cannot: ['retry.chosen'] },
-    doubted: { tags: [], running: ['checkHealth'], cannot: ['carrier.doubted', 'retry.chosen'] },
+    reachable: { tags: [], running: [], leadsTo: { 'carrier.doubted': 'doubted' } },
+    doubted: {
+      tags: [],
+      running: ['checkHealth'],
+      leadsTo: { 'checkHealth done': 'reachable', 'checkHealth fails': 'lost' },
+    },
     lost: {
       tags: ['retryable'],
       screen: 'maintenance',
       running: [],
-      can: ['retry.chosen'],
-      cannot: ['carrier.doubted'],
+      leadsTo: { 'retry.chosen': 'retrying' },
     },
     retrying: {
       tags: ['pending'],
       screen: 'maintenance',
       running: ['checkHealth'],
-      cannot: ['carrier.doubted', 'retry.chosen'],
+      leadsTo: { 'checkHealth done': 'reachable', 'checkHealth fails': 'lost' },
     },
   },
 })

@@ -5,15 +5,18 @@ import type {
   AnyStateMachine,
   ExecutableActionObject,
 } from 'xstate'
-import { isLeaf, pathOf } from './names.ts'
-import { actorEvent } from './stand.ts'
-import { advance, begin, type Microstep, type Step } from './step.ts'
-import { brief, duration, stable } from './words.ts'
+import { describeEffect, type Effect, isActor, isEvent, isRecord } from './effects.ts'
+import { advance, begin, type Microstep, type Step } from './microsteps.ts'
+import { isLeaf, statePath } from './names.ts'
+import { actorEvent } from './stubs.ts'
+import { stable } from './words.ts'
 
 /** A timer that is running: what it will send, and how long it still has, in milliseconds. */
-interface Timer {
+export interface Timer {
   id: string | undefined
   event: AnyEventObject
+  /** What it had when it was started. */
+  delay: number
   left: number
 }
 
@@ -32,7 +35,7 @@ export interface Configuration {
 export interface Change {
   after: Configuration
   microsteps: Microstep[]
-  effects: string[]
+  effects: Effect[]
 }
 
 /** An actor that runs: its id in the machine, its name in `setup`, and what it was started with. */
@@ -74,7 +77,7 @@ export function elapse(machine: AnyStateMachine, before: Configuration, ms: numb
     timers: before.timers.map((timer) => ({ ...timer, left: timer.left - ms })),
   }
   const microsteps: Microstep[] = []
-  const effects: string[] = []
+  const effects: Effect[] = []
   const due = now.timers.filter((timer) => timer.left <= 0)
   for (const timer of due) {
     if (now.snapshot.status !== 'active') break
@@ -101,20 +104,20 @@ function settle(
   first: Step,
 ): Change {
   const microsteps: Microstep[] = []
-  const effects: string[] = []
+  const effects: Effect[] = []
   const timers = [...before.timers]
   const mailbox: AnyEventObject[] = []
-  let known = children
+  let previous = children
   let step = first
   for (let round = 0; ; round++) {
     microsteps.push(...step.microsteps)
     for (const effect of step.effects) {
       apply(effect, step.self, timers, mailbox)
-      const words = describe(effect, step.self, before.ended)
-      if (words) effects.push(words)
+      const described = describeEffect(effect, step.self, before.ended)
+      if (described) effects.push(described)
     }
-    mailbox.push(...firstSnapshots(step.snapshot, known))
-    known = step.snapshot.children
+    mailbox.push(...firstSnapshots(step.snapshot, previous))
+    previous = step.snapshot.children
     if (step.snapshot.status !== 'active') break
     const next = mailbox.shift()
     if (!next) break
@@ -137,11 +140,11 @@ function settle(
 /** An invoke with `onSnapshot` reports its first snapshot as soon as it is started. */
 function firstSnapshots(
   snapshot: AnyMachineSnapshot,
-  known: AnyMachineSnapshot['children'],
+  previous: AnyMachineSnapshot['children'],
 ): AnyEventObject[] {
   return snapshot._nodes
     .flatMap((node) => node.invoke)
-    .filter((invoke) => invoke.onSnapshot && snapshot.children[invoke.id] !== known[invoke.id])
+    .filter((invoke) => invoke.onSnapshot && snapshot.children[invoke.id] !== previous[invoke.id])
     .map((invoke) => actorEvent('snapshot', invoke.id, snapshot.children[invoke.id]?.getSnapshot()))
 }
 
@@ -162,50 +165,10 @@ function apply(
   if (!toSelf || !isEvent(params.event)) return
   if (typeof params.delay === 'number') {
     const id = typeof params.id === 'string' ? params.id : undefined
-    timers.push({ id, event: params.event, left: params.delay })
+    timers.push({ id, event: params.event, delay: params.delay, left: params.delay })
   } else if (effect.type === 'xstate.sendTo') {
     mailbox.push(params.event)
   }
-}
-
-/** An effect in words, or nothing for what follows from the change of state (cancelled timers). */
-function describe(
-  effect: ExecutableActionObject,
-  self: AnyActorRef,
-  ended: Configuration['ended'],
-): string | undefined {
-  const params = isRecord(effect.params) ? effect.params : {}
-  const event = isEvent(params.event) ? eventInWords(params.event) : ''
-  const delay = typeof params.delay === 'number' ? ` in ${duration(params.delay)}` : ''
-  switch (effect.type) {
-    case 'xstate.cancel':
-      return String(params.sendId).startsWith('xstate.after.') ? undefined : `cancels ${params.sendId}`
-    case 'xstate.raise':
-      return event.startsWith('xstate.after.') ? `timer${delay}` : `raises ${event}${delay}`
-    case 'xstate.sendTo': {
-      const src = isRecord(params.to) && typeof params.to.src === 'string' ? params.to.src : 'its parent'
-      const whom = params.to === self ? 'itself' : src
-      return `sends ${event} to ${whom}${delay}`
-    }
-    case 'xstate.emit':
-      return `emits ${event}`
-    case 'xstate.spawnChild': {
-      const input = params.input === undefined ? '' : ` with ${brief(params.input)}`
-      return `starts ${String(params.src)}${input}`
-    }
-    case 'xstate.stopChild': {
-      // Leaving the state of an actor that has ended stops nothing.
-      return isActor(effect.params) && !ended.has(effect.params) ? `stops ${effect.params.src}` : undefined
-    }
-    case 'xstate.log':
-      return undefined
-    default:
-      return effect.params === undefined ? effect.type : `${effect.type} ${brief(effect.params)}`
-  }
-}
-
-function eventInWords({ type, ...payload }: AnyEventObject): string {
-  return Object.keys(payload).length === 0 ? type : `${type} ${brief(payload)}`
 }
 
 /** The actors that run in a configuration, in the order in which they were started. */
@@ -214,24 +177,20 @@ export function runningActors({ snapshot, ended }: Configuration): (RunningActor
   const actors: (RunningActor & { ref: AnyActorRef })[] = []
   for (const [id, ref] of Object.entries(snapshot.children)) {
     if (isActor(ref) && !ended.has(ref)) {
-      actors.push({ id, src: String(ref.src), input: inputOf(ref), ref })
+      actors.push({ id, src: String(ref.src), input: runningInput(ref), ref })
     }
   }
   return actors
 }
 
-function isActor(value: unknown): value is AnyActorRef {
-  return isRecord(value) && 'getSnapshot' in value && 'send' in value
-}
-
 /** What an actor was started with; actors keep it among their options. */
-function inputOf(ref: AnyActorRef): unknown {
+export function runningInput(ref: AnyActorRef): unknown {
   return 'options' in ref && isRecord(ref.options) ? ref.options.input : undefined
 }
 
 /** The active leaves, dotted and joined with ` + ` when regions are parallel. */
-export function whereIs(snapshot: AnyMachineSnapshot): string {
-  return snapshot._nodes.filter(isLeaf).map(pathOf).sort().join(' + ')
+export function activeLeaves(snapshot: AnyMachineSnapshot): string {
+  return snapshot._nodes.filter(isLeaf).map(statePath).sort().join(' + ')
 }
 
 /** The text by which configurations are told apart. */
@@ -251,12 +210,4 @@ export function keyOf(configuration: Configuration, project: (context: unknown) 
       .sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b)),
     running: runningActors(configuration).map(({ id, src }) => `${id} ${src}`),
   })
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function isEvent(value: unknown): value is AnyEventObject {
-  return isRecord(value) && typeof value.type === 'string'
 }

@@ -4,7 +4,7 @@ import { isPlaceholder } from '../mustBeProvided.ts'
 import { expectationsOf } from './expectations.ts'
 import { type Exploration, everythingIn, reachedBy } from './explore.ts'
 import { moveInWords } from './moves.ts'
-import { isLeaf, pathOf, statesOf } from './names.ts'
+import { isLeaf, statePath, statesOf } from './names.ts'
 import { brief, stable } from './words.ts'
 
 /** What was found before any test is generated. */
@@ -35,8 +35,8 @@ function describedBadly(machine: AnyStateMachine): string[] {
   return statesOf(machine)
     .filter((node) => node.type !== 'history')
     .flatMap((node) => [
-      ...(node.description ? [] : [`${pathOf(node)} has no description`]),
-      ...(node.meta || !node.parent ? [] : [`${pathOf(node)} has no meta`]),
+      ...(node.description ? [] : [`${statePath(node)} has no description`]),
+      ...(node.meta || !node.parent ? [] : [`${statePath(node)} has no meta`]),
     ])
 }
 
@@ -48,11 +48,11 @@ function invokesAmiss(machine: AnyStateMachine, model: Model): string[] {
   for (const node of statesOf(machine)) {
     for (const { id, src: source, onError } of node.invoke) {
       const src = String(source)
-      const where = `${src} in ${pathOf(node)}`
+      const where = `${src} in ${statePath(node)}`
       if (/^\d+\./.test(id)) found.push(`${where} is invoked without an id`)
       if (ids.has(id)) found.push(`${where} has the id ${id} of another invoke`)
       ids.add(id)
-      if (src.startsWith('xstate.invoke.')) found.push(`an actor in ${pathOf(node)} is not named in setup`)
+      if (src.startsWith('xstate.invoke.')) found.push(`an actor in ${statePath(node)} is not named in setup`)
       const given = outcomes[src]
       if (!given) found.push(`the model has no outcomes for ${where}`)
       const logic: unknown = machine.implementations.actors?.[src]
@@ -69,22 +69,22 @@ function isMachine(logic: unknown): boolean {
   return (typeof logic === 'object' && logic !== null && '__xstatenode' in logic) || isPlaceholder(logic)
 }
 
-function expectationsAmiss(machine: AnyStateMachine, model: Model, { places }: Exploration): string[] {
+function expectationsAmiss(machine: AnyStateMachine, model: Model, { nodes }: Exploration): string[] {
   const expectations = expectationsOf(model)
-  const rested = new Set(places.flatMap(({ configuration }) => configuration.snapshot._nodes.map(pathOf)))
-  const paths = new Set(statesOf(machine).map(pathOf))
+  const rested = new Set(nodes.flatMap(({ configuration }) => configuration.snapshot._nodes.map(statePath)))
+  const paths = new Set(statesOf(machine).map(statePath))
   return [
     ...statesOf(machine)
-      .filter((node) => isLeaf(node) && rested.has(pathOf(node)) && !expectations[pathOf(node)])
-      .map((node) => `the model does not say what ${pathOf(node)} shows`),
+      .filter((node) => isLeaf(node) && rested.has(statePath(node)) && !expectations[statePath(node)])
+      .map((node) => `the model does not say what ${statePath(node)} shows`),
     ...Object.keys(expectations)
       .filter((path) => !paths.has(path))
       .map((path) => `the model speaks of a state ${path} that there is not`),
   ]
 }
 
-function reachAmiss(machine: AnyStateMachine, model: Model, { ways, partial }: Exploration): string[] {
-  const reached = reachedBy(ways)
+function reachAmiss(machine: AnyStateMachine, model: Model, { edges, partial }: Exploration): string[] {
+  const reached = reachedBy(edges)
   const all = everythingIn(machine)
   const excused = new Set<string>()
   const found: string[] = []
@@ -134,28 +134,28 @@ function guardsAmiss(machine: AnyStateMachine, model: Model, { guards, partial }
   return found
 }
 
-function crashes({ places, ways }: Exploration): string[] {
+function crashes({ nodes, edges }: Exploration): string[] {
   const found = new Set<string>()
-  for (const { from, to, move } of ways) {
-    const snapshot = places[to]?.configuration.snapshot
+  for (const { from, to, move } of edges) {
+    const snapshot = nodes[to]?.configuration.snapshot
     if (snapshot?.status !== 'error') continue
-    const where = from === -1 ? 'the start' : (places[from]?.where ?? '')
+    const where = from === -1 ? 'the start' : (nodes[from]?.where ?? '')
     found.add(`${moveInWords(move)} in ${where} stops the machine with ${brief(snapshot.error)}`)
   }
   return [...found]
 }
 
-function deadEnds({ places, waysFrom }: Exploration): string[] {
-  const where = places
-    .filter((place) => place.configuration.snapshot.status === 'active' && !waysFrom[place.index]?.length)
-    .map((place) => place.where)
+function deadEnds({ nodes, edgesFrom }: Exploration): string[] {
+  const where = nodes
+    .filter((node) => node.configuration.snapshot.status === 'active' && !edgesFrom[node.index]?.length)
+    .map((node) => node.where)
   return [...new Set(where)].map((leaf) => `nothing leads out of ${leaf}, which is not final`)
 }
 
 /** Keys of the projection by which alone the configurations are at least so many times as many. */
-function manyfold({ places, model }: Exploration, least: number): string[] {
-  if (places.length < 200) return []
-  const rows = places.map(({ configuration: { snapshot, timers } }) => ({
+function manyfold({ nodes, model }: Exploration, least: number): string[] {
+  if (nodes.length < 200) return []
+  const rows = nodes.map(({ configuration: { snapshot, timers } }) => ({
     rest: `${stable(snapshot.value)} ${timers.map(({ id, left }) => `${id} ${left}`)}`,
     context: model.project ? model.project(snapshot.context) : snapshot.context,
   }))
@@ -166,7 +166,7 @@ function manyfold({ places, model }: Exploration, least: number): string[] {
         ({ rest, context }) => `${rest} ${stable(isRecord(context) ? { ...context, [key]: 0 } : context)}`,
       ),
     )
-    const times = Math.round((10 * places.length) / without.size) / 10
+    const times = Math.round((10 * nodes.length) / without.size) / 10
     return times < least ? [] : [`the context's ${key} multiplies the configurations by ${times}`]
   })
 }

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Limits, Model } from '../model.ts'
 import {
+  activeLeaves,
   type Change,
   type Configuration,
   elapse,
@@ -8,27 +9,26 @@ import {
   open,
   runningActors,
   send,
-  whereIs,
 } from './configuration.ts'
 import { type Move, moveInWords, movesFrom } from './moves.ts'
-import { pathOf, statesOf, transitionsOf } from './names.ts'
-import { actorEvent, type GuardTally, stand } from './stand.ts'
+import { statePath, statesOf, transitionsOf } from './names.ts'
+import { actorEvent, type GuardTally, stubbed } from './stubs.ts'
 import { brief, same } from './words.ts'
 
 /** A configuration that an exploration reached. */
-export interface Place {
+export interface GraphNode {
   index: number
   configuration: Configuration
   /** Its active leaves, in words. */
   where: string
-  /** Moves from the start on the shortest way. */
+  /** Moves from the start on the shortest path. */
   depth: number
   /** User events that its guards refuse, or that no active state knows. */
   refused: { move: Move & { kind: 'event' }; byGuard: boolean }[]
 }
 
-/** A move between two places; from place -1 for a start. */
-export interface Way {
+/** A move between two nodes; from node -1 for a start. */
+export interface Edge {
   index: number
   from: number
   to: number
@@ -39,19 +39,31 @@ export interface Way {
   passed: readonly string[]
   /** What it does, in words. */
   effects: readonly string[]
+  /** What of that reaches outside the machine, by name. */
+  does: readonly string[]
   /** What it changes in the context, in words. */
   changes: readonly string[]
+  /** The configuration that it led to: that of its node, but for what the model's projection leaves out. */
+  after: Configuration
+}
+
+/** Sees an exploration while it goes on, and ends it by giving a reason. */
+export interface Visitor {
+  /** `isNew`: whether the edge leads to a node that no edge led to before. */
+  edge(edge: Edge, from: GraphNode | undefined, isNew: boolean): string | undefined
+  /** A user event that is refused in a node. */
+  refused(move: Move, node: GraphNode): string | undefined
 }
 
 export interface Exploration {
   /** The machine as it was explored: every actor replaced. */
   machine: AnyStateMachine
   model: Model
-  places: readonly Place[]
-  ways: readonly Way[]
-  /** Outgoing ways by place. */
-  waysFrom: readonly (readonly Way[])[]
-  /** Set when a limit was met: the places and ways are then only a part, and why. */
+  nodes: readonly GraphNode[]
+  edges: readonly Edge[]
+  /** Outgoing edges by node. */
+  edgesFrom: readonly (readonly Edge[])[]
+  /** Set when a limit was met: the nodes and edges are then only a part, and why. */
   partial: string | undefined
   guards: GuardTally
 }
@@ -61,80 +73,83 @@ const usualLimits: Limits = { configurations: 4000, moves: 40_000, depth: 200 }
 /**
  * Walks a machine through everything that its model allows, breadth first, without running anything: user
  * events, outcomes of the actors that run, and the earliest timer. When a limit is met, what was found is
- * kept and `partial` says what is missing. With the ways of an `original`, it ends at the first that differs.
+ * kept and `partial` says what is missing. A visitor sees every edge as it is found.
  */
 export function explore(
   source: AnyStateMachine,
   model: Model,
-  limits: Partial<Limits> = {},
-  original?: readonly Way[],
+  { limits, visitor }: { limits?: Partial<Limits>; visitor?: Visitor } = {},
 ): Exploration {
   const most = { ...usualLimits, ...model.limits, ...limits }
   const guards: GuardTally = new Map()
-  const machine = stand(source, model, guards)
+  const machine = stubbed(source, model, guards)
   const names = transitionsOf(machine)
   const project = (context: unknown) => (model.project ? model.project(context) : context)
-  const places: Place[] = []
-  const ways: Way[] = []
-  const waysFrom: Way[][] = []
-  const known = new Map<string, number>()
+  const nodes: GraphNode[] = []
+  const edges: Edge[] = []
+  const edgesFrom: Edge[][] = []
+  const indexes = new Map<string, number>()
   let partial: string | undefined
 
-  const arrive = (from: Place | undefined, move: Move, change: Change) => {
+  const arrive = (from: GraphNode | undefined, move: Move, change: Change) => {
     const key = keyOf(change.after, project)
-    let to = known.get(key)
+    let to = indexes.get(key)
+    const isNew = to === undefined
     if (to === undefined) {
-      to = places.length
-      known.set(key, to)
+      to = nodes.length
+      indexes.set(key, to)
       const { snapshot } = change.after
-      places.push({
+      nodes.push({
         index: to,
         configuration: change.after,
-        where: whereIs(snapshot),
+        where: activeLeaves(snapshot),
         depth: from ? from.depth + 1 : 0,
         refused: [],
       })
-      waysFrom.push([])
+      edgesFrom.push([])
     }
-    const way: Way = {
-      index: ways.length,
+    const edge: Edge = {
+      index: edges.length,
       from: from ? from.index : -1,
       to,
       move,
       taken: change.microsteps.flatMap((step) => step.transitions.map((taken) => names.get(taken) ?? '?')),
       passed: passedStates(change),
-      effects: change.effects,
+      effects: change.effects.map(({ words }) => words),
+      does: change.effects.flatMap(({ outside }) => outside ?? []),
       changes: from ? changesBetween(from.configuration.snapshot, change.after.snapshot) : [],
+      after: change.after,
     }
-    ways.push(way)
-    if (original && wayForComparison(way) !== wayForComparison(original[way.index])) {
-      partial = `differs from the original in move ${way.index}`
-    }
-    if (from) waysFrom[from.index]?.push(way)
+    edges.push(edge)
+    partial ??= visitor?.edge(edge, from, isNew)
+    if (from) edgesFrom[from.index]?.push(edge)
   }
 
   for (const [name, input] of Object.entries(model.input)) {
     arrive(undefined, { kind: 'start', name, input }, open(machine, input))
   }
-  for (let index = 0; index < places.length && partial === undefined; index++) {
-    const place = places[index]
-    if (!place) break
-    const moves = movesFrom(model, place.configuration)
-    if (place.depth >= most.depth && moves.length > 0) {
+  for (let index = 0; index < nodes.length && partial === undefined; index++) {
+    const node = nodes[index]
+    if (!node) break
+    const moves = movesFrom(model, node.configuration)
+    if (node.depth >= most.depth && moves.length > 0) {
       partial = `paths of more than ${most.depth} moves were not followed`
       break
     }
     for (const move of moves) {
       if (partial !== undefined) break
-      if (move.kind === 'event' && isRefused(machine, place, move)) continue
-      if (ways.length >= most.moves || places.length >= most.configurations) {
-        partial = `stopped at ${places.length} configurations and ${ways.length} moves; ${places.length - index} configurations were not followed`
+      if (move.kind === 'event' && isRefused(machine, node, move)) {
+        partial ??= visitor?.refused(move, node)
+        continue
+      }
+      if (edges.length >= most.moves || nodes.length >= most.configurations) {
+        partial = `stopped at ${nodes.length} configurations and ${edges.length} moves; ${nodes.length - index} configurations were not followed`
         break
       }
-      arrive(place, move, perform(machine, place.configuration, move))
+      arrive(node, move, perform(machine, node.configuration, move))
     }
   }
-  return { machine, model, places, ways, waysFrom, partial, guards }
+  return { machine, model, nodes, edges, edgesFrom, partial, guards }
 }
 
 /** A configuration after a move that is possible in it. */
@@ -158,11 +173,11 @@ function perform(machine: AnyStateMachine, before: Configuration, move: Move): C
 }
 
 /** Notes a user event that no transition takes; one that a guard blocked is a test for free. */
-function isRefused(machine: AnyStateMachine, place: Place, move: Move & { kind: 'event' }): boolean {
-  const { snapshot } = place.configuration
+function isRefused(machine: AnyStateMachine, node: GraphNode, move: Move & { kind: 'event' }): boolean {
+  const { snapshot } = node.configuration
   if (transitionData(machine, snapshot, move) > 0) return false
   const byGuard = snapshot._nodes.some((node) => node.transitions.has(move.event.type))
-  place.refused.push({ move, byGuard })
+  node.refused.push({ move, byGuard })
   return true
 }
 
@@ -183,11 +198,11 @@ function passedStates({ after, microsteps }: Change): string[] {
   const passed = new Set<string>()
   for (const step of microsteps) {
     for (const { source } of step.transitions) {
-      for (let node = source; node.parent; node = node.parent) passed.add(pathOf(node))
+      for (let node = source; node.parent; node = node.parent) passed.add(statePath(node))
     }
-    for (const node of step.snapshot._nodes) passed.add(pathOf(node))
+    for (const node of step.snapshot._nodes) passed.add(statePath(node))
   }
-  for (const node of after.snapshot._nodes) passed.add(pathOf(node))
+  for (const node of after.snapshot._nodes) passed.add(statePath(node))
   return [...passed]
 }
 
@@ -200,10 +215,10 @@ function changesBetween(before: AnyMachineSnapshot, after: AnyMachineSnapshot): 
 }
 
 /** The names of everything that an exploration took and reached. */
-export function reachedBy(ways: readonly Way[]): { transitions: Set<string>; states: Set<string> } {
+export function reachedBy(edges: readonly Edge[]): { transitions: Set<string>; states: Set<string> } {
   return {
-    transitions: new Set(ways.flatMap((way) => way.taken)),
-    states: new Set(ways.flatMap((way) => way.passed)),
+    transitions: new Set(edges.flatMap((edge) => edge.taken)),
+    states: new Set(edges.flatMap((edge) => edge.passed)),
   }
 }
 
@@ -214,24 +229,26 @@ export function everythingIn(machine: AnyStateMachine): { transitions: Set<strin
     states: new Set(
       statesOf(machine)
         .filter((node) => node.type !== 'history' && node.parent)
-        .map(pathOf),
+        .map(statePath),
     ),
   }
 }
 
-const compared = new WeakMap<Way, string>()
+const compared = new WeakMap<Edge, string>()
 
-/** What of a way the record shows, in one text. */
-export function wayForComparison(way: Way | undefined): string {
-  if (!way) return ''
+/** What of a edge the record shows, in one text. */
+export function edgeForComparison(edge: Edge | undefined): string {
+  if (!edge) return ''
   const text =
-    compared.get(way) ??
-    [way.from, way.to, moveInWords(way.move), way.taken, way.effects, way.changes].map(String).join('\n')
-  compared.set(way, text)
+    compared.get(edge) ??
+    [edge.from, edge.to, moveInWords(edge.move), edge.taken, edge.effects, edge.changes]
+      .map(String)
+      .join('\n')
+  compared.set(edge, text)
   return text
 }
 
-/** A way in words: the move and where it leads. */
-export function wayInWords(way: Way, places: readonly Place[]): string {
-  return `${moveInWords(way.move)} → ${places[way.to]?.where}`
+/** A edge in words: the move and where it leads. */
+export function edgeInWords(edge: Edge, nodes: readonly GraphNode[]): string {
+  return `${moveInWords(edge.move)} → ${nodes[edge.to]?.where}`
 }

@@ -1,4 +1,4 @@
-import type { Exploration, Place, Way } from './explore.ts'
+import type { Edge, Exploration, GraphNode } from './explore.ts'
 import { type Move, moveInWords } from './moves.ts'
 import { stable } from './words.ts'
 
@@ -33,14 +33,14 @@ export function generate(exploration: Exploration, { strategy }: { strategy: Str
   const goals = strategy === 'pairs' ? pairGoals(exploration) : transitionGoals(exploration)
   const paths: Path[] = []
   while (goals.left() > 0) {
-    const walked: Way[] = []
-    const news: Way[] = []
+    const walked: Edge[] = []
+    const news: Edge[] = []
     for (;;) {
       const stretch = nearest(exploration, walked.at(-1), goals)
       if (!stretch || (walked.length > 0 && walked.length + stretch.length > longestPath)) break
-      for (const way of stretch) {
-        if (goals.take(walked.at(-1), way)) news.push(way)
-        walked.push(way)
+      for (const edge of stretch) {
+        if (goals.take(walked.at(-1), edge)) news.push(edge)
+        walked.push(edge)
       }
     }
     // Nothing that is left can be reached: stop instead of searching for ever.
@@ -53,101 +53,105 @@ export function generate(exploration: Exploration, { strategy }: { strategy: Str
 /** What is still to be covered. */
 interface Goals {
   left(): number
-  /** Whether taking `way` right after `before` covers anything new. */
-  isNew(before: Way | undefined, way: Way): boolean
+  /** Whether taking `edge` right after `before` covers anything new. */
+  isNew(before: Edge | undefined, edge: Edge): boolean
   /** Takes it, and says whether it was new. */
-  take(before: Way | undefined, way: Way): boolean
+  take(before: Edge | undefined, edge: Edge): boolean
 }
 
-function transitionGoals({ ways }: Exploration): Goals {
-  const gains = ways.map((way) => [...way.taken, ...way.passed.map((state) => `state ${state}`)])
+function transitionGoals({ edges }: Exploration): Goals {
+  const gains = edges.map((edge) => [...edge.taken, ...edge.passed.map((state) => `state ${state}`)])
   const open = new Set(gains.flat())
-  const gainOf = (way: Way) => gains[way.index] ?? []
+  const gainOf = (edge: Edge) => gains[edge.index] ?? []
   return {
     left: () => open.size,
-    isNew: (_before, way) => gainOf(way).some((gain) => open.has(gain)),
-    take: (_before, way) => gainOf(way).filter((gain) => open.delete(gain)).length > 0,
+    isNew: (_before, edge) => gainOf(edge).some((gain) => open.has(gain)),
+    take: (_before, edge) => gainOf(edge).filter((gain) => open.delete(gain)).length > 0,
   }
 }
 
-function pairGoals({ ways, waysFrom }: Exploration): Goals {
+function pairGoals({ edges, edgesFrom }: Exploration): Goals {
   const numbers = new Map<string, number>()
-  const labels = ways.map((way) => {
-    const label = way.taken.length > 0 ? way.taken.join(', ') : moveInWords(way.move)
+  const labels = edges.map((edge) => {
+    const label = edge.taken.length > 0 ? edge.taken.join(', ') : moveInWords(edge.move)
     const number = numbers.get(label) ?? numbers.size
     numbers.set(label, number)
     return number
   })
-  const labelOf = (way: Way) => labels[way.index] ?? -1
+  const labelOf = (edge: Edge) => labels[edge.index] ?? -1
   /** A label alone is the pair with nothing before it: no path need begin with it. */
-  const single = (way: Way) => -1 - labelOf(way)
-  const pair = (before: Way, way: Way) => labelOf(before) * numbers.size + labelOf(way)
-  const open = new Set(ways.map(single))
-  for (const way of ways) for (const next of waysFrom[way.to] ?? []) open.add(pair(way, next))
+  const single = (edge: Edge) => -1 - labelOf(edge)
+  const pair = (before: Edge, edge: Edge) => labelOf(before) * numbers.size + labelOf(edge)
+  const open = new Set(edges.map(single))
+  for (const edge of edges) for (const next of edgesFrom[edge.to] ?? []) open.add(pair(edge, next))
   return {
     left: () => open.size,
-    isNew: (before, way) => open.has(single(way)) || (before !== undefined && open.has(pair(before, way))),
-    take(before, way) {
-      const isFirst = open.delete(single(way))
-      return (before !== undefined && open.delete(pair(before, way))) || isFirst
+    isNew: (before, edge) => open.has(single(edge)) || (before !== undefined && open.has(pair(before, edge))),
+    take(before, edge) {
+      const isFirst = open.delete(single(edge))
+      return (before !== undefined && open.delete(pair(before, edge))) || isFirst
     },
   }
 }
 
-/** The shortest stretch from the end of `last` (or from any start) whose final way covers something new. */
-function nearest({ ways, waysFrom }: Exploration, last: Way | undefined, goals: Goals): Way[] | undefined {
-  const first = last ? (waysFrom[last.to] ?? []) : ways.filter((way) => way.from === -1)
-  const queue: { way: Way; via: number }[] = []
+/** The shortest stretch from the end of `last` (or from any start) whose final edge covers something new. */
+function nearest(
+  { edges, edgesFrom }: Exploration,
+  last: Edge | undefined,
+  goals: Goals,
+): Edge[] | undefined {
+  const first = last ? (edgesFrom[last.to] ?? []) : edges.filter((edge) => edge.from === -1)
+  const queue: { edge: Edge; via: number }[] = []
   const seen = new Set<number>()
-  const stretchTo = (at: number, end: Way) => {
+  const stretchTo = (at: number, end: Edge) => {
     const stretch = [end]
     for (let index = at; index !== -1; index = queue[index]?.via ?? -1) {
       const step = queue[index]
-      if (step) stretch.unshift(step.way)
+      if (step) stretch.unshift(step.edge)
     }
     return stretch
   }
-  for (const way of first) {
-    if (goals.isNew(last, way)) return [way]
-    queue.push({ way, via: -1 })
-    seen.add(way.index)
+  for (const edge of first) {
+    if (goals.isNew(last, edge)) return [edge]
+    queue.push({ edge, via: -1 })
+    seen.add(edge.index)
   }
   for (let index = 0; index < queue.length; index++) {
     const item = queue[index]
     if (!item) break
-    for (const way of waysFrom[item.way.to] ?? []) {
-      // Asked of every way that leads here: what is new may be the pair, not the way.
-      if (goals.isNew(item.way, way)) return stretchTo(index, way)
-      if (seen.has(way.index)) continue
-      seen.add(way.index)
-      queue.push({ way, via: index })
+    for (const edge of edgesFrom[item.edge.to] ?? []) {
+      // Asked of every edge that leads here: what is new may be the pair, not the edge.
+      if (goals.isNew(item.edge, edge)) return stretchTo(index, edge)
+      if (seen.has(edge.index)) continue
+      seen.add(edge.index)
+      queue.push({ edge, via: index })
     }
   }
   return undefined
 }
 
-function toPath(exploration: Exploration, walked: readonly Way[], news: readonly Way[]): Path {
-  const place = (way: Way | undefined): Place | undefined => way && exploration.places[way.to]
+function toPath(exploration: Exploration, walked: readonly Edge[], news: readonly Edge[]): Path {
+  const nodeAt = (edge: Edge | undefined): GraphNode | undefined => edge && exploration.nodes[edge.to]
   const said = [
     ...new Set(news.filter(({ move }) => move.kind !== 'start').map(({ move }) => moveInWords(move))),
   ]
   const start = walked[0]?.move
-  const told = said.length > 4 ? [...said.slice(0, 3), `${said.length - 3} more`] : said
+  const listed = said.length > 4 ? [...said.slice(0, 3), `${said.length - 3} more`] : said
   return {
-    name: `${[start?.kind === 'start' ? start.name : 'start', ...told].join(', ')} → ${place(walked.at(-1))?.where}`,
+    name: `${[start?.kind === 'start' ? start.name : 'start', ...listed].join(', ')} → ${nodeAt(walked.at(-1))?.where}`,
     moves: walked.map(({ move }) => move),
-    expected: walked.map((way) => expectedAt(exploration, place(way))),
+    expected: walked.map((edge) => expectedAt(exploration, nodeAt(edge))),
   }
 }
 
-function expectedAt({ model }: Exploration, place: Place | undefined): Expected {
-  const snapshot = place?.configuration.snapshot
+function expectedAt({ model }: Exploration, node: GraphNode | undefined): Expected {
+  const snapshot = node?.configuration.snapshot
   const context = snapshot && (model.project ? model.project(snapshot.context) : snapshot.context)
   return {
-    where: place?.where ?? '',
+    where: node?.where ?? '',
     status: snapshot?.status ?? '',
     context: stable(context),
-    refused: place?.refused.map(({ move }) => move) ?? [],
+    refused: node?.refused.map(({ move }) => move) ?? [],
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AnyActorLogic, AnyEventObject, AnyStateMachine } from 'xstate'
 import type { Cases, Model, Outcomes } from '../model.ts'
 import { type Configuration, runningActors, untilNextTimer } from './configuration.ts'
-import { casesOf } from './stand.ts'
+import { casesOf } from './stubs.ts'
 import { duration } from './words.ts'
 
 /** One thing that can happen to a machine from outside. */

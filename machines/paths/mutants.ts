@@ -1,11 +1,15 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate'
-import type { Model } from '../model.ts'
-import { type Exploration, explore } from './explore.ts'
-import type { Path } from './generate.ts'
-import { nameAction, nameDelay, nameGuard, pathOf, statesOf } from './names.ts'
-import { record } from './record.ts'
-import { replay } from './replay.ts'
-import { fingerprint } from './words.ts'
+import {
+  type ConfigRecord,
+  copy,
+  isConfigRecord,
+  type KeyPath,
+  listOf,
+  read,
+  stateConfigAt,
+  write,
+} from './config.ts'
+import { nameAction, nameDelay, nameGuard, statePath, statesOf } from './names.ts'
 
 /** A machine with one fault put into it. */
 export interface Mutant {
@@ -13,22 +17,20 @@ export interface Mutant {
   machine: AnyStateMachine
 }
 
-/** The written form of a state: the part of a machine's config that mutants change. */
-type Writing = Record<string, unknown>
-
 /**
- * All mutants of a machine: each guard dropped, each guard negated, each target moved to a sibling, each
- * action removed, each delay doubled, each `onError` removed. Implementations are kept; the config is
- * copied anew for each.
+ * All mutants of a machine: each guard dropped, negated, and put behind the transition without one; each
+ * target moved to a sibling; each transition, action, tag, `onError` and input removed; each delay doubled;
+ * each initial state moved; the outputs of final states swapped. Implementations are kept; the config is copied
+ * anew for each.
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const mutants: Mutant[] = []
-  const add = (node: AnyStateNode, what: string, change: (state: Writing) => void) => {
+  const add = (node: AnyStateNode, what: string, change: (state: ConfigRecord) => void) => {
     const config = copy(machine.config)
-    const state = writingAt(config, node.path)
+    const state = stateConfigAt(config, node.path)
     if (!state) return
     change(state)
-    const description = `${pathOf(node)}: ${what}`
+    const description = `${statePath(node)}: ${what}`
     try {
       mutants.push({ description, machine: new StateMachine(config, machine.implementations) })
     } catch {
@@ -36,21 +38,52 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     }
   }
   for (const node of statesOf(machine)) {
+    mutateState(node, add)
     mutateActions(node, add)
     mutateTransitions(node, add)
     mutateDelays(node, add)
-    for (const [index, { id, onError }] of node.invoke.entries()) {
-      if (!onError) continue
-      add(node, `onError of ${id} removed`, (state) => {
-        const invoke = listOf(state.invoke)[index]
-        if (isWriting(invoke)) delete invoke.onError
-      })
-    }
+    mutateInvokes(node, add)
   }
   return [...mutants, ...delayMutants(machine)]
 }
 
-type Add = (node: AnyStateNode, what: string, change: (state: Writing) => void) => void
+type Add = (node: AnyStateNode, what: string, change: (state: ConfigRecord) => void) => void
+
+function mutateState(node: AnyStateNode, add: Add) {
+  const { initial, tags, output } = node.config
+  const siblings = Object.keys(node.states)
+  const moved = siblings[(siblings.indexOf(String(initial)) + 1) % siblings.length]
+  if (typeof initial === 'string' && moved !== undefined && moved !== initial) {
+    add(node, `begins in ${moved}`, (state) => {
+      state.initial = moved
+    })
+  }
+  for (const [index, tag] of listOf(tags).entries()) {
+    add(node, `tag ${tag} removed`, (state) => {
+      state.tags = listOf(state.tags).toSpliced(index, 1)
+    })
+  }
+  if (node.type !== 'final' || output === undefined) return
+  const ends = Object.values(node.parent?.states ?? {}).filter(({ config }) => config.output !== undefined)
+  const other = ends[(ends.indexOf(node) + 1) % ends.length]
+  add(node, other === node ? 'output removed' : `output of ${other?.key}`, (state) => {
+    if (other && other !== node) state.output = other.config.output
+    else delete state.output
+  })
+}
+
+function mutateInvokes(node: AnyStateNode, add: Add) {
+  for (const [index, written] of listOf(node.config.invoke).entries()) {
+    const id = node.invoke[index]?.id
+    for (const key of ['onError', 'input'] as const) {
+      if (!isConfigRecord(written) || written[key] === undefined) continue
+      add(node, `${key} of ${id} removed`, (state) => {
+        const invoke = listOf(state.invoke)[index]
+        if (isConfigRecord(invoke)) delete invoke[key]
+      })
+    }
+  }
+}
 
 function mutateActions(node: AnyStateNode, add: Add) {
   for (const moment of ['entry', 'exit'] as const) {
@@ -63,37 +96,54 @@ function mutateActions(node: AnyStateNode, add: Add) {
 }
 
 /** Where the transitions of a state are written: the key path inside its config. */
-function transitionPlaces(node: AnyStateNode): { place: (string | number)[]; label: string }[] {
+function writtenTransitions(node: AnyStateNode): { keys: KeyPath; label: string }[] {
   const { config } = node
   return [
-    ...Object.keys(config.on ?? {}).map((event) => ({ place: ['on', event], label: event })),
-    ...Object.keys(config.after ?? {}).map((delay) => ({ place: ['after', delay], label: `after ${delay}` })),
-    ...(config.always ? [{ place: ['always'], label: 'always' }] : []),
-    ...(config.onDone ? [{ place: ['onDone'], label: 'finished' }] : []),
+    ...Object.keys(config.on ?? {}).map((event) => ({ keys: ['on', event], label: event })),
+    ...Object.keys(config.after ?? {}).map((delay) => ({ keys: ['after', delay], label: `after ${delay}` })),
+    ...(config.always ? [{ keys: ['always'], label: 'always' }] : []),
+    ...(config.onDone ? [{ keys: ['onDone'], label: 'finished' }] : []),
     ...node.invoke.flatMap(({ id }, index) =>
       (['onDone', 'onError', 'onSnapshot'] as const)
         .filter((end) => node.invoke[index]?.[end])
-        .map((end) => ({ place: ['invoke', index, end], label: `${end} of ${id}` })),
+        .map((end) => ({ keys: ['invoke', index, end], label: `${end} of ${id}` })),
     ),
   ]
 }
 
 function mutateTransitions(node: AnyStateNode, add: Add) {
   const config = { ...node.config, invoke: listOf(node.config.invoke) }
-  for (const { place, label } of transitionPlaces(node)) {
-    const written = listOf(read(config, place))
+  for (const { keys, label } of writtenTransitions(node)) {
+    const written = listOf(read(config, keys))
     for (const [index, transition] of written.entries()) {
       const name = written.length > 1 ? `${label} (${index + 1})` : label
-      const change = (edit: (transition: Writing) => void) => (state: Writing) => {
+      const change = (edit: (transition: ConfigRecord) => void) => (state: ConfigRecord) => {
         state.invoke = state.invoke && listOf(state.invoke)
-        const transitions = listOf(read(state, place)).map((item) =>
-          isWriting(item) ? item : { target: item },
+        const transitions = listOf(read(state, keys)).map((item) =>
+          isConfigRecord(item) ? item : { target: item },
         )
         const chosen = transitions[index]
         if (chosen) edit(chosen)
-        write(state, place, transitions)
+        write(state, keys, transitions)
       }
-      if (isWriting(transition) && transition.guard !== undefined) {
+      // An invoke's `onError` is removed as a whole, with all that it may lead to.
+      if (keys[2] !== 'onError') {
+        add(node, `${name}: removed`, (state) => {
+          state.invoke = state.invoke && listOf(state.invoke)
+          write(state, keys, listOf(read(state, keys)).toSpliced(index, 1))
+        })
+      }
+      const next = written[index + 1]
+      if (isConfigRecord(transition) && transition.guard !== undefined && next !== undefined) {
+        if (!isConfigRecord(next) || next.guard === undefined) {
+          add(node, `${name}: comes after the one without a guard`, (state) => {
+            state.invoke = state.invoke && listOf(state.invoke)
+            const all = listOf(read(state, keys))
+            write(state, keys, all.toSpliced(index, 2, all[index + 1], all[index]))
+          })
+        }
+      }
+      if (isConfigRecord(transition) && transition.guard !== undefined) {
         const { guard } = transition
         add(
           node,
@@ -108,7 +158,7 @@ function mutateTransitions(node: AnyStateNode, add: Add) {
           }),
         )
       }
-      if (isWriting(transition)) {
+      if (isConfigRecord(transition)) {
         for (const [at, action] of listOf(transition.actions).entries()) {
           add(
             node,
@@ -119,11 +169,11 @@ function mutateTransitions(node: AnyStateNode, add: Add) {
           )
         }
       }
-      const moved = otherTarget(node, place, index)
+      const moved = otherTarget(node, keys, index)
       if (moved) {
         add(
           node,
-          `${name}: goes to ${pathOf(moved)}`,
+          `${name}: goes to ${statePath(moved)}`,
           change((it) => {
             it.target = `#${moved.id}`
           }),
@@ -138,16 +188,12 @@ function negated(guard: unknown): unknown {
 }
 
 function isGuard(guard: unknown): guard is Parameters<typeof not>[0] {
-  return typeof guard === 'function' || isWriting(guard)
+  return typeof guard === 'function' || isConfigRecord(guard)
 }
 
 /** The state that follows a transition's target among its siblings; none for several targets or none. */
-function otherTarget(
-  node: AnyStateNode,
-  place: (string | number)[],
-  index: number,
-): AnyStateNode | undefined {
-  const definition = definitionsAt(node, place)[index]
+function otherTarget(node: AnyStateNode, keys: KeyPath, index: number): AnyStateNode | undefined {
+  const definition = definitionsAt(node, keys)[index]
   const target = definition?.target?.length === 1 ? definition.target[0] : undefined
   if (!target?.parent || target.parent.type === 'parallel') return undefined
   const siblings = Object.values(target.parent.states).filter(({ type }) => type !== 'history')
@@ -155,7 +201,7 @@ function otherTarget(
   return next === target ? undefined : next
 }
 
-function definitionsAt(node: AnyStateNode, [kind, key, end]: (string | number)[]) {
+function definitionsAt(node: AnyStateNode, [kind, key, end]: KeyPath) {
   if (kind === 'always') return node.always ?? []
   if (kind === 'onDone') return node.transitions.get(`xstate.done.state.${node.id}`) ?? []
   if (kind === 'invoke') {
@@ -173,7 +219,7 @@ function mutateDelays(node: AnyStateNode, add: Add) {
     const ms = Number(delay)
     if (Number.isNaN(ms)) continue
     add(node, `after ${nameDelay(delay, node.id)}: ${2 * ms} ms`, (state) => {
-      const after = isWriting(state.after) ? state.after : {}
+      const after = isConfigRecord(state.after) ? state.after : {}
       const { [delay]: transition, ...rest } = after
       state.after = { ...rest, [2 * ms]: transition }
     })
@@ -194,95 +240,4 @@ function delayMutants(machine: AnyStateMachine): Mutant[] {
       },
     }),
   }))
-}
-
-/** How a mutant was noticed; `survived` when nobody did. */
-export type Verdict = 'paths' | 'record' | 'survived'
-
-/**
- * Whether the suites notice a mutant: a generated path fails on it, or the committed record would differ.
- * `original` is the exploration, the paths and the record of the machine itself.
- */
-export function killedBy(
-  mutant: Mutant,
-  model: Model,
-  original: { exploration: Exploration; paths: readonly Path[]; record: string; title?: string },
-): Verdict {
-  const { exploration, paths, title } = original
-  if (paths.some((path) => replay(mutant.machine, model, path).failures.length > 0)) return 'paths'
-  // The record holds every way, so the first that differs settles it.
-  const changed = explore(mutant.machine, model, {}, exploration.ways)
-  if (changed.partial !== exploration.partial || changed.ways.length !== exploration.ways.length)
-    return 'record'
-  const options = { ...(title && { title }), exploration: changed }
-  return record(mutant.machine, model, options) === original.record ? 'survived' : 'record'
-}
-
-/** The mutants of one machine and how many of them were noticed. */
-export interface Score {
-  tried: number
-  byPaths: number
-  byRecord: number
-  /** Descriptions of those that nobody noticed and the model does not declare equivalent. */
-  survivors: string[]
-}
-
-/** Tries mutants: all of them, or a sample of `size` that depends on `seed` alone. */
-export function score(
-  machine: AnyStateMachine,
-  model: Model,
-  original: Parameters<typeof killedBy>[2],
-  sample?: { size: number; seed: string },
-): Score {
-  const equivalents = new Set((model.equivalents ?? []).map(({ mutant }) => mutant))
-  let mutants = mutantsOf(machine).filter(({ description }) => !equivalents.has(description))
-  if (sample && mutants.length > sample.size) {
-    const lot = (mutant: Mutant) => fingerprint(`${sample.seed} ${mutant.description}`)
-    mutants = mutants.sort((a, b) => (lot(a) < lot(b) ? -1 : 1)).slice(0, sample.size)
-  }
-  const result: Score = { tried: mutants.length, byPaths: 0, byRecord: 0, survivors: [] }
-  for (const mutant of mutants) {
-    const verdict = killedBy(mutant, model, original)
-    if (verdict === 'paths') result.byPaths += 1
-    else if (verdict === 'record') result.byRecord += 1
-    else result.survivors.push(mutant.description)
-  }
-  return result
-}
-
-function copy<T>(value: T): T
-function copy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => copy(item))
-  if (isWriting(value))
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copy(item)]))
-  return value
-}
-
-function isWriting(value: unknown): value is Writing {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-}
-
-function listOf(value: unknown): unknown[] {
-  return value === undefined ? [] : Array.isArray(value) ? value : [value]
-}
-
-function writingAt(config: unknown, path: readonly string[]): Writing | undefined {
-  const state = read(
-    config,
-    path.flatMap((key) => ['states', key]),
-  )
-  return isWriting(state) ? state : undefined
-}
-
-function read(value: unknown, place: readonly (string | number)[]): unknown {
-  return place.reduce<unknown>((at, key) => {
-    if (Array.isArray(at)) return at[Number(key)]
-    return isWriting(at) ? at[key] : undefined
-  }, value)
-}
-
-function write(target: Writing, place: readonly (string | number)[], value: unknown) {
-  const holder = read(target, place.slice(0, -1))
-  const key = place.at(-1)
-  if (isWriting(holder) && key !== undefined) holder[key] = value
 }

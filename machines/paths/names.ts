@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { stable } from './words.ts'
 
 /** The path of a state from the machine's root; the root itself is `(root)`. */
-export function pathOf(node: AnyStateNode): string {
+export function statePath(node: AnyStateNode): string {
   return node.path.length === 0 ? '(root)' : node.path.join('.')
 }
 
@@ -29,8 +29,8 @@ const tables = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, string>
  * `entry --code.completed[complete]--> verifying`. Two that would read the same are told apart by `#2`.
  */
 export function transitionsOf(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> {
-  const known = tables.get(machine)
-  if (known) return known
+  const found = tables.get(machine)
+  if (found) return found
   const table = new Map<AnyTransitionDefinition, string>()
   const used = new Map<string, number>()
   for (const node of statesOf(machine)) {
@@ -48,9 +48,9 @@ export function transitionsOf(machine: AnyStateMachine): ReadonlyMap<AnyTransiti
 /** The parts of a transition's name, for tables. */
 export function describeTransition(definition: AnyTransitionDefinition) {
   const guard = definition.guard === undefined ? '' : nameGuard(definition.guard)
-  const targets = definition.target?.map(pathOf).join(' + ')
+  const targets = definition.target?.map(statePath).join(' + ')
   return {
-    source: pathOf(definition.source),
+    source: statePath(definition.source),
     event: nameEvent(String(definition.eventType), definition),
     guard,
     target: targets === undefined ? '(stays)' : definition.reenter ? `${targets} (anew)` : targets,

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../model.ts'
-import { type Exploration, explore, type Way, wayForComparison } from './explore.ts'
+import { type Edge, type Exploration, edgeForComparison, explore } from './explore.ts'
 import { moveInWords } from './moves.ts'
-import { describeTransition, nameAction, pathOf, statesOf, transitionsOf } from './names.ts'
+import { describeTransition, nameAction, statePath, statesOf, transitionsOf } from './names.ts'
 import { brief, fingerprint, stable } from './words.ts'
 
 /** More different results of one transition than this are summed up by a fingerprint. */
@@ -34,14 +34,14 @@ export function record(
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-function starts({ ways, places }: Exploration): string {
-  const rows = ways
-    .filter((way) => way.from === -1)
-    .map((way) => [
-      way.move.kind === 'start' ? way.move.name : '',
-      way.move.kind === 'start' && way.move.input !== undefined ? code(brief(way.move.input, 120)) : '',
-      places[way.to]?.where ?? '',
-      list(way.effects),
+function starts({ edges, nodes }: Exploration): string {
+  const rows = edges
+    .filter((edge) => edge.from === -1)
+    .map((edge) => [
+      edge.move.kind === 'start' ? edge.move.name : '',
+      edge.move.kind === 'start' && edge.move.input !== undefined ? code(brief(edge.move.input, 120)) : '',
+      nodes[edge.to]?.where ?? '',
+      list(edge.effects),
     ])
   return `## Where it starts\n\n${table(['case', 'input', 'comes to rest in', 'effects'], rows)}`
 }
@@ -65,15 +65,15 @@ function states(machine: AnyStateMachine): string {
           .filter(isNamed)
           .map((name) => `on exit ${name}`),
       ]
-      return [pathOf(node), kind, node.description ?? '', list(shows), list(node.tags), list(inside)]
+      return [statePath(node), kind, node.description ?? '', list(shows), list(node.tags), list(inside)]
     })
   return `## States\n\n${table(['state', 'kind', 'what it is', 'shows', 'tags', 'does'], rows)}`
 }
 
 /** The final states at the root, each with the outputs that it was seen to end with. */
-function ends({ places }: Exploration): string {
+function ends({ nodes }: Exploration): string {
   const found = new Map<string, Set<string>>()
-  for (const { where, configuration } of places) {
+  for (const { where, configuration } of nodes) {
     const { status, output } = configuration.snapshot
     if (status !== 'done') continue
     const outputs = found.get(where) ?? new Set<string>()
@@ -110,9 +110,9 @@ function transitions({ machine }: Exploration): string {
 /** What each transition was seen to do, case by case. */
 function details(exploration: Exploration): string {
   const seen = new Map<string, Map<string, string[]>>()
-  for (const way of exploration.ways) {
-    const row = result(exploration, way)
-    for (const name of new Set(way.taken)) {
+  for (const edge of exploration.edges) {
+    const row = result(exploration, edge)
+    for (const name of new Set(edge.taken)) {
       const rows = seen.get(name) ?? new Map<string, string[]>()
       seen.set(name, rows.set(row.join('|'), row))
     }
@@ -127,13 +127,13 @@ function details(exploration: Exploration): string {
   return ['## Case by case', ...sections].join('\n\n')
 }
 
-function result({ places }: Exploration, way: Way): string[] {
-  return [moveInWords(way.move), places[way.to]?.where ?? '', list(way.effects), list(way.changes)]
+function result({ nodes }: Exploration, edge: Edge): string[] {
+  return [moveInWords(edge.move), nodes[edge.to]?.where ?? '', list(edge.effects), list(edge.changes)]
 }
 
-function refusals({ places }: Exploration): string {
+function refusals({ nodes }: Exploration): string {
   const found = new Map<string, Set<string>>()
-  for (const { where, refused } of places) {
+  for (const { where, refused } of nodes) {
     for (const { move, byGuard } of refused) {
       if (!byGuard) continue
       const said = found.get(where) ?? new Set<string>()
@@ -153,10 +153,10 @@ function excuses(model: Model): string {
   return rows.length === 0 ? '' : `## What never happens\n\n${table(['what', 'why'], rows)}`
 }
 
-function figures({ places, ways, partial }: Exploration): string {
+function figures({ nodes, edges, partial }: Exploration): string {
   const whole = partial ? ` The exploration is partial: ${partial}.` : ''
-  const all = fingerprint(stable(ways.map(wayForComparison)))
-  return `## Figures\n\n${places.length} configurations, ${ways.length} moves, #${all}.${whole}`
+  const all = fingerprint(stable(edges.map(edgeForComparison)))
+  return `## Figures\n\n${nodes.length} configurations, ${edges.length} moves, #${all}.${whole}`
 }
 
 function table(heads: string[], rows: string[][]): string {

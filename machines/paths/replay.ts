@@ -1,13 +1,13 @@
 import { type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
 import type { Model } from '../model.ts'
-import { whereIs } from './configuration.ts'
+import { activeLeaves } from './configuration.ts'
 import { violations } from './expectations.ts'
 import { everythingIn } from './explore.ts'
 import type { Expected, Path } from './generate.ts'
+import { isMicrostep } from './microsteps.ts'
 import { type Move, moveInWords } from './moves.ts'
-import { pathOf, transitionsOf } from './names.ts'
-import { controllable, stand } from './stand.ts'
-import { isMicrostep } from './step.ts'
+import { statePath, transitionsOf } from './names.ts'
+import { stub, stubbed } from './stubs.ts'
 import { stable } from './words.ts'
 
 /** A path as a real actor walked it. */
@@ -33,12 +33,12 @@ export function replay(machine: AnyStateMachine, model: Model, path: Path): Run 
   const states = new Set<string>()
   const [start, ...moves] = path.moves
   if (start?.kind !== 'start') throw new Error(`The path "${path.name}" does not begin with a start`)
-  const actor = startActor(standing(machine, model), start.input, transitions, states)
+  const actor = startActor(stubbedOnce(machine, model), start.input, transitions, states)
   let stuckAt: number | undefined
 
   const check = (index: number, move: Move) => {
     const snapshot = actor.ref.getSnapshot()
-    for (const node of snapshot._nodes) if (node.parent) states.add(pathOf(node))
+    for (const node of snapshot._nodes) if (node.parent) states.add(statePath(node))
     const wrong = [...violations(model, snapshot)]
     const expected = path.expected?.[index]
     if (expected) wrong.push(...differences(model, snapshot, expected))
@@ -50,7 +50,7 @@ export function replay(machine: AnyStateMachine, model: Model, path: Path): Run 
     if (!make(move, actor)) {
       stuckAt = index + 1
       failures.push(
-        `${index + 1}. ${moveInWords(move)}: cannot be done in ${whereIs(actor.ref.getSnapshot())}`,
+        `${index + 1}. ${moveInWords(move)}: cannot be done in ${activeLeaves(actor.ref.getSnapshot())}`,
       )
       break
     }
@@ -59,18 +59,18 @@ export function replay(machine: AnyStateMachine, model: Model, path: Path): Run 
   return { path, failures, stuckAt, transitions, states }
 }
 
-const known = new WeakMap<AnyStateMachine, WeakMap<Model, AnyStateMachine>>()
+const cache = new WeakMap<AnyStateMachine, WeakMap<Model, AnyStateMachine>>()
 
-/** The same stand for all paths of a machine: building one costs more than walking a short path. */
-function standing(machine: AnyStateMachine, model: Model): AnyStateMachine {
-  const stands = known.get(machine) ?? new WeakMap<Model, AnyStateMachine>()
-  known.set(machine, stands)
-  const found = stands.get(model) ?? stand(machine, model)
-  stands.set(model, found)
+/** The same stubbed machine for all paths of a machine: building one costs more than walking a short path. */
+function stubbedOnce(machine: AnyStateMachine, model: Model): AnyStateMachine {
+  const byModel = cache.get(machine) ?? new WeakMap<Model, AnyStateMachine>()
+  cache.set(machine, byModel)
+  const found = byModel.get(model) ?? stubbed(machine, model)
+  byModel.set(model, found)
   return found
 }
 
-interface Standing {
+interface RunningMachine {
   ref: ReturnType<typeof createActor<AnyStateMachine>>
   clock: SimulatedClock
 }
@@ -80,21 +80,21 @@ function startActor(
   input: unknown,
   transitions: Set<string>,
   states: Set<string>,
-): Standing {
+): RunningMachine {
   const names = transitionsOf(machine)
   const clock = new SimulatedClock()
   // A parent that listens to nothing, so that a machine that reports to its parent can be walked alone.
   // Only one machine lives in this system: every microstep is its own.
-  const parent = createActor(controllable(), {
+  const parent = createActor(stub(), {
     clock,
     logger: () => {},
     inspect: (event) => {
       if (!isMicrostep(event)) return
       for (const taken of event._transitions) {
         transitions.add(names.get(taken) ?? '?')
-        for (let node = taken.source; node.parent; node = node.parent) states.add(pathOf(node))
+        for (let node = taken.source; node.parent; node = node.parent) states.add(statePath(node))
       }
-      for (const node of event.snapshot._nodes) if (node.parent) states.add(pathOf(node))
+      for (const node of event.snapshot._nodes) if (node.parent) states.add(statePath(node))
     },
   })
   const ref = createActor(machine, { input, parent, clock })
@@ -103,7 +103,7 @@ function startActor(
   return { ref, clock }
 }
 
-function make(move: Move, { ref, clock }: Standing): boolean {
+function make(move: Move, { ref, clock }: RunningMachine): boolean {
   const snapshot = ref.getSnapshot()
   if (snapshot.status !== 'active') return false
   switch (move.kind) {
@@ -129,11 +129,11 @@ function make(move: Move, { ref, clock }: Standing): boolean {
 
 function differences(
   model: Model,
-  snapshot: ReturnType<Standing['ref']['getSnapshot']>,
+  snapshot: ReturnType<RunningMachine['ref']['getSnapshot']>,
   expected: Expected,
 ): string[] {
   const wrong: string[] = []
-  const where = whereIs(snapshot)
+  const where = activeLeaves(snapshot)
   if (where !== expected.where) wrong.push(`is in ${where}, not in ${expected.where}`)
   if (snapshot.status !== expected.status) {
     const why = snapshot.status === 'error' ? ` (${stable(snapshot.error)})` : ''

@@ -8,8 +8,8 @@ export function stable(value: unknown): string {
 
 function write(value: unknown, above: Set<object>): string {
   if (typeof value !== 'object' || value === null) return writeAnew(value, above)
-  const known = written.get(value)
-  if (known !== undefined) return known
+  const found = written.get(value)
+  if (found !== undefined) return found
   const text = writeAnew(value, above)
   if (!text.includes('(circular)')) written.set(value, text)
   return text

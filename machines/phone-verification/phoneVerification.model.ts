@@ -1,5 +1,22 @@
 import { defineModel } from '../model.ts'
+import type { Problem } from '../problem.ts'
 import { phoneVerificationMachine } from './phoneVerification.machine.ts'
+import type { CodeChannel, PhoneVerificationInput } from './phoneVerification.types.ts'
+
+const tooMany: Problem = { code: 'TOO_MANY_REQUESTS', message: 'Please wait a moment.', validationErrors: [] }
+
+/** A code that was sent is typed in from its first digit. */
+const newEntry = {
+  to: 'entry.editing',
+  context: { sent: true, code: '', problem: null },
+} as const
+
+const request = (mode: PhoneVerificationInput['mode'], channel: CodeChannel) => ({
+  mode,
+  sessionId: 'S-1',
+  phoneNumberId: 'N-1',
+  channel,
+})
 
 export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
   input: {
@@ -27,36 +44,114 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
       },
     },
   },
+  startsIn: { 'a new phone': 'overview', 'a returning user': 'overview' },
   states: {
-    overview: { tags: [], screen: 'verifyPhoneOverview', can: ['channel.chosen', 'back.chosen'] },
-    preparing: { tags: ['pending'], running: [], cannot: ['channel.chosen'], context: { problem: null } },
-    requesting: { tags: ['pending'], running: ['requestCode'], cannot: ['back.chosen'] },
+    overview: {
+      tags: [],
+      screen: 'verifyPhoneOverview',
+      running: [],
+      leadsTo: {
+        'channel.chosen (by text)': { to: 'preparing', context: { channel: 'sms' } },
+        'channel.chosen (by call)': { to: 'preparing', context: { channel: 'voice' } },
+        'back.chosen': 'left',
+      },
+    },
+    preparing: {
+      tags: ['pending'],
+      screen: 'verifyPhoneOverview',
+      running: [],
+      context: { problem: null },
+      after: { 1000: 'requesting' },
+    },
+    requesting: {
+      tags: ['pending'],
+      screen: 'verifyPhoneOverview',
+      running: { requestCode: ({ mode, channel, sent }) => ({ ...request(mode, channel), again: sent }) },
+      leadsTo: {
+        'requestCode done': newEntry,
+        'requestCode fails': { to: 'overview', context: { problem: tooMany } },
+      },
+    },
     'entry.editing': {
       tags: [],
       screen: 'verifyPhoneCode',
+      running: [],
       context: { sent: true },
-      can: ['code.changed', 'resend.opened', 'back.chosen'],
-      cannot: ['channel.chosen', 'resend.dismissed'],
+      leadsTo: {
+        'code.changed (six digits)': { to: 'entry.submitting', context: { code: '123456' } },
+        'code.changed (three digits)': { to: 'entry.editing', context: { code: '123', problem: null } },
+        'code.submitted': ({ code }) => (code === '123456' ? 'entry.submitting' : null),
+        'resend.opened': 'entry.resending.choosing',
+        'back.chosen': 'overview',
+      },
     },
     'entry.submitting': {
       tags: ['pending'],
-      running: ['verifyCode'],
+      screen: 'verifyPhoneCode',
+      running: {
+        verifyCode: ({ mode }) => ({ mode, sessionId: 'S-1', phoneNumberId: 'N-1', code: '123456' }),
+      },
       context: { code: '123456', problem: null },
-      cannot: ['code.changed', 'code.submitted', 'back.chosen', 'resend.opened'],
+      leadsTo: {
+        'verifyCode done (verified)': 'verified',
+        'verifyCode done (still pending)': {
+          to: 'entry.editing',
+          context: {
+            problem: {
+              code: 'UNSUCCESSFUL_SESSION_VERIFICATION',
+              message: 'That code did not work. Check it and try again.',
+              validationErrors: [],
+            },
+          },
+        },
+        'verifyCode fails (incorrect)': {
+          to: 'entry.editing',
+          context: {
+            problem: {
+              code: 'ACCESS_CODE_INCORRECT',
+              message: 'That code is not right.',
+              validationErrors: [],
+            },
+          },
+        },
+        'verifyCode fails (expired)': 'entry.expired',
+      },
     },
     'entry.resending.choosing': {
       tags: [],
       screen: 'resendCode',
-      can: ['channel.chosen', 'resend.dismissed'],
-      cannot: ['code.changed'],
+      running: [],
+      leadsTo: {
+        'channel.chosen (by text)': { to: 'entry.resending.preparing', context: { channel: 'sms' } },
+        'channel.chosen (by call)': { to: 'entry.resending.preparing', context: { channel: 'voice' } },
+        'resend.dismissed': 'entry.editing',
+      },
     },
-    'entry.resending.preparing': { tags: ['pending'], running: [], cannot: ['resend.dismissed'] },
-    'entry.resending.requesting': { tags: ['pending'], running: ['requestCode'], cannot: ['code.changed'] },
+    'entry.resending.preparing': {
+      tags: ['pending'],
+      screen: 'resendCode',
+      running: [],
+      context: { problem: null },
+      after: { 1000: 'entry.resending.requesting' },
+    },
+    'entry.resending.requesting': {
+      tags: ['pending'],
+      screen: 'resendCode',
+      running: { requestCode: ({ mode, channel }) => ({ ...request(mode, channel), again: true }) },
+      leadsTo: {
+        'requestCode done': newEntry,
+        'requestCode fails': { to: 'entry.editing', context: { problem: tooMany } },
+      },
+    },
     'entry.expired': {
       tags: [],
       screen: 'codeExpired',
-      can: ['channel.chosen', 'resend.dismissed'],
-      cannot: ['code.changed'],
+      running: [],
+      leadsTo: {
+        'channel.chosen (by text)': { to: 'entry.resending.preparing', context: { channel: 'sms' } },
+        'channel.chosen (by call)': { to: 'entry.resending.preparing', context: { channel: 'voice' } },
+        'resend.dismissed': 'entry.editing',
+      },
     },
     verified: { tags: [], output: { kind: 'verified' } },
     left: { tags: [], output: { kind: 'back' } },

@@ -1,8 +1,10 @@
 import type { Disclosure, Document, Invoice } from '../contract/schema.generated.ts'
 import { defineModel } from '../model.ts'
+import type { Problem } from '../problem.ts'
 import { product } from '../product.ts'
+import type { FieldError } from '../validation/rules.ts'
 import { purchaseMachine } from './purchase.machine.ts'
-import type { CreatedCard, PurchaseFacts } from './purchase.types.ts'
+import type { CardState, CreatedCard, PurchaseFacts } from './purchase.types.ts'
 
 const document: Document = {
   id: 'D-1',
@@ -60,9 +62,31 @@ export const openPurchase: PurchaseFacts = {
   payment: 'none',
 }
 const acceptedPurchase: PurchaseFacts = { ...openPurchase, quoteId: null, invoice }
+const nothingToAcknowledge: PurchaseFacts = { ...openPurchase, documents: [], legal: [] }
+const processingPurchase: PurchaseFacts = { ...acceptedPurchase, invoice: null, payment: 'processing' }
+const paidPurchase: PurchaseFacts = { ...acceptedPurchase, invoice: null, payment: 'success' }
 
-const declined = { code: 'STANDARD_ERROR', message: 'Something went wrong.' }
-const lost = { code: 'NETWORK', message: 'No connection.' }
+const declined: Problem = {
+  code: 'STANDARD_ERROR',
+  message: 'Something went wrong.',
+  validationErrors: [],
+}
+const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
+
+const paying = ['paying', 'pending', 'unsaved']
+/** A call before the payment that did not go through: nothing was charged. */
+const failed = { to: 'paymentFailed', context: { problem: lost } } as const
+
+const cardShown = (card: CardState) => ({ to: 'editing', context: { card } }) as const
+
+const tooShort: FieldError = { code: 'nameOnCard', message: 'Must be at least 3 characters' }
+/** How each name reads once its field is left. */
+const blurred: Record<string, { name: string; nameError: FieldError | null }> = {
+  mi: { name: 'Mi', nameError: tooShort },
+  Mi: { name: 'Mi', nameError: tooShort },
+  'mia lee': { name: 'Mia Lee', nameError: null },
+  'Mia Lee': { name: 'Mia Lee', nameError: null },
+}
 
 export const purchaseModel = defineModel(purchaseMachine, {
   input: { 'the quote is shown': undefined },
@@ -83,10 +107,10 @@ export const purchaseModel = defineModel(purchaseMachine, {
     loadPurchase: {
       done: {
         'nothing done yet': openPurchase,
-        'nothing to acknowledge': { ...openPurchase, documents: [], legal: [] },
+        'nothing to acknowledge': nothingToAcknowledge,
         'quote accepted': acceptedPurchase,
-        'payment processing': { ...acceptedPurchase, invoice: null, payment: 'processing' },
-        paid: { ...acceptedPurchase, invoice: null, payment: 'success' },
+        'payment processing': processingPurchase,
+        paid: paidPurchase,
       },
       error: { 'carrier away': lost },
     },
@@ -107,87 +131,214 @@ export const purchaseModel = defineModel(purchaseMachine, {
       error: { 'reply lost': lost },
     },
   },
+  startsIn: { 'the quote is shown': 'loading' },
   states: {
-    loading: { tags: ['pending'], screen: 'purchase', running: ['loadPurchase'] },
-    loadFailed: { tags: ['retryable'], can: ['retry.chosen'], cannot: ['payment.submitted'] },
+    loading: {
+      tags: ['pending'],
+      screen: 'purchase',
+      running: ['loadPurchase'],
+      leadsTo: {
+        'loadPurchase done (nothing done yet)': {
+          to: 'editing',
+          context: { facts: openPurchase, quoteId: 'Q-1', invoiceId: null, name: 'Mia Lee' },
+        },
+        'loadPurchase done (nothing to acknowledge)': {
+          to: 'editing',
+          context: { facts: nothingToAcknowledge, quoteId: 'Q-1', invoiceId: null, name: 'Mia Lee' },
+        },
+        'loadPurchase done (quote accepted)': {
+          to: 'editing',
+          context: { facts: acceptedPurchase, quoteId: null, invoiceId: 'I-1', name: 'Mia Lee' },
+        },
+        'loadPurchase done (payment processing)': {
+          to: 'payment.processing',
+          context: { facts: processingPurchase, quoteId: null, invoiceId: null },
+        },
+        'loadPurchase done (paid)': {
+          to: 'payment.succeeded',
+          context: { facts: paidPurchase, quoteId: null, invoiceId: null },
+        },
+        'loadPurchase fails': { to: 'loadFailed', context: { problem: lost } },
+      },
+    },
+    loadFailed: {
+      tags: ['retryable'],
+      screen: 'stepFailed',
+      running: [],
+      leadsTo: { 'retry.chosen': 'loading' },
+    },
     editing: {
       tags: [],
       screen: 'purchase',
       running: [],
-      can: ['card.changed', 'name.changed'],
-      cannot: ['modal.dismissed', 'retry.chosen'],
-      check: (snapshot) => {
-        const { card, name } = snapshot.context
-        const ready = card.complete && !card.empty && card.error === null && name.length >= 3
-        return snapshot.can({ type: 'payment.submitted' }) === ready ? undefined : 'the button is wrong'
+      leadsTo: {
+        'card.changed (complete)': cardShown({ complete: true, empty: false, error: null }),
+        'card.changed (with an error)': cardShown({
+          complete: true,
+          empty: false,
+          error: 'Your card number is invalid.',
+        }),
+        'card.changed (half)': cardShown({ complete: false, empty: false, error: null }),
+        'card.changed (emptied)': cardShown({ complete: true, empty: true, error: null }),
+        'name.changed (too short)': { to: 'editing', context: { name: 'mi', nameError: null } },
+        'name.changed (a name)': { to: 'editing', context: { name: 'mia lee', nameError: null } },
+        'name.blurred': ({ name }) => ({
+          to: 'editing',
+          context: blurred[name] ?? { name: 'one of those above' },
+        }),
+        'payment.submitted': ({ card, name }) =>
+          card.complete && !card.empty && card.error === null && name.length >= 3
+            ? { to: 'payment.creatingCard', context: { name: 'Mia Lee', problem: null } }
+            : null,
       },
     },
+    // Nobody may leave while money is on its way.
+    payment: { entry: ['sends step.locked to its parent'], exit: ['sends step.unlocked to its parent'] },
     'payment.creatingCard': {
-      tags: ['paying', 'pending', 'unsaved'],
-      running: ['createCard'],
+      tags: paying,
+      running: { createCard: { name: 'Mia Lee' } },
       context: { name: 'Mia Lee', problem: null },
-      cannot: ['payment.submitted', 'card.changed', 'name.changed', 'modal.dismissed'],
+      leadsTo: {
+        'createCard done': { to: 'payment.creatingPaymentMethod', context: { createdCard: card } },
+        'createCard fails': {
+          to: 'paymentFailed',
+          context: { problem: declined },
+        },
+      },
+      after: {
+        30000: {
+          to: 'paymentFailed',
+          context: {
+            problem: {
+              code: 'CARD_PROVIDER_SILENT',
+              message: 'Our payment provider did not answer. Please try again.',
+              validationErrors: [],
+            },
+          },
+        },
+      },
     },
     'payment.creatingPaymentMethod': {
-      tags: ['paying', 'pending', 'unsaved'],
-      running: ['createPaymentMethod'],
-      context: { createdCard: card },
-      cannot: ['payment.submitted', 'modal.dismissed'],
+      tags: paying,
+      running: { createPaymentMethod: { card } },
+      leadsTo: {
+        // A retry goes on where the try before came to.
+        'createPaymentMethod done': ({ facts, acknowledged, quoteId, invoiceId }) => {
+          if (quoteId !== null && !acknowledged && facts?.documents.length !== 0)
+            return 'payment.acknowledging'
+          if (quoteId !== null) return 'payment.acceptingQuote'
+          return invoiceId === null ? 'payment.fetchingInvoice' : 'payment.paying'
+        },
+        'createPaymentMethod fails': failed,
+      },
     },
     'payment.acknowledging': {
-      tags: ['paying', 'pending', 'unsaved'],
-      running: ['acknowledgePurchase'],
+      tags: paying,
+      running: {
+        acknowledgePurchase: {
+          acknowledgements: [
+            { subjectId: 'L-1', context: 'insurance_membership' },
+            { subjectId: 'D-1', context: 'insurance_membership' },
+          ],
+        },
+      },
       context: { acknowledged: false, quoteId: 'Q-1' },
-      cannot: ['payment.submitted'],
+      leadsTo: {
+        'acknowledgePurchase done': { to: 'payment.acceptingQuote', context: { acknowledged: true } },
+        'acknowledgePurchase fails': failed,
+      },
     },
     'payment.acceptingQuote': {
-      tags: ['paying', 'pending', 'unsaved'],
-      running: ['acceptQuote'],
-      context: { quoteId: 'Q-1' },
-      cannot: ['payment.submitted'],
+      tags: paying,
+      running: { acceptQuote: { quoteId: 'Q-1', billingFrequency: 'monthly' } },
+      leadsTo: {
+        'acceptQuote done': { to: 'payment.fetchingInvoice', context: { quoteId: null } },
+        'acceptQuote fails': failed,
+      },
     },
     'payment.fetchingInvoice': {
-      tags: ['paying', 'pending', 'unsaved'],
+      tags: paying,
       running: ['fetchInvoice'],
       context: { quoteId: null, invoiceId: null },
-      cannot: ['payment.submitted'],
+      leadsTo: {
+        'fetchInvoice done (an invoice)': { to: 'payment.paying', context: { invoiceId: 'I-1' } },
+        // It may have been paid in another tab: never said to be paid without asking.
+        'fetchInvoice done (nothing due)': {
+          to: 'payment.checking',
+          context: {
+            problem: {
+              code: 'INVOICE_MISSING',
+              message: 'There is nothing to pay yet.',
+              validationErrors: [],
+            },
+          },
+        },
+        'fetchInvoice fails': failed,
+      },
     },
     'payment.paying': {
-      tags: ['paying', 'pending', 'unsaved'],
-      running: ['payInvoices'],
+      tags: paying,
+      running: { payInvoices: { invoiceIds: ['I-1'] } },
       context: { quoteId: null, invoiceId: 'I-1' },
-      cannot: ['payment.submitted', 'modal.dismissed'],
+      leadsTo: {
+        'payInvoices done (paid)': 'payment.succeeded',
+        'payInvoices done (on its way)': 'payment.processing',
+        'payInvoices done (declined)': {
+          to: 'paymentFailed',
+          context: {
+            problem: { code: 'PAYMENT_FAILED', message: 'Your card was declined.', validationErrors: [] },
+          },
+        },
+        // Nobody knows whether it was paid: the carrier is asked before a card is.
+        'payInvoices fails': { to: 'payment.checking', context: { problem: lost } },
+      },
     },
     'payment.checking': {
-      tags: ['paying', 'pending', 'unsaved'],
+      tags: paying,
       running: ['loadPurchase'],
-      cannot: ['payment.submitted', 'modal.dismissed'],
+      leadsTo: {
+        'loadPurchase done (paid)': 'payment.succeeded',
+        'loadPurchase done (payment processing)': 'payment.processing',
+        'loadPurchase done (nothing done yet)': {
+          to: 'paymentFailed',
+          context: { facts: openPurchase, quoteId: 'Q-1', invoiceId: null },
+        },
+        'loadPurchase done (nothing to acknowledge)': {
+          to: 'paymentFailed',
+          context: { facts: nothingToAcknowledge, quoteId: 'Q-1', invoiceId: null },
+        },
+        'loadPurchase done (quote accepted)': {
+          to: 'paymentFailed',
+          context: { facts: acceptedPurchase, quoteId: null, invoiceId: 'I-1' },
+        },
+        'loadPurchase fails': 'paymentUnknown',
+      },
     },
     'payment.succeeded': {
       tags: ['paying'],
       screen: 'paymentSuccess',
-      can: ['modal.dismissed'],
-      cannot: ['payment.submitted'],
+      running: [],
+      leadsTo: { 'modal.dismissed': 'paid' },
+      after: { 2000: 'paid' },
     },
     'payment.processing': {
       tags: ['paying'],
       screen: 'paymentPending',
-      can: ['modal.dismissed'],
-      cannot: ['payment.submitted'],
+      running: [],
+      leadsTo: { 'modal.dismissed': 'onItsWay' },
     },
     paymentFailed: {
       tags: ['retryable'],
       screen: 'paymentFailed',
+      running: [],
       context: { createdCard: null, card: { complete: false, empty: true, error: null } },
-      can: ['retry.chosen', 'modal.dismissed'],
-      cannot: ['payment.submitted'],
+      leadsTo: { 'retry.chosen': 'editing', 'modal.dismissed': 'editing' },
     },
     paymentUnknown: {
       tags: ['retryable'],
       screen: 'paymentUnknown',
       running: [],
-      can: ['retry.chosen'],
-      cannot: ['payment.submitted', 'card.changed', 'modal.dismissed'],
+      leadsTo: { 'retry.chosen': 'payment.checking' },
     },
     paid: { tags: [], running: [], output: { kind: 'paid', result: 'success' } },
     onItsWay: { tags: [], running: [], output: { kind: 'paid', result: 'processing' } },

@@ -22,6 +22,13 @@ export const lockedSession: SessionFacts = { ...guestSession, locked: 'PASSWORD_
 const unauthorized = { code: 'GRAPH_API_UNAUTHORIZED', message: 'The session has ended.' }
 const lost = { code: 'NETWORK', message: 'No connection.' }
 
+/** A session that begins: at its level, with fresh tokens, before any input. */
+const opened = (level: 'identified' | 'unidentified' | 'verified' | 'locked', session: SessionFacts) =>
+  ({
+    to: [`authenticated.level.${level}`, 'authenticated.renewal.waiting', 'authenticated.activity.quiet'],
+    context: { session },
+  }) as const
+
 export const sessionModel = defineModel(sessionMachine, {
   input: { 'the app opens': undefined },
   events: {
@@ -47,28 +54,118 @@ export const sessionModel = defineModel(sessionMachine, {
     recordActivity: { done: { recorded: undefined }, error: { lost } },
     endSession: { done: { ended: undefined }, error: { lost } },
   },
+  startsIn: { 'the app opens': 'restoring.asking' },
   states: {
-    'restoring.asking': { tags: ['pending'], running: ['restoreSession'], cannot: ['session.ended'] },
-    'restoring.pausing': { tags: ['pending'], running: [] },
+    // An empty screen for longer than a minute helps nobody.
+    restoring: { after: { 60000: 'unauthenticated' } },
+    'restoring.asking': {
+      tags: ['pending'],
+      running: ['restoreSession'],
+      leadsTo: {
+        'restoreSession done (a session)': opened('verified', verifiedSession),
+        'restoreSession done (no session)': 'unauthenticated',
+        'restoreSession fails (refused)': 'unauthenticated',
+        'restoreSession fails (carrier away)': ({ tries }) =>
+          tries === 2 ? 'unauthenticated' : { to: 'restoring.pausing', context: { tries: tries + 1 } },
+      },
+    },
+    'restoring.pausing': { tags: ['pending'], running: [], after: { 2000: 'restoring.asking' } },
     unauthenticated: {
       tags: [],
       running: [],
       context: { session: null },
-      can: ['session.changed'],
-      cannot: ['session.ended', 'logout.chosen', 'activity.noticed'],
+      leadsTo: {
+        'session.changed (guest)': opened('identified', guestSession),
+        'session.changed (password accepted)': opened('unidentified', unverifiedSession),
+        'session.changed (verified)': opened('verified', verifiedSession),
+        'session.changed (locked)': opened('locked', lockedSession),
+      },
     },
-    'authenticated.level.unidentified': { context: { session: unverifiedSession }, can: ['session.ended'] },
-    'authenticated.level.identified': { context: { session: guestSession }, can: ['session.ended'] },
-    'authenticated.level.verified': { context: { session: verifiedSession }, can: ['session.ended'] },
-    'authenticated.level.locked': { screen: 'locked', context: { session: lockedSession } },
-    'authenticated.renewal.waiting': {},
-    'authenticated.renewal.refreshing': {},
-    'authenticated.renewal.pausing': {},
-    'authenticated.activity.quiet': { can: ['activity.noticed'] },
-    'authenticated.activity.pinging': { cannot: ['activity.noticed'] },
-    'authenticated.activity.resting.idle': { can: ['activity.noticed'] },
-    'authenticated.activity.resting.noted': { cannot: ['activity.noticed'] },
-    ending: { tags: ['pending'], running: ['endSession'], cannot: ['session.ended', 'logout.chosen'] },
+    authenticated: { leadsTo: { 'session.ended': 'unauthenticated', 'logout.chosen': 'ending' } },
+    'authenticated.level': {
+      leadsTo: {
+        'session.changed (guest)': {
+          to: 'authenticated.level.identified',
+          context: { session: guestSession },
+        },
+        'session.changed (password accepted)': {
+          to: 'authenticated.level.unidentified',
+          context: { session: unverifiedSession },
+        },
+        'session.changed (verified)': {
+          to: 'authenticated.level.verified',
+          context: { session: verifiedSession },
+        },
+        'session.changed (locked)': {
+          to: 'authenticated.level.locked',
+          context: { session: lockedSession },
+        },
+        'refreshSession done': {
+          to: 'authenticated.level.verified',
+          context: { session: verifiedSession },
+        },
+      },
+    },
+    'authenticated.level.unidentified': { tags: [], context: { session: unverifiedSession } },
+    'authenticated.level.identified': { tags: [], context: { session: guestSession } },
+    'authenticated.level.verified': { tags: [], context: { session: verifiedSession } },
+    'authenticated.level.locked': { tags: [], screen: 'locked', context: { session: lockedSession } },
+    // Tokens that came another way are as fresh as renewed ones.
+    'authenticated.renewal': { leadsTo: { 'session.changed': 'authenticated.renewal.waiting' } },
+    'authenticated.renewal.waiting': {
+      running: [],
+      after: { 600000: 'authenticated.renewal.refreshing' },
+    },
+    'authenticated.renewal.refreshing': {
+      running: ['refreshSession'],
+      leadsTo: {
+        'refreshSession done': 'authenticated.renewal.waiting',
+        'refreshSession fails (refused)': 'unauthenticated',
+        'refreshSession fails (carrier away)': 'authenticated.renewal.pausing',
+      },
+    },
+    'authenticated.renewal.pausing': {
+      running: [],
+      after: { 30000: 'authenticated.renewal.refreshing' },
+    },
+    'authenticated.activity.quiet': {
+      running: [],
+      leadsTo: { 'activity.noticed': 'authenticated.activity.pinging' },
+    },
+    'authenticated.activity.pinging': {
+      running: ['recordActivity'],
+      leadsTo: {
+        'recordActivity done': 'authenticated.activity.resting.idle',
+        'recordActivity fails': 'authenticated.activity.resting.noted',
+      },
+    },
+    // One ping a minute, and no input forgotten over it.
+    'authenticated.activity.resting': {
+      running: [],
+      after: {
+        60000: (_, snapshot) =>
+          snapshot.matches({ authenticated: { activity: { resting: 'noted' } } })
+            ? 'authenticated.activity.pinging'
+            : 'authenticated.activity.quiet',
+      },
+    },
+    'authenticated.activity.resting.idle': {
+      leadsTo: { 'activity.noticed': 'authenticated.activity.resting.noted' },
+    },
+    'authenticated.activity.resting.noted': {},
+    ending: {
+      tags: ['pending'],
+      running: ['endSession'],
+      leadsTo: { 'endSession done': 'unauthenticated', 'endSession fails': 'unauthenticated' },
+      after: { 5000: 'unauthenticated' },
+    },
   },
+  equivalents: [
+    {
+      mutant:
+        'authenticated.renewal.refreshing: onDone of refreshSession: goes to authenticated.renewal.refreshing',
+      why: 'the renewed session is announced, and every announced session leads to fresh tokens',
+    },
+  ],
   project: ({ session, tries }) => ({ level: session?.level, locked: session?.locked, tries }),
 })

@@ -1,4 +1,5 @@
 import { defineModel } from '../model.ts'
+import type { Problem } from '../problem.ts'
 import {
   guestSession,
   lockedSession,
@@ -6,9 +7,35 @@ import {
   unverifiedSession,
   verifiedSession,
 } from '../session/session.model.ts'
+import type { SessionFacts } from '../session/session.types.ts'
+import type { FieldError } from '../validation/rules.ts'
 import { signInMachine } from './signIn.machine.ts'
+import type { SignInContext, SignInField } from './signIn.types.ts'
 
-const lost = { code: 'NETWORK', message: 'No connection.' }
+const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
+
+const mia = 'mia@example.com'
+const missing: FieldError = { code: 'required', message: 'Required' }
+/** What is wrong with each of the e-mails that are typed here; nothing with the rest. */
+const emailErrors: Record<string, FieldError> = {
+  '': missing,
+  'mia@': { code: 'email', message: 'Invalid email' },
+}
+
+/** Typing takes away what was said of the field and of the try before. */
+const typed =
+  (field: SignInField, value: string) =>
+  ({ values, errors }: SignInContext) => ({
+    to: 'form.editing' as const,
+    context: { values: { ...values, [field]: value }, errors: { ...errors, [field]: null }, problem: null },
+  })
+
+/** New tokens: the session beside this machine hears of them. */
+const toSession = <State extends string>(to: State, session: SessionFacts) => ({
+  to,
+  context: { session },
+  does: ['tellSession'],
+})
 
 export const signInModel = defineModel(signInMachine, {
   input: {
@@ -52,26 +79,120 @@ export const signInModel = defineModel(signInMachine, {
       error: { 'not loaded': lost },
     },
   },
+  startsIn: {
+    'a stranger': 'form.editing',
+    'a guest': 'form.editing',
+    'an account that exists': { to: 'form.editing', context: { values: { email: mia, password: '' } } },
+    'password accepted before': 'verifying',
+    'no phone yet': 'phoneMissing',
+    'signed in already': 'signedIn',
+  },
   states: {
     'form.editing': {
       tags: [],
       screen: 'login',
       meta: { place: 'login' },
       running: [],
-      can: ['field.changed'],
-      cannot: ['notice.dismissed', 'retry.chosen'],
+      leadsTo: {
+        'field.changed (an e-mail)': typed('email', 'mia@example.com '),
+        'field.changed (half an e-mail)': typed('email', 'mia@'),
+        'field.changed (a password)': typed('password', 'short'),
+        'field.blurred (of the e-mail)': ({ values, errors }) => ({
+          to: 'form.editing',
+          context: { errors: { ...errors, email: emailErrors[values.email] ?? null } },
+        }),
+        'field.blurred (of the password)': ({ values, errors }) => ({
+          to: 'form.editing',
+          context: { errors: { ...errors, password: values.password === '' ? missing : null } },
+        }),
+        'form.submitted': ({ values }) =>
+          values.password === '' || emailErrors[values.email]
+            ? {
+                to: 'form.editing',
+                context: {
+                  errors: {
+                    email: emailErrors[values.email] ?? null,
+                    password: values.password === '' ? missing : null,
+                  },
+                },
+              }
+            : 'form.authorizing',
+      },
     },
     'form.authorizing': {
       tags: ['pending'],
-      running: ['authorize'],
+      screen: 'login',
+      running: {
+        authorize: ({ session }) => ({
+          email: mia,
+          password: 'short',
+          userId: session?.level === 'identified' ? 'U-1' : null,
+        }),
+      },
       context: { problem: null },
-      cannot: ['field.changed', 'form.submitted'],
+      leadsTo: {
+        'authorize done (code still missing)': toSession('verifying', returningSession),
+        'authorize done (no phone)': toSession('phoneMissing', unverifiedSession),
+        // The session learns of a lock although this sign-in does not go on with it.
+        'authorize done (locked account)': ({ session }) => ({
+          to: 'form.locked',
+          context: { session },
+          does: ['tellSession'],
+        }),
+        'authorize fails (wrong)': {
+          to: 'form.editing',
+          context: {
+            problem: {
+              code: 'CREDENTIAL_INCORRECT',
+              message: 'Wrong e-mail or password.',
+              validationErrors: [],
+            },
+          },
+        },
+        'authorize fails (third time wrong)': 'form.thirdAttempt',
+        'authorize fails (tenth time wrong)': 'form.locked',
+      },
     },
-    'form.thirdAttempt': { tags: [], screen: 'thirdAttempt', can: ['notice.dismissed'] },
-    'form.locked': { tags: [], screen: 'locked', can: ['notice.dismissed'], cannot: ['form.submitted'] },
-    verifying: { tags: [], screen: 'verifySession', running: ['phoneVerification'] },
-    refreshing: { tags: ['pending'], running: ['refreshSession'] },
-    refreshFailed: { tags: ['retryable'], can: ['retry.chosen'], cannot: ['form.submitted'] },
+    'form.thirdAttempt': {
+      tags: [],
+      screen: 'thirdAttempt',
+      running: [],
+      leadsTo: { 'notice.dismissed': 'form.editing' },
+    },
+    'form.locked': {
+      tags: [],
+      screen: 'locked',
+      running: [],
+      leadsTo: { 'notice.dismissed': 'form.editing' },
+    },
+    verifying: {
+      tags: [],
+      screen: 'verifySession',
+      running: {
+        phoneVerification: { mode: 'session', sessionId: 'S-1', phoneNumberId: 'N-1', mask: '•• 34' },
+      },
+      leadsTo: {
+        'phoneVerification done (verified)': 'refreshing',
+        'phoneVerification done (back)': 'form.editing',
+        'phoneVerification fails': { to: 'form.editing', context: { problem: lost } },
+      },
+    },
+    refreshing: {
+      tags: ['pending'],
+      screen: 'verifySession',
+      running: ['refreshSession'],
+      leadsTo: {
+        'refreshSession done (verified)': toSession('signedIn', verifiedSession),
+        'refreshSession done (not raised)': toSession('verifying', returningSession),
+        'refreshSession fails': { to: 'refreshFailed', context: { problem: lost } },
+      },
+    },
+    refreshFailed: {
+      tags: ['retryable'],
+      screen: 'verifySession',
+      running: [],
+      leadsTo: { 'retry.chosen': 'refreshing' },
+    },
     signedIn: { tags: [], output: { kind: 'signedIn', session: verifiedSession } },
     phoneMissing: { tags: [], output: { kind: 'phoneMissing', session: unverifiedSession } },
   },

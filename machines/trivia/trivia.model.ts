@@ -1,8 +1,7 @@
-import type { SnapshotFrom } from 'xstate'
 import type { TriviaQuestion } from '../contract/schema.generated.ts'
 import { defineModel } from '../model.ts'
 import { exampleQuote } from '../quote/quote.model.ts'
-import { correctAnswer, triviaMachine } from './trivia.machine.ts'
+import { triviaMachine } from './trivia.machine.ts'
 
 function example(number: number): TriviaQuestion {
   return {
@@ -20,10 +19,16 @@ function example(number: number): TriviaQuestion {
 /** Two questions whose second answer is the right one. */
 export const exampleQuestions: readonly TriviaQuestion[] = [example(1), example(2)]
 
+/** The second question follows the first, and the first the second. */
+const nextQuestion = ({ index }: { index: number }) => ({
+  to: 'playing.questions.question' as const,
+  context: { index: index === 0 ? 1 : 0, picked: null, timedOut: false },
+})
+
 export const triviaModel = defineModel(triviaMachine, {
   input: { 'an application is pending': undefined },
   events: {
-    'answer.picked': ({ context }: SnapshotFrom<typeof triviaMachine>) => ({
+    'answer.picked': ({ context }) => ({
       'the wrong answer': { id: context.questions[context.index]?.answers[0]?.id ?? 'T-1-a' },
       'an answer of no question': { id: 'T-9-a' },
     }),
@@ -44,37 +49,111 @@ export const triviaModel = defineModel(triviaMachine, {
       error: { 'not loaded': { code: 'STANDARD_ERROR', message: 'Something went wrong.' } },
     },
   },
+  startsIn: {
+    'an application is pending': {
+      to: ['playing.quote.waiting', 'playing.supply.loading', 'playing.questions.intro'],
+    },
+  },
   states: {
-    'playing.quote.waiting': { screen: 'trivia', cannot: ['banner.pressed'] },
-    'playing.quote.ready.arriving': { tags: [], cannot: ['banner.pressed'] },
-    'playing.quote.ready.held': { tags: ['banner'], can: ['banner.pressed'] },
-    'playing.quote.ready.pressed': { tags: ['banner'], cannot: ['banner.pressed'] },
-    'playing.quote.ready.open': { tags: ['banner'], can: ['banner.pressed'] },
-    'playing.quote.denied': { cannot: ['banner.pressed'] },
-    'playing.quote.timedOut': { cannot: ['banner.pressed'] },
-    'playing.supply.loading': { context: { questions: [] } },
+    'playing.quote.waiting': {
+      tags: ['pending'],
+      screen: 'trivia',
+      running: ['quote'],
+      leadsTo: {
+        'quote done (ready)': { to: 'playing.quote.ready.arriving', context: { quote: exampleQuote } },
+        'quote done (denied)': { to: 'playing.quote.denied', context: { denial: 'rejected' } },
+        'quote done (no answer)': 'playing.quote.timedOut',
+        'quote fails': { to: 'playing.quote.denied', context: { denial: 'failed' } },
+      },
+    },
+    // A click counts when the banner was there for its three seconds.
+    'playing.quote.ready': {
+      after: {
+        3000: (_, snapshot) =>
+          snapshot.matches({ playing: { quote: { ready: 'pressed' } } })
+            ? 'quoted'
+            : 'playing.quote.ready.open',
+      },
+    },
+    'playing.quote.ready.arriving': { tags: [], after: { 1000: 'playing.quote.ready.held' } },
+    'playing.quote.ready.held': {
+      tags: ['banner'],
+      leadsTo: { 'banner.pressed': 'playing.quote.ready.pressed' },
+    },
+    'playing.quote.ready.pressed': { tags: ['banner'] },
+    'playing.quote.ready.open': {
+      tags: ['banner'],
+      leadsTo: { 'banner.pressed': 'quoted' },
+    },
+    'playing.quote.denied': { tags: ['pending'], running: [], after: { 1000: 'denied' } },
+    'playing.quote.timedOut': { tags: ['pending'], running: [], after: { 1000: 'timedOut' } },
+    'playing.supply.loading': {
+      context: { questions: [] },
+      running: ['loadTrivia'],
+      leadsTo: {
+        'loadTrivia done (two questions)': {
+          to: 'playing.supply.loaded',
+          context: { questions: exampleQuestions },
+        },
+        'loadTrivia done (none)': { to: 'playing.supply.loaded', context: { questions: [] } },
+        'loadTrivia fails': 'playing.supply.unavailable',
+      },
+    },
     'playing.supply.loaded': {},
     'playing.supply.unavailable': { context: { questions: [] } },
-    'playing.questions.intro': { cannot: ['answer.picked', 'next.chosen'] },
-    'playing.questions.between': { context: { questions: [] }, cannot: ['answer.picked', 'next.chosen'] },
+    'playing.questions.intro': {
+      after: {
+        3000: ({ questions }) =>
+          questions.length === 2 ? 'playing.questions.question' : 'playing.questions.between',
+      },
+    },
+    'playing.questions.between': {
+      context: { questions: [] },
+      leadsTo: { 'loadTrivia done (two questions)': 'playing.questions.question' },
+    },
     'playing.questions.question': {
-      can: ['answer.picked'],
-      cannot: ['next.chosen'],
       context: { picked: null, timedOut: false },
+      leadsTo: {
+        'answer.picked (an answer of no question)': null,
+        'answer.picked (the wrong answer)': ({ index }) => ({
+          to: 'playing.questions.answered',
+          context: { picked: ['T-1-a', 'T-2-a'][index] ?? null, timedOut: false },
+        }),
+      },
+      after: {
+        7000: ({ index }) => ({
+          to: 'playing.questions.answered',
+          context: { picked: ['T-1-b', 'T-2-b'][index] ?? null, timedOut: true },
+        }),
+      },
     },
     'playing.questions.answered': {
-      cannot: ['answer.picked', 'next.chosen'],
-      check: ({ context }) =>
-        context.timedOut && context.picked !== correctAnswer(context)?.id
-          ? 'the time-out did not select the right answer'
-          : undefined,
+      after: {
+        2000: (_, snapshot) => {
+          if (snapshot.matches({ playing: { quote: 'denied' } })) return 'denied'
+          if (snapshot.matches({ playing: { quote: 'timedOut' } })) return 'timedOut'
+          return 'playing.questions.answer'
+        },
+      },
     },
-    'playing.questions.answer': { can: ['next.chosen'], cannot: ['answer.picked'] },
+    // The answer screen is where nothing is lost by leaving, should the quote have failed.
+    'playing.questions.answer': {
+      leadsTo: {
+        'next.chosen': nextQuestion,
+        'quote done (denied)': 'denied',
+        'quote done (no answer)': 'timedOut',
+        'quote fails': 'denied',
+      },
+      after: { 7000: nextQuestion },
+    },
     quoted: { tags: [], running: [], output: { kind: 'ready', quote: exampleQuote } },
     denied: {
       tags: [],
       running: [],
-      check: ({ output }) => (output?.kind === 'denied' ? undefined : `ends as ${output?.kind}`),
+      check: ({ context, output }) =>
+        output?.kind === 'denied' && output.result === context.denial
+          ? undefined
+          : 'does not say why it is denied',
     },
     timedOut: { tags: [], running: [], output: { kind: 'timedOut' } },
   },

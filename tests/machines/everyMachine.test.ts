@@ -6,14 +6,18 @@ import { type RegisteredMachine, registry } from '../../machines/index.ts'
 import { diagnose } from '../../machines/paths/diagnose.ts'
 import { explore } from '../../machines/paths/explore.ts'
 import { generate } from '../../machines/paths/generate.ts'
-import { score } from '../../machines/paths/mutants.ts'
+import { judge } from '../../machines/paths/judge.ts'
 import { statesOf } from '../../machines/paths/names.ts'
 import { record } from '../../machines/paths/record.ts'
 import { coverageOf, replay } from '../../machines/paths/replay.ts'
+import { score } from '../../machines/paths/score.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const seed = process.env.SEED ?? 'sampled'
 const sample = process.env.LONG ? undefined : { size: 80, seed }
+
+/** Machines whose models do not say yet where every move leads; the gate waits for them. */
+const unfinished = ['app', 'estimate', 'form', 'formFlow', 'fulfillment', 'policyFlow', 'registration']
 
 function prepare({ machine, model, title }: RegisteredMachine) {
   const exploration = explore(machine, model)
@@ -23,9 +27,9 @@ function prepare({ machine, model, title }: RegisteredMachine) {
 }
 const prepared = new Map<string, ReturnType<typeof prepare>>()
 function original(machine: RegisteredMachine) {
-  const known = prepared.get(machine.id) ?? prepare(machine)
-  prepared.set(machine.id, known)
-  return known
+  const found = prepared.get(machine.id) ?? prepare(machine)
+  prepared.set(machine.id, found)
+  return found
 }
 
 describe('the registry', () => {
@@ -90,16 +94,26 @@ describe.each(registry.map((entry) => [entry.id, entry] as const))('%s', { timeo
     expect(original(entry).pairs.flatMap((path) => replay(machine, model, path).failures)).toEqual([])
   })
 
-  it('has no fault put into it go unnoticed (95 of 100)', { timeout: 600_000 }, () => {
-    const { paths, pairs, ...rest } = original(entry)
-    const all = { ...rest, paths: [...paths, ...pairs] }
-    const { tried, byPaths, byRecord, survivors } = score(machine, model, all, sample)
-    if (!sample) {
-      console.info(`${id}: ${byPaths + byRecord} of ${tried} mutants noticed, ${byRecord} by the chart alone`)
-    }
-    expect(tried).toBeGreaterThan(0)
-    // A sample may hold one survivor more than its share by chance.
-    const mayLive = Math.floor(tried / 20) + (sample && tried === sample.size ? 1 : 0)
-    expect(survivors.length <= mayLive ? [] : survivors).toEqual([])
+  describe.skipIf(unfinished.includes(id))('by its model', () => {
+    it('leads where the model says, move by move, and the model leaves nothing out', () => {
+      expect(judge(original(entry).exploration)).toEqual([])
+    })
+
+    it('has at least 95 of 100 faults put into it contradicted', { timeout: 600_000 }, () => {
+      const { tried, caught, survivors, excusedInVain } = score(machine, model, sample)
+      if (!sample) console.info(`${id}: ${caught} of ${tried} mutants caught`)
+      expect(excusedInVain).toEqual([])
+      expect(tried).toBeGreaterThan(0)
+      expect(caught / tried >= 0.95 ? [] : survivors).toEqual([])
+    })
+
+    it('would have hardly a fault contradicted by an empty model', { timeout: 600_000 }, () => {
+      const { input, events = {}, outcomes = {}, project } = model
+      // Enough of each machine to see whether anything is contradicted; all of it takes minutes.
+      const limits = sample ? { configurations: 100 } : (model.limits ?? {})
+      const empty = { input, events, outcomes, states: {}, limits, ...(project && { project }) }
+      const { tried, caught } = score(machine, empty, { size: sample ? 6 : 80, seed })
+      expect(caught / tried).toBeLessThan(0.5)
+    })
   })
 })

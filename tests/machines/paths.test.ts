@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, assign, enqueueActions, fromPromise, raise, sendTo, setup } from 'xstate'
 import { defineModel, type Model } from '../../machines/model.ts'
 import { childMustBeProvided, mustBeProvided } from '../../machines/mustBeProvided.ts'
-import { explore, reachedBy, wayInWords } from '../../machines/paths/explore.ts'
+import { edgeInWords, explore, reachedBy } from '../../machines/paths/explore.ts'
 import { generate } from '../../machines/paths/generate.ts'
 import { coverageOf, replay } from '../../machines/paths/replay.ts'
 
@@ -13,8 +13,8 @@ function walk(machine: AnyStateMachine, model: Model) {
   const runs = paths.map((path) => replay(machine, model, path))
   const { transitions, states } = coverageOf(machine, runs)
   return {
-    ways: exploration.ways.map((way) => wayInWords(way, exploration.places)),
-    effects: exploration.ways.map((way) => way.effects),
+    edges: exploration.edges.map((edge) => edgeInWords(edge, exploration.nodes)),
+    effects: exploration.edges.map((edge) => edge.effects),
     missed: [...states.missed, ...transitions.missed],
     failures: runs.flatMap((run) => run.failures),
     exploration,
@@ -32,8 +32,8 @@ describe('timers', () => {
   })
 
   it('fires the earliest of parallel timers and no later one', () => {
-    const { ways, missed, failures } = walk(machine, { input: { start: undefined }, states: {} })
-    expect(ways).toEqual([
+    const { edges, missed, failures } = walk(machine, { input: { start: undefined }, states: {} })
+    expect(edges).toEqual([
       'start (start) → fast.on + slow.on',
       '1 s pass → fast.off + slow.on',
       '4 s pass → fast.off + slow.off',
@@ -55,8 +55,8 @@ describe('timers', () => {
         },
       },
     })
-    const { ways, failures } = walk(same, { input: { start: undefined }, states: {} })
-    expect(ways.slice(1)).toEqual(['1 s pass → first.off + second.early'])
+    const { edges, failures } = walk(same, { input: { start: undefined }, states: {} })
+    expect(edges.slice(1)).toEqual(['1 s pass → first.off + second.early'])
     expect(failures).toEqual([])
   })
 
@@ -80,13 +80,13 @@ describe('timers', () => {
         reminded: {},
       },
     })
-    const { ways, failures } = walk(cancelled, {
+    const { edges, failures } = walk(cancelled, {
       input: { start: undefined },
       events: { left: true, 'called off': true },
       states: {},
     })
     expect(failures).toEqual([])
-    expect(ways).toEqual([
+    expect(edges).toEqual([
       'start (start) → waiting',
       'left → gone',
       'called off → waiting',
@@ -117,12 +117,12 @@ describe('timers', () => {
         ready: {},
       },
     })
-    const { ways, failures, missed } = walk(growing, {
+    const { edges, failures, missed } = walk(growing, {
       input: { start: undefined },
       events: { again: true },
       states: {},
     })
-    expect(ways).toEqual([
+    expect(edges).toEqual([
       'start (start) → pausing',
       'again → pausing',
       '1 s pass → ready',
@@ -147,13 +147,13 @@ describe('transitions', () => {
         paused: { on: { resume: 'playing.past' } },
       },
     })
-    const { ways, failures, missed } = walk(machine, {
+    const { edges, failures, missed } = walk(machine, {
       input: { start: undefined },
       events: { next: true, pause: true, resume: true },
       states: {},
     })
-    expect(ways).toContain('resume → playing.one')
-    expect(ways).toContain('resume → playing.two')
+    expect(edges).toContain('resume → playing.one')
+    expect(edges).toContain('resume → playing.two')
     expect({ failures, missed }).toEqual({ failures: [], missed: [] })
   })
 
@@ -188,7 +188,7 @@ describe('transitions', () => {
       states: {},
     })
     expect({ missed, failures }).toEqual({ missed: [], failures: [] })
-    expect([...reachedBy(exploration.ways).transitions].sort()).toEqual(
+    expect([...reachedBy(exploration.edges).transitions].sort()).toEqual(
       [
         'idle --click[guard]--> (stays)',
         'idle --click[isTwice]--> idle (anew)',
@@ -216,13 +216,13 @@ describe('transitions', () => {
         chosen: {},
       },
     })
-    const { ways, failures, missed, exploration } = walk(machine, {
+    const { edges, failures, missed, exploration } = walk(machine, {
       input: { start: undefined },
       events: { chosen: true },
       states: { chosen: { context: { got: 'seven' } } },
     })
-    expect(ways).toEqual(['start (start) → choosing.open', 'chosen → chosen'])
-    expect(exploration.ways[1]?.changes).toEqual(['got: "" → "seven"'])
+    expect(edges).toEqual(['start (start) → choosing.open', 'chosen → chosen'])
+    expect(exploration.edges[1]?.changes).toEqual(['got: "" → "seven"'])
     expect({ failures, missed }).toEqual({ failures: [], missed: [] })
   })
 
@@ -239,12 +239,12 @@ describe('transitions', () => {
         locked: {},
       },
     })
-    const { ways, paths, failures } = walk(machine, {
+    const { edges, paths, failures } = walk(machine, {
       input: { start: undefined },
       events: { tried: true },
       states: { locked: { context: { tries: 2 }, cannot: ['tried'] } },
     })
-    expect(ways).toEqual(['start (start) → trying', 'tried → trying', 'tried → trying', 'tried → locked'])
+    expect(edges).toEqual(['start (start) → trying', 'tried → trying', 'tried → trying', 'tried → locked'])
     expect(paths.map(({ moves }) => moves.length)).toEqual([4])
     expect(failures).toEqual([])
   })
@@ -257,12 +257,12 @@ describe('transitions', () => {
       initial: 'quiet',
       states: { quiet: { on: { asked: { actions: 'echo' }, echo: 'loud' } }, loud: {} },
     })
-    const { ways, effects, failures, missed } = walk(machine, {
+    const { edges, effects, failures, missed } = walk(machine, {
       input: { start: undefined },
       events: { asked: true },
       states: {},
     })
-    expect(ways).toEqual(['start (start) → quiet', 'asked → loud'])
+    expect(edges).toEqual(['start (start) → quiet', 'asked → loud'])
     expect(effects[1]).toEqual(['sends echo to itself'])
     expect({ failures, missed }).toEqual({ failures: [], missed: [] })
   })
@@ -313,8 +313,8 @@ describe('actors', () => {
   })
 
   it('gives an actor its outcomes only while it runs, with their output and its input', () => {
-    const { ways, effects, failures, missed } = walk(machine, model)
-    expect(ways).toEqual([
+    const { edges, effects, failures, missed } = walk(machine, model)
+    expect(edges).toEqual([
       'start (start) → loading',
       'cancelled → idle',
       'load sends progressed (half) → loading',
@@ -357,12 +357,12 @@ describe('actors', () => {
       initial: 'open',
       states: { open: { invoke: { id: 'save', src: 'save', onDone: {}, onError: {} } } },
     })
-    const { ways, failures } = walk(staying, {
+    const { edges, failures } = walk(staying, {
       input: { start: undefined },
       outcomes: { save: { done: { saved: 'ok' } } },
       states: { open: {} },
     })
-    expect(ways).toEqual(['start (start) → open', 'save done (saved) → open'])
+    expect(edges).toEqual(['start (start) → open', 'save done (saved) → open'])
     expect(failures).toEqual([])
   })
 
@@ -398,7 +398,7 @@ describe('actors', () => {
         states: { uploading: { running: ['upload'] } },
       }),
     )
-    expect(exploration.places.map(({ configuration }) => configuration.snapshot.context)).toEqual([
+    expect(exploration.nodes.map(({ configuration }) => configuration.snapshot.context)).toEqual([
       { percent: 0 },
       { percent: 50 },
     ])

@@ -13,14 +13,14 @@ import {
 import type { Cases, Model, Outcomes } from '../model.ts'
 import { statesOf } from './names.ts'
 
-/** What steers a controllable actor from outside. */
+/** What steers a stub actor from outside. */
 type Command =
   | { type: 'control.done'; output: unknown }
   | { type: 'control.error'; error: unknown }
   | { type: 'control.snapshot'; snapshot: Snapshot<unknown> }
 
 /** An actor that does nothing until it is told what it came to; it stands in for every real one. */
-export function controllable(
+export function stub(
   first?: Snapshot<unknown>,
 ): ActorLogic<Snapshot<unknown>, EventObject, NonReducibleUnknown> {
   return {
@@ -47,10 +47,10 @@ export type GuardTally = Map<string, { allowed: number; refused: number }>
 const mostMicrosteps = 1000
 
 /**
- * The machine with every actor replaced by a controllable one and its named guards counted. Nothing of
+ * The machine with every actor replaced by a stub one and its named guards counted. Nothing of
  * the outside world can run in it, and a loop of `always` ends as an error.
  */
-export function stand(
+export function stubbed(
   machine: AnyStateMachine,
   model: Model,
   tally: GuardTally = new Map(),
@@ -59,7 +59,7 @@ export function stand(
     model.outcomes ?? {}
   const names = new Set([...Object.keys(machine.implementations.actors ?? {}), ...invokedSources(machine)])
   const actors = Object.fromEntries(
-    [...names].map((src) => [src, controllable(Object.values(outcomes[src]?.snapshots ?? {})[0])]),
+    [...names].map((src) => [src, stub(Object.values(outcomes[src]?.snapshots ?? {})[0])]),
   )
   return new StateMachine(
     { ...machine.config, options: { ...machine.config.options, maxIterations: mostMicrosteps } },
@@ -93,8 +93,8 @@ function counted(guards: Guards, tally: GuardTally): Guards {
 }
 
 /** A parent and a machine's own reference that receive everything and do nothing with it. */
-export function bystander(parent?: AnyActorRef): AnyActorRef {
-  return createActor(controllable(), parent ? { parent } : {})
+export function inertActor(parent?: AnyActorRef): AnyActorRef {
+  return createActor(stub(), parent ? { parent } : {})
 }
 
 /** The cases of a model's entry, with the name of the only case of an event without payload left empty. */

@@ -7,7 +7,7 @@ import type {
   AnyTransitionDefinition,
   ExecutableActionObject,
 } from 'xstate'
-import { bystander } from './stand.ts'
+import { inertActor } from './stubs.ts'
 
 /** One microstep: the event (also a raised one, or the event before an `always`) and what it took. */
 export interface Microstep {
@@ -46,7 +46,7 @@ export function advance(machine: AnyStateMachine, before: AnyMachineSnapshot, ev
 }
 
 function prepare() {
-  const self = bystander(bystander())
+  const self = inertActor(inertActor())
   const effects: ExecutableActionObject[] = []
   const microsteps: Microstep[] = []
   self.system.inspect((event: { type: string }) => {

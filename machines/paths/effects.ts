@@ -1,0 +1,74 @@
+import type { AnyActorRef, AnyEventObject, ExecutableActionObject } from 'xstate'
+import { brief, duration } from './words.ts'
+
+/** Something that a move does besides changing state and context. */
+export interface Effect {
+  /** For readers, with its payload. */
+  words: string
+  /** Its name, where it reaches outside the machine; timers and invoked actors follow from the states. */
+  outside?: string
+}
+
+/** An effect in words, or nothing for what follows from the change of state (cancelled timers). */
+export function describeEffect(
+  effect: ExecutableActionObject,
+  self: AnyActorRef,
+  ended: ReadonlySet<AnyActorRef>,
+): Effect | undefined {
+  const params = isRecord(effect.params) ? effect.params : {}
+  const event = isEvent(params.event) ? params.event : { type: '' }
+  const delay = typeof params.delay === 'number' ? ` in ${duration(params.delay)}` : ''
+  switch (effect.type) {
+    case 'xstate.cancel':
+      return String(params.sendId).startsWith('xstate.after.')
+        ? undefined
+        : { words: `cancels ${params.sendId}` }
+    case 'xstate.raise':
+      return event.type.startsWith('xstate.after.')
+        ? { words: `timer${delay}` }
+        : { words: `raises ${eventInWords(event)}${delay}` }
+    case 'xstate.sendTo': {
+      if (params.to === self) return { words: `sends ${eventInWords(event)} to itself${delay}` }
+      const receiver = isRecord(params.to) && typeof params.to.src === 'string' ? params.to.src : 'its parent'
+      return {
+        words: `sends ${eventInWords(event)} to ${receiver}${delay}`,
+        outside: `sends ${event.type} to ${receiver}`,
+      }
+    }
+    case 'xstate.emit':
+      return { words: `emits ${eventInWords(event)}`, outside: `emits ${event.type}` }
+    case 'xstate.spawnChild': {
+      const input = params.input === undefined ? '' : ` with ${brief(params.input)}`
+      return { words: `starts ${String(params.src)}${input}` }
+    }
+    case 'xstate.stopChild': {
+      // Leaving the state of an actor that has ended stops nothing.
+      return isActor(effect.params) && !ended.has(effect.params)
+        ? { words: `stops ${effect.params.src}` }
+        : undefined
+    }
+    case 'xstate.log':
+      return undefined
+    default:
+      return {
+        words: effect.params === undefined ? effect.type : `${effect.type} ${brief(effect.params)}`,
+        outside: effect.type,
+      }
+  }
+}
+
+function eventInWords({ type, ...payload }: AnyEventObject): string {
+  return Object.keys(payload).length === 0 ? type : `${type} ${brief(payload)}`
+}
+
+export function isActor(value: unknown): value is AnyActorRef {
+  return isRecord(value) && 'getSnapshot' in value && 'send' in value
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+export function isEvent(value: unknown): value is AnyEventObject {
+  return isRecord(value) && typeof value.type === 'string'
+}
