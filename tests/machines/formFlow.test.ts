@@ -183,7 +183,7 @@ describe('a flow of forms', () => {
   it('declines a form that was never visited, and ends with back at the first one', async () => {
     const { actor } = openFlow()
     await turns()
-    expect(actor.getSnapshot().can({ type: 'form.requested', form: 'nobody' })).toBe(false)
+    expect(actor.getSnapshot().can({ type: 'form.requested', form: 'unseen' })).toBe(false)
     actor.send({ type: 'back.chosen' })
     expect(actor.getSnapshot().output).toEqual({ kind: 'back' })
   })

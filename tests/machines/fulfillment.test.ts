@@ -221,8 +221,8 @@ describe('the journey', () => {
       ...facts,
       steps: facts.steps.map((step) => (step.key === 'beneficiary' ? { ...step, applicable: false } : step)),
     }
-    const progress = [facts, withoutBeneficiary].map(async (known) => {
-      const { actor } = openJourney(known)
+    const progress = [facts, withoutBeneficiary].map(async (of) => {
+      const { actor } = openJourney(of)
       await turns()
       return progressOf(actor.getSnapshot())
     })

@@ -33,7 +33,7 @@ const stages = {
   confirmation: () => t('journey.stage.confirmation', 'Done'),
 } satisfies Record<StepName, () => string>
 
-/** Beside the steps stand their ends: the decision that went against somebody, and what comes before any. */
+/** The step that is named above the bar: a denial is the end of the decision, and an ineligible person is at none. */
 function stageOf(snapshot: SnapshotFrom<typeof fulfillmentMachine>): StepName | null {
   if (snapshot.matches({ journey: { steps: 'ineligible' } })) return null
   return snapshot.matches({ journey: { steps: 'denied' } }) ? 'waiting' : currentStep(snapshot)
