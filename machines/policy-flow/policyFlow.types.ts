@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts'
 
 export interface PolicyFlowInput {
   slug: FlowSlug
-  /** The form that the URL asks for; without it the flow opens at its last form, where everything can be changed. */
+  /** The form that the URL asks for; without it the flow opens at the last form that was reached in it. */
   form?: string
   /** `yyyy-MM-dd`. */
   today: string

@@ -91,7 +91,7 @@ function formOf(actor: ActorRefFrom<typeof policyFlowMachine>) {
 }
 
 describe('a flow of a policy holder', () => {
-  it('asks for the scope of a policy holder, and opens where everything can be changed', async () => {
+  it('asks for the scope of a policy holder, and opens at the last form that was reached', async () => {
     const { started, place } = await open()
     expect([started, place()]).toEqual([
       [{ slug: 'beneficiary', flowScope: 'policy_holder', fromStart: false }],
