@@ -37,6 +37,7 @@ export interface Own {
   quoteId: string
   invoiceId: string
   documentId: string
+  policyId: string
 }
 
 /** Ids of nothing. */
@@ -51,6 +52,7 @@ export const nothing = (): Own => ({
   quoteId: randomUUID(),
   invoiceId: randomUUID(),
   documentId: randomUUID(),
+  policyId: randomUUID(),
 })
 
 export const openFlow = 'pre-verified-initial-data'

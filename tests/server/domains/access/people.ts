@@ -36,7 +36,7 @@ export async function callerWith(carrier: Carrier, token: string): Promise<Calle
 
 /** Somebody with a policy and everything that leads to one, at level verified. */
 export async function policyholder(carrier: Carrier): Promise<{ person: Person; caller: Caller }> {
-  const { person, quote, payment } = await purchase(carrier)
+  const { person, quote, payment, policy } = await purchase(carrier)
   const { beneficiaries, documentsBySlug } = await carrier.ask<{
     beneficiaries: { id: string }[]
     documentsBySlug: { id: string }[]
@@ -54,6 +54,7 @@ export async function policyholder(carrier: Carrier): Promise<{ person: Person; 
         invoiceId: payment.invoiceId,
         beneficiaryId: beneficiaries[0]?.id ?? '',
         documentId: documentsBySlug[0]?.id ?? '',
+        policyId: policy.id,
       },
     },
   }
