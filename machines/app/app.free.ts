@@ -1,4 +1,5 @@
-import { appSetup, openingOf, pathAfter } from './app.setup.ts'
+import { estimate, loading, policyFlow } from './app.held.ts'
+import { appSetup } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
 
 /** The places outside of a journey, and the decision which of them is granted (access-to-purchase, 2.1). */
@@ -38,12 +39,28 @@ export const freeState = appSetup.createStateConfig({
           target: 'openingLogin',
           actions: 'keepRedirect',
         },
+        { guard: 'lacksFacts', target: 'askingFacts' },
         { guard: { type: 'isGranted', params: { holder: 'page' } }, target: 'page' },
         { guard: { type: 'isGranted', params: { holder: 'signIn' } }, target: 'openingLogin' },
         { guard: { type: 'isGranted', params: { holder: 'estimate' } }, target: 'openingEstimate' },
+        { guard: { type: 'isGranted', params: { holder: 'policyFlow' } }, target: 'openingPolicyFlow' },
         { guard: { type: 'isGranted', params: { holder: 'fulfillment' } }, target: 'openingJourney' },
         { target: 'notFound' },
       ],
+    },
+    askingFacts: {
+      description: 'Who holds a policy opens this place alone: the carrier is asked whether there is one.',
+      meta: { screen: 'loading' },
+      tags: ['opening', 'pending'],
+      invoke: {
+        id: 'loadFacts',
+        src: 'loadFacts',
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+        },
+        onError: 'unavailable',
+      },
     },
     page: {
       description: 'A place that is nothing but its screen: the welcome page, home.',
@@ -60,13 +77,7 @@ export const freeState = appSetup.createStateConfig({
       description: 'Nothing is at this path.',
       meta: { screen: 'notFound' },
     },
-    openingLogin: {
-      description: 'The sign-in is being loaded.',
-      meta: { screen: 'loading' },
-      tags: ['opening', 'pending'],
-      after: { chunkTimeout: 'unavailable' },
-      invoke: { id: 'loadSignIn', src: 'loadSignIn', onDone: 'login', onError: 'unavailable' },
-    },
+    openingLogin: loading('signIn', 'login'),
     login: {
       description: 'E-mail, password and, if it is due, the one-time code.',
       meta: { place: 'login', screen: 'login' },
@@ -95,84 +106,15 @@ export const freeState = appSetup.createStateConfig({
         onError: 'unavailable',
       },
     },
-    openingEstimate: {
-      description: 'The estimate is being loaded.',
-      meta: { screen: 'loading' },
-      tags: ['opening', 'pending'],
-      after: { chunkTimeout: 'unavailable' },
-      invoke: {
-        id: 'loadEstimate',
-        src: 'loadEstimate',
-        onDone: 'estimate',
-        onError: 'unavailable',
-      },
-    },
-    estimate: {
-      description: 'How much coverage, for how long, and what it may cost.',
-      meta: { screen: 'estimate' },
-      on: {
-        // The guest's session is over: the questions begin anew, for a new guest.
-        'session.lost': { target: 'estimate', reenter: true },
-        'place.requested': [
-          {
-            guard: { type: 'namesEstimateForm', params: ({ event }) => ({ path: event.path }) },
-            actions: { type: 'askEstimateForm', params: ({ event }) => ({ path: event.path }) },
-          },
-          {
-            target: 'deciding',
-            actions: { type: 'keepRequest', params: ({ event }) => ({ path: event.path }) },
-          },
-        ],
-      },
-      invoke: {
-        id: 'estimate',
-        src: 'estimate',
-        systemId: 'estimate',
-        input: ({ context }: { context: AppContext }) => ({
-          session: context.session,
-          today: context.today,
-          at: openingOf(context.request),
-        }),
-        onDone: [
-          {
-            guard: {
-              type: 'endsWith',
-              params: ({ event }) => ({ output: event.output, kind: 'apply' }),
-            },
-            target: 'openingJourney',
-            actions: { type: 'keepPlace', params: { place: { id: 'fulfillmentStart' } } },
-          },
-          {
-            guard: {
-              type: 'endsWith',
-              params: ({ event }) => ({ output: event.output, kind: 'link' }),
-            },
-            target: 'deciding',
-            actions: {
-              type: 'keepRequest',
-              params: ({ event }) => ({ path: pathAfter(event.output) }),
-            },
-          },
-          {
-            target: 'deciding',
-            actions: { type: 'keepPlace', params: { place: { id: 'welcome' } } },
-          },
-        ],
-        onError: 'unavailable',
-      },
-    },
-    openingJourney: {
-      description: 'The application for a policy is being loaded.',
-      meta: { screen: 'loading' },
-      tags: ['opening', 'pending'],
-      after: { chunkTimeout: 'unavailable' },
-      invoke: {
-        id: 'loadFulfillment',
-        src: 'loadFulfillment',
-        onDone: '#journey',
-        onError: 'unavailable',
-      },
-    },
+    openingEstimate: loading('estimate', 'estimate'),
+    estimate,
+    // The session may have moved on while the code was coming.
+    openingPolicyFlow: loading('policyFlow', [
+      { guard: 'isPolicyHolder', target: 'policyFlow' },
+      { target: 'deciding', actions: 'forgetFacts' },
+    ]),
+    policyFlow,
+    openingJourney: loading('fulfillment', '#journey'),
     unavailable: {
       id: 'unavailable',
       description: 'A part of the application could not be loaded or has failed.',

@@ -1,6 +1,8 @@
+import { journeys } from '../journeys.ts'
 import { stepOf } from '../routes/holder.ts'
-import { appSetup, pathAfter } from './app.setup.ts'
+import { appSetup } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
+import { pathAfter } from './requests.ts'
 
 /**
  * The application for a policy. It is left only by its own consent (it may ask first, and refuses while money
@@ -58,7 +60,7 @@ export const journeyState = appSetup.createStateConfig({
           {
             guard: 'isSomebodyElse',
             target: '#deciding',
-            actions: { type: 'keepPlace', params: { place: { id: 'fulfillmentStart' } } },
+            actions: { type: 'keepPlace', params: { place: journeys.fulfillment.entry } },
           },
           { actions: 'claimJourney' },
         ],
@@ -66,7 +68,7 @@ export const journeyState = appSetup.createStateConfig({
           { guard: 'canComeBack', target: 'covered' },
           {
             target: '#deciding',
-            actions: { type: 'keepPlace', params: { place: { id: 'fulfillmentStart' } } },
+            actions: { type: 'keepPlace', params: { place: journeys.fulfillment.entry } },
           },
         ],
       },
@@ -89,7 +91,13 @@ export const journeyState = appSetup.createStateConfig({
           meta: {},
           tags: 'pending',
           after: { chunkTimeout: 'failed' },
-          invoke: { id: 'loadCoveringSignIn', src: 'loadSignIn', onDone: 'signingIn', onError: 'failed' },
+          invoke: {
+            id: 'coveringSignIn.load',
+            src: 'load',
+            input: { id: 'signIn' },
+            onDone: 'signingIn',
+            onError: 'failed',
+          },
         },
         signingIn: {
           description: 'E-mail, password and the one-time code, to go on where the session ended.',
@@ -106,7 +114,7 @@ export const journeyState = appSetup.createStateConfig({
               },
               {
                 target: '#deciding',
-                actions: { type: 'keepPlace', params: { place: { id: 'fulfillmentStart' } } },
+                actions: { type: 'keepPlace', params: { place: journeys.fulfillment.entry } },
               },
             ],
             onError: 'failed',

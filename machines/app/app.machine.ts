@@ -1,8 +1,10 @@
 import type { SnapshotEvent } from 'xstate'
+import { noFacts } from '../routes/decide.ts'
 import { freeState } from './app.free.ts'
 import { journeyState } from './app.journey.ts'
-import { appSetup, requestOf, type SessionSnapshot, sessionMove } from './app.setup.ts'
+import { appSetup, type SessionSnapshot, sessionMove } from './app.setup.ts'
 import { starting } from './app.starting.ts'
+import { requestOf } from './requests.ts'
 
 const moveOf = ({ event }: { event: SnapshotEvent<SessionSnapshot> }) => sessionMove(event.snapshot)
 const follow = { type: 'followSession' as const, params: moveOf }
@@ -16,7 +18,7 @@ export const appMachine = appSetup.createMachine({
     redirectPath: null,
     today: '',
     session: null,
-    facts: { hasInsurance: null, hasPolicy: null },
+    facts: noFacts,
     settled: false,
     owner: null,
     email: null,

@@ -1,6 +1,8 @@
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { defineModel } from '../model.ts'
-import { parse } from '../routes/place.ts'
+import { noFacts } from '../routes/decide.ts'
+import { holderOf, needsFacts } from '../routes/holder.ts'
+import { type Place, parse, rowOf } from '../routes/place.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { guestSession, lockedSession, unverifiedSession, verifiedSession } from '../session/session.model.ts'
 import type { SessionFacts } from '../session/session.types.ts'
@@ -17,6 +19,14 @@ const away = { code: 'NETWORK', message: 'No connection.' }
 const gone = new Error('The chunk is gone')
 const stranger: SessionFacts = { ...verifiedSession, userId: 'U-2' }
 
+/** Places that are answered alike, whoever asks for them, are one to the explorer. */
+function kindOf(place: Place | null): string | null {
+  if (place === null) return null
+  if (needsFacts(place)) return 'a flow for policy holders'
+  const holder = holderOf(place, noFacts)
+  return holder === 'page' || holder === 'signIn' ? place.id : `${holder}, ${rowOf(place).level}`
+}
+
 export const appModel = defineModel(appMachine, {
   input: {
     'the first page': { path: '/products/insurance/welcome' },
@@ -30,6 +40,7 @@ export const appModel = defineModel(appMachine, {
       welcome: { path: '/signup' },
       'the application': { path: '/fulfillment/start' },
       'a step of it': { path: '/accept-terms' },
+      'the beneficiary': { path: '/flow/beneficiary?form=review' },
       'a form of the estimate': { path: '/products/insurance/get-wysh-estimate?form=amount' },
       login: { path: '/login' },
       home: { path: '/' },
@@ -62,9 +73,14 @@ export const appModel = defineModel(appMachine, {
         'tokens of somebody else': at('verified', stranger),
       },
     },
-    loadSignIn: { done: { loaded: undefined }, error: { gone } },
-    loadEstimate: { done: { loaded: undefined }, error: { gone } },
-    loadFulfillment: { done: { loaded: undefined }, error: { gone } },
+    load: { done: { loaded: undefined }, error: { gone } },
+    loadFacts: {
+      done: {
+        'a policy': { hasInsurance: null, hasPolicy: true },
+        none: { hasInsurance: null, hasPolicy: false },
+      },
+      error: { away },
+    },
     signIn: {
       done: {
         'the same person': { kind: 'signedIn', session: verifiedSession },
@@ -77,6 +93,15 @@ export const appModel = defineModel(appMachine, {
       done: {
         apply: { kind: 'apply' },
         back: { kind: 'back' },
+        'a link': { kind: 'link', destination: 'coveragePreview' },
+      },
+      error: { broken: gone },
+    },
+    policyFlow: {
+      done: {
+        completed: { kind: 'completed', to: '/' },
+        left: { kind: 'left', to: null },
+        'left for a place': { kind: 'left', to: '/products/insurance/welcome' },
         'a link': { kind: 'link', destination: 'coveragePreview' },
       },
       error: { broken: gone },
@@ -119,6 +144,18 @@ export const appModel = defineModel(appMachine, {
     'running.free.login': { tags: [], meta: { place: 'login' } },
     'running.free.openingEstimate': { tags: ['opening', 'pending'] },
     'running.free.estimate': { tags: [] },
+    'running.free.askingFacts': {
+      tags: ['opening', 'pending'],
+      running: ['connection', 'session', 'loadFacts'],
+    },
+    'running.free.openingPolicyFlow': { tags: ['opening', 'pending'] },
+    'running.free.policyFlow': {
+      tags: [],
+      check: ({ context: { facts, session } }) =>
+        facts.hasPolicy === true && session?.level === 'verified'
+          ? undefined
+          : 'Only policy holders are in it',
+    },
     'running.free.openingJourney': { tags: ['opening', 'pending'] },
     'running.free.unavailable': { tags: ['retryable'], can: ['retry.chosen'] },
     'running.journey.uncovered': { cannot: ['logout.chosen'] },
@@ -132,10 +169,11 @@ export const appModel = defineModel(appMachine, {
     'running.locked': { can: ['logout.chosen'] },
     'running.loggingOut': { tags: ['opening', 'pending'], cannot: ['logout.chosen'] },
   },
-  project: ({ request, redirectPath, session, settled, owner }) => ({
-    place: request.place,
-    redirect: redirectPath === null ? null : parse(redirectPath)?.id,
+  project: ({ request, redirectPath, session, facts, settled, owner }) => ({
+    place: kindOf(request.place),
+    redirect: redirectPath === null ? null : kindOf(parse(redirectPath)),
     level: session?.locked ? 'locked' : (session?.level ?? 'none'),
+    hasPolicy: facts.hasPolicy,
     settled,
     owner: owner === null ? 'nobody' : owner.level === 'identified' ? 'a guest' : owner.userId,
     user: session?.userId,

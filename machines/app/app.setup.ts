@@ -1,15 +1,15 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { connectionMachine } from '../connection/connection.machine.ts'
 import type { estimateMachine } from '../estimate/estimate.machine.ts'
-import type { EstimateInput, EstimateOutput } from '../estimate/estimate.types.ts'
+import type { EstimateOutput } from '../estimate/estimate.types.ts'
 import type { fulfillmentMachine } from '../fulfillment/fulfillment.machine.ts'
 import type { FulfillmentOutput } from '../fulfillment/fulfillment.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
+import type { policyFlowMachine } from '../policy-flow/policyFlow.machine.ts'
 import { required } from '../required.ts'
-import { type Decision, decide } from '../routes/decide.ts'
-import { holderOf, stepOf } from '../routes/holder.ts'
-import { redirected } from '../routes/path.ts'
+import { type AccessFacts, type Decision, decide, noFacts } from '../routes/decide.ts'
+import { holderOf, needsFacts, stepOf } from '../routes/holder.ts'
 import { format, type Place, parse } from '../routes/place.ts'
 import type { Holder } from '../routes/row.ts'
 import type { sessionMachine } from '../session/session.machine.ts'
@@ -22,8 +22,9 @@ import type {
   AppInput,
   CheckHealthOutput,
   FetchClientOutput,
-  PlaceRequest,
+  LoadInput,
 } from './app.types.ts'
+import { decisionOf, flowIn, formIn, requestOf } from './requests.ts'
 
 /** What the session machine shows, as far as the application follows it. */
 interface SessionMove {
@@ -53,13 +54,16 @@ export const appSetup = setup({
       fetchClient: 'fetchClient'
       session: 'session'
       connection: 'connection'
-      loadSignIn: 'loadSignIn'
-      loadCoveringSignIn: 'loadSignIn'
-      loadEstimate: 'loadEstimate'
-      loadFulfillment: 'loadFulfillment'
+      loadFacts: 'loadFacts'
+      'signIn.load': 'load'
+      'coveringSignIn.load': 'load'
+      'estimate.load': 'load'
+      'policyFlow.load': 'load'
+      'fulfillment.load': 'load'
       signIn: 'signIn'
       coveringSignIn: 'signIn'
       estimate: 'estimate'
+      policyFlow: 'policyFlow'
       fulfillment: 'fulfillment'
     },
   },
@@ -68,31 +72,35 @@ export const appSetup = setup({
     fetchClient: mustBeProvided<FetchClientOutput>('fetchClient'),
     session: childMustBeProvided<typeof sessionMachine>('session'),
     connection: childMustBeProvided<typeof connectionMachine>('connection'),
-    loadSignIn: mustBeProvided<void>('loadSignIn'),
-    loadEstimate: mustBeProvided<void>('loadEstimate'),
-    loadFulfillment: mustBeProvided<void>('loadFulfillment'),
+    load: mustBeProvided<void, LoadInput>('load'),
+    loadFacts: mustBeProvided<AccessFacts>('loadFacts'),
     signIn: childMustBeProvided<typeof signInMachine>('signIn'),
     estimate: childMustBeProvided<typeof estimateMachine>('estimate'),
+    policyFlow: childMustBeProvided<typeof policyFlowMachine>('policyFlow'),
     fulfillment: childMustBeProvided<typeof fulfillmentMachine>('fulfillment'),
   },
   actions: {
     /** Replaced by the composition root with an error report: 'Unable to fetch OAuth Client ID'. */
     reportMissingClient: () => {},
     keepToday: assign({ today: (_, { today }: { today: string }) => today }),
-    keepRequest: assign({ request: (_, { path }: { path: string }) => requestOf(path) }),
-    keepPlace: assign({
-      request: (_, { place }: { place: Place }) => ({ path: format(place), place }),
-    }),
+    keepRequest: assign((_, { path }: { path: string }) => ({ request: requestOf(path), facts: noFacts })),
+    forgetFacts: assign({ facts: noFacts }),
+    keepFacts: assign({ facts: (_, { facts }: { facts: AccessFacts }) => facts }),
+    keepPlace: assign((_, { place }: { place: Place }) => ({
+      request: { path: format(place), place },
+      facts: noFacts,
+    })),
     keepRedirect: assign({ redirectPath: ({ context }) => context.request.path }),
-    returnToRedirect: assign({
-      request: ({ context }) => requestOf(context.redirectPath ?? '/'),
+    returnToRedirect: assign(({ context }) => ({
+      request: requestOf(context.redirectPath ?? '/'),
       redirectPath: null,
-    }),
+      facts: noFacts,
+    })),
     followRedirect: assign(({ context }) => {
       const decision = decisionOf(context)
       if (decision.kind !== 'redirect') return {}
       return decision.to === 'redirectPath'
-        ? { request: requestOf(context.redirectPath ?? '/'), redirectPath: null }
+        ? { request: requestOf(context.redirectPath ?? '/'), redirectPath: null, facts: noFacts }
         : { request: requestOf(format({ id: decision.to })) }
     }),
     keepEmail: assign({
@@ -116,12 +124,26 @@ export const appSetup = setup({
       type: 'form.requested',
       form: required(formIn(parse(path)), 'form'),
     })),
+    askPolicyForm: sendTo('policyFlow', (_, { path }: { path: string }) => ({
+      type: 'form.requested',
+      form: required(flowIn(parse(path))?.form ?? null, 'form'),
+    })),
+    askToLeaveFlow: sendTo('policyFlow', (_, { path }: { path: string }) => ({
+      type: 'exit.chosen',
+      to: path,
+    })),
   },
   guards: {
+    /** Who has no verified session has no policy, and what answers for the place is clear. */
+    lacksFacts: ({ context: { facts, request, session } }) =>
+      facts.hasPolicy === null && session?.level === 'verified' && needsFacts(request.place),
     isDecided: ({ context }, { as }: { as: Decision['kind'] }) => decisionOf(context).kind === as,
     isGranted: ({ context }, { holder }: { holder: Holder }) =>
       decisionOf(context).kind === 'grant' && holderOf(context.request.place, context.facts) === holder,
-    /** The page that is shown is not for the session of now. */
+    isBelowVerified: ({ context }) => context.session?.level !== 'verified',
+    isPolicyHolder: ({ context: { facts, session } }) =>
+      facts.hasPolicy === true && session?.level === 'verified',
+    /** What is open is not for the session of now. */
     isBarred: ({ context }) => decisionOf(context).kind !== 'grant',
     losesSession: ({ context }, { session }: SessionMove) => context.session !== null && session === null,
     isSettled: ({ context }) => context.settled,
@@ -143,6 +165,10 @@ export const appSetup = setup({
       return holder !== 'fulfillment' && holder !== 'signIn' && (kind === 'grant' || kind === 'notFound')
     },
     namesEstimateForm: (_, { path }: { path: string }) => formIn(parse(path)) !== null,
+    namesOpenFlow: ({ context }, { path }: { path: string }) => {
+      const flow = flowIn(parse(path))
+      return flow?.form !== undefined && flow.slug === flowIn(context.request.place)?.slug
+    },
     endsWith: (
       _,
       { output, kind }: { output: EstimateOutput | FulfillmentOutput | SignInOutput; kind: string },
@@ -155,31 +181,3 @@ export const appSetup = setup({
     chunkTimeout: 120_000,
   },
 })
-
-/** A path, and the place that it names; what has moved is asked for where it is now. */
-export function requestOf(path: string): PlaceRequest {
-  return { path: redirected(path), place: parse(path) }
-}
-
-/** What becomes of the request of the moment. */
-function decisionOf({ request, session, facts }: AppContext): Decision {
-  return decide(request.place, session, facts)
-}
-
-/** Where the estimate opens: at its preview, at one form, or at its first one. */
-export function openingOf({ place }: PlaceRequest): NonNullable<EstimateInput['at']> {
-  if (place?.id === 'coveragePreview') return 'preview'
-  const form = formIn(place)
-  return form === null ? 'form' : { form }
-}
-
-/** The form of the estimate that a place names; null when it names another one, or none. */
-function formIn(place: Place | null): string | null {
-  return place?.id === 'estimate' ? (place.form ?? null) : null
-}
-
-/** Where an end of the estimate or the journey leads: a link, the place that was wanted, else home. */
-export function pathAfter(output: EstimateOutput | FulfillmentOutput): string {
-  if (output.kind === 'link') return format({ id: output.destination })
-  return output.kind === 'exit' ? (output.to ?? '/') : '/'
-}

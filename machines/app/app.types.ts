@@ -1,3 +1,4 @@
+import type { LoadedId } from '../journeys.ts'
 import type { AccessFacts } from '../routes/decide.ts'
 import type { Place } from '../routes/place.ts'
 import type { SessionFacts } from '../session/session.types.ts'
@@ -29,6 +30,11 @@ export interface FetchClientOutput {
   clientId: string
 }
 
+/** `load`: fetches the code of a machine that is not part of the first page. */
+export interface LoadInput {
+  id: LoadedId
+}
+
 /** A path that was asked for, and the place that it names; null where nothing is at it. */
 export interface PlaceRequest {
   /** With its search. */
@@ -44,6 +50,7 @@ export interface AppContext {
   /** `yyyy-MM-dd` on the carrier's clock. */
   today: string
   session: SessionFacts | null
+  /** What the request depends on beside the session, once the carrier was asked. */
   facts: AccessFacts
   /** False while a session from before is looked for, and while one is being ended on the carrier. */
   settled: boolean

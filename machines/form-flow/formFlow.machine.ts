@@ -68,7 +68,7 @@ export const formFlowMachine = formFlowSetup.createMachine({
     loading: {
       description: 'The next form is asked for, again and again while the carrier is still preparing it.',
       meta: { screen: 'form' },
-      tags: 'pending',
+      tags: ['opening', 'pending'],
       on: leavable,
       invoke: {
         id: 'loadForm',

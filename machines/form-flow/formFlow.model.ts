@@ -108,7 +108,11 @@ export const formFlowModel = defineModel(formFlowMachine, {
   states: {
     starting: { tags: ['pending'], running: ['startFlow'], cannot: ['back.chosen', 'form.requested'] },
     notStarted: { tags: ['retryable'], can: ['retry.chosen', 'exit.chosen'], context: { problem: lost } },
-    loading: { tags: ['pending'], running: ['loadForm'], cannot: ['back.chosen', 'form.requested'] },
+    loading: {
+      tags: ['opening', 'pending'],
+      running: ['loadForm'],
+      cannot: ['back.chosen', 'form.requested'],
+    },
     notLoaded: { tags: ['retryable'], can: ['retry.chosen', 'exit.chosen'], cannot: ['back.chosen'] },
     answering: { tags: [], screen: 'form', running: ['form'], cannot: ['retry.chosen'] },
     'acting.free': {

@@ -19,11 +19,16 @@ export function fulfillmentPlace(snapshot: SnapshotFrom<typeof fulfillmentMachin
     case 'coverageDenied':
       return { id, type: context.denial === 'timedOut' ? 'failed' : (context.denial ?? 'failed') }
     case 'flow': {
-      const step = flowSteps.find(({ name }) => children[name] !== undefined)
-      const flow = step && children[step.name]
+      const flow = openFlow(snapshot)
       return flow && formFlowPlace(flow.getSnapshot())
     }
     default:
       return barePlace(id)
   }
+}
+
+/** The flow of the step that is open, where it is one. */
+export function openFlow({ children }: SnapshotFrom<typeof fulfillmentMachine>) {
+  const step = flowSteps.find(({ name }) => children[name] !== undefined)
+  return step && children[step.name]
 }

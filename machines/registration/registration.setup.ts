@@ -32,6 +32,15 @@ export const registrationSetup = setup({
     events: {} as RegistrationEvent,
     meta: {} as StateMeta,
     tags: {} as StateTag,
+    children: {} as {
+      createUser: 'createUser'
+      authorize: 'authorize'
+      createUserProduct: 'createUserProduct'
+      loadPhone: 'loadPhone'
+      formFlow: 'formFlow'
+      phoneVerification: 'phoneVerification'
+      refreshSession: 'refreshSession'
+    },
   },
   actors: {
     createUser: mustBeProvided<CreateUserOutput, CreateUserInput>('createUser'),

@@ -8,6 +8,9 @@ export interface AccessFacts {
   hasPolicy: boolean | null
 }
 
+/** Nothing is known beside the session. */
+export const noFacts: AccessFacts = { hasInsurance: null, hasPolicy: null }
+
 /**
  * What becomes of a request for a place.
  *

@@ -3,50 +3,47 @@ import { redirects } from './places.ts'
 /** Parameters by name, as text. */
 export type Values = Readonly<Record<string, string | undefined>>
 
+/** A part of a pattern: a text that must be there, or a parameter. */
+interface Segment {
+  text: string
+  name: string | null
+  isOptional: boolean
+}
+
+/** A pattern in its parts: `$name` is a parameter, `{-$name}` one that may be missing. */
+export function segmentsOf(pattern: string): Segment[] {
+  return pattern.split('/').map((text) => ({
+    text,
+    name: /^(?:\{-\$(.+)\}|\$(.+))$/.exec(text)?.slice(1).find(Boolean) ?? null,
+    isOptional: text.startsWith('{'),
+  }))
+}
+
 /**
  * The parameters of a path that a pattern describes; null when it describes another one. A parameter that may
  * be missing is taken where the rest of the path still fits.
  */
-export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
-  return matchSegments(pattern.split('/'), pathname.split('/'))
-}
-
-function matchSegments(pattern: readonly string[], path: readonly string[]): Record<string, string> | null {
-  const [expected, ...patternRest] = pattern
+export function matchPath(
+  [expected, ...pattern]: readonly Segment[],
+  path: readonly string[],
+): Record<string, string> | null {
   const [segment, ...pathRest] = path
   if (expected === undefined) return segment === undefined ? {} : null
-  const name = parameterIn(expected)
-  if (name === null) return expected === segment ? matchSegments(patternRest, pathRest) : null
-  const rest = segment ? matchSegments(patternRest, pathRest) : null
+  const { text, name, isOptional } = expected
+  if (name === null) return text === segment ? matchPath(pattern, pathRest) : null
+  const rest = segment ? matchPath(pattern, pathRest) : null
   if (rest !== null && segment) return { [name]: readable(segment), ...rest }
-  return isOptional(expected) ? matchSegments(patternRest, path) : null
+  return isOptional ? matchPath(pattern, path) : null
 }
 
 /** The path that a pattern describes with these parameters. */
-export function fillPath(pattern: string, values: Values): string {
-  const segments = pattern.split('/').flatMap((segment) => {
-    const name = parameterIn(segment)
-    if (name === null) return [segment]
-    const value = values[name]
+export function fillPath(pattern: readonly Segment[], values: Values): string {
+  const segments = pattern.flatMap(({ text, name }) => {
+    const value = name === null ? null : values[name]
+    if (value === null) return [text]
     return value === undefined ? [] : [encodeURIComponent(value)]
   })
   return segments.join('/')
-}
-
-/** The names of the parameters that a path of this pattern must have. */
-export function requiredIn(pattern: string): string[] {
-  return pattern.split('/').flatMap((segment) => {
-    const name = parameterIn(segment)
-    return name === null || isOptional(segment) ? [] : [name]
-  })
-}
-
-function parameterIn(segment: string): string | null {
-  return /^(?:\{-\$(.+)\}|\$(.+))$/.exec(segment)?.slice(1).find(Boolean) ?? null
-}
-
-function isOptional(segment: string): boolean {
-  return segment.startsWith('{')
 }
 
 /** Where a path has moved to, its search kept; the same path when it has not. A trailing slash is dropped. */

@@ -3,7 +3,7 @@ import {
   matchPath,
   readSearch,
   redirected,
-  requiredIn,
+  segmentsOf,
   splitPath,
   type Values,
   writeSearch,
@@ -49,6 +49,9 @@ export type Place =
   | { [Id in Exclude<PlaceId, BarePlaceId>]: PlaceOf<Id> }[Exclude<PlaceId, BarePlaceId>]
 
 const placeIds = Object.keys(places).filter((id): id is PlaceId => Object.hasOwn(places, id))
+/** The patterns in their parts: a path is held against all of them at every move. */
+const patterns = new Map(placeIds.map((id) => [id, segmentsOf(places[id].path)]))
+const patternOf = (id: PlaceId) => patterns.get(id) ?? []
 
 /** The line of the table that a place is from. */
 export function rowOf({ id }: { readonly id: PlaceId }): Row {
@@ -59,9 +62,10 @@ export function rowOf({ id }: { readonly id: PlaceId }): Row {
 export function parse(href: string): Place | null {
   const [pathname, search] = splitPath(redirected(href))
   const given = readSearch(search)
+  const segments = pathname.split('/')
   for (const id of placeIds) {
-    const { path, exactly = {}, search: names = [] } = rowOf({ id })
-    const params = matchPath(path, pathname)
+    const { exactly = {}, search: names = [] } = rowOf({ id })
+    const params = matchPath(patternOf(id), segments)
     if (params === null || Object.entries(exactly).some(([name, value]) => given[name] !== value)) continue
     const asked = names.flatMap((name) => (given[name] ? [[name, given[name]]] : []))
     const found = { ...params, ...Object.fromEntries(asked), id }
@@ -73,8 +77,8 @@ export function parse(href: string): Place | null {
 /** The URL of a place, without the origin. */
 export function format(place: Place): string {
   const values: Values = place
-  const { path, exactly, search = [] } = rowOf(place)
-  return fillPath(path, values) + writeSearch({ ...exactly, ...pick(values, search) })
+  const { exactly, search = [] } = rowOf(place)
+  return fillPath(patternOf(place.id), values) + writeSearch({ ...exactly, ...pick(values, search) })
 }
 
 /** A place that a chart names by its id, where that says it all; undefined where parameters are missing. */
@@ -85,9 +89,9 @@ export function barePlace(id: PlaceId): Place | undefined {
 
 /** Whether all parameters that the place must have are there, each with a value that it may have. */
 function isPlace(found: Values & { readonly id: PlaceId }): found is Place {
-  const { path, values = {} } = rowOf(found)
+  const { values = {} } = rowOf(found)
   return (
-    requiredIn(path).every((name) => found[name]) &&
+    patternOf(found.id).every(({ name, isOptional }) => name === null || isOptional || found[name]) &&
     Object.entries(values).every(([name, allowed]) => allowed.includes(found[name] ?? ''))
   )
 }

@@ -14,7 +14,7 @@ type Level = 'any' | 'signedOut' | 'identified' | 'verified'
  * What answers for a place: a page, which is nothing but its screen; a machine of the registry
  * (`machines/journeys.ts`); or, for `flow`, the machine that holds the flow of this slug.
  */
-export type Holder = 'page' | 'signIn' | 'estimate' | 'fulfillment' | 'reinstatement' | 'flow'
+export type Holder = 'page' | 'signIn' | 'estimate' | 'policyFlow' | 'fulfillment' | 'reinstatement' | 'flow'
 
 /** One line of the table of places. */
 export interface Row {

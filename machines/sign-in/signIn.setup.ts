@@ -32,6 +32,11 @@ export const signInSetup = setup({
     events: {} as SignInEvent,
     meta: {} as StateMeta,
     tags: {} as StateTag,
+    children: {} as {
+      authorize: 'authorize'
+      phoneVerification: 'phoneVerification'
+      refreshSession: 'refreshSession'
+    },
   },
   actors: {
     authorize: mustBeProvided<AuthorizeOutput, AuthorizeInput>('authorize'),

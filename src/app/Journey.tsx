@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import JourneyFrame from '../screens/journey/JourneyFrame.tsx'
 import Loading from '../screens/system/Loading.tsx'
-import type { ActorOf } from './runningActors.ts'
+import type { ActorOf } from './systemActors.ts'
 import { useActorOf } from './useActorOf.ts'
 
 interface JourneyProps {

@@ -1,7 +1,7 @@
 import type { AppActor } from '../screens/props.ts'
 import type { Observe } from './observe.ts'
 import { pathOf } from './pathOf.ts'
-import { findActor, isAnyTagged } from './runningActors.ts'
+import { isAnyTagged } from './systemActors.ts'
 
 /**
  * Resolves once the machines stand somewhere: nothing is being decided, and no place is being loaded. A payment
@@ -25,8 +25,6 @@ export function untilAtRest(app: AppActor, observe: Observe, signal: AbortSignal
 }
 
 function isOnItsWay(app: AppActor): boolean {
-  const snapshot = app.getSnapshot()
-  if (snapshot.hasTag('opening')) return true
-  if (pathOf(snapshot) === undefined) return isAnyTagged(app, 'pending')
-  return findActor(app, 'formFlow')?.getSnapshot().matches('loading') ?? false
+  if (isAnyTagged(app, 'opening')) return true
+  return pathOf(app.getSnapshot()) === undefined && isAnyTagged(app, 'pending')
 }

@@ -1,10 +1,12 @@
 import { createActor, fromPromise } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine.ts'
+import type { LoadInput } from '../../machines/app/app.types.ts'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { defineCheckHealth } from '../actors/checkHealth.ts'
 import { defineEndSession } from '../actors/endSession.ts'
 import { defineFetchClient } from '../actors/fetchClient.ts'
+import { defineLoadFacts } from '../actors/loadFacts.ts'
 import { defineRecordActivity } from '../actors/recordActivity.ts'
 import { defineRefreshSession } from '../actors/refreshSession.ts'
 import { defineRestoreSession } from '../actors/restoreSession.ts'
@@ -18,13 +20,17 @@ export const services = createServices(readConfiguration(document), {
   onUnreachable: () => app.system.get('connection')?.send({ type: 'carrier.doubted' }),
 })
 
-const signIn = lateLogic('signIn', async () => (await import('./journeys/signIn.ts')).signIn(services))
-const estimate = lateLogic('estimate', async () =>
-  (await import('./journeys/estimate.ts')).estimate(services),
-)
-const fulfillment = lateLogic('fulfillment', async () =>
-  (await import('./journeys/fulfillment.ts')).fulfillment(services),
-)
+/** The machines that are not part of the first page, each in a chunk of its own. */
+const late = {
+  signIn: lateLogic('signIn', async () => (await import('./journeys/signIn.ts')).signIn(services)),
+  estimate: lateLogic('estimate', async () => (await import('./journeys/estimate.ts')).estimate(services)),
+  policyFlow: lateLogic('policyFlow', async () =>
+    (await import('./journeys/policyFlow.ts')).policyFlow(services),
+  ),
+  fulfillment: lateLogic('fulfillment', async () =>
+    (await import('./journeys/fulfillment.ts')).fulfillment(services),
+  ),
+}
 
 const checkHealth = defineCheckHealth(services)
 
@@ -42,12 +48,12 @@ export const app = createActor(
           endSession: defineEndSession(services),
         },
       }),
-      loadSignIn: fromPromise(signIn.load),
-      loadEstimate: fromPromise(estimate.load),
-      loadFulfillment: fromPromise(fulfillment.load),
-      signIn: signIn.logic,
-      estimate: estimate.logic,
-      fulfillment: fulfillment.logic,
+      load: fromPromise<void, LoadInput>(({ input }) => late[input.id].load()),
+      loadFacts: defineLoadFacts(services),
+      signIn: late.signIn.logic,
+      estimate: late.estimate.logic,
+      policyFlow: late.policyFlow.logic,
+      fulfillment: late.fulfillment.logic,
     },
     actions: {
       reportMissingClient: () => services.reporting.report('Unable to fetch OAuth Client ID'),

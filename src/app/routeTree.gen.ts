@@ -16,11 +16,11 @@ import { Route as CoveragePreviewRouteImport } from './../routes/coverage-previe
 import { Route as CreatePhoneRouteImport } from './../routes/create-phone'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as VerifyPhoneRouteImport } from './../routes/verify-phone'
-import { Route as CoverageDeniedTypeRouteImport } from './../routes/coverage-denied.$type'
+import { Route as CoverageDeniedChar123TypeChar125RouteImport } from './../routes/coverage-denied.{-$type}'
 import { Route as FlowSlugRouteImport } from './../routes/flow.$slug'
 import { Route as FulfillmentConfirmationRouteImport } from './../routes/fulfillment.confirmation'
 import { Route as FulfillmentStartRouteImport } from './../routes/fulfillment.start'
-import { Route as IneligibleReasonRouteImport } from './../routes/ineligible.$reason'
+import { Route as IneligibleChar123ReasonChar125RouteImport } from './../routes/ineligible.{-$reason}'
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
 import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/products.insurance.welcome'
 
@@ -59,11 +59,12 @@ const VerifyPhoneRoute = VerifyPhoneRouteImport.update({
   path: '/verify-phone',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CoverageDeniedTypeRoute = CoverageDeniedTypeRouteImport.update({
-  id: '/coverage-denied/$type',
-  path: '/coverage-denied/$type',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const CoverageDeniedChar123TypeChar125Route =
+  CoverageDeniedChar123TypeChar125RouteImport.update({
+    id: '/coverage-denied/{-$type}',
+    path: '/coverage-denied/{-$type}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FlowSlugRoute = FlowSlugRouteImport.update({
   id: '/flow/$slug',
   path: '/flow/$slug',
@@ -79,11 +80,12 @@ const FulfillmentStartRoute = FulfillmentStartRouteImport.update({
   path: '/fulfillment/start',
   getParentRoute: () => rootRouteImport,
 } as any)
-const IneligibleReasonRoute = IneligibleReasonRouteImport.update({
-  id: '/ineligible/$reason',
-  path: '/ineligible/$reason',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const IneligibleChar123ReasonChar125Route =
+  IneligibleChar123ReasonChar125RouteImport.update({
+    id: '/ineligible/{-$reason}',
+    path: '/ineligible/{-$reason}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProductsInsuranceGetWyshEstimateRoute =
   ProductsInsuranceGetWyshEstimateRouteImport.update({
     id: '/products/insurance/get-wysh-estimate',
@@ -105,11 +107,11 @@ export interface FileRoutesByFullPath {
   '/create-phone': typeof CreatePhoneRoute
   '/login': typeof LoginRoute
   '/verify-phone': typeof VerifyPhoneRoute
-  '/coverage-denied/$type': typeof CoverageDeniedTypeRoute
+  '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/flow/$slug': typeof FlowSlugRoute
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
   '/fulfillment/start': typeof FulfillmentStartRoute
-  '/ineligible/$reason': typeof IneligibleReasonRoute
+  '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
 }
@@ -121,11 +123,11 @@ export interface FileRoutesByTo {
   '/create-phone': typeof CreatePhoneRoute
   '/login': typeof LoginRoute
   '/verify-phone': typeof VerifyPhoneRoute
-  '/coverage-denied/$type': typeof CoverageDeniedTypeRoute
+  '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/flow/$slug': typeof FlowSlugRoute
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
   '/fulfillment/start': typeof FulfillmentStartRoute
-  '/ineligible/$reason': typeof IneligibleReasonRoute
+  '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
 }
@@ -138,11 +140,11 @@ export interface FileRoutesById {
   '/create-phone': typeof CreatePhoneRoute
   '/login': typeof LoginRoute
   '/verify-phone': typeof VerifyPhoneRoute
-  '/coverage-denied/$type': typeof CoverageDeniedTypeRoute
+  '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/flow/$slug': typeof FlowSlugRoute
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
   '/fulfillment/start': typeof FulfillmentStartRoute
-  '/ineligible/$reason': typeof IneligibleReasonRoute
+  '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
 }
@@ -156,11 +158,11 @@ export interface FileRouteTypes {
     | '/create-phone'
     | '/login'
     | '/verify-phone'
-    | '/coverage-denied/$type'
+    | '/coverage-denied/{-$type}'
     | '/flow/$slug'
     | '/fulfillment/confirmation'
     | '/fulfillment/start'
-    | '/ineligible/$reason'
+    | '/ineligible/{-$reason}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
   fileRoutesByTo: FileRoutesByTo
@@ -172,11 +174,11 @@ export interface FileRouteTypes {
     | '/create-phone'
     | '/login'
     | '/verify-phone'
-    | '/coverage-denied/$type'
+    | '/coverage-denied/{-$type}'
     | '/flow/$slug'
     | '/fulfillment/confirmation'
     | '/fulfillment/start'
-    | '/ineligible/$reason'
+    | '/ineligible/{-$reason}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
   id:
@@ -188,11 +190,11 @@ export interface FileRouteTypes {
     | '/create-phone'
     | '/login'
     | '/verify-phone'
-    | '/coverage-denied/$type'
+    | '/coverage-denied/{-$type}'
     | '/flow/$slug'
     | '/fulfillment/confirmation'
     | '/fulfillment/start'
-    | '/ineligible/$reason'
+    | '/ineligible/{-$reason}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
   fileRoutesById: FileRoutesById
@@ -205,11 +207,11 @@ export interface RootRouteChildren {
   CreatePhoneRoute: typeof CreatePhoneRoute
   LoginRoute: typeof LoginRoute
   VerifyPhoneRoute: typeof VerifyPhoneRoute
-  CoverageDeniedTypeRoute: typeof CoverageDeniedTypeRoute
+  CoverageDeniedChar123TypeChar125Route: typeof CoverageDeniedChar123TypeChar125Route
   FlowSlugRoute: typeof FlowSlugRoute
   FulfillmentConfirmationRoute: typeof FulfillmentConfirmationRoute
   FulfillmentStartRoute: typeof FulfillmentStartRoute
-  IneligibleReasonRoute: typeof IneligibleReasonRoute
+  IneligibleChar123ReasonChar125Route: typeof IneligibleChar123ReasonChar125Route
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
 }
@@ -265,11 +267,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyPhoneRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/coverage-denied/$type': {
-      id: '/coverage-denied/$type'
-      path: '/coverage-denied/$type'
-      fullPath: '/coverage-denied/$type'
-      preLoaderRoute: typeof CoverageDeniedTypeRouteImport
+    '/coverage-denied/{-$type}': {
+      id: '/coverage-denied/{-$type}'
+      path: '/coverage-denied/{-$type}'
+      fullPath: '/coverage-denied/{-$type}'
+      preLoaderRoute: typeof CoverageDeniedChar123TypeChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/flow/$slug': {
@@ -293,11 +295,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FulfillmentStartRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/ineligible/$reason': {
-      id: '/ineligible/$reason'
-      path: '/ineligible/$reason'
-      fullPath: '/ineligible/$reason'
-      preLoaderRoute: typeof IneligibleReasonRouteImport
+    '/ineligible/{-$reason}': {
+      id: '/ineligible/{-$reason}'
+      path: '/ineligible/{-$reason}'
+      fullPath: '/ineligible/{-$reason}'
+      preLoaderRoute: typeof IneligibleChar123ReasonChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/insurance/get-wysh-estimate': {
@@ -325,11 +327,11 @@ const rootRouteChildren: RootRouteChildren = {
   CreatePhoneRoute: CreatePhoneRoute,
   LoginRoute: LoginRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
-  CoverageDeniedTypeRoute: CoverageDeniedTypeRoute,
+  CoverageDeniedChar123TypeChar125Route: CoverageDeniedChar123TypeChar125Route,
   FlowSlugRoute: FlowSlugRoute,
   FulfillmentConfirmationRoute: FulfillmentConfirmationRoute,
   FulfillmentStartRoute: FulfillmentStartRoute,
-  IneligibleReasonRoute: IneligibleReasonRoute,
+  IneligibleChar123ReasonChar125Route: IneligibleChar123ReasonChar125Route,
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,
   ProductsInsuranceWelcomeRoute: ProductsInsuranceWelcomeRoute,
 }

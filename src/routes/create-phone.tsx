@@ -1,4 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JourneyFlow } from '../app/JourneyFlow.tsx'
+import { useSelector } from '@xstate/react'
+import { Journey } from '../app/Journey.tsx'
+import { useActorOf } from '../app/useActorOf.ts'
+import FlowScreen from '../screens/flow/FlowScreen.tsx'
+import Loading from '../screens/system/Loading.tsx'
+import { useLastActor } from '../screens/useLastActor.ts'
 
-export const Route = createFileRoute('/create-phone')({ component: JourneyFlow })
+export const Route = createFileRoute('/create-phone')({ component: CreatePhoneRoute })
+
+function CreatePhoneRoute() {
+  const registration = useActorOf('registration')
+  const flow = useLastActor(useSelector(registration, (snapshot) => snapshot?.children.formFlow))
+  return <Journey>{() => (flow ? <FlowScreen actor={flow} /> : <Loading />)}</Journey>
+}

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { JourneyFlow } from '../app/JourneyFlow.tsx'
+import FlowRoute from '../app/FlowRoute.tsx'
 
 export const Route = createFileRoute('/flow/$slug')({
   validateSearch: v.object({ form: v.optional(v.string()) }),
-  component: JourneyFlow,
+  component: FlowRoute,
 })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ActorOf } from '../app/runningActors.ts'
-import { useActorOf, useCurrentActorOf } from '../app/useActorOf.ts'
+import { useSelector } from '@xstate/react'
+import type { ActorOf } from '../app/systemActors.ts'
+import { useActorOf } from '../app/useActorOf.ts'
 import Login from '../screens/access/Login.tsx'
 import VerifyPhone from '../screens/access/VerifyPhone.tsx'
 import Loading from '../screens/system/Loading.tsx'
@@ -14,6 +15,6 @@ function LoginRoute() {
 
 /** The form, then the code that it may need. */
 function SignInScreen({ signIn }: { readonly signIn: ActorOf<'signIn'> }) {
-  const verification = useCurrentActorOf(signIn, 'phoneVerification')
+  const verification = useSelector(signIn, ({ children }) => children.phoneVerification)
   return verification ? <VerifyPhone actor={verification} /> : <Login actor={signIn} />
 }

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { useActorOf } from '../app/useActorOf.ts'
 import EstimateForm from '../screens/estimate/EstimateForm.tsx'
+import { useLastActor } from '../screens/useLastActor.ts'
 
 export const Route = createFileRoute('/products/insurance/get-wysh-estimate')({
   validateSearch: v.object({ form: v.optional(v.string()) }),
@@ -9,5 +11,7 @@ export const Route = createFileRoute('/products/insurance/get-wysh-estimate')({
 })
 
 function EstimateRoute() {
-  return <EstimateForm actor={useActorOf('estimate')} flow={useActorOf('formFlow')} />
+  const estimate = useActorOf('estimate')
+  const flow = useLastActor(useSelector(estimate, (snapshot) => snapshot?.children.formFlow))
+  return <EstimateForm actor={estimate} flow={flow} />
 }

@@ -1,12 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { Journey } from '../app/Journey.tsx'
 import { useActorOf } from '../app/useActorOf.ts'
 import VerifyPhone from '../screens/access/VerifyPhone.tsx'
 import Loading from '../screens/system/Loading.tsx'
+import { useLastActor } from '../screens/useLastActor.ts'
 
 export const Route = createFileRoute('/verify-phone')({ component: VerifyPhoneRoute })
 
 function VerifyPhoneRoute() {
-  const verification = useActorOf('phoneVerification')
+  const registration = useActorOf('registration')
+  const verification = useLastActor(
+    useSelector(registration, (snapshot) => snapshot?.children.phoneVerification),
+  )
   return <Journey>{() => (verification ? <VerifyPhone actor={verification} /> : <Loading />)}</Journey>
 }

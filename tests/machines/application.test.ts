@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine.ts'
 import { appPlace } from '../../machines/app/app.place.ts'
+import type { LoadInput } from '../../machines/app/app.types.ts'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
 import type { FlowSession } from '../../machines/contract/schema.generated.ts'
 import { estimateMachine } from '../../machines/estimate/estimate.machine.ts'
 import { exampleEstimate } from '../../machines/estimate/estimate.model.ts'
 import type { LoadEstimateOutput } from '../../machines/estimate/estimate.types.ts'
-import { sampleSession } from '../../machines/form/sampleForms.ts'
+import { sampleForm, sampleSession } from '../../machines/form/sampleForms.ts'
 import { formFlowMachine } from '../../machines/form-flow/formFlow.machine.ts'
 import type { StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
 import { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.machine.ts'
 import { factsAt } from '../../machines/fulfillment/fulfillment.model.ts'
 import type { JourneyFacts } from '../../machines/fulfillment/fulfillment.types.ts'
+import { policyFlowMachine } from '../../machines/policy-flow/policyFlow.machine.ts'
 import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
 import { registrationMachine } from '../../machines/registration/registration.machine.ts'
 import type {
@@ -21,6 +23,7 @@ import type {
   CreateUserProductInput,
   LoadPhoneOutput,
 } from '../../machines/registration/registration.types.ts'
+import type { AccessFacts } from '../../machines/routes/decide.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { guestSession, unverifiedSession, verifiedSession } from '../../machines/session/session.model.ts'
 import type { RestoreSessionOutput, SessionFacts } from '../../machines/session/session.types.ts'
@@ -60,6 +63,22 @@ async function open(
       }),
     },
   })
+  // The flow of a policy holder stays at its first form, too.
+  const policyForms = formFlowMachine.provide({
+    actors: {
+      startFlow: fromPromise<FlowSession, StartFlowInput>(async () =>
+        sampleSession({ visitedForms: ['review'] }),
+      ),
+      loadForm: pollingMachine.provide({
+        actors: {
+          ask: fromPromise<PollingAnswer, unknown>(async () => ({
+            kind: 'ready',
+            value: sampleForm({ slug: 'review' }),
+          })),
+        },
+      }),
+    },
+  })
   const authorize = fromPromise<AuthorizeOutput, AuthorizeInput>(async () => signsIn)
   const app = createActor(
     appMachine.provide({
@@ -73,9 +92,11 @@ async function open(
             endSession: fromPromise<void>(() => new Promise((resolve) => logouts.push(resolve))),
           },
         }),
-        loadSignIn: fromPromise<void>(async () => signInChunk.shift()?.()),
-        loadEstimate: fromPromise<void>(async () => {}),
-        loadFulfillment: fromPromise<void>(async () => {}),
+        load: fromPromise<void, LoadInput>(async ({ input }) => {
+          if (input.id === 'signIn') signInChunk.shift()?.()
+        }),
+        loadFacts: fromPromise<AccessFacts>(async () => ({ hasInsurance: null, hasPolicy: facts.hasPolicy })),
+        policyFlow: policyFlowMachine.provide({ actors: { formFlow: policyForms } }),
         signIn: signInMachine.provide({ actors: { authorize } }),
         estimate: estimateMachine.provide({
           actors: {
@@ -120,6 +141,7 @@ async function open(
   }
   return {
     app,
+    facts,
     clock,
     created,
     logouts,
@@ -226,6 +248,48 @@ describe('a journey whose session ends', () => {
     await turns()
     expect(at()).toEqual({ running: { journey: { covered: 'signingIn' } } })
     expect(journey()).toBe(first)
+  })
+})
+
+describe('the flow of the beneficiary', () => {
+  const holder = { restored: verifiedSession, facts: factsAt('confirmation', { hasPolicy: true }) }
+
+  it('is a policy holder’s own, and the journey’s step for whoever applies', async () => {
+    const held = await open('/flow/beneficiary', holder)
+    expect(held.at()).toEqual({ running: { free: 'policyFlow' } })
+    expect(held.place()).toEqual({ id: 'flow', slug: 'beneficiary', form: 'review' })
+    expect(held.journey()).toBeUndefined()
+
+    const applied = await open('/flow/beneficiary', { ...holder, facts: factsAt('beneficiary') })
+    expect(applied.at()).toEqual({ running: { journey: 'uncovered' } })
+  })
+
+  it('leads to the place that is wanted when it is left, and home when only EXIT was pressed', async () => {
+    const wanted = await open('/flow/beneficiary', holder)
+    wanted.app.send({ type: 'place.requested', path: elsewhere })
+    await turns()
+    expect(wanted.place()).toEqual({ id: 'welcome' })
+    const pressed = await open('/flow/beneficiary', holder)
+    pressed.child('policyFlow').send({ type: 'exit.chosen' })
+    await turns()
+    expect(pressed.place()).toEqual({ id: 'home' })
+  })
+
+  it('asks the carrier anew for each request, since a policy may have come meanwhile', async () => {
+    const { app, at, facts } = await open('/', { ...holder, facts: factsAt('beneficiary') })
+    Object.assign(facts, { hasPolicy: true })
+    app.send({ type: 'place.requested', path: '/flow/beneficiary' })
+    await turns()
+    expect(at()).toEqual({ running: { free: 'policyFlow' } })
+  })
+
+  it('is asked to sign in for again when the session ends in it, and comes back to it', async () => {
+    const { at, child, place, signIn } = await open('/flow/beneficiary', holder)
+    child('session').send({ type: 'session.ended' })
+    await turns()
+    expect(at()).toEqual({ running: { free: 'login' } })
+    await signIn()
+    expect(place()).toEqual({ id: 'flow', slug: 'beneficiary', form: 'review' })
   })
 })
 

@@ -16,7 +16,10 @@ interface ShellProps extends AppProps {
 /** Header and footer around every screen; a journey hides the navigation. */
 export default function Shell({ app, children }: ShellProps) {
   const level = useSelector(app, ({ context }) => context.session?.level ?? null)
-  const immersive = useSelector(app, (snapshot) => snapshot.children.fulfillment !== undefined)
+  const immersive = useSelector(
+    app,
+    ({ children: running }) => running.fulfillment !== undefined || running.policyFlow !== undefined,
+  )
   const place = useSelector(app, (snapshot) => appPlace(snapshot)?.id)
   const signedIn = level === 'verified'
   return (

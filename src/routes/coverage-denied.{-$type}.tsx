@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Journey } from '../app/Journey.tsx'
 import CoverageDenied from '../screens/journey/CoverageDenied.tsx'
 
-export const Route = createFileRoute('/coverage-denied/$type')({
+export const Route = createFileRoute('/coverage-denied/{-$type}')({
   component: () => <Journey>{(journey) => <CoverageDenied actor={journey} />}</Journey>,
 })

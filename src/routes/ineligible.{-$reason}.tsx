@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Journey } from '../app/Journey.tsx'
 import Ineligible from '../screens/journey/Ineligible.tsx'
 
-export const Route = createFileRoute('/ineligible/$reason')({
+export const Route = createFileRoute('/ineligible/{-$reason}')({
   component: () => <Journey>{(journey) => <Ineligible actor={journey} />}</Journey>,
 })

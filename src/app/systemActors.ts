@@ -1,0 +1,39 @@
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { acceptTermsMachine } from '../../machines/accept-terms/acceptTerms.machine.ts'
+import type { estimateMachine } from '../../machines/estimate/estimate.machine.ts'
+import type { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.machine.ts'
+import type { policyFlowMachine } from '../../machines/policy-flow/policyFlow.machine.ts'
+import type { registrationMachine } from '../../machines/registration/registration.machine.ts'
+import type { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
+
+/** The machines that routes draw, by the system ids under which their charts invoke them: the machines' own ids. */
+interface SystemMachines {
+  acceptTerms: typeof acceptTermsMachine
+  estimate: typeof estimateMachine
+  fulfillment: typeof fulfillmentMachine
+  policyFlow: typeof policyFlowMachine
+  registration: typeof registrationMachine
+  signIn: typeof signInMachine
+}
+
+export type SystemId = keyof SystemMachines
+export type ActorOf<Id extends SystemId> = ActorRefFrom<SystemMachines[Id]>
+
+/** The actor that the system knows by this id, while it runs. */
+export function actorOf<Id extends SystemId>(root: AnyActorRef, id: Id): ActorOf<Id> | undefined {
+  const actor: AnyActorRef | undefined = root.system.get(id)
+  return actor !== undefined && runs(actor, id) ? actor : undefined
+}
+
+/** Whether an actor at or beneath `root` has the tag. */
+export function isAnyTagged(root: AnyActorRef, tag: string): boolean {
+  const snapshot = root.getSnapshot()
+  if (typeof snapshot?.hasTag === 'function' && snapshot.hasTag(tag)) return true
+  const children: Record<string, AnyActorRef | undefined> = snapshot?.children ?? {}
+  return Object.values(children).some((child) => child !== undefined && isAnyTagged(child, tag))
+}
+
+function runs<Id extends SystemId>(actor: AnyActorRef, id: Id): actor is ActorOf<Id> {
+  const snapshot = actor.getSnapshot()
+  return snapshot?.status === 'active' && snapshot.machine?.id === id
+}

@@ -1,0 +1,59 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { AnyStateNode } from 'xstate'
+import { registry } from '../../../machines/index.ts'
+import type { ScreenId, StateMeta } from '../../../machines/meta.ts'
+import { places } from '../../../machines/routes/places.ts'
+import type { Row } from '../../../machines/routes/row.ts'
+import { routeTree } from '../../../src/app/routeTree.gen.ts'
+
+const table: [id: string, row: Row][] = Object.entries(places)
+const built = table.filter(([, row]) => row.built)
+
+/** The paths of the router's tree, in the router's own words; `/$` takes whatever nothing else does. */
+function pathsOf(route: AnyRoute, above = ''): string[] {
+  const own = 'path' in route.options ? String(route.options.path) : ''
+  const path = `${above}/${own}`.replaceAll(/\/+/g, '/')
+  const children = Object.values<AnyRoute>(route.children ?? {})
+  return children.length === 0 ? [path] : children.flatMap((child) => pathsOf(child, path))
+}
+
+function nodesOf(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesOf)]
+}
+const metas: StateMeta[] = registry.flatMap(({ machine }) =>
+  nodesOf(machine.root).map(({ meta }) => meta ?? {}),
+)
+
+describe('every built place', () => {
+  it('has a route, and every route is a built place', () => {
+    const routed = pathsOf(routeTree).filter((path) => path !== '/$')
+    expect(routed.sort()).toEqual([...new Set(built.map(([, { path }]) => path))].sort())
+  })
+
+  it('is shown by a state that names it, or is a page', () => {
+    const named = new Set(metas.flatMap(({ place }) => place ?? []))
+    const unnamed = built.filter(
+      ([id, { holder }]) => holder !== 'page' && ![...named].some((it) => it === id),
+    )
+    // The start of the journey is no place to stay: the journey leads on from it at once.
+    expect(unnamed.map(([id]) => id)).toEqual(['fulfillmentStart'])
+    const pages = built.filter(([, { holder }]) => holder === 'page').map(([id]) => id)
+    expect(pages).toEqual(['home', 'welcome'])
+  })
+
+  it('is the only kind that a state names', () => {
+    const ids = new Set(built.map(([id]) => id))
+    expect(metas.flatMap(({ place }) => (place === undefined || ids.has(place) ? [] : [place]))).toEqual([])
+  })
+})
+
+describe('what a state says about itself', () => {
+  it('is closed: a place, a screen, a step', () => {
+    expectTypeOf<keyof StateMeta>().toEqualTypeOf<'place' | 'screen' | 'step'>()
+    expectTypeOf<string>().not.toExtend<NonNullable<StateMeta['place']>>()
+    expectTypeOf<string>().not.toExtend<ScreenId>()
+    const keys = new Set(metas.flatMap((meta) => Object.keys(meta)))
+    expect([...keys].sort()).toEqual(['place', 'screen', 'step'])
+  })
+})
