@@ -1,0 +1,58 @@
+import { purchase } from '../tests/client/purchase.ts'
+import { look } from './look.ts'
+import { BeneficiaryPage, BeneficiaryReviewPage } from './pages/beneficiary.ts'
+import { DashboardPage } from './pages/dashboard.ts'
+import { signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+const place = (form: string) => `/flow/beneficiary?form=beneficiary-${form}`
+
+test('a policy holder changes the beneficiary by a flow of its own', async ({ page, api }) => {
+  test.slow()
+  const { person, policy } = await purchase(api)
+  const details = new BeneficiaryPage(page)
+  const review = new BeneficiaryReviewPage(page)
+  const dashboard = new DashboardPage(page)
+
+  await test.step('opens with what the purchase said, and keeps its place in a reload', async () => {
+    await signIn(page, api, person, { from: '/flow/beneficiary' })
+    await expect(details.field('First name')).toHaveValue('Byron')
+    await expect(page).toHaveURL(place('details'))
+    await look(page, 'policy-flow')
+    await page.reload()
+    await expect(details.field('First name')).toHaveValue('Byron')
+    await expect(page).toHaveURL(place('details'))
+  })
+
+  await test.step('asks before an unsaved change is left, and keeps it on staying', async () => {
+    await details.fill('First name', 'Mary')
+    await page.getByRole('button', { name: 'EXIT' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(details.field('First name')).toHaveValue('Mary')
+  })
+
+  await test.step('goes on to the review, back by the browser, and on again', async () => {
+    await details.continue()
+    await expect(review.fact('Name')).toHaveText(/^Mary /)
+    await page.goBack()
+    await details.shown()
+    await expect(page).toHaveURL(place('details'))
+    await page.goForward()
+    await review.shown()
+  })
+
+  await test.step('lands at home, since the insurance page is not built yet', async () => {
+    await review.continue()
+    await expect(dashboard.policyNumber).toHaveText(policy.label)
+    await expect(page).toHaveURL('/')
+  })
+
+  await test.step('opens at its review from now on, with the change', async () => {
+    await page.goto('/flow/beneficiary')
+    await expect(review.fact('Name')).toHaveText(/^Mary /)
+    await page.getByRole('button', { name: 'EXIT' }).click()
+    await expect(dashboard.policyNumber).toHaveText(policy.label)
+  })
+})
