@@ -23,11 +23,15 @@ const today = '2026-11-21'
 const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
 const preview = { screen: 'coveragePreview', meta: { place: 'coveragePreview' } } as const
 
+/** Back into the questions, at the last of them. */
+const lastForm = { to: 'form', context: { from: 'last' } } as const
+
 export const estimateModel = defineModel(estimateMachine, {
   input: {
     'a visitor': { session: null, today },
     'a password accepted, nothing more': { session: returningSession, today },
     'a guest at one form': { session: guestSession, today, at: { form: 'amount' } },
+    'a visitor at the preview': { session: null, today, at: 'preview' },
     'a customer at the preview': { session: verifiedSession, today, at: 'preview' },
   },
   events: {
@@ -54,25 +58,80 @@ export const estimateModel = defineModel(estimateMachine, {
     },
     loadEstimate: { done: { estimate: exampleEstimate, none: null }, error: { lost } },
   },
+  startsIn: {
+    'a visitor': 'authorizingGuest',
+    'a password accepted, nothing more': 'authorizingGuest',
+    'a guest at one form': { to: 'form', context: { from: { form: 'amount' } } },
+    'a visitor at the preview': 'authorizingGuest',
+    'a customer at the preview': 'preview.loading',
+  },
   states: {
-    authorizingGuest: { tags: ['pending'], running: ['authorizeGuest'], cannot: ['back.chosen'] },
-    notAuthorized: { tags: ['retryable'], can: ['back.chosen'], context: { problem: lost } },
+    authorizingGuest: {
+      tags: ['pending'],
+      screen: 'estimate',
+      running: ['authorizeGuest'],
+      leadsTo: {
+        'authorizeGuest done': ({ at }) => ({
+          to: at === 'preview' ? 'preview.loading' : 'form',
+          does: ['tellSession'],
+        }),
+        'authorizeGuest fails': { to: 'notAuthorized', context: { problem: lost } },
+      },
+    },
+    notAuthorized: {
+      tags: ['retryable'],
+      screen: 'stepFailed',
+      running: [],
+      context: { problem: lost },
+      leadsTo: { 'retry.chosen': 'authorizingGuest', 'back.chosen': 'wentBack' },
+    },
     form: {
       tags: [],
       screen: 'form',
       meta: { place: 'estimate' },
-      running: ['formFlow'],
-      cannot: ['start.chosen', 'retry.chosen'],
+      running: {
+        formFlow: ({ from }) => ({ slug: 'estimate-form', flowScope: 'new_policy', from, today }),
+      },
+      leadsTo: {
+        'formFlow done (completed)': 'preview.loading',
+        'formFlow done (back)': 'wentBack',
+        'formFlow done (link)': 'linked',
+        'formFlow fails': { to: 'formFailed', context: { problem: lost } },
+        'back.chosen': { to: 'form', does: ['sends back.chosen to formFlow'] },
+        'form.requested': { to: 'form', does: ['sends form.requested to formFlow'] },
+      },
     },
-    formFailed: { tags: ['retryable'], can: ['back.chosen'], context: { problem: lost } },
-    'preview.loading': { tags: ['pending'], ...preview, running: ['loadEstimate'], cannot: ['start.chosen'] },
+    formFailed: {
+      tags: ['retryable'],
+      screen: 'stepFailed',
+      running: [],
+      context: { problem: lost },
+      leadsTo: { 'retry.chosen': 'form', 'back.chosen': 'wentBack' },
+    },
+    'preview.loading': {
+      tags: ['pending'],
+      ...preview,
+      running: ['loadEstimate'],
+      leadsTo: {
+        'loadEstimate done (estimate)': 'preview.shown',
+        'loadEstimate done (none)': { to: 'form', context: { from: 'current' } },
+        'loadEstimate fails': 'preview.failed',
+      },
+    },
     'preview.failed': {
       tags: ['retryable'],
       ...preview,
+      running: [],
       context: { problem: lost },
-      cannot: ['start.chosen'],
+      leadsTo: { 'retry.chosen': 'preview.loading', 'back.chosen': lastForm },
     },
-    'preview.shown': { tags: [], ...preview, running: [], context: { estimate: exampleEstimate } },
+    'preview.shown': {
+      tags: [],
+      ...preview,
+      running: [],
+      context: { estimate: exampleEstimate },
+      leadsTo: { 'start.chosen': 'applying', 'edit.chosen': lastForm, 'back.chosen': lastForm },
+    },
     applying: { tags: [], output: { kind: 'apply' } },
     wentBack: { tags: [], output: { kind: 'back' } },
     linked: { tags: [], output: { kind: 'link', destination: 'welcome' } },

@@ -80,8 +80,10 @@ function contradiction(words: string): Finding {
 
 function moveAmiss(model: Model, edge: Edge, from: GraphNode | undefined, used: Set<string>): Finding[] {
   const after = edge.after.snapshot
-  if (after.status === 'error') return [contradiction(`stops the machine with ${brief(after.error)}`)]
   const { rows, silent } = from ? rowsFor(model, from, edge.move, used) : startRow(model, edge.move, used)
+  if (after.status === 'error') {
+    return [{ words: `stops the machine with ${brief(after.error)}`, isSilence: rows.length === 0 }]
+  }
   if (rows.length === 0) return [{ words: 'the model does not say where it leads', isSilence: true }]
   const said = rows.flatMap(({ source, destination }) => (destination ? [{ source, ...destination }] : []))
   if (said.length === 0) return [contradiction('is not refused')]

@@ -33,21 +33,48 @@ export const policyFlowModel = defineModel(policyFlowMachine, {
       error: { lost },
     },
   },
+  startsIn: {
+    'the beneficiary is to be changed': { to: 'open', context: { from: 'last' } },
+    'the URL names a form': { to: 'open', context: { from: { form: 'beneficiary-details' } } },
+  },
   states: {
     open: {
       tags: [],
       screen: 'flow',
-      running: ['formFlow'],
-      can: ['back.chosen', 'exit.chosen', 'form.requested'],
-      cannot: ['retry.chosen'],
+      running: {
+        formFlow: ({ from }) => ({ slug: 'beneficiary', flowScope: 'policy_holder', from, today }),
+      },
+      leadsTo: {
+        'formFlow done (completed)': 'completed',
+        // Back from the first form leads home, whatever an exit that was thought better of wanted.
+        'formFlow done (back)': { to: 'left', context: { leavingFor: null } },
+        'formFlow done (exit)': ({ leavingFor }) => ({ to: 'left', context: { leavingFor } }),
+        'formFlow done (link)': 'linked',
+        'formFlow fails': { to: 'failed', context: { problem: lost } },
+        'back.chosen': { to: 'open', does: ['sends back.chosen to formFlow'] },
+        'form.requested': { to: 'open', does: ['sends form.requested to formFlow'] },
+        'exit.chosen (by the button)': {
+          to: 'open',
+          context: { leavingFor: null },
+          does: ['sends exit.chosen to formFlow'],
+        },
+        'exit.chosen (for another place)': {
+          to: 'open',
+          context: { leavingFor: '/elsewhere' },
+          does: ['sends exit.chosen to formFlow'],
+        },
+      },
     },
     failed: {
       tags: ['retryable'],
       screen: 'stepFailed',
       running: [],
       context: { problem: lost },
-      can: ['retry.chosen', 'exit.chosen'],
-      cannot: ['back.chosen', 'form.requested'],
+      leadsTo: {
+        'retry.chosen': 'open',
+        'exit.chosen (by the button)': { to: 'left', context: { leavingFor: null } },
+        'exit.chosen (for another place)': { to: 'left', context: { leavingFor: '/elsewhere' } },
+      },
     },
     completed: { tags: [], output: { kind: 'completed', to: '/' } },
     left: { tags: [], output: ({ leavingFor }) => ({ kind: 'left' as const, to: leavingFor }) },

@@ -1,15 +1,25 @@
 import type { FlowSession } from '../contract/schema.generated.ts'
 import { defineModel } from '../model.ts'
+import type { Problem } from '../problem.ts'
 import {
   guestSession,
   returningSession,
   unverifiedSession,
   verifiedSession,
 } from '../session/session.model.ts'
+import type { FieldError } from '../validation/rules.ts'
 import { registrationMachine } from './registration.machine.ts'
+import type { AccountField, RegistrationContext } from './registration.types.ts'
 
 const today = '2030-01-01'
-const lost = { code: 'NETWORK', message: 'No connection.' }
+const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
+const passwordRefused: Problem = {
+  code: 'CREDENTIAL_INVALID',
+  message: 'Please check the fields.',
+  validationErrors: [
+    { field: 'password', code: 'passwordTooCommon', message: 'This password is too common.' },
+  ],
+}
 
 const phoneFlow: FlowSession = {
   flowSessionId: 'F-1',
@@ -28,6 +38,27 @@ const phoneFlow: FlowSession = {
   ineligibleReasons: [],
   underwritingRequired: true,
 }
+
+const missing: FieldError = { code: 'required', message: 'Required' }
+/** What is wrong with each e-mail and password that is typed here; nothing with the rest. */
+const emailErrors: Record<string, FieldError> = {
+  '': missing,
+  'mia@': { code: 'email', message: 'Invalid email' },
+}
+const passwordErrors: Record<string, FieldError> = {
+  '': missing,
+  short: { code: 'validatePasswordLength', message: 'Must be at least 12 characters' },
+}
+
+/** Typing takes away what was said of the field and of the try before. */
+const typed =
+  (field: AccountField, value: string) =>
+  ({ values, errors }: RegistrationContext) => ({
+    to: 'account.editing' as const,
+    context: { values: { ...values, [field]: value }, errors: { ...errors, [field]: null }, problem: null },
+  })
+
+const stepFailed = { to: 'stepFailed', context: { problem: lost } } as const
 
 export const registrationModel = defineModel(registrationMachine, {
   input: {
@@ -57,13 +88,7 @@ export const registrationModel = defineModel(registrationMachine, {
       done: { created: { userId: 'U-1' } },
       error: {
         'e-mail taken': { code: 'EMAIL_ALREADY_TAKEN', message: 'There is an account.' },
-        'password refused': {
-          code: 'CREDENTIAL_INVALID',
-          message: 'Please check the fields.',
-          validationErrors: [
-            { field: 'password', code: 'passwordTooCommon', message: 'This password is too common.' },
-          ],
-        },
+        'password refused': passwordRefused,
       },
     },
     authorize: { done: { 'logged in': unverifiedSession }, error: { 'reply lost': lost } },
@@ -98,61 +123,202 @@ export const registrationModel = defineModel(registrationMachine, {
       error: { lost },
     },
   },
+  startsIn: {
+    'a stranger': 'account.editing',
+    'a guest': 'account.editing',
+    'an account without a phone': 'settingUp',
+    'verified already': 'registered',
+  },
   states: {
     'account.editing': {
       tags: [],
       screen: 'createAccount',
       meta: { place: 'createAccount', step: 'account' },
       running: [],
-      can: ['field.changed', 'login.chosen'],
-      cannot: ['exit.confirmed', 'modal.dismissed', 'retry.chosen'],
+      leadsTo: {
+        'field.changed (an e-mail)': typed('email', 'mia@example.com'),
+        'field.changed (another e-mail)': typed('email', 'lee@example.com'),
+        'field.changed (half an e-mail)': typed('email', 'mia@'),
+        'field.changed (a password)': typed('password', 'twelve letters'),
+        'field.changed (a short password)': typed('password', 'short'),
+        'field.blurred (of the e-mail)': ({ values, errors }) => ({
+          to: 'account.editing',
+          context: { errors: { ...errors, email: emailErrors[values.email] ?? null } },
+        }),
+        'field.blurred (of the password)': ({ values, errors }) => ({
+          to: 'account.editing',
+          context: { errors: { ...errors, password: passwordErrors[values.password] ?? null } },
+        }),
+        'newsletter.changed': { to: 'account.editing', context: { newsletterOptIn: false } },
+        'form.submitted': ({ values, created }) => {
+          const errors = {
+            email: emailErrors[values.email] ?? null,
+            password: passwordErrors[values.password] ?? null,
+          }
+          if (errors.email || errors.password) return { to: 'account.editing', context: { errors } }
+          // A user that was created already only has to log in.
+          return created?.email === values.email ? 'account.authorizing' : 'account.creating'
+        },
+        'login.chosen': 'account.confirmingExit',
+      },
     },
     'account.creating': {
       tags: ['pending', 'unsaved'],
-      running: ['createUser'],
+      screen: 'createAccount',
+      running: {
+        createUser: ({ values, session, newsletterOptIn }) => ({
+          userId: session === null ? null : 'U-1',
+          email: values.email,
+          password: 'twelve letters',
+          newsletterOptIn,
+        }),
+      },
       context: { problem: null },
-      cannot: ['form.submitted', 'field.changed', 'login.chosen'],
+      leadsTo: {
+        'createUser done': ({ values }) => ({
+          to: 'account.authorizing',
+          context: { created: { userId: 'U-1', email: values.email } },
+        }),
+        'createUser fails (e-mail taken)': 'account.existingAccount',
+        'createUser fails (password refused)': {
+          to: 'account.editing',
+          context: {
+            problem: passwordRefused,
+            errors: {
+              email: null,
+              password: { code: 'passwordTooCommon', message: 'This password is too common.' },
+            },
+          },
+        },
+      },
     },
     'account.authorizing': {
       tags: ['pending', 'unsaved'],
-      running: ['authorize'],
+      screen: 'createAccount',
+      running: {
+        authorize: ({ values }) => ({ email: values.email, password: 'twelve letters', userId: 'U-1' }),
+      },
       context: { problem: null },
-      cannot: ['form.submitted', 'login.chosen'],
+      leadsTo: {
+        'authorize done': { to: 'settingUp', context: { session: unverifiedSession }, does: ['tellSession'] },
+        'authorize fails': { to: 'account.editing', context: { problem: lost } },
+      },
     },
     'account.existingAccount': {
       tags: [],
       screen: 'existingAccount',
-      can: ['login.chosen', 'modal.dismissed'],
-      cannot: ['form.submitted', 'exit.confirmed'],
+      running: [],
+      leadsTo: { 'login.chosen': 'login', 'modal.dismissed': 'account.editing' },
     },
     'account.confirmingExit': {
       tags: [],
       screen: 'exitRegistration',
-      can: ['exit.confirmed', 'modal.dismissed'],
-      cannot: ['form.submitted', 'login.chosen'],
+      running: [],
+      leadsTo: { 'exit.confirmed': 'login', 'modal.dismissed': 'account.editing' },
     },
-    settingUp: { tags: ['pending'], running: ['createUserProduct'] },
-    setupFailed: { tags: ['retryable'], can: ['retry.chosen'] },
-    loadingPhone: { tags: ['pending'], running: ['loadPhone'] },
+    settingUp: {
+      tags: ['pending'],
+      screen: 'createAccount',
+      running: { createUserProduct: { product: 'wysh-term-life' } },
+      leadsTo: {
+        'createUserProduct done': 'loadingPhone',
+        'createUserProduct fails': { to: 'setupFailed', context: { problem: lost } },
+      },
+    },
+    // Without the product nothing could be applied for: trying again never goes past it.
+    setupFailed: {
+      tags: ['retryable'],
+      screen: 'stepFailed',
+      running: [],
+      leadsTo: { 'retry.chosen': 'settingUp' },
+    },
+    loadingPhone: {
+      tags: ['pending'],
+      screen: 'createPhone',
+      running: ['loadPhone'],
+      leadsTo: {
+        'loadPhone done (none)': 'phone',
+        'loadPhone done (given)': {
+          to: 'code',
+          context: { phone: { id: 'N-1', mask: '•• 34', status: 'pending' } },
+        },
+        'loadPhone done (verified before)': {
+          to: 'code',
+          context: { phone: { id: 'N-1', mask: '•• 34', status: 'verified' } },
+        },
+        'loadPhone fails': stepFailed,
+      },
+    },
     phone: {
       tags: [],
       screen: 'createPhone',
       meta: { place: 'createPhone', step: 'phone' },
-      running: ['formFlow'],
+      running: {
+        formFlow: ({ phone }) => ({
+          slug: 'pre-verified-initial-data',
+          flowScope: 'new_policy',
+          from: phone === null ? 'current' : 'last',
+          today,
+        }),
+      },
+      leadsTo: {
+        'formFlow done (completed)': 'loadingPhone',
+        'formFlow done (back)': 'phone',
+        'formFlow done (exit)': 'exited',
+        'formFlow fails': stepFailed,
+      },
     },
     code: {
       tags: [],
       screen: 'verifyPhone',
       meta: { place: 'verifyPhone', step: 'code' },
-      running: ['phoneVerification'],
+      running: {
+        phoneVerification: ({ phone }) => ({
+          mode: phone?.status === 'verified' ? 'session' : 'phone',
+          sessionId: 'S-1',
+          phoneNumberId: 'N-1',
+          mask: '•• 34',
+        }),
+      },
+      leadsTo: {
+        'phoneVerification done (verified)': 'refreshing',
+        'phoneVerification done (back)': 'phone',
+        'phoneVerification fails': stepFailed,
+      },
     },
-    stepFailed: { tags: ['retryable'], can: ['retry.chosen'] },
-    refreshing: { tags: ['pending'], running: ['refreshSession'] },
-    refreshFailed: { tags: ['retryable'], can: ['retry.chosen'] },
+    stepFailed: {
+      tags: ['retryable'],
+      screen: 'stepFailed',
+      running: [],
+      leadsTo: { 'retry.chosen': 'loadingPhone' },
+    },
+    refreshing: {
+      tags: ['pending'],
+      screen: 'verifyPhone',
+      running: ['refreshSession'],
+      leadsTo: {
+        'refreshSession done (verified)': {
+          to: 'registered',
+          context: { session: verifiedSession },
+          does: ['tellSession'],
+        },
+        'refreshSession done (not raised)': {
+          to: 'loadingPhone',
+          context: { session: returningSession },
+        },
+        'refreshSession fails': { to: 'refreshFailed', context: { problem: lost } },
+      },
+    },
+    refreshFailed: {
+      tags: ['retryable'],
+      screen: 'stepFailed',
+      running: [],
+      leadsTo: { 'retry.chosen': 'refreshing' },
+    },
     registered: { tags: [], output: { kind: 'registered', session: verifiedSession } },
     login: {
       tags: [],
-      output: ({ values }) => ({ kind: 'login' as const, email: values.email.trim() }),
+      output: ({ values }) => ({ kind: 'login' as const, email: values.email }),
     },
     exited: { tags: [], output: { kind: 'exit' } },
   },

@@ -17,7 +17,7 @@ const seed = process.env.SEED ?? 'sampled'
 const sample = process.env.LONG ? undefined : { size: 80, seed }
 
 /** Machines whose models do not say yet where every move leads; the gate waits for them. */
-const unfinished = ['app', 'estimate', 'form', 'formFlow', 'fulfillment', 'policyFlow', 'registration']
+const unfinished = ['app', 'form', 'formFlow', 'fulfillment']
 
 function prepare({ machine, model, title }: RegisteredMachine) {
   const exploration = explore(machine, model)
@@ -107,13 +107,12 @@ describe.each(registry.map((entry) => [entry.id, entry] as const))('%s', { timeo
       expect(caught / tried >= 0.95 ? [] : survivors).toEqual([])
     })
 
-    it('would have hardly a fault contradicted by an empty model', { timeout: 600_000 }, () => {
+    it('would have no fault contradicted by an empty model', { timeout: 600_000 }, () => {
       const { input, events = {}, outcomes = {}, project } = model
       // Enough of each machine to see whether anything is contradicted; all of it takes minutes.
       const limits = sample ? { configurations: 100 } : (model.limits ?? {})
       const empty = { input, events, outcomes, states: {}, limits, ...(project && { project }) }
-      const { tried, caught } = score(machine, empty, { size: sample ? 6 : 80, seed })
-      expect(caught / tried).toBeLessThan(0.5)
+      expect(score(machine, empty, { size: sample ? 6 : 80, seed }).caught).toBe(0)
     })
   })
 })

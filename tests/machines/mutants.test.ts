@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { assign, setup } from 'xstate'
+import { assign, StateMachine, setup } from 'xstate'
 import { registry } from '../../machines/index.ts'
 import { defineModel, type Model } from '../../machines/model.ts'
+import { copy, stateConfigAt } from '../../machines/paths/config.ts'
 import { explore } from '../../machines/paths/explore.ts'
 import { judge } from '../../machines/paths/judge.ts'
 import { mutantsOf } from '../../machines/paths/mutants.ts'
 import { findingOf, score } from '../../machines/paths/score.ts'
+import { registrationMachine } from '../../machines/registration/registration.machine.ts'
+import { registrationModel } from '../../machines/registration/registration.model.ts'
 
 /** What the model of a registered machine says of one mutant of it. */
 function findingIn(id: string, description: string): string | undefined {
@@ -45,6 +48,16 @@ describe('faults that would cost money or the way in', () => {
   ])('%s', { timeout: 60_000 }, (_, id, description, finding) => {
     expect(findingIn(id, description)).toContain(finding)
   })
+})
+
+it('a retry that goes past the user-product is contradicted', { timeout: 60_000 }, () => {
+  const config = copy(registrationMachine.config)
+  const failed = stateConfigAt(config, ['setupFailed'])
+  if (failed) failed.on = { 'retry.chosen': 'loadingPhone' }
+  const skipping = new StateMachine(config, registrationMachine.implementations)
+  expect(findingOf({ description: 'by hand', machine: skipping }, registrationModel)).toBe(
+    'retry.chosen in setupFailed: leads to loadingPhone, not to settingUp',
+  )
 })
 
 const machine = setup({
