@@ -65,7 +65,7 @@ export function touchAllFields({ form, values, today }: Fields) {
 }
 
 /** The errors of all fields that have any. */
-export function validateFields(form: DynamicForm, values: Values, today: string): FieldErrors {
+function validateFields(form: DynamicForm, values: Values, today: string): FieldErrors {
   return Object.fromEntries(
     [...indexOf(form).inputs.keys()]
       .map((key) => [key, errorsOf(form, values, key, today)] as const)

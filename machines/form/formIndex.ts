@@ -5,7 +5,7 @@ import type { InputItem } from '../validation/items/itemContents.ts'
 /** The form's upper-left button in `button.pressed`. */
 export const leadingButton = 'leading'
 
-export interface DefaultButton {
+interface DefaultButton {
   readonly key: string
   readonly content: ButtonContent
 }
