@@ -5,10 +5,16 @@ import { basename, dirname, join } from 'node:path'
 
 /** Paths that a page makes up for its example. */
 const examples = [
+  'machines/password-reset/passwordReset.machine.ts',
+  'machines/password-reset/passwordReset.model.ts',
   'server/application/flows/definitions/customerCheck.ts',
   'machines/validation/items/inputRating.ts',
   'src/actors/NAME.ts',
+  'src/actors/requestPasswordReset.ts',
   'src/forms/items/InputRating.tsx',
+  'src/routes/customer-support.tsx',
+  'src/screens/support/CustomerSupport.tsx',
+  'tests/machines/passwordReset.test.ts',
   'tests/machines/x.test.ts',
 ]
 
@@ -17,7 +23,11 @@ const files = ['docs', 'e2e', 'machines', 'server', 'src', 'tests'].flatMap((roo
     .filter((name) => !name.includes('node_modules'))
     .map((name) => join(room, name).replaceAll('\\', '/')),
 )
-const pages = ['README.md', ...files.filter((file) => /^docs\/(decisions\/)?[^/]+\.md$/.test(file))]
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...files.filter((file) => /^docs\/(decisions\/)?[^/]+\.md$/.test(file)),
+]
 const sources = files.filter(
   (file) => /\.(ts|tsx|mjs|js|css)$/.test(file) && !/\.(generated|gen)\./.test(file),
 )
