@@ -32,15 +32,14 @@ export const appModel = defineModel(appMachine, {
     'the first page': { path: '/products/insurance/welcome' },
     home: { path: '/' },
     'the login': { path: '/login' },
-    'a deep link': { path: '/flow/insurance-profile?form=name' },
+    'a deep link': { path: '/flow/beneficiary' },
     'a mistyped path': { path: '/nowhere' },
   },
   events: {
     'place.requested': {
       welcome: { path: '/signup' },
       'the application': { path: '/fulfillment/start' },
-      'a step of it': { path: '/accept-terms' },
-      'the beneficiary': { path: '/flow/beneficiary?form=review' },
+      'a step of it, or a flow of policy holders': { path: '/flow/beneficiary?form=review' },
       'a form of the estimate': { path: '/products/insurance/get-wysh-estimate?form=amount' },
       login: { path: '/login' },
       home: { path: '/' },

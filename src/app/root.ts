@@ -1,7 +1,7 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine.ts'
-import type { LoadInput } from '../../machines/app/app.types.ts'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
+import type { LoadedId } from '../../machines/journeys.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { defineCheckHealth } from '../actors/checkHealth.ts'
 import { defineEndSession } from '../actors/endSession.ts'
@@ -11,8 +11,9 @@ import { defineRecordActivity } from '../actors/recordActivity.ts'
 import { defineRefreshSession } from '../actors/refreshSession.ts'
 import { defineRestoreSession } from '../actors/restoreSession.ts'
 import { readConfiguration } from './configuration.ts'
-import { lateLogic } from './lateLogic.ts'
+import { lateMachines } from './lateMachines.ts'
 import { createServices } from './services.ts'
+import type { SystemMachines } from './systemActors.ts'
 
 /** The one place where the machines meet what is real. Made and started before React renders anything. */
 export const services = createServices(readConfiguration(document), {
@@ -22,45 +23,36 @@ export const services = createServices(readConfiguration(document), {
 
 /** The machines that are not part of the first page, each in a chunk of its own. */
 const late = {
-  signIn: lateLogic('signIn', async () => (await import('./journeys/signIn.ts')).signIn(services)),
-  estimate: lateLogic('estimate', async () => (await import('./journeys/estimate.ts')).estimate(services)),
-  policyFlow: lateLogic('policyFlow', async () =>
-    (await import('./journeys/policyFlow.ts')).policyFlow(services),
-  ),
-  fulfillment: lateLogic('fulfillment', async () =>
-    (await import('./journeys/fulfillment.ts')).fulfillment(services),
-  ),
-}
+  signIn: async () => (await import('./journeys/signIn.ts')).signIn(services),
+  estimate: async () => (await import('./journeys/estimate.ts')).estimate(services),
+  policyFlow: async () => (await import('./journeys/policyFlow.ts')).policyFlow(services),
+  fulfillment: async () => (await import('./journeys/fulfillment.ts')).fulfillment(services),
+} satisfies { [Id in LoadedId]: () => Promise<SystemMachines[Id]> }
 
 const checkHealth = defineCheckHealth(services)
 
-export const app = createActor(
-  appMachine.provide({
-    actors: {
-      checkHealth,
-      connection: connectionMachine.provide({ actors: { checkHealth } }),
-      fetchClient: defineFetchClient(services),
-      session: sessionMachine.provide({
-        actors: {
-          restoreSession: defineRestoreSession({ ...services, mayExist: services.mayHaveSession }),
-          refreshSession: defineRefreshSession(services),
-          recordActivity: defineRecordActivity(services),
-          endSession: defineEndSession(services),
-        },
-      }),
-      load: fromPromise<void, LoadInput>(({ input }) => late[input.id].load()),
-      loadFacts: defineLoadFacts(services),
-      signIn: late.signIn.logic,
-      estimate: late.estimate.logic,
-      policyFlow: late.policyFlow.logic,
-      fulfillment: late.fulfillment.logic,
-    },
-    actions: {
-      reportMissingClient: () => services.reporting.report('Unable to fetch OAuth Client ID'),
-    },
-  }),
-  { input: { path: here() } },
-)
+const machine = appMachine.provide({
+  actors: {
+    checkHealth,
+    connection: connectionMachine.provide({ actors: { checkHealth } }),
+    fetchClient: defineFetchClient(services),
+    session: sessionMachine.provide({
+      actors: {
+        restoreSession: defineRestoreSession({ ...services, mayExist: services.mayHaveSession }),
+        refreshSession: defineRefreshSession(services),
+        recordActivity: defineRecordActivity(services),
+        endSession: defineEndSession(services),
+      },
+    }),
+    load: lateMachines(late, () => machine),
+    loadFacts: defineLoadFacts(services),
+  },
+  actions: {
+    reportMissingClient: () => services.reporting.report('Unable to fetch OAuth Client ID'),
+  },
+})
+
+export const app = createActor(machine, { input: { path: here() } })
 
 app.start()
 

@@ -7,7 +7,7 @@ import type { registrationMachine } from '../../machines/registration/registrati
 import type { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
 
 /** The machines that routes draw, by the system ids under which their charts invoke them: the machines' own ids. */
-interface SystemMachines {
+export interface SystemMachines {
   acceptTerms: typeof acceptTermsMachine
   estimate: typeof estimateMachine
   fulfillment: typeof fulfillmentMachine

@@ -1,0 +1,18 @@
+import { type AnyActorLogic, type AnyStateMachine, fromPromise } from 'xstate'
+
+/**
+ * The actor that fetches machines when they are first needed. A chart looks an invoked actor up by its name when it
+ * invokes it, so the machine that was fetched is put under its name then: nothing stands in for it before, and what
+ * runs is the machine itself (bridge.md, 7). A chart that invokes one too early meets the default, which rejects.
+ */
+export function lateMachines<Id extends string>(
+  fetch: Readonly<Record<Id, () => Promise<AnyActorLogic>>>,
+  machine: () => AnyStateMachine,
+) {
+  const loaded = new Set<Id>()
+  return fromPromise<void, { id: Id }>(async ({ input: { id } }) => {
+    if (loaded.has(id)) return
+    machine().implementations.actors[id] = await fetch[id]()
+    loaded.add(id)
+  })
+}
