@@ -2,7 +2,7 @@ import type { StepName } from './fulfillment/steps.ts'
 import type { PlaceId } from './routes/place.ts'
 
 /** The screens, full pages and dialogs, that states name. */
-export type ScreenId =
+type ScreenId =
   | 'acceptTerms'
   | 'codeExpired'
   | 'confirmation'
@@ -41,7 +41,7 @@ export type ScreenId =
   | 'verifySession'
 
 /** The steps of the journey, and those inside of its registration. */
-export type StepKey = StepName | 'account' | 'phone' | 'code'
+type StepKey = StepName | 'account' | 'phone' | 'code'
 
 /**
  * What every state says about itself besides its description.

@@ -28,12 +28,12 @@ type ValueOf<Line, Name extends string> = Line extends { values: Record<Name, re
   : string
 
 /** A place of this id, with the parameters that its path and its search may have. */
-export type PlaceOf<Id extends PlaceId> = { readonly id: Id } & {
+type PlaceOf<Id extends PlaceId> = { readonly id: Id } & {
   readonly [Name in RequiredName<Places[Id]['path']>]: ValueOf<Places[Id], Name>
 } & { readonly [Name in OptionalName<Places[Id]['path']> | SearchName<Places[Id]>]?: string }
 
 /** The places that have no parameters at all. */
-export type BarePlaceId = {
+type BarePlaceId = {
   [Id in PlaceId]: [
     RequiredName<Places[Id]['path']>,
     OptionalName<Places[Id]['path']>,

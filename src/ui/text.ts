@@ -12,7 +12,11 @@ type Params<Text extends string> = string extends Text
 
 let words: Readonly<Record<string, string>> = {}
 
-/** Loads a table of translations by key; texts whose key it lacks keep their default. */
+/**
+ * Loads a table of translations by key; texts whose key it lacks keep their default.
+ *
+ * @public The seam for a second language: until there is one, only tests load a table.
+ */
 export function loadWords(table: Readonly<Record<string, string>>): void {
   words = table
 }

@@ -1,5 +1,5 @@
 import type { TaxIdContent } from '../../contract/schema.generated.ts'
-import { digitsOf } from '../masks.ts'
+import { digitsOf } from '../digits.ts'
 import { isTaxId, ruleError } from '../rules.ts'
 import { emptyToNull, type InputRules, isFilled } from './inputRules.ts'
 

@@ -1,5 +1,5 @@
 import type { TextInputContent, TextRule } from '../../contract/schema.generated.ts'
-import { nationalDigits } from '../masks.ts'
+import { nationalDigits } from '../digits.ts'
 import {
   isAlphabetical,
   isEmail,

@@ -1,5 +1,5 @@
 import type { UnitizedContent } from '../../contract/schema.generated.ts'
-import { digitsOf } from '../masks.ts'
+import { digitsOf } from '../digits.ts'
 import { isInRange, ruleError } from '../rules.ts'
 import { type InputRules, isFilled, isList, outside } from './inputRules.ts'
 

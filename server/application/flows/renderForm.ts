@@ -7,7 +7,7 @@ import type {
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { displayAnswer } from '../../../machines/validation/answers.ts'
 import { showDate } from '../../../machines/validation/dates.ts'
-import { maskPhone } from '../../../machines/validation/masks.ts'
+import { showPhone } from '../../../machines/validation/digits.ts'
 import { relationships } from '../../domains/beneficiaries/relationships.ts'
 import type {
   FlowDefinition,
@@ -118,7 +118,7 @@ function displayFact(fact: RowFact, { facts }: FlowWorld): string {
     case 'birthdate':
       return showDate(words([user.birthdate]))
     case 'phone':
-      return facts.phone === null ? '' : maskPhone(facts.phone)
+      return facts.phone === null ? '' : showPhone(facts.phone)
     case 'gender':
       return user.gender === 'F' ? 'Female' : user.gender === 'M' ? 'Male' : ''
     case 'address':
@@ -141,6 +141,6 @@ function displayFact(fact: RowFact, { facts }: FlowWorld): string {
     case 'beneficiaryEmail':
       return words([contact.email])
     case 'beneficiaryPhone':
-      return contact.phoneNumber ? maskPhone(words([contact.phoneNumber])) : ''
+      return contact.phoneNumber ? showPhone(words([contact.phoneNumber])) : ''
   }
 }

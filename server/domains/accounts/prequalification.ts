@@ -5,8 +5,8 @@ import type {
   UpdatePrequalificationInformationInput,
   User,
 } from '../../../machines/contract/schema.generated.ts'
+import { digitsOf } from '../../../machines/validation/digits.ts'
 import { ineligibleReasons } from '../../../machines/validation/eligibility.ts'
-import { digitsOf } from '../../../machines/validation/masks.ts'
 import { isTaxId, ruleError } from '../../../machines/validation/rules.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { dayOf } from '../../platform/clock/day.ts'

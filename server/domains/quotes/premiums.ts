@@ -35,12 +35,6 @@ export const premiumFactors = {
   maximumAmount: 1_000_000,
 } as const
 
-/** The terms in years that are offered at an age: those of the table that end by 65. Empty outside of 18 to 45. */
-export function termsOffered(age: number): number[] {
-  if (age < premiumFactors.minimumAge || age > premiumFactors.maximumAge) return []
-  return anchorTerms.filter((years) => age + years <= premiumFactors.maximumAgeAtTerm)
-}
-
 /** The longest whole term in years at an age: thirty years, or until 65 where that is sooner. */
 export function longestTerm(age: number): number {
   return Math.min(premiumFactors.maximumTermYears, premiumFactors.maximumAgeAtTerm - age)

@@ -5,7 +5,6 @@ import {
   longestTerm,
   premiumFactors,
   premiumList,
-  termsOffered,
 } from '../../../../server/domains/quotes/premiums.ts'
 
 const usual = { amount: 450_000, termYears: 20, age: 30, health: 'average' as Health, tobacco: false }
@@ -96,16 +95,8 @@ describe('the premium', () => {
   })
 })
 
-describe('the terms', () => {
-  it('end by 65', () => {
-    expect(termsOffered(18)).toEqual([10, 15, 20, 25, 30])
-    expect(termsOffered(35)).toEqual([10, 15, 20, 25, 30])
-    expect(termsOffered(36)).toEqual([10, 15, 20, 25])
-    expect(termsOffered(40)).toEqual([10, 15, 20, 25])
-    expect(termsOffered(41)).toEqual([10, 15, 20])
-    expect(termsOffered(45)).toEqual([10, 15, 20])
-    expect(termsOffered(17)).toEqual([])
-    expect(termsOffered(46)).toEqual([])
+describe('the longest term', () => {
+  it('ends by 65', () => {
     expect([longestTerm(18), longestTerm(37), longestTerm(45)]).toEqual([30, 28, 20])
   })
 })
