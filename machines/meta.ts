@@ -2,7 +2,7 @@ import type { StepName } from './fulfillment/steps.ts'
 import type { PlaceId } from './routes/place.ts'
 
 /** The screens, full pages and dialogs, that states name. */
-type ScreenId =
+export type ScreenId =
   | 'acceptTerms'
   | 'codeExpired'
   | 'confirmation'

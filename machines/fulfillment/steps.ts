@@ -26,7 +26,7 @@ interface StepRow {
  * The steps of the journey, in order. Who they are for is the carrier's to say (`applicable`); all else about them
  * is said here: the chart's states, what may be visited, progress, URLs and the place after a reload follow from it.
  */
-const steps = [
+export const steps = [
   {
     name: 'registration',
     key: 'registration',
