@@ -1,54 +1,25 @@
 import type { FormOutput } from '../form/form.types.ts'
-import { act, button, nameField, sampleForm, sampleSession } from '../form/sampleForms.ts'
 import { defineModel } from '../model.ts'
-import type { PollingOutput } from '../polling/polling.machine.ts'
-import type { Problem } from '../problem.ts'
+import { required } from '../required.ts'
+import {
+  asksToLeave,
+  begun,
+  broken,
+  done,
+  exactly,
+  goesBack,
+  goesOn,
+  leavesAtOnce,
+  loads,
+  opening,
+  opens,
+  slugOf,
+  stored,
+} from './formFlow.leads.ts'
 import { formFlowMachine } from './formFlow.machine.ts'
-import type { FormFlowContext } from './formFlow.types.ts'
 import { visited } from './forms.ts'
+import { answers, lost } from './sampleFlow.ts'
 
-const next = [button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)]
-const forms = {
-  name: sampleForm({ slug: 'name', formIndex: 0, items: [nameField(), ...next] }),
-  address: sampleForm({ slug: 'address', items: next }),
-  review: sampleForm({ slug: 'review', layout: 'review', formIndex: 2, items: next }),
-  trivia: sampleForm({
-    slug: 'trivia',
-    layout: 'trivia',
-    formIndex: 0,
-    items: next,
-    leadingNavigationButton: null,
-  }),
-  card: sampleForm({ slug: 'card', layout: 'purchasePolicy', items: next }),
-  firstCard: sampleForm({ slug: 'firstCard', layout: 'purchasePolicy', formIndex: 0, items: next }),
-}
-const loaded = (slug: keyof typeof forms) => ({ [slug]: { kind: 'done' as const, value: forms[slug] } })
-const isSample = (slug: string | null): slug is keyof typeof forms => slug !== null && slug in forms
-
-const none = { 'no further form': { kind: 'done' as const, value: null } }
-const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
-const noForm = {
-  'not in time': { kind: 'timedOut' as const },
-  refused: { kind: 'failed' as const, error: lost },
-}
-
-/** What the carrier answers for where one goes from, and to. */
-function answers({ direction, form }: FormFlowContext['request']): Record<string, PollingOutput> {
-  switch (direction) {
-    case 'CURRENT':
-      return { ...loaded('name'), ...loaded('trivia'), ...loaded('firstCard'), ...none, ...noForm }
-    case 'NEXT':
-      return form === 'name'
-        ? { ...loaded('address'), ...noForm }
-        : { ...loaded('review'), ...loaded('card'), ...none }
-    case 'PREVIOUS':
-      return { ...loaded('name'), ...none }
-    default:
-      return { ...(isSample(form) ? loaded(form) : {}), ...(form === 'review' ? loaded('address') : {}) }
-  }
-}
-
-const stored = sampleSession({ visitedForms: ['name', 'address'] })
 const base = { slug: 'insurance-profile', flowScope: 'new_policy', today: '2026-11-21' } as const
 
 export const formFlowModel = defineModel(formFlowMachine, {
@@ -66,7 +37,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
   },
   outcomes: {
     startFlow: {
-      done: { begun: { ...stored, visitedForms: [] }, 'gone on': stored },
+      done: { begun, 'gone on': stored },
       error: { lost },
     },
     loadForm: {
@@ -77,8 +48,8 @@ export const formFlowModel = defineModel(formFlowMachine, {
       done: ({ snapshot }): Record<string, FormOutput> => ({
         next: { kind: 'next', flowSession: stored },
         'next without a reply': { kind: 'next', flowSession: null },
-        'the last one': { kind: 'next', flowSession: { ...stored, complete: true } },
-        ended: { kind: 'ended', flowSession: { ...stored, complete: true } },
+        'the last one': { kind: 'next', flowSession: done },
+        ended: { kind: 'ended', flowSession: done },
         previous: { kind: 'previous' },
         dismissed: { kind: 'dismissed' },
         'newer version': {
@@ -105,49 +76,204 @@ export const formFlowModel = defineModel(formFlowMachine, {
       emits: { 'money on its way': { type: 'step.locked' }, 'money stays': { type: 'step.unlocked' } },
     },
   },
+  startsIn: { 'where it was left': 'starting', 'its last form': 'starting', 'one form': 'starting' },
   states: {
-    starting: { tags: ['pending'], running: ['startFlow'], cannot: ['back.chosen', 'form.requested'] },
-    notStarted: { tags: ['retryable'], can: ['retry.chosen', 'exit.chosen'], context: { problem: lost } },
+    starting: {
+      tags: ['pending'],
+      screen: 'form',
+      running: { startFlow: { slug: 'insurance-profile', flowScope: 'new_policy', fromStart: false } },
+      cannot: ['back.chosen', 'form.requested'],
+      leadsTo: {
+        ...leavesAtOnce,
+        'startFlow done (begun)': ({ input: { from } }) => ({
+          to: 'loading',
+          context: {
+            flowSession: begun,
+            // Nothing was visited yet, so that there is no last form to come back to.
+            request: typeof from === 'object' ? exactly(from.form) : { direction: 'CURRENT', form: null },
+          },
+        }),
+        'startFlow done (gone on)': ({ input: { from } }) => ({
+          to: 'loading',
+          context: { flowSession: stored, request: opening(from) },
+        }),
+        'startFlow fails': { to: 'notStarted', context: { problem: lost } },
+      },
+    },
+    notStarted: {
+      tags: ['retryable'],
+      screen: 'stepFailed',
+      running: [],
+      context: { problem: lost },
+      leadsTo: { ...leavesAtOnce, 'retry.chosen': 'starting' },
+    },
     loading: {
       tags: ['opening', 'pending'],
-      running: ['loadForm'],
+      screen: 'form',
+      running: {
+        loadForm: ({ request }) => ({
+          question: {
+            flowSessionId: 'flow-1',
+            direction: request.direction,
+            currentFormIdentifier: request.form,
+          },
+          pace: { kind: 'tries', tries: 15, every: 2000 },
+        }),
+      },
       cannot: ['back.chosen', 'form.requested'],
+      leadsTo: {
+        ...leavesAtOnce,
+        'loadForm done (name)': opens('name'),
+        'loadForm done (address)': opens('address'),
+        'loadForm done (review)': opens('review'),
+        'loadForm done (trivia)': opens('trivia'),
+        'loadForm done (card)': opens('card'),
+        'loadForm done (firstCard)': opens('firstCard'),
+        'loadForm done (no further form)': ({ request }) =>
+          request.direction === 'PREVIOUS' ? 'wentBack' : 'completed',
+        'loadForm done (not in time)': {
+          to: 'notLoaded',
+          context: {
+            problem: {
+              code: 'RETRY_TIMEOUT_EXCEEDED',
+              message: 'Something went wrong.',
+              validationErrors: [],
+            },
+          },
+        },
+        'loadForm done (refused)': { to: 'notLoaded', context: { problem: lost } },
+        'loadForm fails': broken,
+      },
     },
-    notLoaded: { tags: ['retryable'], can: ['retry.chosen', 'exit.chosen'], cannot: ['back.chosen'] },
-    answering: { tags: [], screen: 'form', running: ['form'], cannot: ['retry.chosen'] },
+    notLoaded: {
+      tags: ['retryable'],
+      screen: 'stepFailed',
+      running: [],
+      cannot: ['back.chosen', 'form.requested'],
+      leadsTo: { ...leavesAtOnce, 'retry.chosen': 'loading' },
+    },
+    answering: {
+      tags: [],
+      screen: 'form',
+      running: {
+        form: ({ form, draft, message }) => ({
+          form: required(form, 'form'),
+          today: '2026-11-21',
+          draft,
+          message,
+        }),
+      },
+      cannot: ['retry.chosen'],
+      leadsTo: {
+        // The form is asked first: it may hold answers that are not saved.
+        'back.chosen': ({ layoutOutput }) =>
+          layoutOutput === null ? asksToLeave({ kind: 'previous' }) : null,
+        'form.requested (the first)': ({ form, layoutOutput, flowSession, seen }) =>
+          layoutOutput === null &&
+          form?.slug !== 'name' &&
+          [...(flowSession?.visitedForms ?? []), ...seen].includes('name')
+            ? asksToLeave({ kind: 'form', form: 'name' })
+            : null,
+        'form.requested (one not seen yet)': null,
+        'exit.chosen': asksToLeave({ kind: 'exit' }),
+        'leave.requested': asksToLeave({ kind: 'left' }),
+        ...goesOn,
+        'form done (previous)': goesBack,
+        'form done (dismissed)': goesBack,
+        'form done (newer version)': ({ form }) =>
+          loads(exactly(slugOf(form)), { draft: { first_name: 'Mia' }, message: 'This form has changed.' }),
+        'form done (open)': ({ form }) => loads(exactly('name'), { returnTo: slugOf(form), draft: null }),
+        'form done (link)': { to: 'linked', context: { destination: 'home' } },
+        'form done (left)': (before) => {
+          const { leaving } = before
+          switch (leaving.kind) {
+            case 'previous':
+              return goesBack(before)
+            case 'form':
+              return loads(exactly(leaving.form), { returnTo: null, draft: null, message: null })
+            case 'exit':
+              return 'exited'
+            default:
+              return 'left'
+          }
+        },
+        'form fails': broken,
+      },
+    },
+    acting: {
+      leadsTo: {
+        'layout done (settled)': { to: 'settling', context: { layoutOutput: { result: 'accepted' } } },
+        'layout done (no quote)': {
+          to: 'stopped',
+          context: { outcome: { kind: 'denied', result: 'rejected' } },
+        },
+        'layout fails': broken,
+      },
+    },
     'acting.free': {
       tags: [],
       screen: 'layout',
-      running: ['layout'],
-      can: ['exit.chosen', 'leave.requested'],
+      running: { layout: ({ form }) => ({ layout: form?.slug === 'trivia' ? 'trivia' : 'purchasePolicy' }) },
       cannot: ['form.requested', 'retry.chosen'],
+      leadsTo: {
+        ...leavesAtOnce,
+        'layout sends step.locked': 'acting.locked',
+        'layout sends step.unlocked': 'acting.free',
+        'back.chosen': ({ form }) => {
+          // The wait with trivia has no back button.
+          if (form?.slug === 'trivia') return null
+          return form?.slug === 'firstCard'
+            ? 'wentBack'
+            : loads({ direction: 'PREVIOUS', form: slugOf(form) }, {})
+        },
+      },
     },
     'acting.locked': {
       tags: ['paying'],
       screen: 'layout',
       running: ['layout'],
+      // Whatever becomes of the layout, the journey above must not stay locked.
+      entry: ['sends step.locked to its parent'],
+      exit: ['sends step.unlocked to its parent'],
       cannot: ['back.chosen', 'exit.chosen', 'form.requested', 'leave.requested'],
+      // Said twice, it is told above once.
+      leadsTo: { 'layout sends step.unlocked': 'acting.free', 'layout sends step.locked': 'acting.locked' },
     },
     settling: {
       tags: [],
       screen: 'form',
-      running: ['form'],
+      running: {
+        form: ({ form }) => ({
+          form: required(form, 'form'),
+          today: '2026-11-21',
+          layoutOutput: { result: 'accepted' },
+        }),
+      },
       cannot: ['back.chosen', 'exit.chosen', 'form.requested', 'leave.requested'],
+      leadsTo: {
+        ...goesOn,
+        // What was paid stays paid: the layout is shown once more, and nothing leads back.
+        'form done (previous)': ({ form }) => loads(exactly(slugOf(form)), {}),
+        'form done (dismissed)': ({ form }) => loads(exactly(slugOf(form)), {}),
+        'form done (newer version)': ({ form }) => loads(exactly(slugOf(form)), {}),
+        'form fails': broken,
+      },
     },
     completed: {
       tags: [],
+      running: [],
       output: ({ layoutOutput, flowSession }) => ({
-        kind: 'completed' as const,
-        slug: 'insurance-profile' as const,
-        flowSession: flowSession ?? sampleSession(),
+        kind: 'completed',
+        slug: 'insurance-profile',
+        flowSession: required(flowSession, 'flow session'),
         layoutOutput,
       }),
     },
-    wentBack: { tags: [], output: { kind: 'back' } },
-    exited: { tags: [], output: { kind: 'exit' } },
-    left: { tags: [], output: { kind: 'left' } },
-    linked: { tags: [], output: { kind: 'link', destination: 'home' } },
-    stopped: { tags: [], output: { kind: 'denied', result: 'rejected' } },
+    wentBack: { tags: [], running: [], output: { kind: 'back' } },
+    exited: { tags: [], running: [], output: { kind: 'exit' } },
+    left: { tags: [], running: [], output: { kind: 'left' } },
+    linked: { tags: [], running: [], output: { kind: 'link', destination: 'home' } },
+    stopped: { tags: [], running: [], output: { kind: 'denied', result: 'rejected' } },
   },
   project: ({
     input,

@@ -1,0 +1,87 @@
+import { sampleSession } from '../form/sampleForms.ts'
+import type { Problem } from '../problem.ts'
+import { required } from '../required.ts'
+import type { FormFlowContext, FormFlowInput, Leaving } from './formFlow.types.ts'
+import { forms } from './sampleFlow.ts'
+
+/** Left after its second form. */
+export const stored = sampleSession({ visitedForms: ['name', 'address'] })
+/** Begun anew: nothing was visited yet. */
+export const begun = { ...stored, visitedForms: [] }
+/** The last form is answered. */
+export const done = { ...stored, complete: true }
+
+type Request = FormFlowContext['request']
+
+/** One form by its slug, whatever was shown before. */
+export const exactly = (form: string): Request => ({ direction: 'EXACT', form })
+/** The slug of the form that is shown. */
+export const slugOf = (form: FormFlowContext['form']) => required(form, 'form').slug
+
+/** With which form a flow goes on that was left after the address. */
+export function opening(from: FormFlowInput['from']): Request {
+  if (typeof from === 'object') return exactly(from.form)
+  return from === 'last' ? exactly('address') : { direction: 'CURRENT', form: null }
+}
+
+/** The flow asks the carrier for a form. */
+export const loads = (request: Request, rest: Partial<FormFlowContext>) =>
+  ({ to: 'loading', context: { request, ...rest } }) as const
+
+/** A form that was opened from the review leads back to it in both directions. */
+function neighbour({ form, returnTo }: FormFlowContext, direction: 'NEXT' | 'PREVIOUS'): Request {
+  return returnTo === null ? { direction, form: slugOf(form) } : exactly(returnTo)
+}
+
+/** A form that is there now: a layout with a machine of its own acts, every other one is answered. */
+export const opens = (slug: keyof typeof forms) => (before: FormFlowContext) =>
+  ({
+    to: ['trivia', 'card', 'firstCard'].includes(slug) ? 'acting.free' : 'answering',
+    context: {
+      form: forms[slug],
+      seen: before.seen.includes(slug) ? before.seen : [...before.seen, slug],
+      direction: before.form && forms[slug].formIndex < before.form.formIndex ? 'backward' : 'forward',
+      returnTo: before.request.form === before.returnTo ? null : before.returnTo,
+      // Should the form break, this very form is asked for once more.
+      request: exactly(slug),
+      leaving: { kind: 'left' },
+      problem: null,
+    },
+  }) as const
+
+/** Back from a form: out of the flow from its first one, and no further than to what was paid. */
+export function goesBack(before: FormFlowContext) {
+  if (before.form?.formIndex === 0 && before.returnTo === null) return 'wentBack'
+  return before.layoutOutput === null
+    ? loads(neighbour(before, 'PREVIOUS'), { draft: null, message: null })
+    : loads(exactly(slugOf(before.form)), {})
+}
+
+/** What a form that is answered leads to, whether it was pressed or acted by itself. */
+export const goesOn = {
+  'form done (next)': (before: FormFlowContext) =>
+    loads(neighbour(before, 'NEXT'), { flowSession: stored, draft: null, message: null }),
+  'form done (next without a reply)': (before: FormFlowContext) =>
+    loads(neighbour(before, 'NEXT'), { flowSession: before.flowSession }),
+  // A form that was opened to correct it leads back to the review even if nothing is missing.
+  'form done (the last one)': (before: FormFlowContext) =>
+    before.returnTo === null
+      ? ({ to: 'completed', context: { flowSession: done } } as const)
+      : loads(exactly(before.returnTo), { flowSession: done }),
+  'form done (ended)': { to: 'completed', context: { flowSession: done } },
+} as const
+
+/** The form has the word: it may ask whether to leave, and ends as left if so. */
+export const asksToLeave = (leaving: Leaving) =>
+  ({ to: 'answering', context: { leaving }, does: ['sends leave.requested to form'] }) as const
+
+/** What a machine below that broke leads to: one may try again. */
+export const broken: { to: 'notLoaded'; context: { problem: Problem } } = {
+  to: 'notLoaded',
+  context: {
+    problem: { code: 'STANDARD_ERROR', message: 'Something went wrong.', validationErrors: [] },
+  },
+}
+
+/** Where nothing can be lost, leaving is not asked about. */
+export const leavesAtOnce = { 'exit.chosen': 'exited', 'leave.requested': 'left' } as const

@@ -1,0 +1,46 @@
+import { act, button, nameField, sampleForm } from '../form/sampleForms.ts'
+import type { PollingOutput } from '../polling/polling.machine.ts'
+import type { Problem } from '../problem.ts'
+import type { FormFlowContext } from './formFlow.types.ts'
+
+const next = [button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)]
+/** One form for each way that a flow can go on from it. */
+export const forms = {
+  name: sampleForm({ slug: 'name', formIndex: 0, items: [nameField(), ...next] }),
+  address: sampleForm({ slug: 'address', items: next }),
+  review: sampleForm({ slug: 'review', layout: 'review', formIndex: 2, items: next }),
+  trivia: sampleForm({
+    slug: 'trivia',
+    layout: 'trivia',
+    formIndex: 0,
+    items: next,
+    leadingNavigationButton: null,
+  }),
+  card: sampleForm({ slug: 'card', layout: 'purchasePolicy', items: next }),
+  firstCard: sampleForm({ slug: 'firstCard', layout: 'purchasePolicy', formIndex: 0, items: next }),
+}
+const loaded = (slug: keyof typeof forms) => ({ [slug]: { kind: 'done' as const, value: forms[slug] } })
+const isSample = (slug: string | null): slug is keyof typeof forms => slug !== null && slug in forms
+
+const none = { 'no further form': { kind: 'done' as const, value: null } }
+export const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
+const noForm = {
+  'not in time': { kind: 'timedOut' as const },
+  refused: { kind: 'failed' as const, error: lost },
+}
+
+/** What the carrier answers for where one goes from, and to. */
+export function answers({ direction, form }: FormFlowContext['request']): Record<string, PollingOutput> {
+  switch (direction) {
+    case 'CURRENT':
+      return { ...loaded('name'), ...loaded('trivia'), ...loaded('firstCard'), ...none, ...noForm }
+    case 'NEXT':
+      return form === 'name'
+        ? { ...loaded('address'), ...noForm }
+        : { ...loaded('review'), ...loaded('card'), ...none }
+    case 'PREVIOUS':
+      return { ...loaded('name'), ...none }
+    default:
+      return { ...(isSample(form) ? loaded(form) : {}), ...(form === 'review' ? loaded('address') : {}) }
+  }
+}
