@@ -95,7 +95,8 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
     content: {
       ...asked,
       currency: false,
-      min: 10,
+      // Off the grid that begins at zero: the steps are counted from here.
+      min: 12,
       max: 50,
       unit: 'years',
       characterMax: 2,
@@ -107,17 +108,17 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
       maxErrorMessage: '',
       textEditable: true,
       ticks: [],
-      valueBase: 20,
+      valueBase: 22,
     },
     taken: [
-      { entered: '25', kept: 25, shown: '25 years' },
-      { entered: 10, kept: 10, shown: '10 years' },
+      { entered: '27', kept: 27, shown: '27 years' },
+      { entered: 12, kept: 12, shown: '12 years' },
     ],
     refused: [
       { entered: null, error: required },
       { entered: 5, error: ruleError('inRange', 'Too short') },
       { entered: 55, error: outside },
-      { entered: 12, error: outside },
+      { entered: 15, error: outside },
     ],
   },
   inputTaxId: {

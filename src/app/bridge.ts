@@ -45,8 +45,8 @@ export interface Bridge {
  */
 export function createBridge(machines: Machines, navigation: Navigation): Bridge {
   let granted: Granted | null = null
-  /** The place that the URL was last told. */
-  let told: string | undefined
+  /** The place that the URL was last brought in step with. */
+  let lastSynced: string | undefined
   /** A URL was granted while its place was still unknown: the first place that follows takes its entry. */
   let isUnanswered = false
   /** What was granted at each index, to find out whether a place is the previous entry. */
@@ -58,13 +58,13 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
   }
 
   /** URLs that are being answered: the answer, not a move on the way to it, decides what the URL shows. */
-  let underway = 0
+  let pending = 0
 
-  function tell() {
-    if (underway > 0) return
+  function sync() {
+    if (pending > 0) return
     const place = machines.place()
-    if (place === undefined || place === told || granted === null) return
-    told = place
+    if (place === undefined || place === lastSynced || granted === null) return
+    lastSynced = place
     const { href, index } = granted
     if (place === href) return
     const replaces = isUnanswered || machines.isOneWay(href, place)
@@ -73,14 +73,14 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     else if (replaces) navigation.replace(place)
     else navigation.push(place)
   }
-  machines.observe(tell)
+  machines.observe(sync)
 
   async function answer({ href, index, signal }: GateRequest) {
     await machines.opened(signal)
     if (machines.place() !== href) machines.ask(href)
     await machines.opened(signal)
     const place = machines.place()
-    told = place
+    lastSynced = place
     if (place === undefined || place === href) {
       isUnanswered = place === undefined
       grant(href, index)
@@ -99,12 +99,12 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     async gate(request) {
       // A hover must not move a machine.
       if (request.preload) return
-      underway += 1
+      pending += 1
       try {
         await answer(request)
       } finally {
-        underway -= 1
-        queueMicrotask(tell)
+        pending -= 1
+        queueMicrotask(sync)
       }
     },
   }

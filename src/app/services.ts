@@ -31,10 +31,10 @@ const storage = {
   removeItem: (key: string) => localStorage.removeItem(key),
 }
 
-/** `told` hears of what the API finds out by itself. */
+/** `listeners` hear of what the API finds out by itself. */
 export function createServices(
   configuration: Configuration,
-  told: { onSessionEnded(): void; onUnreachable(): void },
+  listeners: { onSessionEnded(): void; onUnreachable(): void },
 ): Services {
   const { origin } = window.location
   const { environment, version } = configuration
@@ -55,7 +55,7 @@ export function createServices(
   }
   return {
     api: {
-      client: createClient({ ...shared, ...told, endpoint: `${origin}/graphql`, newId }),
+      client: createClient({ ...shared, ...listeners, endpoint: `${origin}/graphql`, newId }),
       oauth: createOAuth({ ...shared, origin, locks: navigator.locks }),
       clock,
     },
