@@ -1,14 +1,10 @@
 import { buildSchema, getNamedType, isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { satisfies } from '../../../../server/domains/access/levels.ts'
-import {
-  accessMatrix,
-  type Holder,
-  holders,
-  mayAsk,
-} from '../../../../server/transport/graphql/accessMatrix.ts'
+import { accessMatrix, type Holder, holders } from '../../../../server/transport/graphql/accessMatrix.ts'
 import type { GraphqlAnswer } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
+import { fieldAudiences, operationAudiences } from './audiences.ts'
 import { documentOf, type Operation, operations, type Readable, readablesOf, schema } from './operations.ts'
 import { type Caller, callerWith, everyCaller } from './people.ts'
 
@@ -76,6 +72,12 @@ test('every field of the contract is in the matrix, and what a guest must not re
   expect(profile.map((name) => matrix.get(name)?.has('unidentified'))).toEqual(profile.map(() => false))
 })
 
+test('what asks for more than its parent is what has an audience of its own in the table, and no other', () => {
+  const roots = [schema.getQueryType()?.name, schema.getMutationType()?.name]
+  const own = accessMatrix(schema).filter(({ type, own }) => own !== undefined && !roots.includes(type))
+  expect(own.map(({ type, field }) => `${type}.${field}`).sort()).toEqual(Object.keys(fieldAudiences).sort())
+})
+
 const refusals = new Set(['GRAPH_API_UNAUTHORIZED', 'ACCESS_LEVEL_TOO_LOW', 'BLOCKED'])
 
 /** Refusals of the access rules in an answer, by the names of the fields on the way there. */
@@ -95,9 +97,13 @@ function valuesAt(value: unknown, path: string[]): unknown[] {
   return typeof value === 'object' && value !== null ? valuesAt(Reflect.get(value, name), rest) : []
 }
 
-/** Where this caller is refused, and how; null where everything may be read. */
-function expectedRefusal({ path }: Readable, holder: Holder): [string, string] | null {
-  const index = path.findIndex(({ access }) => !mayAsk(holder, access))
+/** Where this caller is refused by the table, and how; null where everything may be read. */
+function expectedRefusal({ field }: Operation, { path }: Readable, holder: Holder): [string, string] | null {
+  const operations: Readonly<Record<string, readonly Holder[]>> = operationAudiences
+  const index = path.findIndex(({ type, name }, step) => {
+    const audience = step === 0 ? operations[field.name] : fieldAudiences[`${type}.${name}`]
+    return audience !== undefined && !audience.includes(holder)
+  })
   if (index < 0) return null
   const code = holder === 'nobody' ? 'GRAPH_API_UNAUTHORIZED' : 'ACCESS_LEVEL_TOO_LOW'
   return [
@@ -157,7 +163,7 @@ describe('every field of every operation asks for its level', () => {
         const answer = await call(operation, callers[holder], readable.selection)
         const name = readable.path.map((step) => step.name).join('.')
         asked.add(name)
-        const expected = expectedRefusal(readable, holder)
+        const expected = expectedRefusal(operation, readable, holder)
         const refused = refusedAt(answer)
         if (answer.errors?.some(({ extensions }) => extensions.message === 'REQUEST_INVALID'))
           wrong.push([name, answer.errors[0]?.message])

@@ -13,7 +13,7 @@ import {
   isUnionType,
 } from 'graphql'
 import { product } from '../../../../machines/product.ts'
-import { type Access, accessOf } from '../../../../server/transport/graphql/accessDirective.ts'
+import { accessOf } from '../../../../server/transport/graphql/accessDirective.ts'
 import type {
   MutationResolvers,
   QueryResolvers,
@@ -205,7 +205,7 @@ export function withId(value: unknown, [step, ...rest]: IdPath, id: string): unk
 /** What can be read below a field in one go: everything that asks for no more than its parent does. */
 export interface Readable {
   /** The fields that lead there, the operation's own first; its subject is the last. */
-  path: { name: string; access: Access | undefined }[]
+  path: { type: string; name: string }[]
   selection: string
 }
 
@@ -230,16 +230,17 @@ export function inheriting(field: Field): string {
 /** All that an operation can be asked for: once what inherits its level, and each field that has one of its own. */
 export function readablesOf({ field }: Operation): Readable[] {
   const found: Readable[] = []
-  const visit = (at: Field, path: Readable['path'], wrap: (selection: string) => string) => {
-    const access = accessOf(schema, at)
-    const here = [...path, { name: at.name, access }]
-    if (path.length === 0 || access) found.push({ path: here, selection: wrap(inheriting(at)) })
+  const visit = (at: Field, owner: string, path: Readable['path'], wrap: (selection: string) => string) => {
+    const here = [...path, { type: owner, name: at.name }]
+    if (path.length === 0 || accessOf(schema, at)) found.push({ path: here, selection: wrap(inheriting(at)) })
     const type = getNamedType(at.type)
     const parts = isUnionType(type) ? type.getTypes() : isObjectType(type) ? [type] : []
     for (const part of parts)
       for (const inner of Object.values(part.getFields()))
-        visit(inner, here, (selection) => wrap(`{ ... on ${part.name} { ${inner.name} ${selection} } }`))
+        visit(inner, part.name, here, (selection) =>
+          wrap(`{ ... on ${part.name} { ${inner.name} ${selection} } }`),
+        )
   }
-  visit(field, [], (selection) => selection)
+  visit(field, '', [], (selection) => selection)
   return found
 }

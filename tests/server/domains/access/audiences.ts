@@ -1,0 +1,95 @@
+import type { Holder } from '../../../../server/transport/graphql/accessMatrix.ts'
+import type {
+  MutationResolvers,
+  QueryResolvers,
+} from '../../../../server/transport/graphql/resolvers.generated.ts'
+
+/*
+ * Who may ask for what, written from the specifications and the decisions on levels and not from the contract's
+ * @access: a directive that is lost or lowered must not take its expectation with it.
+ */
+
+type Audience = readonly Holder[]
+
+const anyone: Audience = ['nobody', 'unidentified', 'identified', 'verified']
+const signedIn: Audience = ['unidentified', 'identified', 'verified']
+/** A line of business that is authorized, or a code: a password alone opens none of it. */
+const identified: Audience = ['identified', 'verified']
+/** What proves a phone: a guest has no account to prove it for. */
+const accountOnly: Audience = ['unidentified', 'verified']
+const verified: Audience = ['verified']
+
+/** Every operation of the contract; the compiler asks for one that is missing. */
+export const operationAudiences: Record<keyof QueryResolvers | keyof MutationResolvers, Audience> = {
+  // Before anything is known of a person.
+  session: anyone,
+  globalFeatureFlags: anyone,
+  translations: anyone,
+  productAvailableInState: anyone,
+  businessDisclosures: anyone,
+  disclosure: anyone,
+  authorizeGuestByBusiness: anyone,
+  registerUser: anyone,
+  exchangeBlackbox: anyone,
+
+  // Forms and what belongs to any session.
+  me: signedIn,
+  flow: signedIn,
+  flowSession: signedIn,
+  dynamicForm: signedIn,
+  createFlowSession: signedIn,
+  createResponse: signedIn,
+  createUserProduct: signedIn,
+  setupUserForNewLineOfBusiness: signedIn,
+  recordActivity: signedIn,
+  endSession: signedIn,
+
+  // The way to a code.
+  createPhoneNumber: accountOnly,
+  requestVerificationCode: accountOnly,
+  resendVerificationCode: accountOnly,
+  verifyPhoneCode: accountOnly,
+  requestOtp: accountOnly,
+  verifySession: accountOnly,
+
+  // What a guest's answers lead to.
+  accountCapabilities: identified,
+  journey: identified,
+  taxIdEncryptionKey: identified,
+  latestEstimate: identified,
+  checkEligibility: identified,
+  triviaQuestions: identified,
+  dashboardHome: identified,
+  updatePrequalificationInformation: identified,
+
+  // The application, the quote, the policy and money.
+  latestInsuranceApplication: verified,
+  pendingQuote: verified,
+  documentsBySlug: verified,
+  userInvoice: verified,
+  userPolicy: verified,
+  beneficiaries: verified,
+  createBeneficiary: verified,
+  updateBeneficiary: verified,
+  createAcknowledgements: verified,
+  requestNewBusiness: verified,
+  acceptQuote: verified,
+  createPaymentMethod: verified,
+  createMultiplePayments: verified,
+}
+
+/** The fields that ask for more than what they belong to; every other field is for whoever may read its parent. */
+export const fieldAudiences: Readonly<Record<string, Audience>> = {
+  // A profile is read by whoever answered for it, not by a password that was found out.
+  'User.age': identified,
+  'User.birthdate': identified,
+  'User.gender': identified,
+  'User.activeAddress': identified,
+  'InsuranceMembership.eligibleForCoverage': identified,
+  'InsuranceMembership.eligibleForUnderwriting': identified,
+  // Whether a tax id is there is told to nobody who could be somebody else.
+  'User.taxIdSet': verified,
+  'TaxIdContent.taxIdSet': verified,
+  'DashboardHome.policy': verified,
+  'DashboardHome.quote': verified,
+}
