@@ -89,6 +89,9 @@ type StateOf<TMachine extends AnyStateMachine> = 0 extends 1 & StateSchemaFrom<T
   ? string
   : StatePath<StateSchemaFrom<TMachine>>
 
+/** An input, or of an object the keys that matter. */
+type NamedInput<Input> = unknown extends Input ? Input : Input extends object ? Partial<Input> : Input
+
 /** Where a move leads, and what it brings about on the way. */
 export interface Destination<State extends string, Context> {
   /** The state that is active afterwards; several where regions are parallel. */
@@ -134,14 +137,14 @@ export interface StateExpectation<TMachine extends AnyStateMachine> {
   output?: OutputFrom<TMachine> | ((context: ContextFrom<TMachine>) => OutputFrom<TMachine>)
   /**
    * Which of the actors that this state and its parents invoke still run, by name (`src`): a list, or with
-   * the input that each was given, as it is or read from the context.
+   * the input that each was given (of an object the keys that are named), as it is or read from the context.
    */
   running?:
     | readonly SourceOf<TMachine>[]
     | {
         [Source in SourceOf<TMachine>]?:
-          | InputFrom<LogicOf<TMachine, Source>>
-          | ((context: ContextFrom<TMachine>) => InputFrom<LogicOf<TMachine, Source>>)
+          | NamedInput<InputFrom<LogicOf<TMachine, Source>>>
+          | ((context: ContextFrom<TMachine>) => NamedInput<InputFrom<LogicOf<TMachine, Source>>>)
       }
   /**
    * Where each move leads from here, by its words with its case or, for all other cases, without. Nearest

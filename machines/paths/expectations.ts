@@ -1,6 +1,7 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Model, StateExpectation } from '../model.ts'
 import { runningInput } from './configuration.ts'
+import { isRecord } from './effects.ts'
 import { userEvents } from './moves.ts'
 import { statePath } from './names.ts'
 import { brief, same, stable } from './words.ts'
@@ -17,13 +18,20 @@ export function violations(model: Model, snapshot: AnyMachineSnapshot): string[]
   return [...differences(model, snapshot), ...permissionsAmiss(model, snapshot)]
 }
 
-/** The same without asking which events are allowed, which costs the most and depends on the configuration alone. */
-export function differences(model: Model, snapshot: AnyMachineSnapshot): string[] {
+/**
+ * The same without asking which events are allowed, which costs the most and depends on the configuration alone.
+ * While exploring, an actor that has ended does not know it: `ended` says which have.
+ */
+export function differences(
+  model: Model,
+  snapshot: AnyMachineSnapshot,
+  ended: ReadonlySet<AnyActorRef> = new Set(),
+): string[] {
   const expectations = expectationsOf(model)
   return snapshot._nodes.flatMap((node) => {
     const path = statePath(node)
     const expectation = expectations[path]
-    return expectation ? compare(snapshot, node, expectation).map((what) => `${path}: ${what}`) : []
+    return expectation ? compare(snapshot, node, expectation, ended).map((what) => `${path}: ${what}`) : []
   })
 }
 
@@ -52,7 +60,12 @@ export function contextAmiss(snapshot: AnyMachineSnapshot, values: Record<string
     .map(([key, value]) => `context.${key} is ${brief(context[key])}, not ${brief(value)}`)
 }
 
-function compare(snapshot: AnyMachineSnapshot, node: AnyStateNode, expected: AnyExpectation): string[] {
+function compare(
+  snapshot: AnyMachineSnapshot,
+  node: AnyStateNode,
+  expected: AnyExpectation,
+  ended: ReadonlySet<AnyActorRef>,
+): string[] {
   const wrong: string[] = []
   const differ = (what: string, is: unknown, should: unknown) => {
     if (!same(is, should)) wrong.push(`${what} is ${brief(is)}, not ${brief(should)}`)
@@ -70,7 +83,7 @@ function compare(snapshot: AnyMachineSnapshot, node: AnyStateNode, expected: Any
     const { output } = expected
     differ('output', snapshot.output, typeof output === 'function' ? output(snapshot.context) : output)
   }
-  if (expected.running) wrong.push(...runningAmiss(snapshot, chain, expected.running))
+  if (expected.running) wrong.push(...runningAmiss(snapshot, chain, expected.running, ended))
   const other = expected.check?.(snapshot)
   if (other) wrong.push(other)
   return wrong
@@ -80,11 +93,12 @@ function runningAmiss(
   snapshot: AnyMachineSnapshot,
   chain: readonly AnyStateNode[],
   expected: NonNullable<AnyExpectation['running']>,
+  ended: ReadonlySet<AnyActorRef>,
 ): string[] {
   const refs = chain
     .flatMap(({ invoke }) => invoke)
     .flatMap(({ id, src }) => ({ src: String(src), ref: snapshot.children[id] }))
-    .filter(({ ref }) => ref?.getSnapshot().status === 'active')
+    .filter(({ ref }) => ref?.getSnapshot().status === 'active' && !ended.has(ref))
   const running = refs.map(({ src }) => src).sort()
   const inputs: Record<string, unknown> = Array.isArray(expected) ? {} : { ...expected }
   const should = (Array.isArray(expected) ? expected.map(String) : Object.keys(expected)).sort()
@@ -94,8 +108,14 @@ function runningAmiss(
     const given: unknown = inputs[src]
     const input: unknown = typeof given === 'function' ? given(snapshot.context) : given
     const is = ref && runningInput(ref)
-    return same(is, input) ? [] : [`the input of ${src} is ${brief(is)}, not ${brief(input)}`]
+    return includes(is, input) ? [] : [`the input of ${src} is ${brief(is)}, not ${brief(input)}`]
   })
+}
+
+/** Whether an input has these values: of an object the keys that are given, as with the context. */
+function includes(input: unknown, expected: unknown): boolean {
+  if (!isRecord(input) || !isRecord(expected)) return same(input, expected)
+  return Object.entries(expected).every(([key, value]) => same(input[key], value))
 }
 
 function allowedEvents(model: Model, snapshot: AnyMachineSnapshot): Set<string> {

@@ -34,11 +34,11 @@ export function createJudge(model: Model): Judge {
   const used = new Set<string>()
   return {
     edge(edge, from, isNew) {
-      const { snapshot } = edge.after
+      const { snapshot, ended } = edge.after
       const wrong = [
         ...moveAmiss(model, edge, from, used),
         ...timersAmiss(model, from?.configuration.snapshot, edge.after),
-        ...differences(model, snapshot).map(contradiction),
+        ...differences(model, snapshot, ended).map(contradiction),
         ...(isNew ? permissionsAmiss(model, snapshot).map(contradiction) : []),
       ]
       const where = from ? ` in ${from.where}` : ''

@@ -58,10 +58,15 @@ export function score(
     tried: mutants.length,
     caught: mutants.length - survivors.length,
     survivors,
-    excusedInVain: [...excused].filter((description) => {
-      const mutant = all.find((one) => one.description === description)
-      return mutant === undefined || findingOf(mutant, model) !== undefined
-    }),
+    excusedInVain: [
+      ...[...excused].filter((description) => !all.some((mutant) => mutant.description === description)),
+      ...drawn(
+        all.filter(({ description }) => excused.has(description)),
+        sample && { ...sample, size: Math.ceil(sample.size / 20) },
+      )
+        .filter((mutant) => findingOf(mutant, model) !== undefined)
+        .map(({ description }) => description),
+    ],
   }
 }
 
