@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { product } from '../../machines/product.ts'
 
 export interface MailConfig {
   url: string
@@ -230,6 +231,6 @@ export function readConfig(
     setAside: sandbox ? [...mailNames, ...phoneNames].filter((name) => read[name]) : [],
     logLevel: read.LOG_LEVEL,
     version,
-    clientId: 'wysh-web',
+    clientId: `${product.word}-web`,
   }
 }

@@ -30,7 +30,7 @@ export function CodeField({
   onComplete,
   autoFocus = false,
 }: CodeFieldProps) {
-  const told = useRef('')
+  const lastReported = useRef('')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (autoFocus) input.current?.focus()
@@ -52,10 +52,10 @@ export function CodeField({
             disabled={disabled}
             onChange={(event) => {
               const code = digitsOf(event.currentTarget.value, length)
-              if (code.length < length) told.current = ''
+              if (code.length < length) lastReported.current = ''
               if (code !== value) onChange(code)
-              if (code.length === length && code !== told.current) {
-                told.current = code
+              if (code.length === length && code !== lastReported.current) {
+                lastReported.current = code
                 onComplete?.(code)
               }
             }}

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { PhoneNumberStatus } from '../../../machines/contract/schema.generated.ts'
+import { product } from '../../../machines/product.ts'
 import type { RequestContext, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, KeptRefusal } from '../../platform/errors.ts'
@@ -75,7 +76,7 @@ export async function sendCode({ tx, context, viewer, channel, destination, phon
     channel,
     to: destination,
     ...(channel === 'email' ? { subject: 'Your verification code' } : {}),
-    text: `Your Wysh verification code is ${spoken}. It works for ${codeLimits.minutes} minutes. We never ask you for it.`,
+    text: `Your ${product.name} verification code is ${spoken}. It works for ${codeLimits.minutes} minutes. We never ask you for it.`,
     code,
     topic: `code:${viewer.sessionId}`,
     expiresAt,

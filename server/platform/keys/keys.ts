@@ -27,6 +27,7 @@ export interface Keys {
   hmac(text: string, purpose: string): string
 }
 
+// Not the product's name: another salt would be other keys, and nothing sealed before could be opened.
 const derive = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, 'wysh carrier', purpose, 32))
 

@@ -93,7 +93,9 @@ export default function Welcome() {
         </LinkButton>
       </div>
       <p className="type-small text-soft">
-        {t('welcome.average', 'The average person covers about $450,000 worth of Wyshes.')}
+        {t('welcome.average', 'The average person covers about $450,000 worth of {products}.', {
+          products: product.plural,
+        })}
       </p>
     </SplitPage>
   )

@@ -1,3 +1,4 @@
+import { product } from '../../../../machines/product.ts'
 import { stateChoices } from '../../../domains/accounts/states.ts'
 import { choice, dateField, form, submit, yesOrNo } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
@@ -22,7 +23,7 @@ export const estimateForm: FlowDefinition = {
           type: 'inputSlider',
           content: {
             label: 'Total coverage',
-            hint: 'The average person covers about $450,000 worth of Wyshes.',
+            hint: `The average person covers about $450,000 worth of ${product.plural}.`,
             required: true,
             currency: true,
             min: 50_000,
