@@ -1,4 +1,4 @@
-import { collectPremium, settlePayment } from '../domains/billing/jobs.ts'
+import { collectPremium, settlePayment } from '../domains/billing/paymentRetries.ts'
 import { issuePremiumInvoice } from '../domains/policies/jobs.ts'
 import { underwriteJob } from '../domains/underwriting/jobs.ts'
 import type { JobRegistry } from '../platform/jobs/jobs.ts'

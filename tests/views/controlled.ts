@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import { fromPromise, type NonReducibleUnknown } from 'xstate'
+import type { ProblemCode } from '../../machines/problem.ts'
 
 /** An effect that a test answers: what it was called with, and how each call ends. */
 export function controlled<Output, Input extends NonReducibleUnknown = NonReducibleUnknown>() {
@@ -21,7 +22,7 @@ export function controlled<Output, Input extends NonReducibleUnknown = NonReduci
 }
 
 /** A refusal as the API layer throws it. */
-export const refusal = (code: string, message: string, validationErrors: unknown[] = []) => ({
+export const refusal = (code: ProblemCode, message: string, validationErrors: unknown[] = []) => ({
   code,
   message,
   validationErrors,

@@ -1,6 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql'
 import { flowSlugs } from '../../../machines/flowSlugs.ts'
 import { product } from '../../../machines/product.ts'
+import { isIsoDate } from '../../../machines/validation/dates.ts'
 
 function scalar<Value>(name: string, read: (value: unknown) => Value | undefined, sentence: string) {
   const parse = (value: unknown): Value => {
@@ -16,11 +17,8 @@ function scalar<Value>(name: string, read: (value: unknown) => Value | undefined
   })
 }
 
-const calendarDate = (value: unknown): string | undefined => {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : undefined
-}
+const calendarDate = (value: unknown): string | undefined =>
+  typeof value === 'string' && isIsoDate(value) ? value : undefined
 
 const instant = (value: unknown): string | undefined => {
   const date = value instanceof Date ? value : typeof value === 'string' ? new Date(value) : undefined

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
-import { exchangeCode, isChallenge, issueCode, rotate } from '../../domains/access/authorizationCodes.ts'
+import { exchangeCode, isChallenge, issueCode } from '../../domains/access/authorizationCodes.ts'
+import { rotate } from '../../domains/access/refreshTokens.ts'
 import type { IssuedTokens } from '../../domains/access/sessions.ts'
 import { signIn } from '../../domains/access/signIn.ts'
 import { redirectUri } from '../../platform/config.ts'

@@ -94,7 +94,7 @@ describe('the login', () => {
   test.each([
     ['AUTHENTICATION_THIRD_ATTEMPT', 'Wrong email or password', 'Try again'],
     ['AUTHENTICATION_TENTH_ATTEMPT', 'Your account is locked', 'GOT IT'],
-  ])('%s opens a dialog that closes again', async (code, title, button) => {
+  ] as const)('%s opens a dialog that closes again', async (code, title, button) => {
     const { authorize } = startLogin()
     await signIn()
     await authorize.fail(refusal(code, 'No.'))
@@ -228,7 +228,7 @@ describe('verifying the phone', () => {
   test('says why no code was sent', async () => {
     const { choose, requestCode } = startVerification()
     await choose('Text my code')
-    await requestCode.fail(refusal('TOO_MANY_CODES', 'Try again in an hour.'))
+    await requestCode.fail(refusal('TOO_MANY_REQUESTS', 'Try again in an hour.'))
     expect(screen.getByRole('alert').textContent).toBe('Try again in an hour.')
   })
 

@@ -233,7 +233,7 @@ describe('what became of the payment', () => {
     const { createCard } = await startPurchase()
     await click('complete card')
     await click(/^SUBMIT & PAY/)
-    await createCard.fail(refusal('incorrect_cvc', "Your card's security code is incorrect."))
+    await createCard.fail(refusal('CARD_REFUSED', "Your card's security code is incorrect."))
     expect([openDialog(), screen.getByText("Your card's security code is incorrect.").tagName]).toEqual([
       'Uh-oh, something went wrong',
       'P',

@@ -290,6 +290,14 @@ describe('jobs', () => {
     if (!job) throw new Error(`There is no job of the kind ${kind}.`)
     expect(job.reads(payload)).toBe(true)
     expect(job.reads({ another: 'payload' })).toBe(false)
+    for (const field of Object.keys(payload ?? {})) {
+      expect({ without: field, reads: job.reads({ ...payload, [field]: null }) }).toEqual({
+        without: field,
+        reads: false,
+      })
+      const { [field]: _, ...rest } = Object.fromEntries(Object.entries(payload ?? {}))
+      expect({ without: field, reads: job.reads(rest) }).toEqual({ without: field, reads: false })
+    }
   })
 })
 
