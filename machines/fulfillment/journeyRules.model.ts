@@ -61,7 +61,7 @@ export function stepBehind(at: At, step: StepName): StepName | null {
 }
 
 /** The state that the facts lead to. */
-export function whereTo(at: At) {
+function whereTo(at: At) {
   const { facts, visiting } = at
   if (facts?.hasPolicy) return 'home' as const
   if (visiting !== null && mayEnter(at, visiting.step)) return openAt[visiting.step]

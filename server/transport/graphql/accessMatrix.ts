@@ -8,7 +8,7 @@ export const holders = ['nobody', 'unidentified', 'identified', 'verified'] as c
 export type Holder = (typeof holders)[number]
 
 /** A guest's session is the one at level identified (house.md, 1). */
-export function mayAsk(holder: Holder, access: Access | undefined): boolean {
+function mayAsk(holder: Holder, access: Access | undefined): boolean {
   if (!access) return true
   return holder !== 'nobody' && satisfies(holder, access.level) && (access.guests || holder !== 'identified')
 }
