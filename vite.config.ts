@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { product } from './machines/product.ts'
 
 /** Which layer gives way must not depend on which style sheet arrives first: each says the whole order. */
 const layerOrder: Plugin = {
@@ -11,6 +12,12 @@ const layerOrder: Plugin = {
     id.endsWith('.css')
       ? { code: `@layer reset, base, components, layout, utilities, screens;\n${code}`, map: null }
       : undefined,
+}
+
+/** The page's title before any script has run. */
+const productName: Plugin = {
+  name: 'product-name',
+  transformIndexHtml: (html) => html.replaceAll('%product%', product.name),
 }
 
 /**
@@ -32,6 +39,7 @@ const firstPage = [
 export default defineConfig({
   plugins: [
     layerOrder,
+    productName,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-export interface RunningCarrier {
+export interface LaunchedCarrier {
   readonly url: string
   /** Each process by itself, for what one process keeps to itself (the sandbox's faults). */
   readonly processUrls: readonly string[]
@@ -89,12 +89,12 @@ function inTurn(ports: readonly number[]): Server {
 }
 
 /** Starts a carrier. `env` adds to its environment. */
-export async function startCarrier(env: Record<string, string> = {}): Promise<RunningCarrier> {
+export async function launchCarrier(env: Record<string, string> = {}): Promise<LaunchedCarrier> {
   const databaseUrl = process.env.E2E_DATABASE_URL
   return databaseUrl ? startShared(databaseUrl, env) : startEmbedded(env)
 }
 
-async function startEmbedded(env: Record<string, string>): Promise<RunningCarrier> {
+async function startEmbedded(env: Record<string, string>): Promise<LaunchedCarrier> {
   const folder = await mkdtemp(join(tmpdir(), 'wysh-e2e-'))
   const port = await freePort()
   const settings = { ...env, DATA_DIR: join(folder, 'data') }
@@ -114,7 +114,7 @@ async function startEmbedded(env: Record<string, string>): Promise<RunningCarrie
   }
 }
 
-async function startShared(databaseUrl: string, env: Record<string, string>): Promise<RunningCarrier> {
+async function startShared(databaseUrl: string, env: Record<string, string>): Promise<LaunchedCarrier> {
   const name = `e2e_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: databaseUrl })
   await admin.connect()

@@ -1,4 +1,4 @@
-import type { RunningCarrier } from './carrier.ts'
+import type { LaunchedCarrier } from './carrier.ts'
 import { ConfirmationPage } from './pages/confirmation.ts'
 import { DashboardPage } from './pages/dashboard.ts'
 import { CoveragePage } from './pages/estimate.ts'
@@ -12,7 +12,7 @@ import { enter, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** How many charges the provider has taken so far. */
-async function chargesTaken({ url }: RunningCarrier): Promise<number> {
+async function chargesTaken({ url }: LaunchedCarrier): Promise<number> {
   const reply = await fetch(`${url}/sandbox/charges`)
   const charges = (await reply.json()) as { status: string }[]
   return charges.filter(({ status }) => status === 'succeeded').length

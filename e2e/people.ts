@@ -1,5 +1,5 @@
 import type { Person } from '../tests/client/api.ts'
-import { type Api, acknowledgeTerms, request } from '../tests/client/purchase.ts'
+import { acknowledgeTerms, type CarrierClient, request } from '../tests/client/purchase.ts'
 import { walkFlow } from '../tests/client/walkFlow.ts'
 import { LoginPage } from './pages/login.ts'
 import { VerifyPhonePage } from './pages/verifyPhone.ts'
@@ -19,7 +19,7 @@ const stages = [
 type Stage = (typeof stages)[number]
 
 /** A new person with everything up to the stage done by the API, as a browser would have done it. */
-export async function personAt(api: Api, stage: Stage, email?: string): Promise<Person> {
+export async function personAt(api: CarrierClient, stage: Stage, email?: string): Promise<Person> {
   const person = await api.signUp(email)
   const { token } = person
   const reached = (wanted: Stage) => stages.indexOf(stage) >= stages.indexOf(wanted)
@@ -37,20 +37,25 @@ export async function personAt(api: Api, stage: Stage, email?: string): Promise<
 }
 
 /** The newest code that was sent to a phone. */
-export async function codeFor(api: Api, phoneNumber: string): Promise<string> {
+export async function codeFor(api: CarrierClient, phoneNumber: string): Promise<string> {
   await expect.poll(async () => (await api.outbox(phoneNumber))[0]?.code ?? '').toMatch(/^\d{6}$/)
   const [message] = await api.outbox(phoneNumber)
   return message?.code ?? ''
 }
 
 /** Signs in at the login screen, with the one-time code, from wherever the page is. */
-export async function signIn(page: Page, api: Api, person: Person, { from = '/login' } = {}): Promise<void> {
+export async function signIn(
+  page: Page,
+  api: CarrierClient,
+  person: Person,
+  { from = '/login' } = {},
+): Promise<void> {
   await page.goto(from)
   await enter(page, api, person)
 }
 
 /** Fills in the login that is on the screen, and the code. */
-export async function enter(page: Page, api: Api, person: Person): Promise<void> {
+export async function enter(page: Page, api: CarrierClient, person: Person): Promise<void> {
   const login = new LoginPage(page)
   await login.logIn(person.email, person.password)
   const verification = new VerifyPhonePage(page)

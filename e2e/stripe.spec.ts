@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from 'playwright/test'
 import { startStripe } from '../tests/server/domains/billing/stripeStandIn.ts'
-import { type RunningCarrier, startCarrier } from './carrier.ts'
+import { type LaunchedCarrier, launchCarrier } from './carrier.ts'
 import { ConfirmationPage } from './pages/confirmation.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
 import { QuoteReviewPage } from './pages/quoteReview.ts'
@@ -16,7 +16,7 @@ const card = { brand: 'visa', country: 'US', funding: 'credit', last4: '4242' }
 interface WorkerFixtures {
   /** Stripe's API, as the carrier talks to it. */
   stripe: Awaited<ReturnType<typeof startStripe>>
-  carrier: RunningCarrier
+  carrier: LaunchedCarrier
 }
 
 const test = base.extend<object, WorkerFixtures>({
@@ -38,7 +38,7 @@ const test = base.extend<object, WorkerFixtures>({
   ],
   carrier: [
     async ({ stripe }, use) => {
-      const carrier = await startCarrier({
+      const carrier = await launchCarrier({
         UNDERWRITING_SECONDS: '1',
         STRIPE_PUBLISHABLE_KEY: publishableKey,
         STRIPE_SECRET_KEY: 'sk_test_stand_in',
@@ -52,7 +52,7 @@ const test = base.extend<object, WorkerFixtures>({
 })
 
 /** Everything that the browser asks for outside of the carrier's origin, and whatever asked for it. */
-function listen(context: BrowserContext, carrier: RunningCarrier) {
+function listen(context: BrowserContext, carrier: LaunchedCarrier) {
   const requests: Request[] = []
   const complaints: string[] = []
   context.on('request', (request) => requests.push(request))

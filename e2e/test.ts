@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test'
 import { client } from '../tests/client/api.ts'
-import type { Api } from '../tests/client/purchase.ts'
-import { type RunningCarrier, startCarrier } from './carrier.ts'
+import type { CarrierClient } from '../tests/client/purchase.ts'
+import { type LaunchedCarrier, launchCarrier } from './carrier.ts'
 
 /** A fault as `POST /sandbox/faults` takes it (sandbox.md). */
 interface Fault {
@@ -21,12 +21,12 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  carrier: RunningCarrier
+  carrier: LaunchedCarrier
   /** The carrier's API without a browser. */
-  api: Api
+  api: CarrierClient
 }
 
-async function clearFaults({ processUrls }: RunningCarrier) {
+async function clearFaults({ processUrls }: LaunchedCarrier) {
   await Promise.all(processUrls.map((url) => fetch(`${url}/sandbox/faults`, { method: 'DELETE' })))
 }
 
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   carrier: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
-      const carrier = await startCarrier({ UNDERWRITING_SECONDS: '1' })
+      const carrier = await launchCarrier({ UNDERWRITING_SECONDS: '1' })
       await use(carrier)
       await carrier.stop()
     },

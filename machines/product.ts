@@ -17,7 +17,7 @@ export const product = {
   welcomePath: '/products/insurance/welcome',
   estimatePath: `/products/insurance/get-${word}-estimate`,
   builderPath: `/${word}-builder`,
-  wyshesPath: `/${word}es`,
+  wishesPath: `/${word}es`,
 } as const
 
 export type BusinessSlug = typeof product.insurance

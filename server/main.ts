@@ -8,7 +8,7 @@ import { premiumPaid } from './domains/policies/premiumPaid.ts'
 import { createClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { openDatabase, writeTemplate as writeWith } from './platform/database/open.ts'
+import { openDatabase, writeCluster } from './platform/database/open.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createJobRunner } from './platform/jobs/runner.ts'
 import { loadKeys } from './platform/keys/keys.ts'
@@ -19,6 +19,8 @@ import { createOutbox } from './platform/outbox/outbox.ts'
 import type { Services } from './platform/services.ts'
 import { createHttpServer, type DevelopmentFiles } from './transport/server.ts'
 
+// For `start.mjs`, which must not import anything before what is missing is installed.
+export { product } from '../machines/product.ts'
 export { BadConfiguration, readConfig } from './platform/config.ts'
 
 export interface RunningCarrier {
@@ -39,10 +41,10 @@ export interface StartOptions {
 }
 
 /** Writes a cluster with every migration applied, for new data directories to start from. */
-export const writeTemplate = (directory: string): Promise<void> => writeWith(directory, migrations)
+export const writeTemplate = (directory: string): Promise<void> => writeCluster(directory, migrations)
 
 /** Puts the carrier together and answers when it listens. Everything that starts here ends in `stop`. */
-export async function startCarrier(config: Config, options: StartOptions): Promise<RunningCarrier> {
+export async function startServer(config: Config, options: StartOptions): Promise<RunningCarrier> {
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, options.template)
   const { db } = database

@@ -54,12 +54,12 @@ async function serve({ development }) {
     register()
   }
   const entry = development ? './main.ts' : '../dist/server/main.mjs'
-  const { readConfig, startCarrier } = await import(new URL(entry, import.meta.url).href)
+  const { readConfig, startServer, product } = await import(new URL(entry, import.meta.url).href)
   const { template } = await import('./build.mjs')
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   const config = readConfig(process.env, { development, version })
   const sources = development ? await developmentFiles() : null
-  const carrier = await startCarrier(config, {
+  const carrier = await startServer(config, {
     appDirectory: join(root, 'dist', 'app'),
     ...(sources ? { development: sources.files } : { template }),
   })
@@ -69,7 +69,7 @@ async function serve({ development }) {
       await carrier.stop()
     },
   })
-  console.log(`Wysh is at ${carrier.url}`)
+  console.log(`${product.name} is at ${carrier.url}`)
 }
 
 /** What an operator can do something about is one sentence; the rest comes with its stack. */

@@ -1,6 +1,7 @@
 import type { Disclosure, InsuranceApplication } from '../contract/schema.generated.ts'
 import { defineModel } from '../model.ts'
 import type { Problem } from '../problem.ts'
+import { product } from '../product.ts'
 import { acceptTermsMachine } from './acceptTerms.machine.ts'
 
 const disclosure = (id: string): Disclosure => ({
@@ -121,7 +122,7 @@ export const acceptTermsModel = defineModel(acceptTermsMachine, {
       tags: ['pending', 'unsaved'],
       screen,
       meta,
-      running: { requestNewBusiness: { product: 'wysh-term-life' } },
+      running: { requestNewBusiness: { product: product.termLife } },
       context: { problem: null },
       leadsTo: {
         'requestNewBusiness done': 'submitted',

@@ -1,7 +1,7 @@
 import { flowHolders, journeys, type LoadedId } from '../journeys.ts'
 import { appSetup } from './app.setup.ts'
 import type { AppContext, AppEvent } from './app.types.ts'
-import { openingOf, pathAfter, policyFlowOf } from './requests.ts'
+import { estimateOpening, pathAfter, policyFlowOf } from './requests.ts'
 
 type Requested = { event: Extract<AppEvent, { type: 'place.requested' }> }
 
@@ -47,7 +47,7 @@ export const estimate = appSetup.createStateConfig({
     input: ({ context }: { context: AppContext }) => ({
       session: context.session,
       today: context.today,
-      at: openingOf(context.request),
+      at: estimateOpening(context.request),
     }),
     onDone: [
       {

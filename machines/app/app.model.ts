@@ -1,5 +1,6 @@
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { defineModel } from '../model.ts'
+import { product } from '../product.ts'
 import { noFacts } from '../routes/decide.ts'
 import { holderOf, needsFacts } from '../routes/holder.ts'
 import { type Place, parse, rowOf } from '../routes/place.ts'
@@ -40,7 +41,7 @@ export const appModel = defineModel(appMachine, {
       welcome: { path: '/signup' },
       'the application': { path: '/fulfillment/start' },
       'a step of it, or a flow of policy holders': { path: '/flow/beneficiary?form=review' },
-      'a form of the estimate': { path: '/products/insurance/get-wysh-estimate?form=amount' },
+      'a form of the estimate': { path: `${product.estimatePath}?form=amount` },
       login: { path: '/login' },
       home: { path: '/' },
     },

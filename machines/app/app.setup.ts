@@ -24,7 +24,7 @@ import type {
   FetchClientOutput,
   LoadInput,
 } from './app.types.ts'
-import { decisionOf, flowIn, formIn, requestOf } from './requests.ts'
+import { decisionOf, estimateFormIn, flowIn, requestOf } from './requests.ts'
 
 /** What the session machine shows, as far as the application follows it. */
 interface SessionMove {
@@ -122,7 +122,7 @@ export const appSetup = setup({
     askToLeave: sendTo('fulfillment', (_, { path }: { path: string }) => ({ type: 'exit.chosen', to: path })),
     askEstimateForm: sendTo('estimate', (_, { path }: { path: string }) => ({
       type: 'form.requested',
-      form: required(formIn(parse(path)), 'form'),
+      form: required(estimateFormIn(parse(path)), 'form'),
     })),
     askPolicyForm: sendTo('policyFlow', (_, { path }: { path: string }) => ({
       type: 'form.requested',
@@ -164,7 +164,7 @@ export const appSetup = setup({
       const { kind } = decide(parse(path), null, context.facts)
       return holder !== 'fulfillment' && holder !== 'signIn' && (kind === 'grant' || kind === 'notFound')
     },
-    namesEstimateForm: (_, { path }: { path: string }) => formIn(parse(path)) !== null,
+    namesEstimateForm: (_, { path }: { path: string }) => estimateFormIn(parse(path)) !== null,
     namesOpenFlow: ({ context }, { path }: { path: string }) => {
       const flow = flowIn(parse(path))
       return flow?.form !== undefined && flow.slug === flowIn(context.request.place)?.slug

@@ -18,14 +18,14 @@ export function decisionOf({ request, session, facts }: AppContext): Decision {
 }
 
 /** Where the estimate opens: at its preview, at one form, or at its first one. */
-export function openingOf({ place }: PlaceRequest): NonNullable<EstimateInput['at']> {
+export function estimateOpening({ place }: PlaceRequest): NonNullable<EstimateInput['at']> {
   if (place?.id === 'coveragePreview') return 'preview'
-  const form = formIn(place)
+  const form = estimateFormIn(place)
   return form === null ? 'form' : { form }
 }
 
 /** The form of the estimate that a place names; null when it names another one, or none. */
-export function formIn(place: Place | null): string | null {
+export function estimateFormIn(place: Place | null): string | null {
   return place?.id === 'estimate' ? (place.form ?? null) : null
 }
 

@@ -1,7 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Estimate } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
-import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import {
   backToFlow,
   eventIn,
@@ -9,10 +8,11 @@ import {
   flowActors,
   flowEndedAs,
   flowGuards,
-  flowIn,
   flowOutput,
   formToFlow,
-} from '../form-flow/holder.ts'
+  targetFlow,
+} from '../form-flow/flowHolder.ts'
+import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
@@ -48,7 +48,7 @@ const estimateSetup = setup({
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     openAtEnd: assign({ from: 'last' as const }),
     openAtCurrent: assign({ from: 'current' as const }),
-    sendToFlow: sendTo(flowIn, eventIn),
+    sendToFlow: sendTo(targetFlow, eventIn),
     keepDestination: assign((_, { output }: { output: FormFlowOutput }) =>
       output.kind === 'link' ? { destination: output.destination } : {},
     ),

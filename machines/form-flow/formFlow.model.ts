@@ -17,7 +17,7 @@ import {
   stored,
 } from './formFlow.leads.ts'
 import { formFlowMachine } from './formFlow.machine.ts'
-import { visited } from './forms.ts'
+import { visitedForms } from './forms.ts'
 import { answers, lost } from './sampleFlow.ts'
 
 const base = { slug: 'insurance-profile', flowScope: 'new_policy', today: '2026-11-21' } as const
@@ -296,7 +296,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
     leaving: leaving.kind,
     drafted: draft !== null,
     layoutOutput,
-    knowsName: visited(rest).includes('name'),
+    knowsName: visitedForms(rest).includes('name'),
     outcome,
     destination,
     complete: rest.flowSession?.complete,

@@ -17,7 +17,7 @@ import type {
   Leaving,
   StartFlowInput,
 } from './formFlow.types.ts'
-import { formIn, isFirst, requestFrom, visited } from './forms.ts'
+import { formIn, isFirst, requestFrom, visitedForms } from './forms.ts'
 
 /** Everything the flow's chart names: the machines below it, what it does, and what it decides by. */
 export const formFlowSetup = setup({
@@ -114,7 +114,7 @@ export const formFlowSetup = setup({
     acts: ({ context: { form } }) => form !== null && actingLayout(form.layout) !== null,
     isSettled: (_, { result }: { result: LayoutResult }) => result.kind === 'settled',
     isVisited: ({ context }, { form }: { form: string }) =>
-      context.layoutOutput === null && context.form?.slug !== form && visited(context).includes(form),
+      context.layoutOutput === null && context.form?.slug !== form && visitedForms(context).includes(form),
     mayGoBack: ({ context }) => context.layoutOutput === null,
     hasBack: ({ context: { form } }) => form?.leadingNavigationButton != null,
     isFirstWithBack: ({ context: { form, returnTo } }) =>

@@ -20,7 +20,7 @@ export function pollingProblem(output: PollingOutput): Problem {
 }
 
 /** Slugs of the forms that a URL may ask for: those answered or shown before. */
-export function visited({ flowSession, seen }: Pick<FormFlowContext, 'flowSession' | 'seen'>): string[] {
+export function visitedForms({ flowSession, seen }: Pick<FormFlowContext, 'flowSession' | 'seen'>): string[] {
   return [...new Set([...(flowSession?.visitedForms ?? []), ...seen])]
 }
 

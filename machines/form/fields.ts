@@ -9,7 +9,7 @@ import {
 } from '../validation/answers.ts'
 import { inputTypes } from '../validation/items/index.ts'
 import type { FieldError } from '../validation/rules.ts'
-import type { FieldErrors, FormContext, Values } from './form.types.ts'
+import type { ErrorsByField, FormContext, Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
 
 type Fields = Pick<FormContext, 'form' | 'today' | 'values' | 'errors' | 'touched' | 'invalid'>
@@ -65,7 +65,7 @@ export function touchAllFields({ form, values, today }: Fields) {
 }
 
 /** The errors of all fields that have any. */
-function validateFields(form: DynamicForm, values: Values, today: string): FieldErrors {
+function validateFields(form: DynamicForm, values: Values, today: string): ErrorsByField {
   return Object.fromEntries(
     [...indexOf(form).inputs.keys()]
       .map((key) => [key, errorsOf(form, values, key, today)] as const)
@@ -99,7 +99,7 @@ function errorsOf(form: DynamicForm, values: Values, key: string, today: string)
 }
 
 /** The same object where nothing changed, so that nothing which reads it has to be drawn again. */
-function withErrors(errors: FieldErrors, key: string, found: readonly FieldError[]): FieldErrors {
+function withErrors(errors: ErrorsByField, key: string, found: readonly FieldError[]): ErrorsByField {
   const before = errors[key] ?? []
   if (isSame(before, found)) return errors
   if (found.length > 0) return { ...errors, [key]: found }

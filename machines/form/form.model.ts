@@ -6,9 +6,9 @@ import {
   act,
   button,
   conditions,
+  listRow,
   nameField,
   openAction,
-  row,
   sampleForm,
   sampleSession,
 } from './sampleForms.ts'
@@ -39,8 +39,8 @@ const question = sampleForm({
     button('later', [act('createResponse'), act('dismissForm')]),
     button('privacy', [act('followLink', { destination: 'privacyPolicy' })]),
     button('home', [act('followLink', { destination: 'home' })]),
-    row('edit', [openAction('address')]),
-    row('read', []),
+    listRow('edit', [openAction('address')]),
+    listRow('read', []),
   ],
   groups: [profile],
 })

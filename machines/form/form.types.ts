@@ -111,14 +111,14 @@ export interface ActionRun {
 }
 
 /** The errors of the fields that have any. */
-export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>
+export type ErrorsByField = Readonly<Record<string, readonly FieldError[]>>
 
 export interface FormContext {
   form: DynamicForm
   today: string
   values: Values
   /** What is said at the fields: the rules that those left once break, and what the carrier refused. */
-  errors: FieldErrors
+  errors: ErrorsByField
   /** Fields that were left once, or tried to be sent: their errors are kept up to date while typing. */
   touched: Readonly<Record<string, true>>
   /** How many fields break a rule, said or not. */

@@ -31,7 +31,7 @@ export const button = (key: string, actions: readonly Action[], primary = false)
   },
 })
 
-export const row = (key: string, actions: readonly Action[]): FormItem => ({
+export const listRow = (key: string, actions: readonly Action[]): FormItem => ({
   key,
   type: 'listRow',
   content: { __typename: 'ListRowContent', label: key, shown: 'Mia', actions },

@@ -1,7 +1,7 @@
-import { failedAt, flowEndedAs, flowOutput, formToFlow } from '../form-flow/holder.ts'
+import { failedAt, flowEndedAs, flowOutput, formToFlow } from '../form-flow/flowHolder.ts'
 import { fulfillmentSetup, type PassingStep } from './fulfillment.setup.ts'
 import type { FulfillmentEvent } from './fulfillment.types.ts'
-import { openingOf } from './stepRules.ts'
+import { flowOpening } from './stepRules.ts'
 import { type FlowStepName, flowRow, type PayingStepName, type StepName, stepAfter } from './steps.ts'
 
 type StepRequested = Extract<FulfillmentEvent, { type: 'step.requested' }>
@@ -74,10 +74,10 @@ function flowOf(step: FlowStepName) {
     id: step,
     src: 'formFlow' as const,
     systemId: step,
-    input: ({ context }: { context: Parameters<typeof openingOf>[0] & { today: string } }) => ({
+    input: ({ context }: { context: Parameters<typeof flowOpening>[0] & { today: string } }) => ({
       slug: flow,
       flowScope: 'new_policy' as const,
-      from: openingOf(context, step),
+      from: flowOpening(context, step),
       today: context.today,
     }),
     onDone: [

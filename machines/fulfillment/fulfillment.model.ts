@@ -11,7 +11,7 @@ import { fulfillmentMachine } from './fulfillment.machine.ts'
 import type { FulfillmentContext, JourneyFacts, StepRequest } from './fulfillment.types.ts'
 import { afterLoading, afterStep, mayEnter, openAt, stepBehind, stepFollowing } from './journeyRules.model.ts'
 import { currentStep } from './progress.ts'
-import { stepBefore, visited } from './stepRules.ts'
+import { stepBefore, visitedStep } from './stepRules.ts'
 import { type StepName, stepAfter, stepNames, stepRow } from './steps.ts'
 
 const today = '2026-11-21'
@@ -562,7 +562,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
       hasPolicy: context.facts.hasPolicy,
     },
     done: context.done,
-    visiting: context.facts === null ? context.visiting : visited(context),
+    visiting: context.facts === null ? context.visiting : visitedStep(context),
     leavingFor: context.leavingFor,
     denial: context.denial,
     problem: context.problem?.code,

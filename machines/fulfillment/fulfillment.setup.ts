@@ -3,8 +3,8 @@ import type { acceptTermsMachine } from '../accept-terms/acceptTerms.machine.ts'
 import type { AcceptTermsOutput } from '../accept-terms/acceptTerms.types.ts'
 import type { Policy } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
+import { eventIn, flowActors, flowGuards, targetFlow } from '../form-flow/flowHolder.ts'
 import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
-import { eventIn, flowActors, flowGuards, flowIn } from '../form-flow/holder.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
@@ -20,7 +20,7 @@ import type {
   LoadPolicyOutput,
   StepRequest,
 } from './fulfillment.types.ts'
-import { correctedIn, denialIn, isBehind, mayVisit, reasonIn, stepBefore, visited } from './stepRules.ts'
+import { correctedIn, denialIn, isBehind, mayVisit, reasonIn, stepBefore, visitedStep } from './stepRules.ts'
 import type { FlowStepName, StepName } from './steps.ts'
 
 type OwnStepOutput = RegistrationOutput | AcceptTermsOutput
@@ -77,7 +77,7 @@ export const fulfillmentSetup = setup({
       },
     }),
     passBack: sendTo((_, { step }: { step: PassingStep }) => step, { type: 'back.chosen' }),
-    sendToFlow: sendTo(flowIn, eventIn),
+    sendToFlow: sendTo(targetFlow, eventIn),
     askToLeave: sendTo((_, { step }: { step: PassingStep }) => step, { type: 'leave.requested' }),
     /** Back where nothing lies behind: it leads out, and the journey asks first. */
     askToExit: raise({ type: 'exit.chosen' }),
@@ -101,10 +101,10 @@ export const fulfillmentSetup = setup({
     isIdentified: ({ context: { session } }) =>
       session?.level === 'identified' || session?.level === 'verified',
     hasPolicy: ({ context }) => context.facts?.hasPolicy === true,
-    isIneligible: ({ context }) => visited(context) === null && reasonIn(context.facts) !== null,
-    isDenied: ({ context }) => visited(context) === null && denialIn(context.facts) !== null,
+    isIneligible: ({ context }) => visitedStep(context) === null && reasonIn(context.facts) !== null,
+    isDenied: ({ context }) => visitedStep(context) === null && denialIn(context.facts) !== null,
     isPassed: ({ context }, { step }: { step: StepName }) =>
-      visited(context)?.step !== step && isBehind(context, step),
+      visitedStep(context)?.step !== step && isBehind(context, step),
     mayVisit: ({ context }, { step }: { step: StepName }) => mayVisit(context, step),
     isSame: (_, { step, request }: { step: StepName; request: StepRequest }) =>
       step === request.step && request.form !== undefined,

@@ -46,7 +46,7 @@ function isClosed(progress: Progress, step: StepName): boolean {
 }
 
 /** The step that is visited, if one is and may be. */
-export function visited(context: Progress & Pick<FulfillmentContext, 'visiting'>): StepRequest | null {
+export function visitedStep(context: Progress & Pick<FulfillmentContext, 'visiting'>): StepRequest | null {
   return context.visiting !== null && mayVisit(context, context.visiting.step) ? context.visiting : null
 }
 
@@ -61,11 +61,11 @@ export function stepBefore(progress: Progress, step: StepName): StepName | null 
 }
 
 /** Where a flow opens: at the form that was asked for, at its end if it is complete, else where it was left. */
-export function openingOf(
+export function flowOpening(
   context: Progress & Pick<FulfillmentContext, 'visiting'>,
   step: StepName,
 ): 'current' | 'last' | { form: string } {
-  const visit = visited(context)
+  const visit = visitedStep(context)
   if (visit?.step === step && visit.form !== undefined) return { form: visit.form }
   return visit?.step === step && isComplete(context, step) ? 'last' : 'current'
 }

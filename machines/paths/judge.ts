@@ -5,7 +5,7 @@ import { contextAmiss, differences, expectationsOf, permissionsAmiss } from './e
 import type { Edge, Exploration, GraphNode } from './explore.ts'
 import { type Move, moveInWords } from './moves.ts'
 import { statePath } from './names.ts'
-import { listOf, ownerOf, rowsFor, saidBy, startRow, timeoutsOf } from './rows.ts'
+import { ownerOf, rowsFor, saidBy, startRow, stateList, timeoutsOf } from './rows.ts'
 import { brief, duration, same } from './words.ts'
 
 /** Something in which an exploration differs from its model. */
@@ -91,7 +91,7 @@ function moveAmiss(model: Model, edge: Edge, from: GraphNode | undefined, used: 
   const wrong: string[] = []
   for (const row of said) {
     if (said.some((other) => other !== row && leadsAwayFrom(other, row.source))) continue
-    for (const state of listOf(row.to)) {
+    for (const state of stateList(row.to)) {
       if (!active.has(state)) wrong.push(`leads to ${activeLeaves(after)}, not to ${state}`)
     }
     wrong.push(...contextAmiss(after, row.context ?? {}))
@@ -115,7 +115,7 @@ function leadsAwayFrom(
   state: string,
 ): boolean {
   const common = commonParent(source, state)
-  return listOf(to).some((target) => !isWithin(target, common))
+  return stateList(to).some((target) => !isWithin(target, common))
 }
 
 function commonParent(one: string, other: string): string {

@@ -131,6 +131,6 @@ function resolve(given: AnyConsequence, before: AnyMachineSnapshot): AnyDestinat
 }
 
 /** One state or several, as a list. */
-export function listOf(states: string | readonly string[]): readonly string[] {
+export function stateList(states: string | readonly string[]): readonly string[] {
   return typeof states === 'string' ? [states] : states
 }

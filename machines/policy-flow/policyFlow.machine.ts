@@ -1,6 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
 import { defineEnds } from '../ends.ts'
-import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import {
   backToFlow,
   eventIn,
@@ -9,10 +8,11 @@ import {
   flowActors,
   flowEndedAs,
   flowGuards,
-  flowIn,
   flowOutput,
   formToFlow,
-} from '../form-flow/holder.ts'
+  targetFlow,
+} from '../form-flow/flowHolder.ts'
+import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import { postFlowPath } from '../form-flow/postFlow.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import type { Problem } from '../problem.ts'
@@ -36,7 +36,7 @@ const policyFlowSetup = setup({
   },
   actors: flowActors,
   actions: {
-    sendToFlow: sendTo(flowIn, eventIn),
+    sendToFlow: sendTo(targetFlow, eventIn),
     keepLeavingFor: assign({ leavingFor: (_, { to }: { to: string | undefined }) => to ?? null }),
     forgetLeavingFor: assign({ leavingFor: null }),
     keepCompletion: assign((_, { output }: { output: FormFlowOutput }) =>

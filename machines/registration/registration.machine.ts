@@ -1,4 +1,4 @@
-import { failedAt, flowEndedAs } from '../form-flow/holder.ts'
+import { failedAt, flowEndedAs } from '../form-flow/flowHolder.ts'
 import { product } from '../product.ts'
 import { required } from '../required.ts'
 import { accountState } from './account.state.ts'

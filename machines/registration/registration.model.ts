@@ -1,6 +1,7 @@
 import type { FlowSession } from '../contract/schema.generated.ts'
 import { defineModel } from '../model.ts'
 import type { Problem } from '../problem.ts'
+import { product } from '../product.ts'
 import {
   guestSession,
   returningSession,
@@ -219,7 +220,7 @@ export const registrationModel = defineModel(registrationMachine, {
     settingUp: {
       tags: ['pending'],
       screen: 'createAccount',
-      running: { createUserProduct: { product: 'wysh-term-life' } },
+      running: { createUserProduct: { product: product.termLife } },
       leadsTo: {
         'createUserProduct done': 'loadingPhone',
         'createUserProduct fails': { to: 'setupFailed', context: { problem: lost } },

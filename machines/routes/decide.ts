@@ -29,11 +29,11 @@ type Person = Pick<SessionFacts, 'level' | 'locked'> | null
 export function decide(place: Place | null, session: Person, facts: AccessFacts): Decision {
   if (session !== null && session.locked !== null) return { kind: 'locked' }
   if (place === null || holderOf(place, facts) === null) return { kind: 'notFound' }
-  return judge(place, session, facts)
+  return judgeAccess(place, session, facts)
 }
 
 /** Who may be at a place, whether its screen is built or not. */
-export function judge(place: Place, session: Person, facts: AccessFacts): Decision {
+export function judgeAccess(place: Place, session: Person, facts: AccessFacts): Decision {
   const { level, exempt, membership, visitors } = rowOf(place)
   const has = session?.level ?? 'none'
   if (level === 'signedOut') {

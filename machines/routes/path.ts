@@ -1,7 +1,7 @@
 import { redirects } from './places.ts'
 
 /** Parameters by name, as text. */
-export type Values = Readonly<Record<string, string | undefined>>
+export type Params = Readonly<Record<string, string | undefined>>
 
 /** A part of a pattern: a text that must be there, or a parameter. */
 interface Segment {
@@ -37,7 +37,7 @@ export function matchPath(
 }
 
 /** The path that a pattern describes with these parameters. */
-export function fillPath(pattern: readonly Segment[], values: Values): string {
+export function fillPath(pattern: readonly Segment[], values: Params): string {
   const segments = pattern.flatMap(({ text, name }) => {
     const value = name === null ? null : values[name]
     if (value === null) return [text]
@@ -78,7 +78,7 @@ export function readSearch(search: string): Record<string, string> {
 }
 
 /** A search with these parameters, or nothing where there are none. */
-export function writeSearch(values: Values): string {
+export function writeSearch(values: Params): string {
   const pairs = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
   )

@@ -1,15 +1,15 @@
 import {
   fillPath,
   matchPath,
+  type Params,
   readSearch,
   redirected,
   segmentsOf,
   splitPath,
-  type Values,
   writeSearch,
 } from './path.ts'
 import { places } from './places.ts'
-import type { Row } from './row.ts'
+import type { PlaceRow } from './row.ts'
 
 type Places = typeof places
 export type PlaceId = keyof Places
@@ -54,7 +54,7 @@ const patterns = new Map(placeIds.map((id) => [id, segmentsOf(places[id].path)])
 const patternOf = (id: PlaceId) => patterns.get(id) ?? []
 
 /** The line of the table that a place is from. */
-export function rowOf({ id }: { readonly id: PlaceId }): Row {
+export function rowOf({ id }: { readonly id: PlaceId }): PlaceRow {
   return places[id]
 }
 
@@ -76,7 +76,7 @@ export function parse(href: string): Place | null {
 
 /** The URL of a place, without the origin. */
 export function format(place: Place): string {
-  const values: Values = place
+  const values: Params = place
   const { exactly, search = [] } = rowOf(place)
   return fillPath(patternOf(place.id), values) + writeSearch({ ...exactly, ...pick(values, search) })
 }
@@ -88,7 +88,7 @@ export function barePlace(id: PlaceId): Place | undefined {
 }
 
 /** Whether all parameters that the place must have are there, each with a value that it may have. */
-function isPlace(found: Values & { readonly id: PlaceId }): found is Place {
+function isPlace(found: Params & { readonly id: PlaceId }): found is Place {
   const { values = {} } = rowOf(found)
   return (
     patternOf(found.id).every(({ name, isOptional }) => name === null || isOptional || found[name]) &&
@@ -96,6 +96,6 @@ function isPlace(found: Values & { readonly id: PlaceId }): found is Place {
   )
 }
 
-function pick(values: Values, names: readonly string[]): Values {
+function pick(values: Params, names: readonly string[]): Params {
   return Object.fromEntries(names.map((name) => [name, values[name]]))
 }

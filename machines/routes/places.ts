@@ -1,8 +1,8 @@
 import { flowSlugs } from '../flowSlugs.ts'
 import { product } from '../product.ts'
-import type { Redirect, Row } from './row.ts'
+import type { PlaceRow, Redirect } from './row.ts'
 
-const { word, welcomePath, estimatePath, builderPath, wyshesPath } = product
+const { word, welcomePath, estimatePath, builderPath, wishesPath } = product
 
 /** The specification's table of routes, in its two documents. */
 const access = 'access-to-purchase 2.1'
@@ -216,11 +216,11 @@ export const places = {
   // Its header offers the login, so it is for whoever is signed out too.
   selectProduct: { path: '/products/select', holder: 'page', level: 'any', spec: after },
 
-  wyshes: { path: wyshesPath, holder: 'page', level: 'verified', spec: after },
-  prioritizeWyshes: { path: `${wyshesPath}/prioritize`, holder: 'page', level: 'verified', spec: after },
-  wyshDetails: { path: `${wyshesPath}/$wyshId/details`, holder: 'page', level: 'verified', spec: after },
-  editWysh: {
-    path: `${wyshesPath}/$allocationId/edit/{-$field}`,
+  wishes: { path: wishesPath, holder: 'page', level: 'verified', spec: after },
+  prioritizeWishes: { path: `${wishesPath}/prioritize`, holder: 'page', level: 'verified', spec: after },
+  wishDetails: { path: `${wishesPath}/$wishId/details`, holder: 'page', level: 'verified', spec: after },
+  editWish: {
+    path: `${wishesPath}/$allocationId/edit/{-$field}`,
     holder: 'page',
     level: 'verified',
     exempt: true,
@@ -234,14 +234,14 @@ export const places = {
     spec: after,
   },
   builderInfo: {
-    path: `${builderPath}/{-$wyshId}/info`,
+    path: `${builderPath}/{-$wishId}/info`,
     holder: 'page',
     level: 'identified',
     exempt: true,
     spec: after,
   },
   builderAdd: {
-    path: `${builderPath}/{-$wyshId}/add/{-$field}/{-$allocationId}`,
+    path: `${builderPath}/{-$wishId}/add/{-$field}/{-$allocationId}`,
     holder: 'page',
     level: 'identified',
     exempt: true,
@@ -299,7 +299,7 @@ export const places = {
   // Where a link in a message leads that is too old, or a device that is new: there is no session yet.
   linkExpired: { path: '/link-expired', holder: 'page', level: 'any', exempt: true, spec: access },
   newDevice: { path: '/new-device', holder: 'page', level: 'any', exempt: true, spec: access },
-} as const satisfies Record<string, Row>
+} as const satisfies Record<string, PlaceRow>
 
 /** Paths that have moved; of two that begin alike the first is meant. */
 export const redirects: readonly Redirect[] = [

@@ -17,7 +17,7 @@ type Level = 'any' | 'signedOut' | 'identified' | 'verified'
 export type Holder = 'page' | 'signIn' | 'estimate' | 'policyFlow' | 'fulfillment' | 'reinstatement' | 'flow'
 
 /** One line of the table of places. */
-export interface Row {
+export interface PlaceRow {
   /** As the router writes it: `$name` is a parameter, `{-$name}` one that may be missing. */
   readonly path: string
   /** What the search must say, where several places share a path. */

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 import { EndSession } from '../api/operations/access.generated.ts'
-import type { Tokens } from '../api/tokens.ts'
+import type { TokenStore } from '../api/tokens.ts'
 import type { Effects } from './effects.ts'
 
 /** Logs out on the carrier; the tokens here are gone whatever it answers. */
-export function defineEndSession({ api, tokens }: Pick<Effects, 'api'> & { tokens: Tokens }) {
+export function defineEndSession({ api, tokens }: Pick<Effects, 'api'> & { tokens: TokenStore }) {
   return fromPromise<void>(async ({ signal }) => {
     try {
       await api.client.mutate(EndSession, {}, { signal })

@@ -30,11 +30,11 @@ export class ApiError extends Error {
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const reply = replyOf(error)
-  if (reply === null) return lost(0)
+  if (reply === null) return connectionLost(0)
   const { status, extensions } = reply
   if (!isRecord(extensions)) {
     if (status === 401) return new ApiError(unauthorizedCode, defaultMessage, status)
-    return status >= 500 ? lost(status) : new ApiError('STANDARD_ERROR', defaultMessage, status)
+    return status >= 500 ? connectionLost(status) : new ApiError('STANDARD_ERROR', defaultMessage, status)
   }
   const code = textOr(extensions.message, 'STANDARD_ERROR')
   const fields = extensions.validationErrors
@@ -49,7 +49,7 @@ export function toApiError(error: unknown): ApiError {
 }
 
 /** The error of a call that got no usable reply; it may be asked again. */
-export function lost(status: number): ApiError {
+export function connectionLost(status: number): ApiError {
   return new ApiError(networkCode, defaultMessage, status)
 }
 

@@ -2,7 +2,7 @@ import type { GraphQLClient } from 'graphql-request'
 import { ApiError, networkCode, toApiError, unauthorizedCode } from './apiError.ts'
 import type { CarrierClock } from './carrierClock.ts'
 import type { Operation } from './operation.ts'
-import { type Caller, callerHeaders, within } from './request.ts'
+import { type ClientInfo, callerHeaders, within } from './request.ts'
 import { retried, type Wait } from './retry.ts'
 
 interface CallOptions {
@@ -30,7 +30,7 @@ export interface Client {
   actIn(id: string | null): void
 }
 
-export interface ClientOptions extends Caller {
+export interface ClientOptions extends ClientInfo {
   /** Absolute, such as `https://example.com/graphql`. */
   endpoint: string
   clock: CarrierClock

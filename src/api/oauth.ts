@@ -1,8 +1,8 @@
 import { isProblemCode } from '../../machines/problem.ts'
-import { ApiError, defaultMessage, isRecord, lost } from './apiError.ts'
+import { ApiError, connectionLost, defaultMessage, isRecord } from './apiError.ts'
 import type { CarrierClock } from './carrierClock.ts'
 import { createProofKey } from './pkce.ts'
-import { type Caller, callerHeaders, within } from './request.ts'
+import { type ClientInfo, callerHeaders, within } from './request.ts'
 import { retried, type Wait } from './retry.ts'
 import type { TokenReply } from './tokens.ts'
 
@@ -27,7 +27,7 @@ export interface OAuth {
   refresh(signal?: AbortSignal): Promise<void>
 }
 
-export interface OAuthOptions extends Caller {
+export interface OAuthOptions extends ClientInfo {
   /** Without a path, such as `https://example.com`. */
   origin: string
   clock: CarrierClock
@@ -65,7 +65,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
       throw refusal(reply.status, body)
     } catch (error) {
       if (signal?.aborted || error instanceof ApiError) throw error
-      throw lost(0)
+      throw connectionLost(0)
     }
   }
 
@@ -79,14 +79,14 @@ export function createOAuth(options: OAuthOptions): OAuth {
     if (clientId !== null) return clientId
     const body = await again(() => ask('/oauth_client_id', { method: 'GET' }, signal), signal)
     const found = isRecord(body) ? body.client_id : undefined
-    if (typeof found !== 'string') throw lost(200)
+    if (typeof found !== 'string') throw connectionLost(200)
     clientId = found
     return found
   }
 
   async function exchange(body: object, signal: AbortSignal | undefined) {
     const reply = await again(() => post('/oauth/token', body, signal), signal)
-    if (!isTokenReply(reply)) throw lost(200)
+    if (!isTokenReply(reply)) throw connectionLost(200)
     options.tokens.keep(reply)
   }
 
@@ -141,7 +141,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
           signal,
         )
         const code = isRecord(body) ? body.code : undefined
-        if (typeof code !== 'string') throw lost(200)
+        if (typeof code !== 'string') throw connectionLost(200)
         return code
       }, signal),
     refresh(signal) {
@@ -158,7 +158,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
  * fixes what may stand in `error`, so the carrier puts the named code into the description.
  */
 function refusal(status: number, body: unknown): ApiError {
-  if (status >= 500) return lost(status)
+  if (status >= 500) return connectionLost(status)
   const texts = isRecord(body) ? [body.error_description, body.error].filter(isText) : []
   const code = texts.find(isProblemCode) ?? 'STANDARD_ERROR'
   return new ApiError(code, texts[0] ?? defaultMessage, status)

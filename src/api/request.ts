@@ -1,16 +1,16 @@
-import type { Tokens } from './tokens.ts'
+import type { TokenStore } from './tokens.ts'
 
 /** Who calls: what every request says of the client. */
-export interface Caller {
+export interface ClientInfo {
   environment: string
   /** The app's, such as `2.21.0`. */
   version: string
   deviceFingerprint: string
-  tokens: Tokens
+  tokens: TokenStore
 }
 
 /** The headers of every request (access-to-purchase, 7.1). */
-export function callerHeaders({ environment, version, deviceFingerprint, tokens }: Caller) {
+export function callerHeaders({ environment, version, deviceFingerprint, tokens }: ClientInfo) {
   const token = tokens.access()
   return {
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),

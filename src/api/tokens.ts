@@ -13,7 +13,7 @@ export interface TokenReply {
 }
 
 /** Where the tokens are: the access token in memory, and no secret in storage (promises.md, 17). */
-export interface Tokens {
+export interface TokenStore {
   access(): string | null
   keep(reply: TokenReply): void
   clear(): void
@@ -23,7 +23,7 @@ export interface Tokens {
 export const authenticationKey = 'authentication'
 
 /** `storage` may refuse (full, blocked): the session then simply leaves no record. */
-export function createTokens(storage: Pick<Storage, 'setItem' | 'removeItem'>): Tokens {
+export function createTokens(storage: Pick<Storage, 'setItem' | 'removeItem'>): TokenStore {
   let accessToken: string | null = null
   return {
     access: () => accessToken,

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { product } from '../../machines/product.ts'
 import type { AppProps } from '../screens/props.ts'
 import Shell from '../screens/shell/Shell.tsx'
 // Not loaded when needed: what shall be shown when nothing can be loaded must be there already.
 import Maintenance from '../screens/system/Maintenance.tsx'
+import { ProductName } from '../ui/ProductName.ts'
 
 interface FrameProps extends AppProps {
   readonly children: ReactNode
@@ -19,11 +21,13 @@ export function Frame({ app, children }: FrameProps) {
   )
   const isAway = isDown || isLost
   return (
-    <Shell app={app}>
-      {isAway ? <Maintenance app={app} /> : null}
-      <div hidden={isAway} className="place">
-        {children}
-      </div>
-    </Shell>
+    <ProductName value={product.name}>
+      <Shell app={app}>
+        {isAway ? <Maintenance app={app} /> : null}
+        <div hidden={isAway} className="place">
+          {children}
+        </div>
+      </Shell>
+    </ProductName>
   )
 }

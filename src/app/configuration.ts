@@ -10,10 +10,10 @@ const configurationSchema = v.object({
   fallbackEndpoint: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^https?:/))), null),
 })
 
-export type Configuration = v.InferOutput<typeof configurationSchema>
+export type AppConfiguration = v.InferOutput<typeof configurationSchema>
 
 /** @throws ValiError when the page carries none, or a wrong one */
-export function readConfiguration(page: Document): Configuration {
+export function readConfiguration(page: Document): AppConfiguration {
   const text = page.getElementById('configuration')?.textContent ?? '{}'
   return v.parse(configurationSchema, JSON.parse(text))
 }

@@ -23,10 +23,10 @@ export const services = createServices(readConfiguration(document), {
 
 /** The machines that are not part of the first page, each in a chunk of its own. */
 const late = {
-  signIn: async () => (await import('./journeys/signIn.ts')).signIn(services),
-  estimate: async () => (await import('./journeys/estimate.ts')).estimate(services),
-  policyFlow: async () => (await import('./journeys/policyFlow.ts')).policyFlow(services),
-  fulfillment: async () => (await import('./journeys/fulfillment.ts')).fulfillment(services),
+  signIn: async () => (await import('./journeys/signIn.ts')).provideSignIn(services),
+  estimate: async () => (await import('./journeys/estimate.ts')).provideEstimate(services),
+  policyFlow: async () => (await import('./journeys/policyFlow.ts')).providePolicyFlow(services),
+  fulfillment: async () => (await import('./journeys/fulfillment.ts')).provideFulfillment(services),
 } satisfies { [Id in LoadedId]: () => Promise<SystemMachines[Id]> }
 
 const checkHealth = defineCheckHealth(services)

@@ -7,18 +7,18 @@ import { isOneWay, pathOf } from './pathOf.ts'
 import { RouteError } from './RouteError.tsx'
 import { untilAtRest } from './rest.ts'
 import { routeTree } from './routeTree.gen.ts'
-import type { Services } from './services.ts'
+import type { AppServices } from './services.ts'
 
 /** What every route can reach. */
 export interface RouterContext {
   app: AppActor
-  services: Services
+  services: AppServices
   observe: Observe
   bridge: Bridge
 }
 
 /** The router with its bridge to the machines: URLs ask, machines answer. */
-export function createAppRouter(app: AppActor, services: Services) {
+export function createAppRouter(app: AppActor, services: AppServices) {
   const observe = observeSystem(app)
   const bridge = createBridge(
     {

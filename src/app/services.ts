@@ -7,12 +7,12 @@ import { createClient } from '../api/client.ts'
 import { checkHealth, type EndpointHealth } from '../api/health.ts'
 import { createOAuth } from '../api/oauth.ts'
 import { wait } from '../api/retry.ts'
-import { authenticationKey, createTokens, type Tokens } from '../api/tokens.ts'
-import type { Configuration } from './configuration.ts'
+import { authenticationKey, createTokens, type TokenStore } from '../api/tokens.ts'
+import type { AppConfiguration } from './configuration.ts'
 
 /** Everything beneath the machines, made once. */
-export interface Services extends Effects {
-  tokens: Tokens
+export interface AppServices extends Effects {
+  tokens: TokenStore
   cards: Cards
   reporting: Reporting
   checkHealth(signal: AbortSignal): Promise<EndpointHealth>
@@ -33,9 +33,9 @@ const storage = {
 
 /** `listeners` hear of what the API finds out by itself. */
 export function createServices(
-  configuration: Configuration,
+  configuration: AppConfiguration,
   listeners: { onSessionEnded(): void; onUnreachable(): void },
-): Services {
+): AppServices {
   const { origin } = window.location
   const { environment, version } = configuration
   const newId = () => crypto.randomUUID()
@@ -84,7 +84,7 @@ export function createServices(
   }
 }
 
-async function loadProvider({ stripePublishableKey }: Configuration, newId: () => string) {
+async function loadProvider({ stripePublishableKey }: AppConfiguration, newId: () => string) {
   if (stripePublishableKey !== null) {
     const { loadStripeProvider } = await import('../adapters/cards/stripe.ts')
     return await loadStripeProvider(stripePublishableKey)

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { FieldErrors } from '../../machines/form/form.types.ts'
+import type { ErrorsByField } from '../../machines/form/form.types.ts'
 import { type FormIndex, indexOf } from '../../machines/form/formIndex.ts'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { t } from '../ui/text.ts'
@@ -20,7 +20,7 @@ const sentence = (field: string, message: string) =>
     : t('form.errors.item', '{field}: {message}', { field, message })
 
 /** In the order of the form. */
-const entriesOf = ({ inputs }: FormIndex, errors: FieldErrors) =>
+const entriesOf = ({ inputs }: FormIndex, errors: ErrorsByField) =>
   [...inputs.values()].flatMap(({ key, content }) =>
     (errors[key] ?? []).map((error) => ({
       fieldId: key,

@@ -1,7 +1,7 @@
 import './CodeField.css'
 import { useEffect, useRef } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
-import { digitsOf } from './masks.ts'
+import { onlyDigits } from './masks.ts'
 
 type CodeFieldProps = FieldProps<string> & {
   length?: number | undefined
@@ -51,7 +51,7 @@ export function CodeField({
             value={value}
             disabled={disabled}
             onChange={(event) => {
-              const code = digitsOf(event.currentTarget.value, length)
+              const code = onlyDigits(event.currentTarget.value, length)
               if (code.length < length) lastReported.current = ''
               if (code !== value) onChange(code)
               if (code.length === length && code !== lastReported.current) {

@@ -1,33 +1,20 @@
 import './Header.css'
-import type { MouseEvent, ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Logo } from './Logo.tsx'
+import { ProductName } from './ProductName.ts'
 import { t } from './text.ts'
 
 type HeaderProps = {
-  logo?: ReactNode
-  homeHref?: string | undefined
-  homeTarget?: '_blank' | undefined
-  homeLabel?: string | undefined
-  onHome?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
+  homeHref: string
   /** The navigation: `HeaderLink`s. Hidden when immersive. */
   children?: ReactNode
   actions?: ReactNode
   immersive?: boolean | undefined
-  navLabel?: string | undefined
 }
 
 /** The page's top: a way past it, the logo, the navigation and what can be done anywhere. */
-export function Header({
-  logo = <Logo />,
-  homeHref,
-  homeTarget,
-  homeLabel = t('header.home', 'Wysh home'),
-  onHome,
-  children,
-  actions,
-  immersive = false,
-  navLabel = t('header.nav', 'Main'),
-}: HeaderProps) {
+export function Header({ homeHref, children, actions, immersive = false }: HeaderProps) {
+  const product = use(ProductName)
   return (
     <header className={immersive ? 'header header-immersive' : 'header'}>
       <button
@@ -38,22 +25,15 @@ export function Header({
         {t('header.skip', 'Skip to the page')}
       </button>
       <div className="header-row">
-        {homeHref ? (
-          <a
-            className="header-logo"
-            href={homeHref}
-            target={homeTarget}
-            rel={homeTarget ? 'noopener noreferrer' : undefined}
-            aria-label={homeLabel}
-            onClick={onHome}
-          >
-            {logo}
-          </a>
-        ) : (
-          <span className="header-logo">{logo}</span>
-        )}
+        <a
+          className="header-logo"
+          href={homeHref}
+          aria-label={t('header.home', '{product} home', { product })}
+        >
+          <Logo />
+        </a>
         {!immersive && children ? (
-          <nav className="header-nav" aria-label={navLabel}>
+          <nav className="header-nav" aria-label={t('header.nav', 'Main')}>
             <ul className="header-links">{children}</ul>
           </nav>
         ) : null}
@@ -66,17 +46,14 @@ export function Header({
 type HeaderLinkProps = {
   href: string
   children: ReactNode
-  icon?: ReactNode
   current?: boolean | undefined
-  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
 /** One place in the navigation. */
-export function HeaderLink({ href, children, icon, current = false, onClick }: HeaderLinkProps) {
+export function HeaderLink({ href, children, current = false }: HeaderLinkProps) {
   return (
     <li>
-      <a className="header-link" href={href} aria-current={current ? 'page' : undefined} onClick={onClick}>
-        {icon}
+      <a className="header-link" href={href} aria-current={current ? 'page' : undefined}>
         {children}
       </a>
     </li>

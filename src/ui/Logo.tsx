@@ -1,8 +1,11 @@
+import { use } from 'react'
+import { ProductName } from './ProductName.ts'
+
 /** The wordmark: four letters of one stroke, the dot of a wish above the y. */
-export function Logo({ title = 'Wysh' }: { title?: string | undefined }) {
+export function Logo() {
   return (
     <svg role="img" width="92" height="34" viewBox="0 0 92 34" fill="none" focusable="false" className="logo">
-      <title>{title}</title>
+      <title>{use(ProductName)}</title>
       <g stroke="currentColor" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
         <path d="M3 9.5 8.5 24 15 11l6.5 13L27 9.5" />
         <path d="M33.5 11v5.5c0 4 2.3 6.5 6 6.5s6.5-2.5 6.5-6.5V11m0 5v9.5c0 3.8-2.5 6-6.4 6-2.3 0-4.2-.8-5.4-2.4" />

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react'
+import { ProductName } from './ProductName.ts'
 import { t } from './text.ts'
 
 /**
@@ -20,9 +21,10 @@ export function PageHeading({ children, hidden = false }: { children: ReactNode;
     if (cameAsHtml.current && document.activeElement !== document.body) return
     heading.current?.focus({ preventScroll: true })
   }, [])
+  const product = use(ProductName)
   useEffect(() => {
     const title = heading.current?.textContent
-    if (title) document.title = t('page.title', '{title} · Wysh', { title })
+    if (title) document.title = t('page.title', '{title} · {product}', { title, product })
   })
   return (
     <h1 id="page-title" ref={heading} tabIndex={-1} className={hidden ? 'visually-hidden' : undefined}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { MaskedInput } from './MaskedInput.tsx'
-import { digitsOf, maskTaxId } from './masks.ts'
+import { maskTaxId, onlyDigits } from './masks.ts'
 import { Reveal } from './Reveal.tsx'
 
 /** A taxpayer id: shown as 123-45-6789, hidden until asked for, told as at most nine digits. */
@@ -37,7 +37,7 @@ export function TaxIdField({
             placeholder={placeholder}
             shown={maskTaxId(value)}
             format={maskTaxId}
-            onText={(text) => onChange(digitsOf(text, 9))}
+            onText={(text) => onChange(onlyDigits(text, 9))}
             onBlur={onBlur}
           />
           <Reveal shown={shown} onToggle={() => setShown(!shown)} controls={id} />

@@ -1,6 +1,6 @@
 import type { FieldProps } from './Field.tsx'
 import { FieldSet } from './FieldSet.tsx'
-import { digitsOf } from './masks.ts'
+import { onlyDigits } from './masks.ts'
 
 type UnitPart = {
   key: string
@@ -33,7 +33,7 @@ export function UnitizedField({ id, label, value, onChange, name, parts, ...fiel
               onChange={(event) =>
                 onChange({
                   ...value,
-                  [part.key]: digitsOf(event.currentTarget.value, part.characterMax ?? 3),
+                  [part.key]: onlyDigits(event.currentTarget.value, part.characterMax ?? 3),
                 })
               }
             />

@@ -1,5 +1,5 @@
 /** The digits of a text, at most `max` of them. */
-export function digitsOf(text: string, max = Number.POSITIVE_INFINITY): string {
+export function onlyDigits(text: string, max = Number.POSITIVE_INFINITY): string {
   return text.replace(/\D/g, '').slice(0, max)
 }
 
@@ -14,13 +14,13 @@ export function maskPhone(text: string): string {
 
 /** The national digits of a US number, at most ten. */
 export function phoneDigits(text: string): string {
-  const digits = digitsOf(text)
+  const digits = onlyDigits(text)
   return (digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, 10)
 }
 
 /** Nine digits as 123-45-6789, as far as they go. */
 export function maskTaxId(text: string): string {
-  const digits = digitsOf(text, 9)
+  const digits = onlyDigits(text, 9)
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-')
 }
 
@@ -32,7 +32,7 @@ export function maskDate(text: string, deleting = false): string {
   const iso = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(text)
   const parts = iso ? [iso[2], iso[3], iso[1]] : text.split('/')
   const padded = parts.map((part = '', index) => {
-    const digits = digitsOf(part)
+    const digits = onlyDigits(part)
     return index < 2 && digits.length === 1 && index < parts.length - 1 ? `0${digits}` : digits
   })
   const digits = padded.join('').slice(0, 8)

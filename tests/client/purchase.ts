@@ -12,13 +12,13 @@ import type { client, Person } from './api.ts'
 import { applyAs } from './walkFlow.ts'
 
 /** The steps of a purchase by the API alone; they work against any carrier, in this process or not. */
-export type Api = ReturnType<typeof client>
+export type CarrierClient = ReturnType<typeof client>
 
 const quoteFields =
   'id status caseResult amount termDuration insuredsAgeAtTerm monthlyPremium annualPremium expiresAt extensionAvailable premiums { billingFrequency amount } classification { name gender } documents { id slug html { url fileName } } insuranceApplication { id result version }'
 
 /** Acknowledges every disclosure of the business, as "accept terms" does. */
-export async function acknowledgeTerms(api: Api, { token }: Pick<Person, 'token'>): Promise<void> {
+export async function acknowledgeTerms(api: CarrierClient, { token }: Pick<Person, 'token'>): Promise<void> {
   const { businessDisclosures } = await api.ask<{ businessDisclosures: { id: string }[] }>(
     'query ($slug: BusinessSlug!) { businessDisclosures(businessSlug: $slug) { id } }',
     { slug: product.insurance },
@@ -47,26 +47,29 @@ interface RequestedApplication {
   documents: { slug: string }[]
 }
 
-export const tryRequest = (api: Api, { token }: Pick<Person, 'token'>, clientMutationId?: string) =>
+export const tryRequest = (api: CarrierClient, { token }: Pick<Person, 'token'>, clientMutationId?: string) =>
   api.graphql<{ requestNewBusiness: { insuranceApplication: RequestedApplication } }>(
     requestDocument,
     { input: { product: product.termLife, clientMutationId } },
     token,
   )
 
-export async function request(api: Api, person: Pick<Person, 'token'>): Promise<RequestedApplication> {
+export async function request(
+  api: CarrierClient,
+  person: Pick<Person, 'token'>,
+): Promise<RequestedApplication> {
   const { data, errors } = await tryRequest(api, person)
   if (!data) throw new Error(JSON.stringify(errors))
   return data.requestNewBusiness.insuranceApplication
 }
 
 /** The application's result and the quote, once the jobs that are due have run. */
-export async function decision(api: Api, person: Pick<Person, 'token'>) {
+export async function decision(api: CarrierClient, person: Pick<Person, 'token'>) {
   await api.advance('PT1S')
   return await readDecision(api, person)
 }
 
-const readDecision = (api: Api, { token }: Pick<Person, 'token'>) =>
+const readDecision = (api: CarrierClient, { token }: Pick<Person, 'token'>) =>
   api.ask<{
     latestInsuranceApplication: { result: ApplicationResult; version: number } | null
     pendingQuote: Quote | null
@@ -84,10 +87,14 @@ const inputOf = (externalId: string) => ({
 })
 
 /** A card of the sandbox, whose charges come out as said. @returns the payment method's id */
-export const addCard = (api: Api, person: Pick<Person, 'token'>, outcome = 'success') =>
+export const addCard = (api: CarrierClient, person: Pick<Person, 'token'>, outcome = 'success') =>
   createCard(api, person, newCard(outcome))
 
-async function createCard(api: Api, { token }: Pick<Person, 'token'>, externalId: string): Promise<string> {
+async function createCard(
+  api: CarrierClient,
+  { token }: Pick<Person, 'token'>,
+  externalId: string,
+): Promise<string> {
   const { createPaymentMethod } = await api.ask<{ createPaymentMethod: { paymentMethod: { id: string } } }>(
     'mutation ($input: CreatePaymentMethodInput!) { createPaymentMethod(input: $input) { paymentMethod { id } } }',
     { input: inputOf(externalId) },
@@ -97,7 +104,7 @@ async function createCard(api: Api, { token }: Pick<Person, 'token'>, externalId
 }
 
 /** Acknowledges the statement of good health that came with the quote, as the purchase screen does. */
-export async function agreeToQuote(api: Api, { token }: Pick<Person, 'token'>): Promise<void> {
+export async function agreeToQuote(api: CarrierClient, { token }: Pick<Person, 'token'>): Promise<void> {
   const { documentsBySlug } = await api.ask<{ documentsBySlug: { id: string }[] }>(
     '{ documentsBySlug(slugs: ["statement-of-good-health"]) { id } }',
     {},
@@ -118,7 +125,7 @@ export async function agreeToQuote(api: Api, { token }: Pick<Person, 'token'>): 
 }
 
 export const tryAccept = (
-  api: Api,
+  api: CarrierClient,
   { token }: Pick<Person, 'token'>,
   quoteId: string,
   more: { billingFrequency?: BillingFrequency; clientMutationId?: string } = {},
@@ -130,7 +137,7 @@ export const tryAccept = (
   )
 
 export async function accept(
-  api: Api,
+  api: CarrierClient,
   person: Pick<Person, 'token'>,
   quoteId: string,
   billingFrequency: BillingFrequency = 'monthly',
@@ -141,7 +148,10 @@ export async function accept(
   return data.acceptQuote.quote
 }
 
-export async function dueInvoice(api: Api, { token }: Pick<Person, 'token'>): Promise<Invoice | null> {
+export async function dueInvoice(
+  api: CarrierClient,
+  { token }: Pick<Person, 'token'>,
+): Promise<Invoice | null> {
   const { userInvoice } = await api.ask<{ userInvoice: Invoice | null }>(
     '{ userInvoice { id amount balance status pastDue dueAt issuedAt } }',
     {},
@@ -151,7 +161,7 @@ export async function dueInvoice(api: Api, { token }: Pick<Person, 'token'>): Pr
 }
 
 export const tryPay = (
-  api: Api,
+  api: CarrierClient,
   { token }: Pick<Person, 'token'>,
   invoiceIds: string[],
   clientMutationId?: string,
@@ -165,7 +175,7 @@ export const tryPay = (
   )
 
 export async function pay(
-  api: Api,
+  api: CarrierClient,
   person: Pick<Person, 'token'>,
   invoiceId: string,
 ): Promise<ProcessedPayment> {
@@ -175,7 +185,7 @@ export async function pay(
   return processed
 }
 
-export async function policyOf(api: Api, { token }: Pick<Person, 'token'>): Promise<Policy | null> {
+export async function policyOf(api: CarrierClient, { token }: Pick<Person, 'token'>): Promise<Policy | null> {
   const { userPolicy } = await api.ask<{ userPolicy: Policy | null }>(
     '{ userPolicy { id label status amount termDuration termUnit insuredsAgeAtTerm effectiveAt terminatesAt paidAt monthlyPremium activePlan { amount billingFrequency nextPayment { date invoiceId estimated } } documents { slug html { url fileName } } } }',
     {},
@@ -210,7 +220,7 @@ const decisionsAsked = 60
  * a card, the first premium.
  */
 export async function purchase(
-  api: Api,
+  api: CarrierClient,
   { email, card, codeSentTo, pass = () => api.advance('PT1S') }: PurchaseOptions = {},
 ): Promise<Purchase> {
   const person = await api.signUp(email, codeSentTo)

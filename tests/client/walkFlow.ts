@@ -21,7 +21,7 @@ const formFields = `slug title layout version formIndex formCount stepKey review
 const sessionFields =
   'flowSessionId formIndex nextForm visitedForms complete ineligibleReasons underwritingRequired flow { slug }'
 
-export interface Direction {
+export interface FormQuery {
   direction: 'CURRENT' | 'NEXT' | 'PREVIOUS' | 'EXACT'
   currentFormIdentifier?: string
   criteria?: { form: string }
@@ -38,7 +38,7 @@ export function formsOf(carrier: Pick<Client, 'ask' | 'graphql'>, token: string)
     return createFlowSession.flowSession
   }
 
-  const form = async (flowSessionId: string, where: Direction): Promise<DynamicForm | null> => {
+  const form = async (flowSessionId: string, where: FormQuery): Promise<DynamicForm | null> => {
     const { dynamicForm } = await carrier.ask<{ dynamicForm: DynamicForm | null }>(
       `query ($input: DynamicFormInput!) { dynamicForm(input: $input) { ${formFields} } }`,
       { input: { flowSessionId, ...where } },

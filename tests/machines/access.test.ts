@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Decision, decide, judge } from '../../machines/routes/decide.ts'
+import { type Decision, decide, judgeAccess } from '../../machines/routes/decide.ts'
 import { parse } from '../../machines/routes/place.ts'
 import { places } from '../../machines/routes/places.ts'
 import {
@@ -111,7 +111,9 @@ const word = (decision: Decision) => (decision.kind === 'redirect' ? decision.to
 
 describe('who may be where', () => {
   it.each(table)('%s (%s)', (href, _by, decisions, built) => {
-    expect(sessions.map((session) => word(judge(place(href), session, unknown))).join(' ')).toBe(decisions)
+    expect(sessions.map((session) => word(judgeAccess(place(href), session, unknown))).join(' ')).toBe(
+      decisions,
+    )
     expect(sessions.map((session) => word(decide(place(href), session, unknown))).join(' ')).toBe(
       built ? decisions : 'notFound notFound notFound notFound',
     )
@@ -133,14 +135,17 @@ describe('who may be where', () => {
 describe('a place for members', () => {
   const without = { hasInsurance: false, hasPolicy: false }
   it.each(membersOnly)('%s is denied to whoever is none', (href) => {
-    expect(judge(place(href), verifiedSession, without)).toEqual({ kind: 'deny' })
-    expect(judge(place(href), verifiedSession, { ...without, hasInsurance: true })).toEqual({ kind: 'grant' })
+    expect(judgeAccess(place(href), verifiedSession, without)).toEqual({ kind: 'deny' })
+    expect(judgeAccess(place(href), verifiedSession, { ...without, hasInsurance: true })).toEqual({
+      kind: 'grant',
+    })
   })
 
   it('is none but these', () => {
     const ids = new Set(membersOnly.map((href) => place(href).id))
     for (const [href] of table) {
-      if (!ids.has(place(href).id)) expect(judge(place(href), verifiedSession, without).kind).not.toBe('deny')
+      if (!ids.has(place(href).id))
+        expect(judgeAccess(place(href), verifiedSession, without).kind).not.toBe('deny')
     }
   })
 })

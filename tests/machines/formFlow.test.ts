@@ -7,9 +7,9 @@ import {
   act,
   button,
   conditions,
+  listRow,
   nameField,
   openAction,
-  row,
   sampleForm,
   sampleSession,
 } from '../../machines/form/sampleForms.ts'
@@ -33,7 +33,7 @@ const forms: DynamicForm[] = [
     slug: 'review',
     layout: 'review',
     formIndex: 2,
-    items: [row('edit', [openAction('name')]), next],
+    items: [listRow('edit', [openAction('name')]), next],
   }),
 ]
 

@@ -6,9 +6,9 @@ import type { SubmitResponseInput } from '../../machines/form/form.types.ts'
 import {
   act,
   button,
+  listRow,
   nameField,
   openAction,
-  row,
   sampleForm,
   sampleSession,
 } from '../../machines/form/sampleForms.ts'
@@ -27,7 +27,7 @@ const forms = [
     slug: 'review',
     layout: 'review',
     formIndex: 1,
-    items: [row('edit', [openAction('details')]), next],
+    items: [listRow('edit', [openAction('details')]), next],
   }),
 ]
 

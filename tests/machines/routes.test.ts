@@ -45,11 +45,11 @@ describe('a path and its place', () => {
     ['/wysh-builder/home', { id: 'builder', category: 'home' }],
     ['/wysh-builder/list', { id: 'builderList' }],
     ['/wysh-builder/info', { id: 'builderInfo' }],
-    ['/wysh-builder/W-1/info', { id: 'builderInfo', wyshId: 'W-1' }],
+    ['/wysh-builder/W-1/info', { id: 'builderInfo', wishId: 'W-1' }],
     ['/wysh-builder/add/amount', { id: 'builderAdd', field: 'amount' }],
     [
       '/wysh-builder/W-1/add/amount/A-1',
-      { id: 'builderAdd', wyshId: 'W-1', field: 'amount', allocationId: 'A-1' },
+      { id: 'builderAdd', wishId: 'W-1', field: 'amount', allocationId: 'A-1' },
     ],
     ['/nowhere', null],
     ['/login//', null],

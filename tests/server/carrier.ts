@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startCarrier as start, writeTemplate } from '../../server/main.ts'
+import { startServer, writeTemplate } from '../../server/main.ts'
 import { type Config, readConfig } from '../../server/platform/config.ts'
 import type { Services } from '../../server/platform/services.ts'
 import { client } from '../client/api.ts'
@@ -80,7 +80,7 @@ export async function startCarrier(options: CarrierOptions = {}) {
     ...(options.underwritingSeconds ? { UNDERWRITING_SECONDS: String(options.underwritingSeconds) } : {}),
     ...options.env,
   })
-  const running = await start(config, {
+  const running = await startServer(config, {
     appDirectory: options.appDirectory ?? join(tmpdir(), 'no-app-here'),
     ...(databaseUrl ? {} : { template: await template() }),
     ...(options.charges ? { charges: options.charges } : {}),

@@ -1,12 +1,12 @@
 // A carrier in a process of its own, for tests that kill it: `node --import tsx tests/server/process.ts`.
 
-import { startCarrier } from '../../server/main.ts'
+import { startServer } from '../../server/main.ts'
 import { BadConfiguration, readConfig } from '../../server/platform/config.ts'
 import { DataDirectoryInUse } from '../../server/platform/database/lock.ts'
 
 try {
   const config = readConfig(process.env, { development: false, version: 'test' })
-  const carrier = await startCarrier(config, { appDirectory: 'no-app-here' })
+  const carrier = await startServer(config, { appDirectory: 'no-app-here' })
   process.on('SIGTERM', () => carrier.stop().then(() => process.exit(0)))
   process.stdout.write(`listening ${carrier.url}\n`)
 } catch (error) {

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import axe from 'axe-core'
 
 /** What axe finds wrong with the page; contrast is measured on the tokens (contrast.test.ts), not here. */
-export async function violations(): Promise<string[]> {
+export async function accessibilityFaults(): Promise<string[]> {
   const found = await act(() =>
     axe.run(document.body, {
       rules: { 'color-contrast': { enabled: false } },

@@ -15,7 +15,7 @@ import { newPolicy, type SessionKey } from './scopes.ts'
 import type { FlowSessionTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
-export type SessionRow = Selectable<FlowSessionTable>
+export type FlowSessionRow = Selectable<FlowSessionTable>
 
 /** The definition of a slug that this viewer may use; NOT_FOUND when there is none, ACCESS_LEVEL_TOO_LOW. */
 export function requireFlow(slug: string, viewer: Viewer): FlowDefinition {
@@ -32,7 +32,7 @@ export async function requireSession(
   viewer: Viewer,
   id: string,
   { forUpdate = false }: { forUpdate?: boolean } = {},
-): Promise<{ row: SessionRow; flow: FlowDefinition }> {
+): Promise<{ row: FlowSessionRow; flow: FlowDefinition }> {
   const query = db
     .selectFrom('flowSessions')
     .selectAll()
@@ -48,7 +48,7 @@ export async function newestSession(
   db: Reader,
   userId: string,
   { slug, flowScope, subjectId }: SessionKey,
-): Promise<SessionRow | undefined> {
+): Promise<FlowSessionRow | undefined> {
   return await db
     .selectFrom('flowSessions')
     .selectAll()
@@ -64,7 +64,7 @@ export async function newestSession(
 export async function insertSession(
   tx: Transaction<Database>,
   session: SessionKey & { userId: string; now: Date },
-): Promise<SessionRow> {
+): Promise<FlowSessionRow> {
   const { now, ...given } = session
   return await tx
     .insertInto('flowSessions')
@@ -83,9 +83,9 @@ export async function insertSession(
 
 export async function storeResponses(
   tx: Transaction<Database>,
-  row: SessionRow,
+  row: FlowSessionRow,
   given: { responses: Responses; revision: number; complete: boolean; now: Date },
-): Promise<SessionRow> {
+): Promise<FlowSessionRow> {
   return await tx
     .updateTable('flowSessions')
     .set({
@@ -105,7 +105,7 @@ export function presentFlow({ slug, terminalBehavior }: FlowDefinition): Flow {
 }
 
 /** The session as the contract tells it. */
-export function presentSession(row: SessionRow, flow: FlowDefinition, world: FlowWorld): FlowSession {
+export function presentSession(row: FlowSessionRow, flow: FlowDefinition, world: FlowWorld): FlowSession {
   const { path, complete } = walk(flow, row.responses, world)
   const last = path.at(-1)
   return {
@@ -124,7 +124,7 @@ export function presentSession(row: SessionRow, flow: FlowDefinition, world: Flo
 
 function reasonsAtTheEnd(
   flow: FlowDefinition,
-  row: SessionRow,
+  row: FlowSessionRow,
   { complete }: Walk,
   { facts, today }: FlowWorld,
 ): IneligibleReason[] {
@@ -164,7 +164,7 @@ export async function finishedSession(
   userId: string,
   slug: FlowSlug,
   world: FlowWorld,
-): Promise<SessionRow | null> {
+): Promise<FlowSessionRow | null> {
   const row = await newestSession(db, userId, newPolicy(slug))
   const flow = flowOf(slug)
   if (row === undefined || flow === undefined) return null

@@ -8,8 +8,8 @@ import type {
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { dayOf } from '../../platform/clock/day.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
-import { judge } from '../../platform/forms/judge.ts'
-import { keepPhone, markVerified, type Phone, phonesOf, presentPhone } from '../accounts/port.ts'
+import { judgeFields } from '../../platform/forms/judge.ts'
+import { keepPhone, markVerified, type PhoneNumberRow, phonesOf, presentPhone } from '../accounts/port.ts'
 import { sendCode, tryCode, verifySessionRow } from './codes.ts'
 import { phoneFields } from './fields.ts'
 
@@ -17,7 +17,7 @@ import { phoneFields } from './fields.ts'
  * A password alone must not be enough to bring a new phone and verify the session with it: who has a verified
  * phone proves that one first.
  */
-function requireOwnWay(phones: Phone[], viewer: Viewer, phone?: Phone) {
+function requireOwnWay(phones: PhoneNumberRow[], viewer: Viewer, phone?: PhoneNumberRow) {
   const known = phones.some(({ status }) => status === 'verified') && phone?.status !== 'verified'
   if (known && viewer.level !== 'verified')
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
@@ -29,7 +29,7 @@ export async function createPhoneNumber({
   context,
   viewer,
 }: Work<CreatePhoneNumberInput>): Promise<{ phoneNumber: PhoneNumber }> {
-  const { normalised, errors } = judge(phoneFields, input, dayOf(context.now))
+  const { normalised, errors } = judgeFields(phoneFields, input, dayOf(context.now))
   const { number } = normalised
   if (errors.length > 0 || !number) throw refusedFields(errors)
   const phones = await phonesOf(tx, viewer.userId)

@@ -11,7 +11,7 @@ export type SignIn =
  * Checks an e-mail address and a password. Failures are counted by address, whether anybody has it or not, before
  * the password is looked at: a burst in parallel gets no more tries than one after the other (promises.md, 12).
  */
-export async function signIn(services: Services, email: string, password: string): Promise<SignIn> {
+export async function checkCredentials(services: Services, email: string, password: string): Promise<SignIn> {
   const { db, keys, log } = services
   const emailHmac = keys.hmac(email, 'sign-in failures')
   const { failures } = await db

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/database.ts'
 import type { PhoneNumberTable } from './tables.ts'
 
 type Tx = Transaction<Database>
-export type Phone = Selectable<PhoneNumberTable>
+export type PhoneNumberRow = Selectable<PhoneNumberTable>
 
 /** The user's numbers, the newest first. */
-export const phonesOf = (tx: Tx, userId: string): Promise<Phone[]> =>
+export const phonesOf = (tx: Tx, userId: string): Promise<PhoneNumberRow[]> =>
   tx
     .selectFrom('phoneNumbers')
     .selectAll()
@@ -19,7 +19,7 @@ export const phonesOf = (tx: Tx, userId: string): Promise<Phone[]> =>
 export async function keepPhone(
   tx: Tx,
   phone: { userId: string; number: string; smsMarketing: boolean; now: Date },
-): Promise<Phone> {
+): Promise<PhoneNumberRow> {
   const { now, smsMarketing, ...given } = phone
   return await tx
     .insertInto('phoneNumbers')

@@ -2,5 +2,5 @@
 export { createGuest } from './createUser.ts'
 export { caseOf, lockAccount } from './locks.ts'
 export { passwordMatches } from './passwords.ts'
-export { keepPhone, markVerified, type Phone, phonesOf } from './phoneNumbers.ts'
+export { keepPhone, markVerified, type PhoneNumberRow, phonesOf } from './phoneNumbers.ts'
 export { presentPhone } from './presentUser.ts'

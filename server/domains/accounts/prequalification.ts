@@ -12,7 +12,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { dayOf } from '../../platform/clock/day.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
-import { judge } from '../../platform/forms/judge.ts'
+import { judgeFields } from '../../platform/forms/judge.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { profileFields } from './fields.ts'
 import { presentUser } from './presentUser.ts'
@@ -120,7 +120,7 @@ export async function updatePrequalificationInformation(
   if (input.taxId && viewer.level !== 'verified')
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
   await requireUnlocked()
-  const { normalised: fields, errors } = judge(profileFields, input, today)
+  const { normalised: fields, errors } = judgeFields(profileFields, input, today)
   const taxIdSealed = input.taxId ? await sealTaxId(services.keys, input.taxId) : null
   if (input.taxId && taxIdSealed === null) errors.push({ field: 'taxId', ...ruleError('ssnTin') })
   if (errors.length > 0) throw refusedFields(errors)

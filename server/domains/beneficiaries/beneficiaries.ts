@@ -9,7 +9,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { dayOf } from '../../platform/clock/day.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
-import { judge } from '../../platform/forms/judge.ts'
+import { judgeFields } from '../../platform/forms/judge.ts'
 import { beneficiaryFields } from './fields.ts'
 import type { BeneficiaryTable, IndividualDetails } from './tables.ts'
 
@@ -55,7 +55,7 @@ export function evenAllocations(count: number): number[] {
 
 /** The contact as it is stored, or every rule of the beneficiary's form that it breaks. */
 function judged(given: { readonly [Field in keyof Contact]: string | null }, now: Date): Contact {
-  const { normalised, errors } = judge(beneficiaryFields, given, dayOf(now))
+  const { normalised, errors } = judgeFields(beneficiaryFields, given, dayOf(now))
   if (errors.length > 0) throw refusedFields(errors)
   const { firstName, lastName, relationship, birthdate, middleInitial, email, phoneNumber } = normalised
   return {

@@ -108,14 +108,14 @@ async function openServer(url: string): Promise<OpenDatabase> {
 
 /**
  * The carrier's database: PostgreSQL embedded in DATA_DIR, or the server at DATABASE_URL.
- * @param template what `writeTemplate` made: a data directory that is not there yet starts as its copy
+ * @param template what `writeCluster` made: a data directory that is not there yet starts as its copy
  */
 export async function openDatabase(config: Config, template?: string): Promise<OpenDatabase> {
   return config.databaseUrl ? await openServer(config.databaseUrl) : await openEmbedded(config, template)
 }
 
 /** Writes a cluster with every migration applied, for others to start from in a fraction of the time. */
-export async function writeTemplate(
+export async function writeCluster(
   directory: string,
   migrations: Readonly<Record<string, Migration>>,
 ): Promise<void> {

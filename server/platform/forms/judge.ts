@@ -8,7 +8,7 @@ import { renderInput } from './renderItem.ts'
  * Values for the fields of a domain, normalised and judged by the definitions that its forms show: what the browser says
  * of a field, the carrier says in the same words (promises.md, 27). Fields that are absent are left alone.
  */
-export function judge<Field extends string>(
+export function judgeFields<Field extends string>(
   definitions: Readonly<Record<Field, InputDefinition>>,
   values: Readonly<Partial<Record<NoInfer<Field>, AnswerValue | undefined>>>,
   today: string,

@@ -4,11 +4,11 @@ import type { AccessLevel } from '../../platform/call/call.ts'
 import { type Access, accessOf } from './accessDirective.ts'
 
 /** Who may hold a request: nobody signed in, or a session at one of the levels. */
-export const holders = ['nobody', 'unidentified', 'identified', 'verified'] as const
-export type Holder = (typeof holders)[number]
+export const principals = ['nobody', 'unidentified', 'identified', 'verified'] as const
+export type Principal = (typeof principals)[number]
 
 /** A guest's session is the one at level identified (house.md, 1). */
-function mayAsk(holder: Holder, access: Access | undefined): boolean {
+function mayAsk(holder: Principal, access: Access | undefined): boolean {
   if (!access) return true
   return holder !== 'nobody' && satisfies(holder, access.level) && (access.guests || holder !== 'identified')
 }
@@ -19,7 +19,7 @@ export interface MatrixRow {
   field: string
   /** What the field asks for itself; undefined where it inherits. */
   own: AccessLevel | undefined
-  may: ReadonlySet<Holder>
+  may: ReadonlySet<Principal>
 }
 
 /**
@@ -27,10 +27,10 @@ export interface MatrixRow {
  * ask for it itself and for some field that leads to its type.
  */
 export function accessMatrix(schema: GraphQLSchema): MatrixRow[] {
-  const reached = new Map<string, Set<Holder>>()
+  const reached = new Map<string, Set<Principal>>()
   const rows = new Map<string, MatrixRow>()
-  const reach = (typeName: string, by: Iterable<Holder>) => {
-    const before = reached.get(typeName) ?? new Set<Holder>()
+  const reach = (typeName: string, by: Iterable<Principal>) => {
+    const before = reached.get(typeName) ?? new Set<Principal>()
     const added = [...by].filter((holder) => !before.has(holder))
     if (added.length === 0) return
     const now = new Set([...before, ...added])
@@ -45,17 +45,17 @@ export function accessMatrix(schema: GraphQLSchema): MatrixRow[] {
       reach(getNamedType(field.type).name, may)
     }
   }
-  for (const root of [schema.getQueryType(), schema.getMutationType()]) if (root) reach(root.name, holders)
+  for (const root of [schema.getQueryType(), schema.getMutationType()]) if (root) reach(root.name, principals)
   return [...rows.values()]
 }
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-const marks = (may: ReadonlySet<Holder>) => holders.map((holder) => (may.has(holder) ? 'yes' : '–'))
+const marks = (may: ReadonlySet<Principal>) => principals.map((holder) => (may.has(holder) ? 'yes' : '–'))
 
-function table(heading: string, rows: readonly { name: string; may: ReadonlySet<Holder> }[]): string {
+function table(heading: string, rows: readonly { name: string; may: ReadonlySet<Principal> }[]): string {
   return [
-    line([heading, ...holders]),
-    line([heading, ...holders].map(() => '---')),
+    line([heading, ...principals]),
+    line([heading, ...principals].map(() => '---')),
     ...rows.map(({ name, may }) => line([name, ...marks(may)])),
   ].join('\n')
 }
@@ -85,12 +85,12 @@ export function accessPage(
   const fields = types.flatMap((type) =>
     byAudience(rows.filter((row) => row.type === type)).map((group) => ({
       name: `${code(type)}: ${group.map(({ field }) => code(field)).join(', ')}`,
-      may: group[0]?.may ?? new Set<Holder>(),
+      may: group[0]?.may ?? new Set<Principal>(),
     })),
   )
   const flowRows = flows.map(({ slug, level }) => ({
     name: code(slug),
-    may: new Set(holders.filter((holder) => mayAsk(holder, { level, guests: true }))),
+    may: new Set(principals.filter((holder) => mayAsk(holder, { level, guests: true }))),
   }))
   return `<!-- Generated from @access in server/schema.graphql by \`npm run generate\`. Not to be edited. -->
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { exchangeCode, isChallenge, issueCode } from '../../domains/access/authorizationCodes.ts'
 import { rotate } from '../../domains/access/refreshTokens.ts'
 import type { IssuedTokens } from '../../domains/access/sessions.ts'
-import { signIn } from '../../domains/access/signIn.ts'
+import { checkCredentials } from '../../domains/access/signIn.ts'
 import { redirectUri } from '../../platform/config.ts'
 import { readJson } from './body.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from './exchange.ts'
@@ -77,7 +77,7 @@ async function authorize(exchange: Exchange) {
   if (body.scope !== 'api') throw refuse(400, 'invalid_scope', 'The scope must be api.')
   if (body.code_challenge_method !== 'S256' || !isChallenge(body.code_challenge))
     throw refuse(400, 'invalid_request', 'A code_challenge by the method S256 is required.')
-  const result = await signIn(services, body.email.trim().toLowerCase(), body.password)
+  const result = await checkCredentials(services, body.email.trim().toLowerCase(), body.password)
   if ('refused' in result) throw refuse(401, 'access_denied', result.refused)
   const code = await services.db.transaction().execute((tx) =>
     issueCode(tx, {

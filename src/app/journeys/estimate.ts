@@ -1,11 +1,11 @@
 import { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
 import { defineAuthorizeGuest } from '../../actors/authorizeGuest.ts'
 import { defineLoadEstimate } from '../../actors/loadEstimate.ts'
-import type { Services } from '../services.ts'
+import type { AppServices } from '../services.ts'
 import { flowMachine } from './flow.ts'
 
 /** The estimate with its effects. */
-export function estimate(services: Services) {
+export function provideEstimate(services: AppServices) {
   return estimateMachine.provide({
     actors: {
       authorizeGuest: defineAuthorizeGuest(services),

@@ -8,10 +8,10 @@ import { defineFollowLink } from '../../actors/followLink.ts'
 import { defineReadClock } from '../../actors/readClock.ts'
 import { defineStartFlow } from '../../actors/startFlow.ts'
 import { defineSubmitResponse } from '../../actors/submitResponse.ts'
-import type { Services } from '../services.ts'
+import type { AppServices } from '../services.ts'
 
 /** A flow of forms with its effects; layouts with machines of their own get them from the journey. */
-export function flowMachine(services: Services) {
+export function flowMachine(services: AppServices) {
   return formFlowMachine.provide({
     actors: {
       startFlow: defineStartFlow(services),

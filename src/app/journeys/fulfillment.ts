@@ -23,12 +23,12 @@ import { defineLoadTrivia } from '../../actors/loadTrivia.ts'
 import { definePayInvoices } from '../../actors/payInvoices.ts'
 import { defineRefreshSession } from '../../actors/refreshSession.ts'
 import { defineRequestNewBusiness } from '../../actors/requestNewBusiness.ts'
-import type { Services } from '../services.ts'
+import type { AppServices } from '../services.ts'
 import { flowMachine } from './flow.ts'
 import { verificationMachine } from './signIn.ts'
 
 /** The application for a policy with all its steps and effects. */
-export function fulfillment(services: Services) {
+export function provideFulfillment(services: AppServices) {
   const formFlow = flowMachine(services)
   const trivia = triviaMachine.provide({
     actors: {

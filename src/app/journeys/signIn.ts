@@ -4,16 +4,16 @@ import { defineAuthorize } from '../../actors/authorize.ts'
 import { defineRefreshSession } from '../../actors/refreshSession.ts'
 import { defineRequestCode } from '../../actors/requestCode.ts'
 import { defineVerifyCode } from '../../actors/verifyCode.ts'
-import type { Services } from '../services.ts'
+import type { AppServices } from '../services.ts'
 
-export function verificationMachine(services: Services) {
+export function verificationMachine(services: AppServices) {
   return phoneVerificationMachine.provide({
     actors: { requestCode: defineRequestCode(services), verifyCode: defineVerifyCode(services) },
   })
 }
 
 /** The sign-in with its effects. */
-export function signIn(services: Services) {
+export function provideSignIn(services: AppServices) {
   return signInMachine.provide({
     actors: {
       authorize: defineAuthorize(services),

@@ -4,10 +4,10 @@ import type { AnyStateNode } from 'xstate'
 import { registry } from '../../../machines/index.ts'
 import type { ScreenId, StateMeta } from '../../../machines/meta.ts'
 import { places } from '../../../machines/routes/places.ts'
-import type { Row } from '../../../machines/routes/row.ts'
+import type { PlaceRow } from '../../../machines/routes/row.ts'
 import { routeTree } from '../../../src/app/routeTree.gen.ts'
 
-const table: [id: string, row: Row][] = Object.entries(places)
+const table: [id: string, row: PlaceRow][] = Object.entries(places)
 const built = table.filter(([, row]) => row.built)
 
 /** The paths of the router's tree, in the router's own words; `/$` takes whatever nothing else does. */

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { FormGroup } from '../../../machines/contract/schema.generated.ts'
 import { act, button, nameField, sampleForm, sampleSession } from '../../../machines/form/sampleForms.ts'
 import { refusal } from '../controlled.ts'
-import { openDialog, violations } from '../page.ts'
-import { text, words } from './everyItem.ts'
+import { accessibilityFaults, openDialog } from '../page.ts'
+import { textInput, words } from './everyItem.ts'
 import { startForm } from './startForm.tsx'
 
 afterEach(cleanup)
@@ -25,7 +25,7 @@ const question = sampleForm({
   groups: [profile],
   items: [
     nameField(),
-    text('street', 'Street', { required: true }),
+    textInput('street', 'Street', { required: true }),
     button('Continue', send, true),
     button('Save', [act('warnIfUnchanged'), act('executeGroups')]),
     button('Close', [act('dismissForm')]),
@@ -48,7 +48,7 @@ describe('sending a form that is wrong', () => {
       sent: submit.inputs(),
       focused: document.activeElement === summary(),
       links: links.map(({ textContent }) => textContent),
-      violations: await violations(),
+      violations: await accessibilityFaults(),
     }).toEqual({
       sent: [],
       focused: true,
@@ -191,7 +191,7 @@ describe('questions before leaving', () => {
 describe('what a form shows', () => {
   test('an input that is alone is asked for by the title, and named for whoever cannot see that', () => {
     startForm(
-      sampleForm({ slug: 'street', items: [text('street', 'Street'), button('Continue', send, true)] }),
+      sampleForm({ slug: 'street', items: [textInput('street', 'Street'), button('Continue', send, true)] }),
     )
     const alone = screen.getByText('Street').className
     cleanup()
@@ -216,7 +216,7 @@ describe('what a form shows', () => {
       heading: screen.getByRole('heading', { level: 2 }).textContent,
       points: screen.getAllByRole('listitem').map(({ textContent }) => textContent),
       after: screen.getByText('You can still apply.').tagName,
-      violations: await violations(),
+      violations: await accessibilityFaults(),
     }).toEqual({
       heading: 'Who we can approve',
       points: ['People under 45', 'People in Ohio'],

@@ -6,7 +6,7 @@ import type {
   TextInputContent,
   TextStyle,
 } from '../../../machines/contract/schema.generated.ts'
-import { act, button, openAction, row, sampleForm } from '../../../machines/form/sampleForms.ts'
+import { act, button, listRow, openAction, sampleForm } from '../../../machines/form/sampleForms.ts'
 
 const input = (label: string, rest: { hint?: string; required?: boolean } = {}) => ({
   label,
@@ -19,7 +19,7 @@ const input = (label: string, rest: { hint?: string; required?: boolean } = {}) 
 const item = (key: string, type: FormItemType, content: FormItemContent): FormItem => ({ key, type, content })
 
 /** A text input of this rule. */
-export const text = (key: string, label: string, rest: Partial<TextInputContent> = {}): FormItem =>
+export const textInput = (key: string, label: string, rest: Partial<TextInputContent> = {}): FormItem =>
   item(key, 'inputText', {
     __typename: 'TextInputContent',
     ...input(label),
@@ -53,12 +53,12 @@ export const everyItem: DynamicForm = sampleForm({
     item('picture', 'image', { __typename: 'ImageContent', name: 'heart', alternativeText: 'A heart' }),
     item('ornament', 'decoration', { __typename: 'DecorationContent', name: 'spark' }),
     item('gap', 'space', { __typename: 'SpaceContent', size: 2 }),
-    text('first_name', 'First name', { rule: 'name', required: true, hint: 'As on your passport' }),
-    text('middle', 'Middle initial', { rule: 'middleInitial' }),
-    text('email', 'Email', { rule: 'email' }),
-    text('phone', 'Phone', { rule: 'phoneNumber' }),
-    text('zip', 'ZIP code', { rule: 'postalCode' }),
-    text('remarks', 'Remarks', { multiLine: true, characterMax: 20 }),
+    textInput('first_name', 'First name', { rule: 'name', required: true, hint: 'As on your passport' }),
+    textInput('middle', 'Middle initial', { rule: 'middleInitial' }),
+    textInput('email', 'Email', { rule: 'email' }),
+    textInput('phone', 'Phone', { rule: 'phoneNumber' }),
+    textInput('zip', 'ZIP code', { rule: 'postalCode' }),
+    textInput('remarks', 'Remarks', { multiLine: true, characterMax: 20 }),
     item('birthdate', 'inputDate', {
       __typename: 'DateContent',
       ...input('Birth date'),
@@ -131,8 +131,8 @@ export const everyItem: DynamicForm = sampleForm({
       __typename: 'CheckboxContent',
       ...input('It is true', { required: true }),
     }),
-    row('answer', [openAction('address')]),
-    row('shown', []),
+    listRow('answer', [openAction('address')]),
+    listRow('shown', []),
     button('continue', send, true),
     button('later', [act('dismissForm')]),
   ],

@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { button, nameField, sampleForm } from '../../../machines/form/sampleForms.ts'
-import { openDialog, violations } from '../page.ts'
-import { everyItem, oneItem, text } from './everyItem.ts'
+import { accessibilityFaults, openDialog } from '../page.ts'
+import { everyItem, oneItem, textInput } from './everyItem.ts'
 import { startForm } from './startForm.tsx'
 
 afterEach(cleanup)
@@ -60,7 +60,7 @@ describe('each item reaches its machine', () => {
 describe('a form of every item', () => {
   test('has no accessibility violations', async () => {
     startForm(everyItem)
-    expect(await violations()).toEqual([])
+    expect(await accessibilityFaults()).toEqual([])
   })
 
   test('shows texts, pictures, rows and hints', () => {
@@ -174,7 +174,7 @@ describe('choices and secrets', () => {
               encryptOutput: true,
             },
           },
-          text('other', 'Other'),
+          textInput('other', 'Other'),
         ],
       }),
     )

@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { formMachine } from '../../../machines/form/form.machine.ts'
 import { act, button, nameField, sampleForm } from '../../../machines/form/sampleForms.ts'
 import { FormBody } from '../../../src/forms/FormBody.tsx'
-import { violations } from '../page.ts'
+import { accessibilityFaults } from '../page.ts'
 
 afterEach(cleanup)
 
@@ -29,6 +29,6 @@ test('a form that was loaded anew says why, and holds what was typed into the ol
   expect({
     told: screen.getByRole('alert').textContent,
     name: screen.getByLabelText<HTMLInputElement>(/^First name/).value,
-    violations: await violations(),
+    violations: await accessibilityFaults(),
   }).toEqual({ told: 'This form has changed. Please look at it again.', name: 'Mary', violations: [] })
 })

@@ -5,7 +5,7 @@ import { createActor } from 'xstate'
 import { formMachine } from '../../../machines/form/form.machine.ts'
 import { button, nameField, sampleForm } from '../../../machines/form/sampleForms.ts'
 import { FormBody } from '../../../src/forms/FormBody.tsx'
-import { text } from './everyItem.ts'
+import { textInput } from './everyItem.ts'
 import { startForm } from './startForm.tsx'
 
 const drawn: string[] = []
@@ -28,8 +28,8 @@ test('a keystroke draws its own field again and no other', async () => {
       slug: 'name',
       items: [
         nameField(),
-        text('street', 'Street', { required: true }),
-        text('city', 'City', { required: true }),
+        textInput('street', 'Street', { required: true }),
+        textInput('city', 'City', { required: true }),
         button('Continue', [], true),
       ],
     }),
@@ -46,7 +46,7 @@ test('a keystroke draws its own field again and no other', async () => {
 
 test('a form of many fields is subscribed to as often as a form of few', () => {
   const subscriptions = (size: number) => {
-    const items = Array.from({ length: size }, (_, index) => text(`field_${index}`, `Field ${index}`))
+    const items = Array.from({ length: size }, (_, index) => textInput(`field_${index}`, `Field ${index}`))
     const form = sampleForm({ slug: `of-${size}`, items: [...items, button('Continue', [], true)] })
     const actor = createActor(formMachine, { input: { form, today: '2026-11-21' } }).start()
     const subscribe = vi.spyOn(actor, 'subscribe')

@@ -17,7 +17,7 @@ import CreateAccount from '../../../src/screens/access/CreateAccount.tsx'
 import Login from '../../../src/screens/access/Login.tsx'
 import VerifyPhone from '../../../src/screens/access/VerifyPhone.tsx'
 import { controlled, refusal } from '../controlled.ts'
-import { openDialog, violations } from '../page.ts'
+import { accessibilityFaults, openDialog } from '../page.ts'
 
 afterEach(cleanup)
 
@@ -55,7 +55,7 @@ describe('the login', () => {
       screen.getAllByText('Required').length,
       screen.getByLabelText('Email').getAttribute('aria-invalid'),
       authorize.inputs(),
-      await violations(),
+      await accessibilityFaults(),
     ]).toEqual([2, 'true', [], []])
   })
 
@@ -82,7 +82,7 @@ describe('the login', () => {
       asked: authorize.inputs(),
       said: screen.getByRole('alert').textContent,
       email: screen.getByLabelText<HTMLInputElement>('Email').value,
-      violations: await violations(),
+      violations: await accessibilityFaults(),
     }).toEqual({
       asked: [{ email: 'mia@example.com', password: 'twelve letters', userId: null }],
       said: 'That email and password do not match. Please check both and try again.',
@@ -98,7 +98,7 @@ describe('the login', () => {
     const { authorize } = startLogin()
     await signIn()
     await authorize.fail(refusal(code, 'No.'))
-    expect([openDialog(), await violations()]).toEqual([title, []])
+    expect([openDialog(), await accessibilityFaults()]).toEqual([title, []])
     await clickInDialog(button)
     expect(openDialog()).toBeNull()
   })
@@ -136,7 +136,7 @@ describe('creating an account', () => {
       newsletter: screen.getByRole<HTMLInputElement>('checkbox').checked,
       hint: screen.getByText('Must be at least 12 characters').id,
       terms: screen.getByRole('button', { name: 'terms of use' }).tagName,
-      violations: await violations(),
+      violations: await accessibilityFaults(),
     }).toEqual({
       title: 'Time to create an account!',
       newsletter: true,
@@ -162,7 +162,10 @@ describe('creating an account', () => {
       { userId: null, email: 'mia@example.com', password: 'twelve letters', newsletterOptIn: false },
     ])
     await createUser.fail(refusal('EMAIL_ALREADY_TAKEN', 'Taken.'))
-    expect([openDialog(), await violations()]).toEqual(['Looks like you have an existing account', []])
+    expect([openDialog(), await accessibilityFaults()]).toEqual([
+      'Looks like you have an existing account',
+      [],
+    ])
     await clickInDialog('Log in')
     expect(actor.getSnapshot().output).toEqual({ kind: 'login', email: 'mia@example.com' })
   })
@@ -212,7 +215,7 @@ describe('verifying the phone', () => {
 
   test('offers a text or a call, and waits a second before it asks', async () => {
     const { requestCode, clock } = startVerification()
-    expect([screen.getByRole('heading', { level: 1 }).textContent, await violations()]).toEqual([
+    expect([screen.getByRole('heading', { level: 1 }).textContent, await accessibilityFaults()]).toEqual([
       '2-step verification',
       [],
     ])
@@ -234,7 +237,7 @@ describe('verifying the phone', () => {
 
   test('sends six digits by itself', async () => {
     const { verifyCode, actor } = await startEntry()
-    expect([screen.getByRole('heading', { level: 1 }).textContent, await violations()]).toEqual([
+    expect([screen.getByRole('heading', { level: 1 }).textContent, await accessibilityFaults()]).toEqual([
       'Your code is on the way',
       [],
     ])
@@ -254,7 +257,7 @@ describe('verifying the phone', () => {
     expect([
       input.getAttribute('aria-describedby'),
       document.getElementById('code-error')?.textContent,
-      await violations(),
+      await accessibilityFaults(),
     ]).toEqual(['code-error', 'That code is not right.', []])
   })
 
@@ -274,6 +277,6 @@ describe('verifying the phone', () => {
     const { verifyCode } = await startEntry()
     await user.type(screen.getByLabelText('Six-digit code'), '123456')
     await verifyCode.fail(refusal('ACCESS_CODE_EXPIRED', 'Expired.'))
-    expect([openDialog(), await violations()]).toEqual(["Your code's expired", []])
+    expect([openDialog(), await accessibilityFaults()]).toEqual(["Your code's expired", []])
   })
 })

@@ -9,7 +9,7 @@ import { DisclosureDialog } from '../../../src/screens/DocumentDialog.tsx'
 import Dashboard from '../../../src/screens/dashboard/Dashboard.tsx'
 import QuoteReview from '../../../src/screens/quote/QuoteReview.tsx'
 import { type Answer, graphqlError, startFakeCarrier } from '../api/fakeCarrier.ts'
-import { openDialog, violations } from '../page.ts'
+import { accessibilityFaults, openDialog } from '../page.ts'
 
 afterEach(cleanup)
 
@@ -58,7 +58,7 @@ describe('the dashboard', () => {
     expect({
       title: (await screen.findByRole('heading', { level: 2, name: title })).tagName,
       href: screen.getByRole('link', { name: link }).getAttribute('href'),
-      violations: await violations(),
+      violations: await accessibilityFaults(),
     }).toEqual({ title: 'H2', href, violations: [] })
   })
 
@@ -78,7 +78,7 @@ describe('the dashboard', () => {
       (await screen.findByText(/about 48 working hours/)).tagName,
       screen.getByRole('heading', { level: 2, name: 'Application Status' }).tagName,
       screen.queryByRole('link'),
-      await violations(),
+      await accessibilityFaults(),
     ]).toEqual(['P', 'H2', null, []])
   })
 
@@ -93,7 +93,7 @@ describe('the dashboard', () => {
       title: (await screen.findByRole('heading', { level: 2, name: bought.name })).tagName,
       amount: screen.getByText(amount).tagName,
       shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
-      violations: await violations(),
+      violations: await accessibilityFaults(),
     }).toEqual({
       title: 'H2',
       amount: 'P',
@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     startDashboard(answer, home({}))
     expect([
       (await screen.findByText('Your dashboard could not be loaded.')).tagName,
-      await violations(),
+      await accessibilityFaults(),
     ]).toEqual(['DIV', []])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect((await screen.findByText('Welcome, Mia')).tagName).toBe('H1')
@@ -142,7 +142,7 @@ describe('what is asked for beside a form', () => {
     expect({
       shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
       values: screen.getAllByRole('listitem').map(({ textContent }) => textContent),
-      violations: await violations(),
+      violations: await accessibilityFaults(),
     }).toEqual({
       shown: ['$250,000', '20 years, until age 50', 'Standard', '02/01/30'],
       values: ['No-hassle cancellations', 'Lock in your rate', 'Live chat help'],

@@ -22,7 +22,7 @@ import GeneralError from '../../../src/screens/system/GeneralError.tsx'
 import NotFound from '../../../src/screens/system/NotFound.tsx'
 import Welcome from '../../../src/screens/welcome/Welcome.tsx'
 import { controlled, refusal } from '../controlled.ts'
-import { openDialog, violations } from '../page.ts'
+import { accessibilityFaults, openDialog } from '../page.ts'
 
 afterEach(cleanup)
 
@@ -80,7 +80,7 @@ describe('who cannot be covered', () => {
     ['general', 'Sorry, friend :(', 'With what you told us, we cannot offer you coverage at the moment.'],
   ] as const)('%s', async (reason, heading, text) => {
     const { actor } = await startIneligible(reason)
-    expect([title(), screen.getByText(text).tagName, await violations()]).toEqual([heading, 'P', []])
+    expect([title(), screen.getByText(text).tagName, await accessibilityFaults()]).toEqual([heading, 'P', []])
     await click('CONTINUE')
     expect(actor.getSnapshot().output).toEqual({ kind: 'link', destination: 'coveragePreview' })
   })
@@ -114,7 +114,7 @@ describe('underwriting without a quote', () => {
     ['referred_to_underwriter', 'We need to take a closer look at your application', 'GO TO DASHBOARD'],
   ] as const)('%s', async (result, heading, button) => {
     const { actor } = await startDenied(result)
-    expect([title(), await violations()]).toEqual([heading, []])
+    expect([title(), await accessibilityFaults()]).toEqual([heading, []])
     await click(button)
     expect(actor.getSnapshot().output).toEqual({ kind: 'home' })
   })
@@ -151,7 +151,7 @@ describe('the confirmation', () => {
       title: title(),
       shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
       download: screen.getByRole('link', { name: 'Download policy details' }).getAttribute('href'),
-      violations: await violations(),
+      violations: await accessibilityFaults(),
     }).toEqual({
       title: "Congratulations, you're covered!",
       shown: ['WT-000001', 'Term life', '$250,000', '20 years', '$18.50', '11/21/2026'],
@@ -171,7 +171,7 @@ describe('the confirmation', () => {
   test('says that the details are unavailable, and asks again', async () => {
     const { loadPolicy } = await startConfirmation()
     await loadPolicy.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
-    expect([title(), await violations()]).toEqual(['Policy details unavailable', []])
+    expect([title(), await accessibilityFaults()]).toEqual(['Policy details unavailable', []])
     await click('Try again')
     expect(loadPolicy.inputs().length).toBe(2)
   })
@@ -199,7 +199,10 @@ describe('the frame of the journey', () => {
       true,
     ])
     await leaveBy('EXIT')
-    expect([openDialog(), await violations()]).toEqual(['Do you really wanna exit mid-application?', []])
+    expect([openDialog(), await accessibilityFaults()]).toEqual([
+      'Do you really wanna exit mid-application?',
+      [],
+    ])
     await click('NEVERMIND')
     expect([openDialog(), document.activeElement]).toEqual([
       null,
@@ -244,7 +247,7 @@ describe('screens of no journey', () => {
     expect([
       title(),
       screen.getByRole('link', { name: 'Back to home' }).getAttribute('href'),
-      await violations(),
+      await accessibilityFaults(),
     ]).toEqual(["Oops! We must've moved whatever was here.", '/', []])
   })
 
@@ -252,7 +255,7 @@ describe('screens of no journey', () => {
     const retry = vi.fn<() => void>()
     render(<GeneralError onRetry={retry} />)
     await click('Try again')
-    expect([title(), retry.mock.calls.length, await violations()]).toEqual([
+    expect([title(), retry.mock.calls.length, await accessibilityFaults()]).toEqual([
       'Oops. There was an error',
       1,
       [],
@@ -270,6 +273,6 @@ describe('screens of no journey', () => {
       'Rate locked until age 65',
       'about $450,000 worth of Wyshes',
     ]
-    expect([claims.filter((claim) => !text.includes(claim)), await violations()]).toEqual([[], []])
+    expect([claims.filter((claim) => !text.includes(claim)), await accessibilityFaults()]).toEqual([[], []])
   })
 })

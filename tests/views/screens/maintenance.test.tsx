@@ -6,7 +6,7 @@ import { appMachine } from '../../../machines/app/app.machine.ts'
 import type { CheckHealthOutput } from '../../../machines/app/app.types.ts'
 import Maintenance from '../../../src/screens/system/Maintenance.tsx'
 import { controlled, refusal } from '../controlled.ts'
-import { violations } from '../page.ts'
+import { accessibilityFaults } from '../page.ts'
 
 afterEach(cleanup)
 
@@ -17,7 +17,7 @@ test('maintenance says what is kept, and asks the carrier once for each press', 
   }).start()
   await checkHealth.fail(refusal('NETWORK', 'Failed to fetch'))
   render(<Maintenance app={app} />)
-  expect([screen.getByRole('heading', { level: 1 }).textContent, await violations()]).toEqual([
+  expect([screen.getByRole('heading', { level: 1 }).textContent, await accessibilityFaults()]).toEqual([
     "We'll be right back",
     [],
   ])

@@ -19,7 +19,7 @@ import type {
 } from '../../../machines/purchase/purchase.types.ts'
 import PurchasePolicy from '../../../src/screens/purchase/PurchasePolicy.tsx'
 import { controlled, refusal } from '../controlled.ts'
-import { openDialog, violations } from '../page.ts'
+import { accessibilityFaults, openDialog } from '../page.ts'
 
 /** In place of the provider's frame: a button for each thing that it may report. */
 vi.mock(import('../../../src/adapters/cards/CardField.tsx'), () => {
@@ -121,7 +121,7 @@ describe('what is bought', () => {
       agreed: screen.getAllByRole('listitem').map(({ textContent }) => textContent),
       packet: screen.getByRole('link', { name: 'Policy packet' }).getAttribute('href'),
       cards: screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-      violations: await violations(),
+      violations: await accessibilityFaults(),
     }).toEqual({
       terms: ['$250,000', '20 years, until age 50', '$18.50'],
       agreed: [
@@ -216,11 +216,11 @@ describe('what became of the payment', () => {
     await payInvoices.done([
       { invoiceId: 'I-1', transactionResult: 'failed', reason: 'Your card was declined.' },
     ])
-    expect([openDialog(), screen.getByText('Your card was declined.').tagName, await violations()]).toEqual([
-      'Uh-oh, something went wrong',
-      'P',
-      [],
-    ])
+    expect([
+      openDialog(),
+      screen.getByText('Your card was declined.').tagName,
+      await accessibilityFaults(),
+    ]).toEqual(['Uh-oh, something went wrong', 'P', []])
     await click('Try again')
     expect([openDialog(), screen.getByTestId('card-field') === field, pay().disabled]).toEqual([
       null,
@@ -245,7 +245,10 @@ describe('what became of the payment', () => {
     await submit()
     await payInvoices.fail(refusal('NETWORK', 'No connection.'))
     await loadPurchase.fail(refusal('NETWORK', 'No connection.'))
-    expect([openDialog(), await violations()]).toEqual(['We don’t know yet whether you have paid', []])
+    expect([openDialog(), await accessibilityFaults()]).toEqual([
+      'We don’t know yet whether you have paid',
+      [],
+    ])
     await click('Check again')
     expect([openDialog(), pay().getAttribute('aria-busy')]).toEqual([null, 'true'])
     await loadPurchase.done({ ...openPurchase, quoteId: null, payment: 'success' })
@@ -256,7 +259,7 @@ describe('what became of the payment', () => {
     const { actor, submit, payInvoices } = await startPurchase()
     await submit()
     await payInvoices.done([{ invoiceId: 'I-1', transactionResult: 'processing', reason: '' }])
-    expect([openDialog(), await violations()]).toEqual(['Your payment is on its way', []])
+    expect([openDialog(), await accessibilityFaults()]).toEqual(['Your payment is on its way', []])
     await click('GOT IT')
     expect(actor.getSnapshot().output).toEqual({ kind: 'paid', result: 'processing' })
   })
@@ -265,7 +268,7 @@ describe('what became of the payment', () => {
     const { actor, clock, submit, payInvoices } = await startPurchase()
     await submit()
     await payInvoices.done([{ invoiceId: 'I-1', transactionResult: 'success', reason: '' }])
-    expect([openDialog(), await violations()]).toEqual(['Payment received', []])
+    expect([openDialog(), await accessibilityFaults()]).toEqual(['Payment received', []])
     act(() => clock.increment(1999))
     expect(actor.getSnapshot().status).toBe('active')
     act(() => clock.increment(1))

@@ -23,7 +23,7 @@ import CoveragePreview from '../../../src/screens/estimate/CoveragePreview.tsx'
 import Trivia from '../../../src/screens/quote/Trivia.tsx'
 import AcceptTerms from '../../../src/screens/terms/AcceptTerms.tsx'
 import { controlled, refusal } from '../controlled.ts'
-import { openDialog, violations } from '../page.ts'
+import { accessibilityFaults, openDialog } from '../page.ts'
 
 afterEach(cleanup)
 
@@ -49,9 +49,9 @@ describe('trivia', () => {
 
   test('begins with its introduction, then asks', async () => {
     const { pass } = await startTrivia()
-    expect([screen.getByText("Let's get started!").tagName, await violations()]).toEqual(['P', []])
+    expect([screen.getByText("Let's get started!").tagName, await accessibilityFaults()]).toEqual(['P', []])
     pass(3000)
-    expect([screen.getByRole('heading', { level: 2 }).textContent, await violations()]).toEqual([
+    expect([screen.getByRole('heading', { level: 2 }).textContent, await accessibilityFaults()]).toEqual([
       'Question 1?',
       [],
     ])
@@ -71,7 +71,7 @@ describe('trivia', () => {
       said: screen.getAllByRole('status').map(({ textContent }) => textContent),
       right: screen.getByText('Yes').tagName,
       why: screen.getByText('Why it is so 1.').tagName,
-      violations: await violations(),
+      violations: await accessibilityFaults(),
     }).toEqual({
       verdict,
       said: ['', `${verdict} Yes`],
@@ -99,7 +99,7 @@ describe('trivia', () => {
     expect(screen.queryByText('See my quote')).toBeNull()
     await ask.done({ kind: 'ready', value: { quote: exampleQuote } })
     pass(1000)
-    expect([screen.getAllByText('YOUR QUOTE IS READY').length, await violations()]).toEqual([2, []])
+    expect([screen.getAllByText('YOUR QUOTE IS READY').length, await accessibilityFaults()]).toEqual([2, []])
     await click('See my quote')
     expect([
       actor.getSnapshot().status,
@@ -159,7 +159,7 @@ describe('accepting the terms', () => {
     expect({
       boxes: screen.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => labels?.[0]?.textContent),
       ready: screen.getByRole<HTMLButtonElement>('button', { name: 'ACCEPT AND SUBMIT' }).disabled,
-      violations: await violations(),
+      violations: await accessibilityFaults(),
     }).toEqual({ boxes: ['I agree to the terms', 'The notice'], ready: true, violations: [] })
   })
 
@@ -207,7 +207,7 @@ describe('the coverage preview', () => {
       title: screen.getByRole('heading', { level: 1 }).textContent,
       premium: screen.getByText('$18.50').tagName,
       shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
-      violations: await violations(),
+      violations: await accessibilityFaults(),
     }).toEqual({
       title: 'Your estimates are in!',
       premium: 'SPAN',
@@ -221,7 +221,7 @@ describe('the coverage preview', () => {
   test('offers to try again when the estimate did not come', async () => {
     const { loadEstimate } = startPreview()
     await loadEstimate.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
-    expect([screen.getByRole('alert').textContent, await violations()]).toEqual([
+    expect([screen.getByRole('alert').textContent, await accessibilityFaults()]).toEqual([
       'Something went wrong on our side. What you have answered is kept: please try again in a moment.',
       [],
     ])

@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../../src/ui/ErrorSummary.tsx'
 import { formatDate } from '../../../src/ui/formatDate.ts'
 import { formatMoney } from '../../../src/ui/Money.tsx'
 import { Page } from '../../../src/ui/Page.tsx'
+import { ProductName } from '../../../src/ui/ProductName.ts'
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx'
 import { TextArea } from '../../../src/ui/TextArea.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
@@ -191,10 +192,18 @@ describe('the dialog', () => {
 })
 
 test('the tab is named by the page', () => {
-  const { rerender } = render(<Page title="How tall are you?" />)
+  const page = (title: string) => (
+    <ProductName value="Surefire">
+      <Page title={title} focusKey={title} />
+    </ProductName>
+  )
+  const { rerender } = render(page('How tall are you?'))
   const titles = [document.title]
-  rerender(<Page title="How much do you weigh?" focusKey="weight" />)
-  expect([...titles, document.title]).toEqual(['How tall are you? · Wysh', 'How much do you weigh? · Wysh'])
+  rerender(page('How much do you weigh?'))
+  expect([...titles, document.title]).toEqual([
+    'How tall are you? · Surefire',
+    'How much do you weigh? · Surefire',
+  ])
 })
 
 test('the heading takes focus on a new page and on a new form, not on a new answer', () => {

@@ -9,7 +9,7 @@ interface TypedCard {
   postal: string
 }
 export const testCards: Record<string, { outcome: string; brand: string }>
-export function digitsOf(text: string): string
+export function cardDigits(text: string): string
 export function passesLuhn(number: string): boolean
 export function brandOf(number: string): string
 export function readCard(

@@ -14,7 +14,7 @@ export const testCards = {
   4000000000000127: { outcome: 'refused', brand: 'visa' },
 }
 
-export const digitsOf = (text) => text.replace(/\D/g, '')
+export const cardDigits = (text) => text.replace(/\D/g, '')
 
 /** The check digit that every card number ends in. */
 export function passesLuhn(number) {

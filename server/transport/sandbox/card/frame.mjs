@@ -1,4 +1,4 @@
-import { createCard, digitsOf, readCard } from './cards.mjs'
+import { cardDigits, createCard, readCard } from './cards.mjs'
 
 /** What runs in the card frame. The messages are written down in cardFrame.ts. */
 
@@ -14,9 +14,9 @@ const home = location.origin
 
 const tell = (message) => window.parent.postMessage(message, home)
 const typed = () => ({
-  number: digitsOf(inputs.number.value),
-  expiry: digitsOf(inputs.expiry.value),
-  cvc: digitsOf(inputs.cvc.value),
+  number: cardDigits(inputs.number.value),
+  expiry: cardDigits(inputs.expiry.value),
+  cvc: cardDigits(inputs.cvc.value),
   postal: inputs.postal.value.trim(),
 })
 
@@ -41,7 +41,7 @@ for (const [name, input] of Object.entries(inputs)) {
   input.addEventListener('input', () => {
     const group = groups[name]
     const atEnd = input.selectionStart === input.value.length
-    if (group && atEnd) input.value = group(digitsOf(input.value))
+    if (group && atEnd) input.value = group(cardDigits(input.value))
     report()
   })
   input.addEventListener('focus', () => tell({ type: 'sandbox-card.focus' }))

@@ -1,4 +1,4 @@
-import type { Holder } from '../../../../server/transport/graphql/accessMatrix.ts'
+import type { Principal } from '../../../../server/transport/graphql/accessMatrix.ts'
 import type {
   MutationResolvers,
   QueryResolvers,
@@ -9,7 +9,7 @@ import type {
  * @access: a directive that is lost or lowered must not take its expectation with it.
  */
 
-type Audience = readonly Holder[]
+type Audience = readonly Principal[]
 
 const anyone: Audience = ['nobody', 'unidentified', 'identified', 'verified']
 const signedIn: Audience = ['unidentified', 'identified', 'verified']

@@ -1,12 +1,16 @@
 import { buildSchema, getNamedType, isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { satisfies } from '../../../../server/domains/access/levels.ts'
-import { accessMatrix, type Holder, holders } from '../../../../server/transport/graphql/accessMatrix.ts'
+import {
+  accessMatrix,
+  type Principal,
+  principals,
+} from '../../../../server/transport/graphql/accessMatrix.ts'
 import type { GraphqlAnswer } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { fieldAudiences, operationAudiences } from './audiences.ts'
-import { documentOf, type Operation, operations, type Readable, readablesOf, schema } from './operations.ts'
-import { type Caller, callerWith, everyCaller } from './people.ts'
+import { documentOf, operations, type Readable, type RootField, readablesOf, schema } from './operations.ts'
+import { callerWith, everyCaller, type Requester } from './people.ts'
 
 test('the levels are no line: a password alone may do less than a guest', () => {
   const levels = ['unidentified', 'identified', 'verified'] as const
@@ -33,7 +37,7 @@ test('a field is for those who may ask for it and for something that leads to it
   const rows = accessMatrix(small).map(({ type, field, own, may }) => [
     `${type}.${field}`,
     own ?? 'inherits',
-    holders.filter((holder) => may.has(holder)).join(' '),
+    principals.filter((holder) => may.has(holder)).join(' '),
   ])
   expect(Object.fromEntries(rows.map(([name, own, may]) => [name, [own, may]]))).toEqual({
     'Query.open': ['inherits', 'nobody unidentified identified verified'],
@@ -98,8 +102,12 @@ function valuesAt(value: unknown, path: string[]): unknown[] {
 }
 
 /** Where this caller is refused by the table, and how; null where everything may be read. */
-function expectedRefusal({ field }: Operation, { path }: Readable, holder: Holder): [string, string] | null {
-  const operations: Readonly<Record<string, readonly Holder[]>> = operationAudiences
+function expectedRefusal(
+  { field }: RootField,
+  { path }: Readable,
+  holder: Principal,
+): [string, string] | null {
+  const operations: Readonly<Record<string, readonly Principal[]>> = operationAudiences
   const index = path.findIndex(({ type, name }, step) => {
     const audience = step === 0 ? operations[field.name] : fieldAudiences[`${type}.${name}`]
     return audience !== undefined && !audience.includes(holder)
@@ -116,7 +124,7 @@ function expectedRefusal({ field }: Operation, { path }: Readable, holder: Holde
 }
 
 let carrier: Carrier
-let callers: Record<Holder, Caller>
+let callers: Record<Principal, Requester>
 
 beforeAll(async () => {
   carrier = await startCarrier()
@@ -129,7 +137,7 @@ const inOrder = operations.toSorted(
   (a, b) => Number(a.field.name === 'endSession') - Number(b.field.name === 'endSession'),
 )
 
-const call = (operation: Operation, { token, own }: Caller, selection: string) =>
+const call = (operation: RootField, { token, own }: Requester, selection: string) =>
   carrier.graphql(documentOf(operation, selection), operation.arguments(own), token)
 
 test('what may be read is there to be read: nearly everything of a policyholder answers with something', async () => {
@@ -154,7 +162,7 @@ test('what may be read is there to be read: nearly everything of a policyholder 
 })
 
 describe('every field of every operation asks for its level', () => {
-  test.each(holders)('of %s', async (holder) => {
+  test.each(principals)('of %s', async (holder) => {
     const wrong: unknown[] = []
     const unreached: string[] = []
     const asked = new Set<string>()

@@ -55,7 +55,7 @@ export const nothing = (): Own => ({
   policyId: randomUUID(),
 })
 
-export const openFlow = 'pre-verified-initial-data'
+export const startedFlow = 'pre-verified-initial-data'
 const products = { businessSlug: product.insurance, productSlug: product.termLife }
 
 type Arguments = Record<string, unknown>
@@ -72,7 +72,7 @@ const queries: Calls<keyof QueryResolvers> = {
     slugs: ['application', 'quote', 'statement-of-good-health', 'policy-agreement'],
   }),
   dynamicForm: ({ flowSessionId }) => ({ input: { flowSessionId, direction: 'CURRENT' } }),
-  flow: () => ({ slug: openFlow }),
+  flow: () => ({ slug: startedFlow }),
   flowSession: ({ flowSessionId }) => ({ flowSessionId }),
   globalFeatureFlags: () => ({}),
   journey: () => ({ slug: 'fulfillment' }),
@@ -101,7 +101,7 @@ const mutations: Calls<keyof MutationResolvers> = {
     acknowledgements: [{ subjectId: documentId, context: 'insurance_membership' }],
   }),
   createBeneficiary: () => ({ ...answersFor('beneficiary') }),
-  createFlowSession: () => ({ flowId: openFlow }),
+  createFlowSession: () => ({ flowId: startedFlow }),
   createMultiplePayments: ({ invoiceId }) => ({ invoiceIds: [invoiceId] }),
   createPaymentMethod: () => cardInput(),
   createPhoneNumber: ({ phoneNumber }) => ({ number: phoneNumber, smsMarketing: false }),
@@ -139,7 +139,7 @@ type Kind = 'query' | 'mutation'
 type Field = GraphQLField<unknown, unknown>
 
 /** A root field of the contract, and how somebody calls it rightly. */
-export interface Operation {
+export interface RootField {
   kind: Kind
   field: Field
   /** Its arguments for somebody who has these things. */
@@ -150,12 +150,12 @@ const fieldsOf = (kind: Kind): Field[] =>
   Object.values((kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {})
 
 /** Every operation of the contract; one that nobody has said how to call is an error. */
-export const operations: Operation[] = [
+export const operations: RootField[] = [
   ...fieldsOf('query').map((field) => operationOf('query', field, queries)),
   ...fieldsOf('mutation').map((field) => operationOf('mutation', field, mutations)),
 ]
 
-function operationOf(kind: Kind, field: Field, calls: Record<string, (own: Own) => Arguments>): Operation {
+function operationOf(kind: Kind, field: Field, calls: Record<string, (own: Own) => Arguments>): RootField {
   const call = calls[field.name]
   if (!call) throw new Error(`Say in ${import.meta.filename} how ${field.name} is called.`)
   return {
@@ -166,7 +166,7 @@ function operationOf(kind: Kind, field: Field, calls: Record<string, (own: Own) 
 }
 
 /** The document that calls an operation with variables named as its arguments. */
-export function documentOf({ kind, field }: Operation, selection: string): string {
+export function documentOf({ kind, field }: RootField, selection: string): string {
   const declared = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ')
   const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ')
   return field.args.length === 0
@@ -188,7 +188,7 @@ function idsIn(type: GraphQLInputType): IdPath[] {
 }
 
 /** Every argument of an operation that takes an id. */
-export const idPathsOf = ({ field }: Operation): IdPath[] =>
+export const idPathsOf = ({ field }: RootField): IdPath[] =>
   field.args.flatMap(({ name, type }) => idsIn(type).map((path) => [name, ...path]))
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -228,7 +228,7 @@ export function inheriting(field: Field): string {
 }
 
 /** All that an operation can be asked for: once what inherits its level, and each field that has one of its own. */
-export function readablesOf({ field }: Operation): Readable[] {
+export function readablesOf({ field }: RootField): Readable[] {
   const found: Readable[] = []
   const visit = (at: Field, owner: string, path: Readable['path'], wrap: (selection: string) => string) => {
     const here = [...path, { type: owner, name: at.name }]

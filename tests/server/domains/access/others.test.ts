@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Holder, holders } from '../../../../server/transport/graphql/accessMatrix.ts'
+import { type Principal, principals } from '../../../../server/transport/graphql/accessMatrix.ts'
 import { cardInput } from '../../../client/purchase.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { documentOf, idPathsOf, inheriting, type Own, operations, withId } from './operations.ts'
-import { type Caller, everyCaller, policyholder } from './people.ts'
+import { everyCaller, policyholder, type Requester } from './people.ts'
 
 type Row = Record<string, unknown>
 /** Rows by table, in an order that does not change. */
@@ -73,12 +73,12 @@ const textsIn = (rows: Rows) =>
   )
 
 let carrier: Carrier
-let victim: Caller
+let victim: Requester
 let before: Rows
 /** What user A has, by table and column; nothing that everybody has. */
 let ids: [string, string][]
 /** User B, at every level. */
-let others: Record<Holder, Caller>
+let others: Record<Principal, Requester>
 
 beforeAll(async () => {
   carrier = await startCarrier()
@@ -106,7 +106,7 @@ function argumentsAt({ operation, name }: Place, own: Own): Record<string, unkno
 }
 
 /** What an operation answers with this id in that place; the id itself is left out of it. */
-async function answerFor(place: Place, caller: Caller, id: string): Promise<string> {
+async function answerFor(place: Place, caller: Requester, id: string): Promise<string> {
   const { operation, path } = place
   const response = await carrier.post(
     '/graphql',
@@ -149,7 +149,7 @@ describe('somebody else’s id', () => {
     expect(kinds).toEqual(expect.arrayContaining(['policies.label', 'payment_intents.external_id']))
   })
 
-  test.each(holders)(
+  test.each(principals)(
     'is answered like one that does not exist, in every place for an id, to %s',
     async (holder) => {
       const caller = others[holder]
@@ -200,7 +200,7 @@ describe('somebody else’s id', () => {
 })
 
 /** The id that stands in a place when somebody asks for their own. */
-function ownId(place: Place, { own }: Caller): string {
+function ownId(place: Place, { own }: Requester): string {
   const found = place.path.reduce<unknown>(
     (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
     argumentsAt(place, own),

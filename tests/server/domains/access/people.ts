@@ -1,12 +1,12 @@
-import type { Holder } from '../../../../server/transport/graphql/accessMatrix.ts'
+import type { Principal } from '../../../../server/transport/graphql/accessMatrix.ts'
 import type { Person } from '../../../client/api.ts'
 import { purchase } from '../../../client/purchase.ts'
 import { formsOf } from '../../../client/walkFlow.ts'
 import type { Carrier } from '../../carrier.ts'
-import { nothing, type Own, openFlow } from './operations.ts'
+import { nothing, type Own, startedFlow } from './operations.ts'
 
 /** Somebody as the carrier sees a request of theirs. */
-export interface Caller {
+export interface Requester {
   token: string | undefined
   own: Own
 }
@@ -17,13 +17,13 @@ interface Things {
 }
 
 /** A session at any level, with what any session may have. */
-export async function callerWith(carrier: Carrier, token: string): Promise<Caller> {
+export async function callerWith(carrier: Carrier, token: string): Promise<Requester> {
   const { session, me } = await carrier.ask<Things>(
     '{ session { id } me { id constellations { id } phoneNumbers { id } } }',
     {},
     token,
   )
-  const { flowSessionId } = await formsOf(carrier, token).start(openFlow)
+  const { flowSessionId } = await formsOf(carrier, token).start(startedFlow)
   const own: Own = {
     ...nothing(),
     userId: me.id,
@@ -35,7 +35,7 @@ export async function callerWith(carrier: Carrier, token: string): Promise<Calle
 }
 
 /** Somebody with a policy and everything that leads to one, at level verified. */
-export async function policyholder(carrier: Carrier): Promise<{ person: Person; caller: Caller }> {
+export async function policyholder(carrier: Carrier): Promise<{ person: Person; caller: Requester }> {
   const { person, quote, payment, policy } = await purchase(carrier)
   const { beneficiaries, documentsBySlug } = await carrier.ask<{
     beneficiaries: { id: string }[]
@@ -63,8 +63,8 @@ export async function policyholder(carrier: Carrier): Promise<{ person: Person; 
 /** The same policyholder with a password alone. */
 async function withPasswordAlone(
   carrier: Carrier,
-  { person, caller }: { person: Person; caller: Caller },
-): Promise<Caller> {
+  { person, caller }: { person: Person; caller: Requester },
+): Promise<Requester> {
   const { access_token } = await carrier.signIn(person.email, person.password)
   const { token, own } = await callerWith(carrier, access_token)
   return {
@@ -79,7 +79,7 @@ async function withPasswordAlone(
 }
 
 /** Somebody at each level: a policyholder, the same with a password alone, a guest, and nobody. */
-export async function everyCaller(carrier: Carrier): Promise<Record<Holder, Caller>> {
+export async function everyCaller(carrier: Carrier): Promise<Record<Principal, Requester>> {
   const holder = await policyholder(carrier)
   return {
     nobody: { token: undefined, own: nothing() },

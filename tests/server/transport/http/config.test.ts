@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { startCarrier } from '../../../../server/main.ts'
+import { startServer } from '../../../../server/main.ts'
 import { BadConfiguration, readConfig } from '../../../../server/platform/config.ts'
 
 const read = (env: Record<string, string>) => readConfig(env, { development: false, version: '1' })
@@ -60,7 +60,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     const file = join(folder, 'taken')
     writeFileSync(file, '')
     const config = read({ DATA_DIR: join(file, 'data'), PORT: '0', LOG_LEVEL: 'silent' })
-    await expect(startCarrier(config, { appDirectory: folder })).rejects.toThrow(
+    await expect(startServer(config, { appDirectory: folder })).rejects.toThrow(
       new BadConfiguration(`DATA_DIR must be a folder to write in, and ${file}/data is none (ENOTDIR).`),
     )
     rmSync(folder, { recursive: true })
@@ -69,7 +69,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
   test('DATABASE_URL, where nobody answers', async () => {
     const DATABASE_URL = 'postgres://wysh:secret@127.0.0.1:1/wysh'
     const config = read({ DATABASE_URL, SECRET_KEY: 'x'.repeat(32), PORT: '0', LOG_LEVEL: 'silent' })
-    await expect(startCarrier(config, { appDirectory: 'none' })).rejects.toThrow(
+    await expect(startServer(config, { appDirectory: 'none' })).rejects.toThrow(
       new BadConfiguration('DATABASE_URL cannot be used: there was no connection (ECONNREFUSED).'),
     )
   })

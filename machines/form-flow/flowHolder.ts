@@ -16,8 +16,8 @@ interface FlowMessage {
   event: FormFlowEvent
 }
 
-/** The two halves of the action `sendToFlow: sendTo(flowIn, eventIn)`. */
-export const flowIn = (_: unknown, { id }: FlowMessage) => id
+/** The two halves of the action `sendToFlow: sendTo(targetFlow, eventIn)`. */
+export const targetFlow = (_: unknown, { id }: FlowMessage) => id
 export const eventIn = (_: unknown, { event }: FlowMessage) => event
 
 export const flowGuards = {
