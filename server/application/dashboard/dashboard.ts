@@ -6,7 +6,7 @@ import { firstPayment } from '../../domains/policies/policyHeld.ts'
 import { newestPendingQuote } from '../../domains/quotes/quotes.ts'
 import { latestApplication } from '../../domains/underwriting/applications.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { quoteWithApplication } from './quoteWithApplication.ts'
+import { quoteWithApplication } from '../quotes/quoteWithApplication.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 

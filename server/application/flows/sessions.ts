@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Flow, FlowSession, IneligibleReason } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue, FlowSlug } from '../../../machines/flowSlugs.ts'
 import { ineligibleReasons } from '../../../machines/validation/eligibility.ts'
@@ -41,6 +41,15 @@ export async function requireSession(
   const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
   if (!row) throw new CarrierError('NOT_FOUND', 'There is no such form.')
   return { row, flow: requireFlow(row.slug, viewer) }
+}
+
+/**
+ * Holds the beginning of the user's flow sessions until the transaction ends, so that two tabs that begin at once find
+ * the same one. Not by the user's row: a call that answers a form holds its session's row and may want the user's, and
+ * the two would wait for each other.
+ */
+export async function holdSessionsOf(tx: Transaction<Database>, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`flow session:${userId}`}, 0))`.execute(tx)
 }
 
 /** The user's newest session of a flow in one scope about one subject, finished or not. */

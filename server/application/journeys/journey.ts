@@ -7,6 +7,7 @@ import type {
   JourneyStepKey,
 } from '../../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
+import { phonesOf } from '../../domains/accounts/phoneNumbers.ts'
 import { reasonsOnFile } from '../../domains/accounts/prequalification.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -27,13 +28,7 @@ async function reasonsOf(
 }
 
 async function hasVerifiedPhone(db: Kysely<Database>, userId: string): Promise<boolean> {
-  const phone = await db
-    .selectFrom('phoneNumbers')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('status', '=', 'verified')
-    .executeTakeFirst()
-  return phone !== undefined
+  return (await phonesOf(db, userId)).some(({ status }) => status === 'verified')
 }
 
 /**

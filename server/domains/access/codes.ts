@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, KeptRefusal } from '../../platform/errors.ts'
 import type { Channel } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import { phones } from '../accounts/port.ts'
 
 type Tx = Transaction<Database>
 
@@ -102,9 +103,9 @@ export async function tryCode(attempt: {
   const latest = () => {
     const query = tx
       .selectFrom('verificationCodes')
-      .innerJoin('phoneNumbers', 'phoneNumbers.id', 'verificationCodes.phoneNumberId')
+      .innerJoin(phones(tx).as('phone'), 'phone.id', 'verificationCodes.phoneNumberId')
       .selectAll('verificationCodes')
-      .select(['phoneNumbers.number', 'phoneNumbers.status'])
+      .select(['phone.number', 'phone.status'])
       .where('sessionId', '=', viewer.sessionId)
       .orderBy('verificationCodes.createdAt', 'desc')
       .limit(1)

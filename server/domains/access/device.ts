@@ -1,7 +1,7 @@
 import type { ExchangeBlackboxInput } from '../../../machines/contract/schema.generated.ts'
-import type { Work } from '../../platform/call/call.ts'
+import type { Viewer, Work } from '../../platform/call/call.ts'
 import { personaOf } from '../../platform/personas.ts'
-import { caseOf } from '../accounts/port.ts'
+import { caseOf, emailsOf } from '../accounts/port.ts'
 
 interface Verdict {
   blocked: boolean
@@ -18,11 +18,11 @@ export async function exchangeBlackbox({
   input,
   context,
   viewer,
-}: Work<ExchangeBlackboxInput, 'anyone'>): Promise<Verdict> {
+}: Work<ExchangeBlackboxInput, Viewer | null>): Promise<Verdict> {
   const { keys, config } = context.services
   const deviceId = keys.hmac(input.blackbox.slice(0, 10_000), 'device').slice(0, 32)
   if (!viewer) return { blocked: false, caseId: null, deviceId }
-  const emails = await tx.selectFrom('emails').select('email').where('userId', '=', viewer.userId).execute()
+  const emails = await emailsOf(tx, viewer.userId)
   const blocked = config.sandbox && emails.some(({ email }) => personaOf(email) === 'blocked')
   await tx
     .updateTable('sessions')

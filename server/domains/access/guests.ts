@@ -1,5 +1,5 @@
 import type { AuthorizeGuestByBusinessInput } from '../../../machines/contract/schema.generated.ts'
-import type { Work } from '../../platform/call/call.ts'
+import type { Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { createGuest } from '../accounts/port.ts'
 import { isChallenge, issueCode } from './authorizationCodes.ts'
@@ -9,7 +9,7 @@ export async function authorizeGuestByBusiness({
   tx,
   input,
   context,
-}: Work<AuthorizeGuestByBusinessInput, 'anyone'>): Promise<{ code: string }> {
+}: Work<AuthorizeGuestByBusinessInput, Viewer | null>): Promise<{ code: string }> {
   const { services, now } = context
   if (input.clientId !== services.config.clientId)
     throw new CarrierError('REQUEST_INVALID', 'The clientId is not known.')

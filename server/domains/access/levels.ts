@@ -10,6 +10,11 @@ export function satisfies(held: AccessLevel, required: AccessLevel): boolean {
   return held === required
 }
 
+/** Throws BLOCKED for a viewer who is locked out. */
+export function requireNotLocked(viewer: Viewer | null): void {
+  if (viewer?.locked) throw new CarrierError('BLOCKED', 'This account is locked.')
+}
+
 /**
  * The viewer, if there is one at this level who is not locked out; otherwise the error that says why not.
  * @param guests false where a guest, who has no account yet, may not do what the level allows
@@ -21,7 +26,7 @@ export function requireViewer(
 ): Viewer {
   const { viewer } = context
   if (!viewer) throw new CarrierError('GRAPH_API_UNAUTHORIZED', 'Please log in.')
-  if (viewer.locked && !evenLocked) throw new CarrierError('BLOCKED', 'This account is locked.')
+  if (!evenLocked) requireNotLocked(viewer)
   if (viewer.guest && !guests)
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please create an account first.')
   if (!satisfies(viewer.level, required))

@@ -6,6 +6,7 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import { emailsOf, phonesOf } from '../accounts/port.ts'
 import { sendCode, tryCode, verifySessionRow } from './codes.ts'
 
 const requireOwnSession = (given: string, own: string) => {
@@ -23,24 +24,14 @@ export async function requestOtp({
   const { channel } = input
   if (channel === 'push')
     throw new CarrierError('DEVICE_UNREGISTERED', 'No device is registered for messages.')
-  const phones = await tx
-    .selectFrom('phoneNumbers')
-    .selectAll()
-    .where('userId', '=', viewer.userId)
-    .where('status', '=', 'verified')
-    .orderBy('createdAt', 'desc')
-    .execute()
+  const phones = (await phonesOf(tx, viewer.userId)).filter(({ status }) => status === 'verified')
   // Without a verified phone there is nothing to come back to; an address alone proves no second factor.
   const phone = input.phoneNumberId ? phones.find(({ id }) => id === input.phoneNumberId) : phones[0]
   if (!phone) throw new CarrierError('PHONE_NUMBER_NOT_VERIFIED', 'There is no verified phone number.')
   if (channel === 'email') {
-    const { email } = await tx
-      .selectFrom('emails')
-      .select('email')
-      .where('userId', '=', viewer.userId)
-      .where('status', '=', 'active')
-      .executeTakeFirstOrThrow()
-    await sendCode({ tx, context, viewer, channel, destination: email, phoneNumberId: phone.id })
+    const active = (await emailsOf(tx, viewer.userId)).find(({ status }) => status === 'active')
+    if (!active) throw new Error(`The user ${viewer.userId} has no active e-mail address.`)
+    await sendCode({ tx, context, viewer, channel, destination: active.email, phoneNumberId: phone.id })
   } else await sendCode({ tx, context, viewer, channel, destination: phone.number, phoneNumberId: phone.id })
   return { channel }
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { AccessLevel, LockReason, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { members } from '../accounts/port.ts'
 
 /** Milliseconds. Figures without a source in the specification are ours (promises.md, †). */
 export const lifetimes = {
@@ -132,11 +133,10 @@ export async function viewerOf(tx: Pick<Tx, 'selectFrom'>, token: string, now: D
   const row = await tx
     .selectFrom('accessTokens')
     .innerJoin('sessions', 'sessions.id', 'accessTokens.sessionId')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .innerJoin('memberships', 'memberships.userId', 'users.id')
+    .innerJoin(members(tx).as('member'), 'member.userId', 'sessions.userId')
     .where('accessTokens.hash', '=', hashToken(token))
     .where('accessTokens.expiresAt', '>', now)
-    .orderBy('memberships.createdAt')
+    .orderBy('member.memberSince')
     .limit(1)
     .select([
       'sessions.id',
@@ -147,10 +147,10 @@ export async function viewerOf(tx: Pick<Tx, 'selectFrom'>, token: string, now: D
       'sessions.deviceBlocked',
       'sessions.guest',
       'accessTokens.level',
-      'users.id as userId',
-      'users.lockedReason',
-      'memberships.id as membershipId',
-      'memberships.constellationId',
+      'member.userId',
+      'member.lockedReason',
+      'member.membershipId',
+      'member.constellationId',
     ])
     .executeTakeFirst()
   if (!row || !isLive(row, now)) return null
@@ -161,6 +161,7 @@ export async function viewerOf(tx: Pick<Tx, 'selectFrom'>, token: string, now: D
     constellationId: row.constellationId,
     membershipId: row.membershipId,
     guest: row.guest,
+    expiresAt: row.expiresAt,
     lastActivityAt: row.lastActivityAt,
     locked: row.deviceBlocked ? 'DEVICE_LOCKED' : (row.lockedReason as LockReason | null),
   }

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts'
-import { lockAccount, passwordMatches } from '../accounts/port.ts'
+import { credentialsOf, lockAccount, passwordMatches } from '../accounts/port.ts'
 
 const locksAt = 10
 
@@ -25,13 +25,7 @@ export async function checkCredentials(services: Services, email: string, passwo
     .returning('failures')
     .executeTakeFirstOrThrow()
   if (failures > locksAt) return { refused: 'AUTHENTICATION_TENTH_ATTEMPT' }
-  const user = await db
-    .selectFrom('users')
-    .innerJoin('emails', 'emails.userId', 'users.id')
-    .where('emails.email', '=', email)
-    .where('users.status', '=', 'active')
-    .select(['users.id', 'users.passwordHash'])
-    .executeTakeFirst()
+  const user = await credentialsOf(db, email)
   if ((await passwordMatches(user?.passwordHash ?? null, password)) && user) {
     await db
       .updateTable('signInFailures')

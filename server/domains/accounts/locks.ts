@@ -17,13 +17,22 @@ export async function lockAccount(
     .execute()
 }
 
-/** The case by which support knows this user's trouble; opened by the first. */
-export async function caseOf(tx: Transaction<Database>, userId: string): Promise<string> {
-  const { caseId } = await tx
+/** The case that is open for a user; null when there is none. */
+export async function openCase(
+  db: Pick<Kysely<Database>, 'selectFrom'>,
+  userId: string,
+): Promise<string | null> {
+  const { caseId } = await db
     .selectFrom('users')
     .select('caseId')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+  return caseId
+}
+
+/** The case by which support knows this user's trouble; opened by the first. */
+export async function caseOf(tx: Transaction<Database>, userId: string): Promise<string> {
+  const caseId = await openCase(tx, userId)
   if (caseId !== null) return caseId
   const opened = randomUUID()
   await tx.updateTable('users').set({ caseId: opened }).where('id', '=', userId).execute()

@@ -7,8 +7,8 @@ type Tx = Transaction<Database>
 export type PhoneNumberRow = Selectable<PhoneNumberTable>
 
 /** The user's numbers, the newest first. */
-export const phonesOf = (tx: Tx, userId: string): Promise<PhoneNumberRow[]> =>
-  tx
+export const phonesOf = (db: Pick<Tx, 'selectFrom'>, userId: string): Promise<PhoneNumberRow[]> =>
+  db
     .selectFrom('phoneNumbers')
     .selectAll()
     .where('userId', '=', userId)

@@ -2,5 +2,15 @@
 export { createGuest } from './createUser.ts'
 export { caseOf, lockAccount } from './locks.ts'
 export { passwordMatches } from './passwords.ts'
+export {
+  credentialsOf,
+  emailsOf,
+  holdUser,
+  insuredOf,
+  members,
+  phones,
+  profileOf,
+  userWithEmail,
+} from './people.ts'
 export { keepPhone, markVerified, type PhoneNumberRow, phonesOf } from './phoneNumbers.ts'
 export { presentPhone } from './presentUser.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RegisterUserInput, User } from '../../../machines/contract/schema.generated.ts'
 import { validateConfirmation, validateEmail } from '../../../machines/validation/password.ts'
 import { isName, ruleError } from '../../../machines/validation/rules.ts'
-import type { Work } from '../../platform/call/call.ts'
+import type { Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
 import { createGuest } from './createUser.ts'
 import { hashPassword, passwordErrors } from './passwords.ts'
@@ -29,7 +29,7 @@ function errorsOf(input: Omit<RegisterUserInput, 'clientMutationId'>): Validatio
 
 /** Stores the user in one transaction with the reply (access-to-purchase 7.2): a new row, or the guest's own. */
 export async function registerUser(
-  { tx, input, context, viewer }: Work<RegisterUserInput, 'anyone'>,
+  { tx, input, context, viewer }: Work<RegisterUserInput, Viewer | null>,
   passwordHash: string,
 ): Promise<{ user: User }> {
   const { now, services } = context

@@ -10,6 +10,7 @@ import { dayOf } from '../../platform/clock/day.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { judgeFields } from '../../platform/forms/judge.ts'
+import { holdUser } from '../accounts/port.ts'
 import { beneficiaryFields } from './fields.ts'
 import type { BeneficiaryTable, IndividualDetails } from './tables.ts'
 
@@ -112,7 +113,7 @@ export async function createBeneficiary({
   )
   const responsibility = input.responsibility ?? 'primary'
   // Two at once would each count without the other.
-  await tx.selectFrom('users').select('id').where('id', '=', viewer.userId).forUpdate().execute()
+  await holdUser(tx, viewer.userId)
   const existing = await beneficiariesOf(tx, viewer.userId)
   const same = existing.find(
     (row) =>

@@ -48,6 +48,21 @@ export async function payableInvoice(
     .executeTakeFirst()
 }
 
+/** The first invoice of every policy with its status, to be joined by `policyId`. */
+export const firstInvoices = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
+  db.selectFrom('invoices').select(['policyId', 'status']).where('period', '=', 1)
+
+/** What is to be paid next for a policy; undefined when everything that was issued is paid. */
+export const oldestUnpaid = (db: Pick<Transaction<Database>, 'selectFrom'>, policyId: string) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'dueAt'])
+    .where('policyId', '=', policyId)
+    .where('status', '<>', 'fully_paid')
+    .orderBy('period')
+    .limit(1)
+    .executeTakeFirst()
+
 export function presentInvoice(row: InvoiceTable, now: Date): Invoice {
   return {
     id: row.id,

@@ -5,6 +5,7 @@ import { checkCardName } from '../../../machines/validation/cardName.ts'
 import { type FieldError, ruleError } from '../../../machines/validation/rules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refusedFields, type ValidationError } from '../../platform/errors.ts'
+import { holdUser } from '../accounts/port.ts'
 import type { PaymentMethodTable } from './tables.ts'
 
 /** A run of 12 to 19 digits, spaced or not, that is not the tail of an id. */
@@ -58,7 +59,7 @@ export async function createPaymentMethod(
   const wrong = problems(input)
   if (wrong.length > 0) throw refusedFields(wrong)
   // Two cards added at once must see one another: only one of them is active.
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await holdUser(tx, userId)
   const known = await tx
     .selectFrom('paymentMethods')
     .selectAll()

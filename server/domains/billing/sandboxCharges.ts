@@ -88,3 +88,12 @@ export function createSandboxCharges({ db, clock }: { db: Kysely<Database>; cloc
     },
   }
 }
+
+/** The provider's own books, the newest first. */
+export const newestCharges = (db: Pick<Kysely<Database>, 'selectFrom'>) =>
+  db
+    .selectFrom('sandboxCharges')
+    .select(['id', 'amount', 'status', 'reason'])
+    .orderBy('createdAt', 'desc')
+    .limit(1000)
+    .execute()

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { product } from '../../../machines/product.ts'
 import { showDate } from '../../../machines/validation/dates.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { insuredOf } from '../accounts/port.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
@@ -15,11 +16,7 @@ export const date = (at: Date | null) => (at ? showDate(at.toISOString().slice(0
 
 /** Who is insured, as the first rows of a document. */
 export async function applicant(tx: Reader, userId: string) {
-  const user = await tx
-    .selectFrom('users')
-    .select(['firstName', 'middleName', 'lastName', 'suffix', 'birthdate'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const user = await insuredOf(tx, userId)
   const name = [user.firstName, user.middleName, user.lastName, user.suffix].filter(Boolean).join(' ')
   return [
     { label: 'Insured', value: name },

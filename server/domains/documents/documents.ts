@@ -105,33 +105,6 @@ export async function newestDocuments(
   })
 }
 
-/**
- * Whether a document that was asked for is on its way: the quote's while an application is undecided, the agreement
- * while the first payment is being processed. Asking again a little later is worth it (access-to-purchase, 8).
- */
-export async function documentsNotReady(
-  tx: Reader,
-  userId: string,
-  slugs: readonly DocumentSlug[],
-): Promise<boolean> {
-  if (slugs.includes('quote') || slugs.includes('statement-of-good-health')) {
-    const newest = await tx
-      .selectFrom('insuranceApplications')
-      .select('result')
-      .where('userId', '=', userId)
-      .orderBy('version', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    if (newest?.result === 'pending') return true
-  }
-  if (!slugs.includes('policy-agreement')) return false
-  const processing = await tx
-    .selectFrom('policies')
-    .innerJoin('invoices', 'invoices.policyId', 'policies.id')
-    .select('policies.id')
-    .where('policies.userId', '=', userId)
-    .where('policies.status', '=', 'pending')
-    .where('invoices.status', '=', 'processing')
-    .executeTakeFirst()
-  return processing !== undefined
-}
+/** The slug and content of a document; undefined when there is none with this id. */
+export const contentOf = (db: Reader, id: string) =>
+  db.selectFrom('documents').select(['slug', 'content']).where('id', '=', id).executeTakeFirst()

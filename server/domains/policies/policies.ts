@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Plan, Policy } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { oldestUnpaid } from '../billing/port.ts'
 import { documentsOf } from '../documents/port.ts'
 import type { PolicyTable } from './tables.ts'
 
@@ -26,14 +27,7 @@ async function planOf(tx: Reader, policyId: string, status: 'active' | 'pending'
     .where('status', '=', status)
     .executeTakeFirst()
   if (!plan) return null
-  const unpaid = await tx
-    .selectFrom('invoices')
-    .select(['id', 'dueAt'])
-    .where('policyId', '=', policyId)
-    .where('status', '<>', 'fully_paid')
-    .orderBy('period')
-    .limit(1)
-    .executeTakeFirst()
+  const unpaid = await oldestUnpaid(tx, policyId)
   return {
     id: plan.id,
     amount: plan.amount,

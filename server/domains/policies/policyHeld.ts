@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { firstInvoices } from '../billing/port.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
@@ -10,10 +11,9 @@ type Reader = Pick<Transaction<Database>, 'selectFrom'>
 export async function firstPayment(tx: Reader, userId: string): Promise<'none' | 'processing' | 'success'> {
   const newest = await tx
     .selectFrom('policies')
-    .innerJoin('invoices', 'invoices.policyId', 'policies.id')
-    .select(['policies.status as policy', 'invoices.status as invoice'])
+    .innerJoin(firstInvoices(tx).as('first'), 'first.policyId', 'policies.id')
+    .select(['policies.status as policy', 'first.status as invoice'])
     .where('policies.userId', '=', userId)
-    .where('invoices.period', '=', 1)
     .orderBy('policies.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -26,13 +26,12 @@ export async function firstPayment(tx: Reader, userId: string): Promise<'none' |
 export const heldPolicies = (tx: Reader) =>
   tx
     .selectFrom('policies')
-    .innerJoin('invoices', 'invoices.policyId', 'policies.id')
+    .innerJoin(firstInvoices(tx).as('first'), 'first.policyId', 'policies.id')
     .select(['policies.id', 'policies.userId'])
-    .where('invoices.period', '=', 1)
     .where((where) =>
       where.or([
         where('policies.status', 'in', ['valid', 'lapsed']),
-        where.and([where('policies.status', '=', 'pending'), where('invoices.status', '=', 'processing')]),
+        where.and([where('policies.status', '=', 'pending'), where('first.status', '=', 'processing')]),
       ]),
     )
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type {
+  ApplicationResult,
   BillingFrequency,
   Gender,
   Health,
@@ -93,9 +94,22 @@ export async function newestPendingQuote(tx: Reader, userId: string): Promise<Qu
   return newest?.status === 'pending' ? newest : undefined
 }
 
+/** Whether the application's newest quote was accepted or still can be. */
+export async function isQuoteOpen(tx: Reader, applicationId: string, now: Date): Promise<boolean> {
+  const quote = await tx
+    .selectFrom('quotes')
+    .select(['status', 'expiresAt'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return quote !== undefined && (quote.status === 'accepted' || quote.expiresAt > now)
+}
+
 /**
  * Accepts the user's own quote: the pending policy and the first invoice come with it. Accepting an accepted one
  * again changes nothing and answers the same (house.md, 10), whatever billing frequency it names.
+ * @param holdApplication tells what was decided on an application, and holds it until the transaction ends
  * @throws CarrierError NOT_FOUND, STEP_NOT_ALLOWED when it has expired, the application is not accepted, another of
  * its quotes for the same product was, or the statement of good health was not acknowledged
  */
@@ -104,6 +118,7 @@ export async function acceptQuote(
   userId: string,
   input: { quoteId: string; billingFrequency: BillingFrequency },
   now: Date,
+  holdApplication: (id: string) => Promise<{ result: ApplicationResult }>,
 ): Promise<QuoteTable> {
   const quote = await tx
     .selectFrom('quotes')
@@ -114,13 +129,8 @@ export async function acceptQuote(
     .executeTakeFirst()
   if (!quote) throw new CarrierError('NOT_FOUND', 'We could not find this quote.')
   if (quote.status === 'accepted') return quote
-  const application = await tx
-    .selectFrom('insuranceApplications')
-    .select('result')
-    .where('id', '=', quote.applicationId)
-    // Two of its quotes that are accepted at once must see one another.
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  // Two of its quotes that are accepted at once must see one another.
+  const application = await holdApplication(quote.applicationId)
   if (application.result !== 'accepted')
     throw new CarrierError('STEP_NOT_ALLOWED', 'Your application has not been accepted.')
   const other = await tx

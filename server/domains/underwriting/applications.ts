@@ -6,10 +6,11 @@ import type { RequestContext, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { personaOf } from '../../platform/personas.ts'
+import { holdUser, profileOf } from '../accounts/port.ts'
 import { makeDocument, termsAcknowledged } from '../documents/port.ts'
 import { latestEstimateOf } from '../estimates/port.ts'
 import { policyHeld } from '../policies/port.ts'
-import { longestTerm } from '../quotes/port.ts'
+import { isQuoteOpen, longestTerm } from '../quotes/port.ts'
 import type { UnderwritingFacts } from './facts.ts'
 import type { InterviewAnswers } from './interviewAnswers.ts'
 import { applicationForm } from './papers.ts'
@@ -42,6 +43,18 @@ export async function applicationOf(tx: Reader, id: string): Promise<Application
     .executeTakeFirstOrThrow()
 }
 
+/** What was decided on an application, which nothing else changes until the transaction ends. */
+export const holdApplication = (
+  tx: Transaction<Database>,
+  id: string,
+): Promise<{ result: Application['result'] }> =>
+  tx
+    .selectFrom('insuranceApplications')
+    .select('result')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
 /** Everything that underwriting asks of the profile and the interview, or the step that lacks it. */
 async function readFacts(
   tx: Reader,
@@ -49,39 +62,21 @@ async function readFacts(
   interviewOf: () => Promise<InterviewAnswers | null>,
   now: Date,
 ): Promise<UnderwritingFacts> {
-  const user = await tx
-    .selectFrom('users')
-    .select(['firstName', 'lastName', 'birthdate', 'gender', 'taxIdSealed'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const address = await tx
-    .selectFrom('addresses')
-    .select('state')
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  const { firstName, lastName, birthdate, gender, taxIdSealed } = user
-  if (!firstName || !lastName || !birthdate || !gender || !taxIdSealed || !address)
+  const { firstName, lastName, birthdate, gender, taxIdSet, state } = await profileOf(tx, userId)
+  if (!firstName || !lastName || !birthdate || !gender || !taxIdSet || !state)
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please complete your profile first.')
   const interview = await interviewOf()
   if (!interview)
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please complete the underwriting interview first.')
   if (!(await termsAcknowledged(tx, userId)))
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please accept the terms first.')
-  return { age: ageAt(birthdate, now.toISOString().slice(0, 10)), state: address.state, gender, interview }
+  return { age: ageAt(birthdate, now.toISOString().slice(0, 10)), state, gender, interview }
 }
 
 /** An earlier application that a new request answers with: undecided, or accepted with a quote that is open. */
 async function standing(tx: Reader, latest: Application, now: Date): Promise<boolean> {
   if (latest.result === 'pending' || latest.result === 'referred_to_underwriter') return true
-  if (latest.result !== 'accepted') return false
-  const quote = await tx
-    .selectFrom('quotes')
-    .select(['status', 'expiresAt'])
-    .where('applicationId', '=', latest.id)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return quote !== undefined && (quote.status === 'accepted' || quote.expiresAt > now)
+  return latest.result === 'accepted' && (await isQuoteOpen(tx, latest.id, now))
 }
 
 /**
@@ -102,13 +97,7 @@ export async function requestNewBusiness(
   if (slug !== product.termLife)
     throw new CarrierError('UNDERWRITING_DISABLED', 'Only term life can be applied for.')
   // Two requests at once must see one another.
-  const { email } = await tx
-    .selectFrom('users')
-    .leftJoin('emails', 'emails.userId', 'users.id')
-    .select('emails.email')
-    .where('users.id', '=', userId)
-    .forUpdate('users')
-    .executeTakeFirstOrThrow()
+  const { email } = await holdUser(tx, userId)
   if (await policyHeld(tx, userId)) throw new CarrierError('STEP_NOT_ALLOWED', 'You already have a policy.')
   const latest = await latestApplication(tx, userId)
   if (latest && (await standing(tx, latest, now))) return latest

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../platform/services.ts'
+import { userWithEmail } from '../accounts/port.ts'
 import { recordDecision } from './decide.ts'
 
 /**
@@ -13,15 +14,16 @@ export async function settleReferral(
   result: 'accepted' | 'rejected',
 ): Promise<boolean> {
   return await services.db.transaction().execute(async (tx) => {
+    const userId = await userWithEmail(tx, email)
+    if (userId === undefined) return false
     const application = await tx
       .selectFrom('insuranceApplications')
-      .innerJoin('emails', 'emails.userId', 'insuranceApplications.userId')
-      .selectAll('insuranceApplications')
-      .where('emails.email', '=', email.toLowerCase())
-      .where('insuranceApplications.result', '=', 'referred_to_underwriter')
-      .orderBy('insuranceApplications.version', 'desc')
+      .selectAll()
+      .where('userId', '=', userId)
+      .where('result', '=', 'referred_to_underwriter')
+      .orderBy('version', 'desc')
       .limit(1)
-      .forUpdate('insuranceApplications')
+      .forUpdate()
       .executeTakeFirst()
     if (!application) return false
     const now = services.clock.now()

@@ -22,6 +22,8 @@ export interface Viewer {
   constellationId: string
   membershipId: string
   guest: boolean
+  /** The session's cap. */
+  expiresAt: Date
   /** When the session last saw real input, as far as that was written. */
   lastActivityAt: Date
   locked: LockReason | null
@@ -45,13 +47,13 @@ export interface RequestContext {
   reply: Reply
 }
 
-/** Who may call: a session at the level that the schema's `@access` names, or anyone at all. */
-export type Caller = 'session' | 'anyone'
-
-/** What a mutation works with. Its transaction also holds the row that makes it idempotent. */
-export interface Work<Input, By extends Caller = 'session'> {
+/**
+ * What a mutation works with. Its transaction also holds the row that makes it idempotent. `Who` is null where no
+ * session is needed and there is none.
+ */
+export interface Work<Input, Who extends Viewer | null = Viewer> {
   tx: Transaction<Database>
   input: Omit<Input, 'clientMutationId'>
   context: RequestContext
-  viewer: By extends 'anyone' ? Viewer | null : Viewer
+  viewer: Who
 }

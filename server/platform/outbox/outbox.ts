@@ -25,6 +25,19 @@ export interface Outbox {
   send(tx: Transaction<Database>, message: Message): Promise<void>
 }
 
+/** The messages that were last sent, the newest first; to one recipient where one is named. For the sandbox. */
+export async function newestMessages(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  recipient: string | null,
+) {
+  const all = db
+    .selectFrom('outboxMessages')
+    .select(['id', 'channel', 'recipient', 'subject', 'text', 'code', 'link', 'sentAt'])
+    .orderBy('sequence', 'desc')
+    .limit(200)
+  return await (recipient === null ? all : all.where('recipient', '=', recipient)).execute()
+}
+
 export function createOutbox({ clock, jobs }: { clock: Clock; jobs: Jobs }): Outbox {
   return {
     async send(tx, message) {

@@ -5,11 +5,8 @@ import {
   getDirectiveValues,
   isObjectType,
 } from 'graphql'
-import { requireViewer } from '../../domains/access/levels.ts'
+import { requireNotLocked, requireViewer } from '../../domains/access/levels.ts'
 import type { AccessLevel, RequestContext } from '../../platform/call/call.ts'
-
-/** What a locked account may still ask: why it is locked, and to leave. */
-const evenLocked = new Set(['Query.accountCapabilities', 'Mutation.endSession'])
 
 const levelOf = (value: unknown): AccessLevel | undefined =>
   value === 'unidentified' || value === 'identified' || value === 'verified' ? value : undefined
@@ -31,20 +28,30 @@ export function accessOf(
   return level && { level, guests: given?.guests !== false }
 }
 
+/** Whether a locked account may ask for a field, by its `@evenLocked`. */
+function isEvenLocked(
+  schema: GraphQLSchema,
+  { astNode }: Pick<GraphQLField<unknown, unknown>, 'astNode'>,
+): boolean {
+  const directive = schema.getDirective('evenLocked')
+  return directive != null && astNode != null && getDirectiveValues(directive, astNode) !== undefined
+}
+
 /**
  * Makes every field that carries `@access` ask for its level before it is resolved (promises.md, 19): the contract
- * itself is the matrix.
+ * itself is the matrix. A mutation that anyone may call is still refused to an account that is locked.
  */
 export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue
     for (const field of Object.values(type.getFields())) {
       const access = accessOf(schema, field)
-      if (!access) continue
+      const evenLocked = isEvenLocked(schema, field)
+      if (!access && (evenLocked || type !== schema.getMutationType())) continue
       const resolve = field.resolve ?? defaultFieldResolver
-      const locked = evenLocked.has(`${type.name}.${field.name}`)
       field.resolve = (parent, args, context: RequestContext, info) => {
-        requireViewer(context, access.level, { evenLocked: locked, guests: access.guests })
+        if (access) requireViewer(context, access.level, { evenLocked, guests: access.guests })
+        else requireNotLocked(context.viewer)
         return resolve(parent, args, context, info)
       }
     }

@@ -30,7 +30,7 @@ export function toJson(value: unknown): Json {
   throw new TypeError(`A mutation's payload holds a ${typeof value}, which cannot be stored.`)
 }
 
-export function fromJson(value: Json): unknown {
+function fromJson(value: Json): unknown {
   if (Array.isArray(value)) return value.map(fromJson)
   if (typeof value === 'object' && value !== null) {
     const date = value[dateKey]
@@ -39,3 +39,9 @@ export function fromJson(value: Json): unknown {
   }
   return value
 }
+
+/**
+ * The payload that was stored for the same operation. The one cast of the replies: JSON has no type, what stands there
+ * was written by `toJson` from a payload of this very operation, and GraphQL judges every field by the schema again.
+ */
+export const restore = <Payload extends object>(reply: Json): Payload => fromJson(reply) as Payload

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { contentOf } from '../../domains/documents/documents.ts'
 import type { DocumentContent } from '../../domains/documents/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { HttpRefusal, type Route, refusalBody } from './exchange.ts'
@@ -65,11 +66,7 @@ export const documentRoute: Route = {
       throw new HttpRefusal(403, refusalBody('forbidden', 'This address was not signed by us.'))
     if (Number(expires) * 1000 <= services.clock.now().getTime())
       throw new HttpRefusal(410, refusalBody('gone', 'This address has expired. Open the document again.'))
-    const row = await services.db
-      .selectFrom('documents')
-      .select(['slug', 'content'])
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const row = await contentOf(services.db, id)
     if (!row) throw new HttpRefusal(404, refusalBody('not_found', 'There is no such document.'))
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.setHeader('Cache-Control', 'no-store')

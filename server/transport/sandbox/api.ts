@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { newestCharges } from '../../domains/billing/sandboxCharges.ts'
 import { settleReferral } from '../../domains/underwriting/settleReferral.ts'
 import { addDuration } from '../../platform/clock/duration.ts'
+import { newestMessages } from '../../platform/outbox/outbox.ts'
 import { readJson } from '../http/body.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from '../http/exchange.ts'
 
@@ -19,12 +21,7 @@ function recipient(url: URL): string | null {
 
 async function outbox({ url, response, services }: Exchange) {
   const to = recipient(url)
-  const all = services.db
-    .selectFrom('outboxMessages')
-    .select(['id', 'channel', 'recipient', 'subject', 'text', 'code', 'link', 'sentAt'])
-    .orderBy('sequence', 'desc')
-    .limit(200)
-  const rows = await (to ? all.where('recipient', '=', to) : all).execute()
+  const rows = await newestMessages(services.db, to)
   sendJson(
     response,
     200,
@@ -52,13 +49,7 @@ const clock: Route = {
 
 /** The sandbox card provider's own books, which may be compared with the carrier's ledger. */
 async function charges({ response, services }: Exchange) {
-  const rows = await services.db
-    .selectFrom('sandboxCharges')
-    .select(['id', 'amount', 'status', 'reason'])
-    .orderBy('createdAt', 'desc')
-    .limit(1000)
-    .execute()
-  sendJson(response, 200, rows)
+  sendJson(response, 200, await newestCharges(services.db))
 }
 
 const decision = v.object({ email: v.string(), result: v.picklist(['accepted', 'rejected']) })

@@ -1,9 +1,10 @@
-import { quoteWithApplication } from '../../../application/dashboard/quoteWithApplication.ts'
-import { acceptQuote, newestPendingQuote } from '../../../domains/quotes/quotes.ts'
+import { accept } from '../../../application/quotes/accept.ts'
+import { quoteWithApplication } from '../../../application/quotes/quoteWithApplication.ts'
+import { newestPendingQuote } from '../../../domains/quotes/quotes.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
 import { mutation } from '../mutation.ts'
-import type { AcceptQuoteInput, Quote, Resolvers } from '../resolvers.generated.ts'
+import type { Resolvers } from '../resolvers.generated.ts'
 
 export const quotesResolvers: Resolvers<RequestContext> = {
   Query: {
@@ -14,13 +15,5 @@ export const quotesResolvers: Resolvers<RequestContext> = {
       return quote ? await quoteWithApplication(db, quote, context.now) : null
     },
   },
-  Mutation: {
-    acceptQuote: mutation<AcceptQuoteInput, { quote: Quote }>({}, async ({ tx, input, context, viewer }) => ({
-      quote: await quoteWithApplication(
-        tx,
-        await acceptQuote(tx, viewer.userId, input, context.now),
-        context.now,
-      ),
-    })),
-  },
+  Mutation: { acceptQuote: mutation({}, accept) },
 }

@@ -125,6 +125,7 @@ async function contextOf(): Promise<{ context: RequestContext; viewer: Viewer }>
     membershipId: '',
     guest: false,
     lastActivityAt: new Date(0),
+    expiresAt: new Date(0),
     locked: null,
   }
   const context: RequestContext = {

@@ -1,0 +1,50 @@
+import type { CreateFlowSessionInput, FlowSession } from '../../../machines/contract/schema.generated.ts'
+import type { Work } from '../../platform/call/call.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import { requireUnlocked } from '../standing/locks.ts'
+import { worldOf } from './facts.ts'
+import { isOfApplication, requireSessionKey } from './scopes.ts'
+import {
+  holdSessionsOf,
+  insertSession,
+  newestSession,
+  presentSession,
+  requireFlow,
+  storeResponses,
+} from './sessions.ts'
+
+/**
+ * Goes on with the user's newest session of the flow in this scope about this subject, or begins one. A finished one is
+ * opened again: its answers can be read, and changed until the application is sent. `fromStart` forgets the answers.
+ * @throws CarrierError REQUIRED_INPUT_MISSING without a flow, NOT_FOUND for one that is not served so, FORM_LOCKED
+ */
+export async function createFlowSession({
+  tx,
+  input,
+  context,
+  viewer,
+}: Work<CreateFlowSessionInput>): Promise<{ flowSession: FlowSession }> {
+  const { now } = context
+  const { userId } = viewer
+  const id = input.flowId ?? input.slug
+  if (id == null) throw new CarrierError('REQUIRED_INPUT_MISSING', 'A flow is needed.')
+  const flow = requireFlow(id, viewer)
+  await holdSessionsOf(tx, userId)
+  const world = await worldOf(tx, userId, now)
+  const flowScope = input.flowScope ?? 'new_policy'
+  const subjectId = input.subjectId ?? null
+  const key = await requireSessionKey(tx, { userId, slug: flow.slug, flowScope, subjectId })
+  const newest = await newestSession(tx, userId, key)
+  if (newest === undefined) {
+    const row = await insertSession(tx, { ...key, userId, now })
+    return { flowSession: presentSession(row, flow, world) }
+  }
+  if (!input.fromStart) return { flowSession: presentSession(newest, flow, world) }
+  if (flow.lockedByApplication && isOfApplication(flowScope)) requireUnlocked(world.standing)
+  const revision = newest.revision + 1
+  const row =
+    newest.completedAt === null
+      ? await storeResponses(tx, newest, { responses: {}, revision, complete: false, now })
+      : await insertSession(tx, { ...key, userId, now })
+  return { flowSession: presentSession(row, flow, world) }
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+/** What other domains may read of a user. Their rows are not theirs to join: they ask here. */
+
+type Reader = Pick<Transaction<Database>, 'selectFrom'>
+
+/** The name and birthdate that papers carry. */
+export const insuredOf = (db: Reader, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['firstName', 'middleName', 'lastName', 'suffix', 'birthdate'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+/** What underwriting asks of the profile; null where it was not answered yet. */
+export async function profileOf(db: Reader, userId: string) {
+  const { taxIdSealed, ...profile } = await db
+    .selectFrom('users')
+    .leftJoin('addresses', 'addresses.userId', 'users.id')
+    .select(['firstName', 'lastName', 'birthdate', 'gender', 'taxIdSealed', 'addresses.state'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { ...profile, taxIdSet: taxIdSealed !== null }
+}
+
+/** The user's e-mail addresses, the oldest first. */
+export const emailsOf = (db: Reader, userId: string) =>
+  db
+    .selectFrom('emails')
+    .select(['email', 'status'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+
+/** Whose address this is; undefined when it is unknown. */
+export async function userWithEmail(db: Reader, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('emails')
+    .select('userId')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row?.userId
+}
+
+/** What a sign-in with this address is checked against; undefined when no active account has it. */
+export const credentialsOf = (db: Reader, email: string) =>
+  db
+    .selectFrom('users')
+    .innerJoin('emails', 'emails.userId', 'users.id')
+    .where('emails.email', '=', email)
+    .where('users.status', '=', 'active')
+    .select(['users.id', 'users.passwordHash'])
+    .executeTakeFirst()
+
+/** Every user with each membership and the lock, to be joined by `userId`. */
+export const members = (db: Reader) =>
+  db
+    .selectFrom('users')
+    .innerJoin('memberships', 'memberships.userId', 'users.id')
+    .select([
+      'users.id as userId',
+      'users.lockedReason',
+      'memberships.id as membershipId',
+      'memberships.constellationId',
+      'memberships.createdAt as memberSince',
+    ])
+
+/** Every phone number with its status, to be joined by `id`. */
+export const phones = (db: Reader) => db.selectFrom('phoneNumbers').select(['id', 'number', 'status'])
+
+/**
+ * Holds the user's row until the transaction ends: for what two calls at once would each do without seeing the other.
+ * @returns the address by which the sandbox knows its personas; null for a guest
+ */
+export const holdUser = (tx: Reader, userId: string): Promise<{ email: string | null }> =>
+  tx
+    .selectFrom('users')
+    .leftJoin('emails', 'emails.userId', 'users.id')
+    .select('emails.email')
+    .where('users.id', '=', userId)
+    .forUpdate('users')
+    .executeTakeFirstOrThrow()
