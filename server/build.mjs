@@ -96,7 +96,7 @@ export async function build() {
   })
   copyRunTimeFiles()
   const { writeTemplate } = await import(pathToFileURL(resolve('dist/server/main.mjs')).href)
-  // Beside, so that nobody ever copies half of one.
+  // Beside, so that half of one is never copied.
   const fresh = `${template}.${process.pid}`
   await writeTemplate(fresh)
   rmSync(template, { recursive: true, force: true })

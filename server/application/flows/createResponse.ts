@@ -10,14 +10,14 @@ import { requireUnlocked } from '../standing/locks.ts'
 import { allAnswers, type FlowWorld, relevant, unstoredFields, versionOf, walk } from './engine.ts'
 import { worldOf } from './facts.ts'
 import { storeGroups } from './groups.ts'
-import { completions } from './registry.ts'
+import { ends } from './registry.ts'
 import { renderGroups } from './renderForm.ts'
 import { isOfApplication } from './scopes.ts'
 import { presentSession, requireSession, storeResponses } from './sessions.ts'
 
 type FieldResponses = CreateResponseInput['fieldResponses']
 
-/** A one-line text may be long, a list may be long; nothing that anybody answers is longer. */
+/** A one-line text may be long, a list may be long; no real answer is longer. */
 const longestAnswer = 10_000
 
 /** A JWE in its compact form; whether it opens is the prequalification mutation's question. */
@@ -107,6 +107,6 @@ export async function createResponse({
   const responses = relevant(flow, { ...row.responses, [form.slug]: { revision, answers } }, world)
   const { complete } = walk(flow, responses, world)
   const stored = await storeResponses(tx, row, { responses, revision, complete, now })
-  if (complete) await completions[flow.slug]?.(tx, viewer.userId, allAnswers(responses), now)
+  if (complete) await ends[flow.slug]?.complete?.(tx, viewer.userId, allAnswers(responses), now)
   return { flowSession: presentSession(stored, flow, world) }
 }

@@ -23,7 +23,7 @@ async function store<Name extends GroupMutation>(
 }
 
 /**
- * Stores what the API groups of a form carry, in the transaction of the response: whoever sends an old version of
+ * Stores what the API groups of a form carry, in the transaction of the response: a client that sends an old version of
  * the form has changed nothing then. A group of which no field was sent is left as it is.
  *
  * @returns whether anything was stored

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { GroupMutation } from '../../../machines/contract/schema.generated.ts'
+import type { GroupMutation, IneligibleReason } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue, FlowSlug } from '../../../machines/flowSlugs.ts'
 import { createPhoneNumber } from '../../domains/access/phoneVerification.ts'
 import { phoneFacts, profileFacts } from '../../domains/accounts/flowFacts.ts'
@@ -8,9 +8,11 @@ import { beneficiaryFacts } from '../../domains/beneficiaries/flowFacts.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { GroupInputs } from '../../platform/call/contract.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { reasonsByAnswers } from '../eligibility/reasonsByAnswers.ts'
 import { completeEstimate } from '../estimate/completeEstimate.ts'
 import { updateProfile } from '../profile/updateProfile.ts'
 import { progressFacts } from '../standing/standing.ts'
+import type { FlowFacts, FlowWorld } from './engine.ts'
 
 /** What flows get from the domains. The engine knows none of them: who has something for flows has a row here. */
 
@@ -24,16 +26,41 @@ export const groupMutations: {
   createPhoneNumber,
 }
 
-type Completion = (
-  tx: Transaction<Database>,
-  userId: string,
-  answers: Readonly<Record<string, AnswerValue>>,
-  now: Date,
-) => Promise<void>
+interface Replacement {
+  mutation: GroupMutation
+  /** The input field that says which one is changed. */
+  idVariable: string
+  /** Which one there is; null when there is none. */
+  idOf(facts: FlowFacts): string | null
+}
 
-/** What the last answer of a flow brings about, in the transaction that stores it. Most flows only end. */
-export const completions: { readonly [Slug in FlowSlug]?: Completion } = {
-  'estimate-form': completeEstimate,
+/** What a group's mutation gives way to where the user has already made what it would make. */
+export const replacements: { readonly [Name in GroupMutation]?: Replacement } = {
+  createBeneficiary: {
+    mutation: 'updateBeneficiary',
+    idVariable: 'beneficiaryId',
+    idOf: ({ beneficiaryId }) => beneficiaryId,
+  },
+}
+
+type Answers = Readonly<Record<string, AnswerValue>>
+
+interface FlowEnd {
+  /** What the last answer brings about, in the transaction that stores it. */
+  complete?(tx: Transaction<Database>, userId: string, answers: Answers, now: Date): Promise<void>
+  /** Why the user cannot be covered, told with the finished session. */
+  ineligibleReasons?(world: FlowWorld, answers: Answers): IneligibleReason[]
+}
+
+/** By the profile on file, and by what was answered in the flow itself. */
+const ineligibleReasons: FlowEnd['ineligibleReasons'] = ({ facts, today }, answers) =>
+  reasonsByAnswers({ ...facts.stored.updatePrequalificationInformation, ...answers }, today)
+
+/** What the end of a flow comes to. Most flows only end. */
+export const ends: { readonly [Slug in FlowSlug]?: FlowEnd } = {
+  'estimate-form': { complete: completeEstimate, ineligibleReasons },
+  'insurance-profile': { ineligibleReasons },
+  'underwriting-interview': { ineligibleReasons },
 }
 
 /** Who tells what the carrier holds of a user. What one of them stores for a group, it also reads back. */

@@ -6,20 +6,19 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { displayAnswer } from '../../../machines/validation/answers.ts'
-import { showDate } from '../../../machines/validation/dates.ts'
-import { showPhone } from '../../../machines/validation/digits.ts'
-import { relationships } from '../../domains/beneficiaries/relationships.ts'
 import type {
   FlowDefinition,
   FormDefinition,
+  GroupDefinition,
   InputDefinition,
   ItemDefinition,
-  RowFact,
   RowSource,
 } from '../../platform/forms/definition.ts'
 import { isInputDefinition, storedFields } from '../../platform/forms/definition.ts'
 import { renderInput, renderShown } from '../../platform/forms/renderItem.ts'
 import { allAnswers, expectedLength, type FlowWorld, type Responses, versionOf, type Walk } from './engine.ts'
+import { replacements } from './registry.ts'
+import { rowFacts } from './rowFacts.ts'
 
 export interface RenderedSession {
   flowSessionId: string
@@ -70,19 +69,21 @@ export function renderGroups(form: FormDefinition, world: FlowWorld): FormGroup[
   return form.groups.map((group) => renderGroup(group, world))
 }
 
-/** Where the beneficiary is there already, creating becomes updating that one. */
-function renderGroup(group: FormDefinition['groups'][number], world: FlowWorld): FormGroup {
-  const { beneficiaryId } = world.facts
+/** Where what the group makes is there already, it changes that one instead. */
+function renderGroup(group: GroupDefinition, { facts }: FlowWorld): FormGroup {
   const shown = { ...group, replacementKey: null, attributesSet: [] }
-  if (group.mutation !== 'createBeneficiary' || beneficiaryId === null)
-    return { ...shown, body: group.mutation === null ? null : documentOf(group.mutation) }
+  if (group.mutation === null) return { ...shown, body: null }
+  const replacement = replacements[group.mutation]
+  const existing = replacement?.idOf(facts) ?? null
+  if (replacement === undefined || existing === null) return { ...shown, body: documentOf(group.mutation) }
+  const { mutation, idVariable } = replacement
   return {
     ...shown,
-    mutation: 'updateBeneficiary',
-    body: documentOf('updateBeneficiary'),
+    mutation,
+    body: documentOf(mutation),
     variables: [
       ...group.variables,
-      { name: 'beneficiaryId', source: 'literal', sourceType: 'string', value: beneficiaryId },
+      { name: idVariable, source: 'literal', sourceType: 'string', value: existing },
     ],
   }
 }
@@ -94,7 +95,7 @@ function documentOf(name: GroupMutation): string {
 }
 
 function displayed(source: RowSource, { responses, flow, world }: RenderedSession): string {
-  if ('fact' in source) return displayFact(source.fact, world)
+  if ('fact' in source) return rowFacts[source.fact](world.facts)
   const answers = allAnswers(responses)
   const inputs = flow.forms.flatMap((form) => form.items.filter(isInputDefinition))
   return source.answers
@@ -105,42 +106,4 @@ function displayed(source: RowSource, { responses, flow, world }: RenderedSessio
     })
     .filter((text) => text !== '')
     .join(' · ')
-}
-
-function displayFact(fact: RowFact, { facts }: FlowWorld): string {
-  const user = facts.stored.updatePrequalificationInformation ?? {}
-  const contact = facts.stored.createBeneficiary ?? {}
-  const words = (values: readonly (AnswerValue | undefined)[]) =>
-    values.filter((value) => typeof value === 'string' && value !== '').join(' ')
-  switch (fact) {
-    case 'name':
-      return words([user.firstName, user.middleName, user.lastName, user.suffix])
-    case 'birthdate':
-      return showDate(words([user.birthdate]))
-    case 'phone':
-      return facts.phone === null ? '' : showPhone(facts.phone)
-    case 'gender':
-      return user.gender === 'F' ? 'Female' : user.gender === 'M' ? 'Male' : ''
-    case 'address':
-      return [
-        words([user.street1]),
-        words([user.street2]),
-        words([user.city]),
-        words([user.state, user.postalCode]),
-      ]
-        .filter((line) => line !== '')
-        .join(', ')
-    case 'taxId':
-      return facts.taxIdSet ? '•••-••-••••' : ''
-    case 'beneficiaryName':
-      return words([contact.firstName, contact.middleInitial, contact.lastName])
-    case 'beneficiaryRelationship':
-      return relationships[words([contact.relationship])] ?? ''
-    case 'beneficiaryBirthdate':
-      return showDate(words([contact.birthdate]))
-    case 'beneficiaryEmail':
-      return words([contact.email])
-    case 'beneficiaryPhone':
-      return contact.phoneNumber ? showPhone(words([contact.phoneNumber])) : ''
-  }
 }

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Flow, FlowSession, IneligibleReason } from '../../../machines/contract/schema.generated.ts'
-import type { AnswerValue, FlowSlug } from '../../../machines/flowSlugs.ts'
-import { ineligibleReasons } from '../../../machines/validation/eligibility.ts'
+import type { Flow, FlowSession } from '../../../machines/contract/schema.generated.ts'
+import type { FlowSlug } from '../../../machines/flowSlugs.ts'
 import { satisfies } from '../../domains/access/levels.ts'
-import { type InterviewAnswers, parseInterview } from '../../domains/underwriting/interviewAnswers.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { FlowDefinition } from '../../platform/forms/definition.ts'
 import { flowOf } from './definitions/index.ts'
-import { allAnswers, type FlowWorld, type Responses, type Walk, walk } from './engine.ts'
+import { allAnswers, type FlowWorld, type Responses, walk } from './engine.ts'
+import { ends } from './registry.ts'
 import { newPolicy, type SessionKey } from './scopes.ts'
 import type { FlowSessionTable } from './tables.ts'
 
@@ -126,45 +125,11 @@ export function presentSession(row: FlowSessionRow, flow: FlowDefinition, world:
     nextForm: complete || last === undefined ? [] : [last.slug],
     visitedForms: path.map((form) => form.slug),
     complete,
-    ineligibleReasons: reasonsAtTheEnd(flow, row, { path, complete }, world),
+    ineligibleReasons: complete
+      ? (ends[flow.slug]?.ineligibleReasons?.(world, allAnswers(row.responses)) ?? [])
+      : [],
     underwritingRequired: false,
   }
-}
-
-function reasonsAtTheEnd(
-  flow: FlowDefinition,
-  row: FlowSessionRow,
-  { complete }: Walk,
-  { facts, today }: FlowWorld,
-): IneligibleReason[] {
-  if (!flow.endsWithEligibility || !complete) return []
-  const known: Readonly<Record<string, AnswerValue>> = {
-    ...facts.stored.updatePrequalificationInformation,
-    ...allAnswers(row.responses),
-  }
-  return ineligibleReasons(
-    {
-      birthdate: textOf(known.birthdate),
-      state: textOf(known.state),
-      felony: known.felony === undefined ? null : known.felony === 'yes',
-    },
-    today,
-  )
-}
-
-const textOf = (value: AnswerValue | undefined): string | null => (typeof value === 'string' ? value : null)
-
-/**
- * The answers of the user's finished interview; null when there is none. For underwriting, which keeps a copy
- * with the application.
- */
-export async function finishedInterview(
-  db: Reader,
-  userId: string,
-  world: FlowWorld,
-): Promise<InterviewAnswers | null> {
-  const row = await finishedSession(db, userId, 'underwriting-interview', world)
-  return row === null ? null : parseInterview(allAnswers(row.responses))
 }
 
 /** The user's newest session of a flow for a new policy if it is finished by the rules of today; null otherwise. */

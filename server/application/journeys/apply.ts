@@ -6,7 +6,7 @@ import { requestNewBusiness } from '../../domains/underwriting/applications.ts'
 import { presentApplication } from '../../domains/underwriting/presentApplication.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { worldOf } from '../flows/facts.ts'
-import { finishedInterview } from '../flows/sessions.ts'
+import { finishedInterview } from './interview.ts'
 
 /** Submits the application with the answers of the interview, which the flows keep and underwriting decides by. */
 export async function apply({

@@ -13,8 +13,9 @@ import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { FlowWorld } from '../flows/engine.ts'
 import { worldOf } from '../flows/facts.ts'
-import { finishedInterview, finishedSession } from '../flows/sessions.ts'
+import { finishedSession } from '../flows/sessions.ts'
 import { isFixed } from '../standing/standing.ts'
+import { finishedInterview } from './interview.ts'
 
 /** Why the user cannot be covered, by the facts on file and the finished interview. */
 async function reasonsOf(

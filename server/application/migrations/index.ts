@@ -14,7 +14,7 @@ import { flowsMigration } from '../flows/migration.ts'
 import { foreignKeyIndexes } from './foreignKeyIndexes.ts'
 import { roomMigration } from './roomMigration.ts'
 
-/** In order: what has run on somebody's data is never edited, only followed. A domain adds its own line. */
+/** In order: what has run on real data is never edited, only followed. A domain adds its own line. */
 export const migrations: Record<string, Migration> = {
   '001-platform': platformMigration,
   '002-accounts': accountsMigration,

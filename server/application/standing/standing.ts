@@ -12,7 +12,7 @@ export interface Standing {
   application: { result: ApplicationResult; createdAt: Date } | null
   /** A policy in force, or one whose first payment is made or being processed. */
   hasPolicy: boolean
-  /** A rejected applicant must wait until then to apply again; null when nobody has to wait. */
+  /** A rejected applicant must wait until then to apply again; null when there is nothing to wait for. */
   mayReapplyAt: Date | null
 }
 

@@ -88,7 +88,7 @@ export async function exchangeCode(
     now,
   })
   await used(session.id)
-  // Who has signed in with a password needs the guest's token no longer, and nobody else may use it.
+  // Who has signed in with a password needs the guest's token no longer, and nothing else may use it.
   if (!guest)
     await tx
       .updateTable('sessions')

@@ -17,7 +17,7 @@ const isLongOver = (where: ExpressionBuilder<Database, 'sessions'>, cut: Date) =
  * - Tokens and codes go with their session, not when they expire: while it lives, a used refresh token or
  *   authorization code that comes back must be known to end it (promises.md, 2 and 6). Of a session that is over, an
  *   unknown token and a known one are answered alike. The limits on codes count the past hour (promises.md, 15).
- * - Counts of wrong passwords that are nought. Others stay, whether anybody has the address or not: they never expire.
+ * - Counts of wrong passwords that are nought. Others stay, whether the address has an account or not: they never expire.
  */
 export function prunableAccess(tx: Transaction<Database>, cut: Date) {
   const over = tx

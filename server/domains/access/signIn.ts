@@ -8,7 +8,7 @@ export type SignIn =
   | { refused: 'CREDENTIAL_INCORRECT' | 'AUTHENTICATION_THIRD_ATTEMPT' | 'AUTHENTICATION_TENTH_ATTEMPT' }
 
 /**
- * Checks an e-mail address and a password. Failures are counted by address, whether anybody has it or not, before
+ * Checks an e-mail address and a password. Failures are counted by address, with or without an account, before
  * the password is looked at: a burst in parallel gets no more tries than one after the other (promises.md, 12).
  */
 export async function checkCredentials(services: Services, email: string, password: string): Promise<SignIn> {

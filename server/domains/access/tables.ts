@@ -45,7 +45,7 @@ interface AuthorizationCodeTable {
   sessionId: string | null
 }
 
-/** By a keyed hash of the address, so that an address nobody has behaves as one that somebody has. */
+/** By a keyed hash of the address, so that an address without an account behaves as one that has one. */
 interface SignInFailureTable {
   emailHmac: string
   failures: number

@@ -15,7 +15,7 @@ export const phonesOf = (db: Pick<Tx, 'selectFrom'>, userId: string): Promise<Ph
     .orderBy('createdAt', 'desc')
     .execute()
 
-/** Keeps a number that nobody has proved to own yet; the same one again only takes the new marketing choice. */
+/** Keeps a number whose owner is not proved yet; the same one again only takes the new marketing choice. */
 export async function keepPhone(
   tx: Tx,
   phone: { userId: string; number: string; smsMarketing: boolean; now: Date },

@@ -12,7 +12,7 @@ const processingCheckEvery = day
 
 /**
  * Writes down what the provider says of an intent, once: the intent, the invoice, the ledger, and what the money
- * brings about, in one transaction. Whoever comes second reads what was written.
+ * brings about, in one transaction. A second call reads what was written.
  * @param at carrier time, for what is scheduled next
  */
 export async function settle(

@@ -13,7 +13,7 @@ export interface Clock {
 
 /**
  * @param movable false in production, where the offset is nothing
- * @param shared whether other processes may move the clock too; what nobody else moves is read once
+ * @param shared whether other processes may move the clock too; what only this process moves is read once
  */
 export function createClock({ movable, shared }: { movable: boolean; shared: boolean }): Clock {
   let offset = 0

@@ -90,7 +90,7 @@ export function lockDataDirectory(directory: string): () => void {
         try {
           linkSync(aside, file)
         } catch {
-          // Somebody else holds it by now; the next turn reads who.
+          // Another process holds it by now; the next turn reads who.
         }
       }
       rmSync(aside, { force: true })

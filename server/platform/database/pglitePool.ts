@@ -34,7 +34,7 @@ export interface PGlitePool extends PostgresPool {
   opened(): Promise<void>
 }
 
-/** How long a caller waits for the one connection before it is told that somebody kept it. */
+/** How long a caller waits for the one connection before it is told that it was never given back. */
 const patience = 30_000
 
 /**

@@ -2,7 +2,7 @@ import type { Json, JsonColumn } from './columns.ts'
 
 /** One row for each mutation that was given a clientMutationId; written in the transaction of its effect. */
 export interface IdempotencyTable {
-  /** `user:ID`, or `device:HASH` where nobody is signed in. */
+  /** `user:ID`, or `device:HASH` without a session. */
   actor: string
   operation: string
   clientMutationId: string

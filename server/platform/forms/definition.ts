@@ -18,8 +18,6 @@ export interface FlowDefinition {
   /** The access level that every operation on the flow needs. */
   level: AccessLevel
   terminalBehavior: 'complete' | 'auto_advance'
-  /** Whether the end of the flow tells why the user cannot be covered. */
-  endsWithEligibility: boolean
   /** Whether the answers are part of an application, and fixed once it has been sent. */
   lockedByApplication: boolean
   forms: readonly FormDefinition[]

@@ -129,7 +129,7 @@ export function createJobRunner(jobs: readonly DefinedJob[], services: () => Ser
 
   function letGo(work: Promise<void>) {
     const done = work
-      // The lease ends, and somebody tries again.
+      // The lease ends, and it is tried again.
       .catch((error) => services().log.error({ error: describe(error) }, 'a job could not be put away'))
       .finally(() => {
         outside.delete(done)

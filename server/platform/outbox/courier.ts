@@ -7,7 +7,7 @@ export interface Parcel {
   recipient: string
   subject: string | null
   text: string
-  /** After this it is of no use to anybody. */
+  /** After this it is of no use. */
   expiresAt: Date
 }
 
@@ -18,7 +18,7 @@ export interface Parcel {
  */
 export type Courier = (parcel: Parcel, now: Date) => Promise<void>
 
-/** Which channels have somebody who carries them. */
+/** Which channels have a courier. */
 export type Couriers = Partial<Record<Channel, Courier>>
 
 /** A provider did not take a message. It says why in codes alone: what providers say in words names the recipient. */
@@ -35,5 +35,5 @@ export class NotTaken extends Error {
   }
 }
 
-/** Milliseconds for one try. Well below the lease of a job, so that nobody else tries meanwhile. */
+/** Milliseconds for one try. Well below the lease of a job, so that no other process tries meanwhile. */
 export const patience = 20_000

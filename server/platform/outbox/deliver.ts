@@ -21,7 +21,7 @@ const read = (db: Services['db'], id: string) =>
 
 /**
  * The job that delivers a message. In the sandbox the row is the delivery: the outbox page shows it. Else a provider is
- * asked until it takes the message, refuses it for good, or nobody has a use for it any more.
+ * asked until it takes the message, refuses it for good, or is of no use any more.
  */
 export function createDeliver(couriers: Couriers | null): DefinedJob<'deliver'> {
   if (!couriers)

@@ -6,7 +6,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * E-mail over SMTP. To another machine the connection is encrypted or not made at all, unless the address itself says
- * `?requireTLS=false`: the library would go on in plain text with whoever claims to know no TLS.
+ * `?requireTLS=false`: the library would go on in plain text with any server that claims to know no TLS.
  * @param host names this carrier in message ids
  */
 export async function createMailCourier({ url, from }: MailConfig, host: string): Promise<Courier> {

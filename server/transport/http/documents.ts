@@ -54,7 +54,7 @@ export function documentHtml({ title, introduction, rows, clauses }: DocumentCon
 const idPattern = /^\/documents\/([0-9a-f-]{36})\.html$/
 
 /**
- * `GET /documents/{id}.html?expires=…&signature=…`: a document for whoever holds its signed address; `download`
+ * `GET /documents/{id}.html?expires=…&signature=…`: a document for the holder of its signed address; `download`
  * sends it as an attachment. 403 when the signature is not ours, 410 when it is too old.
  */
 export const documentRoute: Route = {

@@ -34,7 +34,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** A JSON reply; it is personal or current, so nobody keeps it. */
+/** A JSON reply; it is personal or current, so no cache keeps it. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.statusCode = status
   response.setHeader('Content-Type', 'application/json; charset=utf-8')

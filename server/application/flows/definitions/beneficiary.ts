@@ -7,7 +7,6 @@ export const beneficiary: FlowDefinition = {
   slug: 'beneficiary',
   level: 'verified',
   terminalBehavior: 'complete',
-  endsWithEligibility: false,
   lockedByApplication: false,
   forms: [
     form({

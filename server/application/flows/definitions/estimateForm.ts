@@ -8,7 +8,6 @@ export const estimateForm: FlowDefinition = {
   slug: 'estimate-form',
   level: 'identified',
   terminalBehavior: 'complete',
-  endsWithEligibility: true,
   lockedByApplication: false,
   forms: [
     form({

@@ -9,7 +9,6 @@ export const insuranceProfile: FlowDefinition = {
   slug: 'insurance-profile',
   level: 'verified',
   terminalBehavior: 'complete',
-  endsWithEligibility: true,
   lockedByApplication: true,
   forms: [
     form({

@@ -6,7 +6,6 @@ export const onboardingIntro: FlowDefinition = {
   slug: 'onboarding-intro',
   level: 'identified',
   terminalBehavior: 'complete',
-  endsWithEligibility: false,
   lockedByApplication: false,
   forms: [
     form({

@@ -6,7 +6,6 @@ export const postUnderwriting: FlowDefinition = {
   slug: 'post-underwriting',
   level: 'verified',
   terminalBehavior: 'complete',
-  endsWithEligibility: false,
   lockedByApplication: false,
   forms: [
     form({

@@ -7,7 +7,6 @@ export const preVerifiedInitialData: FlowDefinition = {
   slug: 'pre-verified-initial-data',
   level: 'unidentified',
   terminalBehavior: 'complete',
-  endsWithEligibility: false,
   lockedByApplication: false,
   forms: [
     form({

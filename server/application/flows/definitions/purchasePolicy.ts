@@ -6,7 +6,6 @@ export const purchasePolicy: FlowDefinition = {
   slug: 'purchase-policy',
   level: 'verified',
   terminalBehavior: 'complete',
-  endsWithEligibility: false,
   lockedByApplication: false,
   forms: [
     form({

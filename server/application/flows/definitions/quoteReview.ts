@@ -6,7 +6,6 @@ export const quoteReview: FlowDefinition = {
   slug: 'quote-review',
   level: 'verified',
   terminalBehavior: 'complete',
-  endsWithEligibility: false,
   lockedByApplication: false,
   forms: [
     form({

@@ -302,7 +302,6 @@ export const underwritingInterview: FlowDefinition = {
   slug: 'underwriting-interview',
   level: 'verified',
   terminalBehavior: 'complete',
-  endsWithEligibility: true,
   lockedByApplication: true,
   forms: [...aboutYou, ...habits, ...healthQuestions, ...history, review],
 }

@@ -7,7 +7,7 @@ import { callerOf } from '../caller.ts'
 import { mutation } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
 
-/** Whether whoever asks may be covered; nobody sees another's account state or membership. */
+/** Whether the caller may be covered: account states and memberships are only ever the caller's own. */
 const eligibility = {
   eligibleForCoverage: async (_parent: unknown, _args: unknown, context: RequestContext) =>
     (await ownEligibility(context)).eligibleForCoverage,

@@ -18,7 +18,6 @@ const everyType: FlowDefinition = {
   slug: 'onboarding-intro',
   level: 'identified',
   terminalBehavior: 'complete',
-  endsWithEligibility: false,
   lockedByApplication: false,
   forms: [
     form({
