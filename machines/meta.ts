@@ -41,7 +41,7 @@ export type ScreenId =
   | 'verifySession'
 
 /** The steps of the journey, and those inside of its registration. */
-type StepKey = StepName | 'account' | 'phone' | 'code'
+export type StepKey = StepName | 'account' | 'phone' | 'code'
 
 /**
  * What every state says about itself besides its description.
@@ -63,10 +63,11 @@ export interface StateMeta {
  * - `pending`: the user waits for something to come back.
  * - `retryable`: what failed can be tried again from here.
  * - `unsaved`: leaving now would lose what was typed or is being sent.
- * - `paying`: money is on its way; nobody may leave, go back or be sent elsewhere until its end is known.
+ * - `paying`: money is on its way; nothing leads out, back or elsewhere until its end is known.
  * - `confirmingExit`: the journey asks whether to leave it, over the step that stays as it is.
  * - `opening`: what was asked for is still being decided or loaded; the URL waits for the answer.
  * - `banner`: over the waiting game stands that the quote is ready.
+ * - `immersive`: a journey or a flow has the page to itself, and its own way out in the place of the navigation.
  */
 export type StateTag =
   | 'pending'
@@ -76,3 +77,4 @@ export type StateTag =
   | 'confirmingExit'
   | 'opening'
   | 'banner'
+  | 'immersive'

@@ -1,4 +1,15 @@
-import { type AnyActorLogic, fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate'
+import {
+  type ActorLogic,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type EmittedFrom,
+  type EventFromLogic,
+  fromPromise,
+  type InputFrom,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+  type SnapshotFrom,
+} from 'xstate'
 
 /**
  * The default of every actor that a machine names in `setup`: it rejects, so that nothing succeeds by
@@ -12,14 +23,28 @@ export function mustBeProvided<Output, Input extends NonReducibleUnknown = NonRe
   })
 }
 
+/** The logic of a machine, or of anything else that runs, as its parent sees it: what it shows, what it is told, and what it begins with. */
+type ChildLogic<TLogic extends AnyActorLogic> = ActorLogic<
+  SnapshotFrom<TLogic>,
+  EventFromLogic<TLogic>,
+  InputFrom<TLogic>,
+  AnyActorRef['system'],
+  EmittedFrom<TLogic>
+>
+
 /**
- * The same for an actor that is a whole machine (or callback) of its own and is imported by type only,
- * so that a journey's later machines are loaded when they are needed:
- * `trivia: childMustBeProvided<typeof triviaMachine>('trivia')`.
+ * The same for an actor that is a whole machine of its own and is imported by type only, so that a journey's later
+ * machines are loaded when they are needed: `trivia: childMustBeProvided<typeof triviaMachine>('trivia')`.
  */
-export function childMustBeProvided<TLogic extends AnyActorLogic>(name: string): TLogic
-export function childMustBeProvided(name: string): AnyActorLogic {
-  const placeholder = mustBeProvided<never>(name)
+export function childMustBeProvided<TLogic extends AnyActorLogic>(name: string): ChildLogic<TLogic> {
+  const placeholder: ChildLogic<TLogic> = {
+    // An actor whose first snapshot throws ends in an error, which its parent hears of as of a rejection.
+    getInitialSnapshot: () => {
+      throw new Error(`\`${name}\` must be provided`)
+    },
+    transition: (snapshot) => snapshot,
+    getPersistedSnapshot: (snapshot) => snapshot,
+  }
   placeholders.add(placeholder)
   return placeholder
 }

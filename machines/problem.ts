@@ -87,7 +87,7 @@ export interface Problem {
 
 /**
  * Reads any rejection as a {@link Problem}. Structural, so that machines need not import the API's error class. What
- * carries no code, or one that nobody here knows, becomes `STANDARD_ERROR`, and nothing of its text reaches the user.
+ * carries no code, or an unknown one, becomes `STANDARD_ERROR`, and nothing of its text reaches the user.
  */
 export function toProblem(error: unknown): Problem {
   if (isCoded(error) && isProblemCode(error.code)) {

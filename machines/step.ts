@@ -13,8 +13,14 @@ export interface Left {
   kind: 'left'
 }
 
+/** Which page of a step is open, of how many; `index` counts from 0. */
+export interface StepPage {
+  index: number
+  count: number
+}
+
 /**
- * Told by a step to the machine above it: from `step.locked` until `step.unlocked` nobody may leave, go back
- * or be sent elsewhere (money is on its way).
+ * Told by a step to the machine above it: from `step.locked` until `step.unlocked` nothing leads out, back
+ * or elsewhere (money is on its way).
  */
 export type StepNotice = { type: 'step.locked' } | { type: 'step.unlocked' }

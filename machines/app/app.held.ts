@@ -75,6 +75,7 @@ export const estimate = appSetup.createStateConfig({
 export const policyFlow = appSetup.createStateConfig({
   description: 'A policy holder goes through one flow of forms, such as changing the beneficiary.',
   meta: { screen: 'flow' },
+  tags: 'immersive',
   entry: 'claimJourney',
   exit: 'disownJourney',
   on: {

@@ -12,6 +12,7 @@ export const journeyState = appSetup.createStateConfig({
   id: 'journey',
   description: 'Somebody applies for a policy, from the registration to the confirmation.',
   meta: { screen: 'journey' },
+  tags: 'immersive',
   initial: 'uncovered',
   entry: 'claimJourney',
   exit: 'disownJourney',

@@ -150,7 +150,7 @@ export const appModel = defineModel(appMachine, {
     },
     'running.free.openingPolicyFlow': { tags: ['opening', 'pending'] },
     'running.free.policyFlow': {
-      tags: [],
+      tags: ['immersive'],
       check: ({ context: { facts, session } }) =>
         facts.hasPolicy === true && session?.level === 'verified'
           ? undefined
@@ -158,11 +158,11 @@ export const appModel = defineModel(appMachine, {
     },
     'running.free.openingJourney': { tags: ['opening', 'pending'] },
     'running.free.unavailable': { tags: ['retryable'], can: ['retry.chosen'] },
-    'running.journey.uncovered': { cannot: ['logout.chosen'] },
-    'running.journey.covered.opening': { tags: ['pending'], meta: { place: 'login' } },
-    'running.journey.covered.signingIn': { tags: [], meta: { place: 'login' } },
+    'running.journey.uncovered': { tags: ['immersive'], cannot: ['logout.chosen'] },
+    'running.journey.covered.opening': { tags: ['immersive', 'pending'], meta: { place: 'login' } },
+    'running.journey.covered.signingIn': { tags: ['immersive'], meta: { place: 'login' } },
     'running.journey.covered.failed': {
-      tags: ['retryable'],
+      tags: ['immersive', 'retryable'],
       meta: { place: 'login' },
       can: ['retry.chosen'],
     },

@@ -116,35 +116,37 @@ function flowOf(step: FlowStepName) {
   }
 }
 
+/** What every step of forms has: the walk to it, and its forms once it is reached. */
+const frame = (step: FlowStepName) => ({
+  description: flowRow(step).description,
+  meta: { step },
+  initial: 'arriving' as const,
+  arriving: passing(step),
+  open: {
+    description: 'The forms of this step are open.',
+    meta: { place: 'flow', screen: 'flow' } as const,
+    invoke: flowOf(step),
+  },
+})
+
 /** A step that is a server-driven flow from its first form to its last. */
-export const flowStep = (step: Exclude<FlowStepName, PayingStepName>) =>
-  fulfillmentSetup.createStateConfig({
-    description: flowRow(step).description,
-    meta: { step },
-    initial: 'arriving',
-    states: {
-      arriving: passing(step),
-      open: {
-        description: 'The forms of this step are open.',
-        meta: { place: 'flow', screen: 'flow' },
-        invoke: flowOf(step),
-        on: askingForms(step),
-      },
-    },
+export const flowStep = (step: Exclude<FlowStepName, PayingStepName>) => {
+  const { arriving, open, ...rest } = frame(step)
+  return fulfillmentSetup.createStateConfig({
+    ...rest,
+    states: { arriving, open: { ...open, on: askingForms(step) } },
   })
+}
 
 /** The same for a step in which money is taken: while it is on its way, nothing leads elsewhere. */
-export const payingStep = (step: PayingStepName) =>
-  fulfillmentSetup.createStateConfig({
-    description: flowRow(step).description,
-    meta: { step },
-    initial: 'arriving',
+export const payingStep = (step: PayingStepName) => {
+  const { arriving, open, ...rest } = frame(step)
+  return fulfillmentSetup.createStateConfig({
+    ...rest,
     states: {
-      arriving: passing(step),
+      arriving,
       open: {
-        description: 'The forms of this step are open.',
-        meta: { place: 'flow', screen: 'flow' },
-        invoke: flowOf(step),
+        ...open,
         initial: 'free',
         states: {
           free: {
@@ -163,3 +165,4 @@ export const payingStep = (step: PayingStepName) =>
       },
     },
   })
+}

@@ -11,6 +11,12 @@ export function currentStep(snapshot: FulfillmentSnapshot): StepName {
   return open ?? stepNames.find((step) => !isBehind(snapshot.context, step)) ?? 'confirmation'
 }
 
+/** The step that is named above the bar: a denial ends the decision, and an ineligible person is at none. */
+export function stageOf(snapshot: FulfillmentSnapshot): StepName | null {
+  if (snapshot.matches({ journey: { steps: 'ineligible' } })) return null
+  return snapshot.matches({ journey: { steps: 'denied' } }) ? 'waiting' : currentStep(snapshot)
+}
+
 /**
  * How far the journey has come, in percent: the index of the current step among those that this person walks
  * (product-and-after-purchase, section 4), and the share of that step's forms that lie behind; 100 on the final

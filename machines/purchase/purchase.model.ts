@@ -289,7 +289,7 @@ export const purchaseModel = defineModel(purchaseMachine, {
             problem: { code: 'PAYMENT_FAILED', message: 'Your card was declined.', validationErrors: [] },
           },
         },
-        // Nobody knows whether it was paid: the carrier is asked before a card is.
+        // It is unknown whether it was paid: the carrier is asked before a card is.
         'payInvoices fails': { to: 'payment.checking', context: { problem: lost } },
       },
     },

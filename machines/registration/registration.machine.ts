@@ -39,7 +39,7 @@ export const registrationMachine = registrationSetup.createMachine({
     account: accountState,
     settingUp: {
       description: 'The user gets the product; asking again for one that is there changes nothing.',
-      meta: { screen: 'createAccount' },
+      meta: { step: 'account', screen: 'createAccount' },
       tags: 'pending',
       invoke: {
         id: 'createUserProduct',
@@ -51,13 +51,13 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     setupFailed: {
       description: 'The account is there, its product is not yet; trying again goes on from here.',
-      meta: { screen: 'stepFailed' },
+      meta: { step: 'account', screen: 'stepFailed' },
       tags: 'retryable',
       on: { 'retry.chosen': 'settingUp' },
     },
     loadingPhone: {
       description: 'Asks which phone the person has given, so that a reload goes on at the code.',
-      meta: { screen: 'createPhone' },
+      meta: { step: 'phone', screen: 'createPhone' },
       tags: 'pending',
       invoke: {
         id: 'loadPhone',
@@ -129,7 +129,7 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     stepFailed: {
       description: 'The phone or its form could not be loaded; trying again goes on where the person stands.',
-      meta: { screen: 'stepFailed' },
+      meta: { step: 'phone', screen: 'stepFailed' },
       tags: 'retryable',
       on: { 'retry.chosen': 'loadingPhone' },
     },

@@ -1,11 +1,26 @@
-import type { StateMeta } from '../meta.ts'
+import type { ScreenId, StateMeta } from '../meta.ts'
 import type { PlaceId } from './place.ts'
 
-/** The place that the active states of a machine name, the innermost one's; undefined where none does. */
-export function placeIn(snapshot: {
+/** The snapshot of a machine whose states say what they show. */
+interface Described {
   getMeta(): Readonly<Record<string, StateMeta | undefined>>
-}): PlaceId | undefined {
-  const named = Object.entries(snapshot.getMeta()).filter(([, meta]) => meta?.place !== undefined)
-  const [innermost] = named.sort(([one], [other]) => other.length - one.length)
-  return innermost?.[1]?.place
+}
+
+/** The place that the active states of a machine name, the innermost one's; undefined where none does. */
+export function placeIn(snapshot: Described): PlaceId | undefined {
+  return innermost(snapshot, 'place')
+}
+
+/** The screen that they name, likewise. */
+export function screenIn(snapshot: Described): ScreenId | undefined {
+  return innermost(snapshot, 'screen')
+}
+
+function innermost<Key extends 'place' | 'screen'>(
+  snapshot: Described,
+  key: Key,
+): StateMeta[Key] | undefined {
+  const named = Object.entries(snapshot.getMeta()).filter(([, meta]) => meta?.[key] !== undefined)
+  const [first] = named.sort(([one], [other]) => other.length - one.length)
+  return first?.[1]?.[key]
 }

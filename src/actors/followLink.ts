@@ -1,12 +1,13 @@
 import { fromPromise } from 'xstate'
 import type { FollowLinkInput } from '../../machines/form/form.types.ts'
+import { format } from '../../machines/routes/place.ts'
 
-/** Where each destination beside a flow is. */
+/** Where each destination beside a flow is; a disclosure by the slug under which the carrier has it. */
 const addresses: Record<FollowLinkInput['destination'], string> = {
-  termsOfService: '/disclosure/terms-of-service',
-  privacyPolicy: '/disclosure/privacy-policy',
+  termsOfService: format({ id: 'disclosure', slug: 'terms-of-use' }),
+  privacyPolicy: format({ id: 'disclosure', slug: 'privacy-notice' }),
   phone: 'tel:+18005550199',
-  helpCenter: '/customer-support',
+  helpCenter: format({ id: 'customerSupport' }),
 }
 
 /** Opens a destination beside the flow; `open` shows an address in a new tab. */

@@ -1,4 +1,4 @@
-/** Where errors go that nobody handled; an error-reporting service stands behind it in production. */
+/** Where unhandled errors go; an error-reporting service stands behind it in production. */
 export interface Reporting {
   /** `what` names the place; no personal data, neither here nor in the error's text. */
   report(what: string, error?: unknown): void

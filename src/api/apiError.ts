@@ -5,7 +5,7 @@ export const networkCode = 'NETWORK' satisfies ProblemCode
 /** The session behind the token is over (access-to-purchase, section 8). */
 export const unauthorizedCode = 'GRAPH_API_UNAUTHORIZED' satisfies ProblemCode
 
-/** What is said where nobody said why (access-to-purchase, section 8). */
+/** What is said where no reason was given (access-to-purchase, section 8). */
 export const defaultMessage = 'Something went wrong.'
 
 /**

@@ -19,7 +19,7 @@ export function callerHeaders({ environment, version, deviceFingerprint, tokens 
   }
 }
 
-/** Ends one attempt: with whoever asked for it, or after so many milliseconds. */
+/** Ends one attempt: with the signal of the call, or after so many milliseconds. */
 export function within(patience: number, signal: AbortSignal | undefined): AbortSignal {
   const timeout = AbortSignal.timeout(patience)
   return signal ? AbortSignal.any([signal, timeout]) : timeout

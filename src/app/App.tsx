@@ -1,13 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { product } from '../../machines/product.ts'
+import { appPlace } from '../../machines/app/app.place.ts'
 import type { AppProps } from '../screens/props.ts'
 import Loading from '../screens/system/Loading.tsx'
 import Welcome from '../screens/welcome/Welcome.tsx'
 import { Frame } from './Frame.tsx'
 import { OpeningStands } from './openingPage.ts'
-import { pathOf } from './pathOf.ts'
 import type { AppRouter } from './router.tsx'
 
 interface RoutedAppProps extends AppProps {
@@ -24,7 +23,7 @@ export function App({ app, router, isPrerendered }: RoutedAppProps) {
   }, [router])
   const isElsewhere = useSelector(
     app,
-    (snapshot) => !snapshot.hasTag('opening') && pathOf(snapshot) !== product.welcomePath,
+    (snapshot) => !snapshot.hasTag('opening') && appPlace(snapshot)?.id !== 'welcome',
   )
   // What came as HTML is kept, element for element, while it is what the machines show: drawn anew by its route,
   // the page would count as painted only then, and would take the focus from whoever had begun to use it.

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { product } from '../../machines/product.ts'
+import { screenIn } from '../../machines/routes/placeIn.ts'
 import type { AppProps } from '../screens/props.ts'
 import Shell from '../screens/shell/Shell.tsx'
 // Not loaded when needed: what shall be shown when nothing can be loaded must be there already.
@@ -13,7 +14,7 @@ interface FrameProps extends AppProps {
 
 /** Around every screen. While the carrier is away its screen covers the place, which lives on beneath. */
 export function Frame({ app, children }: FrameProps) {
-  const isDown = useSelector(app, (snapshot) => snapshot.matches({ starting: 'maintenance' }))
+  const isDown = useSelector(app, (snapshot) => screenIn(snapshot) === 'maintenance')
   const connection = useSelector(app, ({ children: actors }) => actors.connection)
   const isLost = useSelector(
     connection,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import FlowRoute from '../app/FlowRoute.tsx'
+import { searchOf } from '../app/search.ts'
 
 export const Route = createFileRoute('/flow/$slug')({
-  validateSearch: v.object({ form: v.optional(v.string()) }),
+  validateSearch: searchOf('flow'),
   component: FlowRoute,
 })

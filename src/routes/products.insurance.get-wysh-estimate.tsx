@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import * as v from 'valibot'
+import { searchOf } from '../app/search.ts'
 import { useActorOf } from '../app/useActorOf.ts'
 import EstimateForm from '../screens/estimate/EstimateForm.tsx'
 import { useLastActor } from '../screens/useLastActor.ts'
 
 export const Route = createFileRoute('/products/insurance/get-wysh-estimate')({
-  validateSearch: v.object({ form: v.optional(v.string()) }),
+  validateSearch: searchOf('estimate'),
   component: EstimateRoute,
 })
 

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useContext } from 'react'
-import * as v from 'valibot'
 import { OpeningStands } from '../app/openingPage.ts'
+import { searchOf } from '../app/search.ts'
 import Loading from '../screens/system/Loading.tsx'
 import Welcome from '../screens/welcome/Welcome.tsx'
 
 const Account = lazy(() => import('../app/Account.tsx'))
 
 export const Route = createFileRoute('/products/insurance/welcome')({
-  validateSearch: v.object({ step: v.optional(v.string()) }),
+  validateSearch: searchOf('createAccount'),
   component: WelcomeRoute,
 })
 

@@ -19,7 +19,7 @@ type DialogProps = {
 }
 
 /**
- * A modal on the platform's own `<dialog>`. Whoever renders it decides when it is open; Escape, × and a
+ * A modal on the platform's own `<dialog>`. Its parent decides when it is open; Escape, × and a
  * press beside it only ask for that through `onClose`. Focus goes back to where it was.
  */
 export function Dialog({

@@ -64,7 +64,7 @@ describe('polling', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'timedOut' })
   })
 
-  it('fails by itself when nobody provides the question', async () => {
+  it('fails by itself when the question is not provided', async () => {
     const actor = createActor(pollingMachine, { input: { question: 'Q-1', pace: shortWait } }).start()
     await new Promise<void>((resolve) => {
       actor.subscribe({ complete: resolve })

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { product } from '../../../machines/product.ts'
+import { format } from '../../../machines/routes/place.ts'
 import type { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import { errorText } from '../../forms/errorText.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -87,7 +87,7 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
               </Button>
             }
             secondary={
-              <LinkButton href={product.welcomePath} variant="textLink">
+              <LinkButton href={format({ id: 'welcome' })} variant="textLink">
                 {t('login.new', 'New here? See what we offer')}
               </LinkButton>
             }

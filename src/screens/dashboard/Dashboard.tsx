@@ -2,6 +2,7 @@ import './Dashboard.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { product } from '../../../machines/product.ts'
+import { format } from '../../../machines/routes/place.ts'
 import { termYears } from '../../../machines/term.ts'
 import type { Client } from '../../api/client.ts'
 import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
@@ -77,7 +78,7 @@ function Help() {
   )
 }
 
-const journeyPath = '/fulfillment/start'
+const journeyPath = format({ id: 'fulfillmentStart' })
 
 function InsuranceCard({ home }: { readonly home: Home }) {
   switch (home.ownership) {
@@ -123,7 +124,7 @@ function InsuranceCard({ home }: { readonly home: Home }) {
         <Offer
           title={t('dashboard.marketing.title', 'Term life, starting at $9/mo')}
           action={
-            <LinkButton href={product.estimatePath}>{t('welcome.start', 'Get my estimate')}</LinkButton>
+            <LinkButton href={format({ id: 'estimate' })}>{t('welcome.start', 'Get my estimate')}</LinkButton>
           }
         >
           {t('dashboard.marketing.text', 'Size your coverage and see what it would cost in about a minute.')}

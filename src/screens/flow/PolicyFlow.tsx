@@ -1,11 +1,10 @@
-import '../journey/JourneyFrame.css'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { formFlowPage } from '../../../machines/form-flow/formFlow.page.ts'
 import type { policyFlowMachine } from '../../../machines/policy-flow/policyFlow.machine.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Exit } from '../../ui/icons/Exit.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
+import { JourneyBar } from '../journey/JourneyBar.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
 import { useLastActor } from '../useLastActor.ts'
 import FlowScreen from './FlowScreen.tsx'
@@ -15,31 +14,18 @@ export default function PolicyFlow({ actor }: { readonly actor: ActorRefFrom<typ
   const failed = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const problem = useSelector(actor, ({ context }) => context.problem)
   const flow = useLastActor(useSelector(actor, ({ children }) => children.formFlow))
-  const page = useSelector(
-    flow,
-    (snapshot) => {
-      const form = snapshot?.context.form
-      return form ? { page: form.formIndex + 1, pages: form.formCount } : null
-    },
-    shallowEqual,
-  )
+  const page = useSelector(flow, (snapshot) => (snapshot ? formFlowPage(snapshot) : null), shallowEqual)
   return (
     <>
-      <section className="journey-bar" aria-label={t('policy_flow.bar', 'What you are changing')}>
-        <div className="journey-exit">
-          <Button
-            variant="exit"
-            size="s"
-            icon={<Exit size={20} />}
-            onClick={() => actor.send({ type: 'exit.chosen' })}
-          >
-            {t('journey.exit', 'EXIT')}
-          </Button>
-        </div>
-        <p className="journey-stage">
-          {page && page.pages > 1 ? t('policy_flow.page', '{page} of {pages}', page) : null}
-        </p>
-      </section>
+      <JourneyBar
+        label={t('policy_flow.bar', 'What you are changing')}
+        stage={
+          page && page.count > 1
+            ? t('policy_flow.page', '{page} of {pages}', { page: page.index + 1, pages: page.count })
+            : null
+        }
+        onExit={() => actor.send({ type: 'exit.chosen' })}
+      />
       {failed ? (
         <StepFailed
           title={t('flow.failed', 'This page did not load')}

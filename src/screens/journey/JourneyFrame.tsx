@@ -1,17 +1,20 @@
-import './JourneyFrame.css'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
+import { formFlowPage } from '../../../machines/form-flow/formFlow.page.ts'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
-import { currentStep, progressOf } from '../../../machines/fulfillment/progress.ts'
-import { flowSteps, type StepName } from '../../../machines/fulfillment/steps.ts'
+import { openFlow } from '../../../machines/fulfillment/fulfillment.place.ts'
+import { progressOf, stageOf } from '../../../machines/fulfillment/progress.ts'
+import type { StepName } from '../../../machines/fulfillment/steps.ts'
+import { registrationPage } from '../../../machines/registration/registration.page.ts'
+import type { StepPage } from '../../../machines/step.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Exit } from '../../ui/icons/Exit.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { StepFailed } from '../system/StepFailed.tsx'
+import { JourneyBar } from './JourneyBar.tsx'
 
 type JourneyActor = ActorRefFrom<typeof fulfillmentMachine>
 
@@ -33,39 +36,32 @@ const stages = {
   confirmation: () => t('journey.stage.confirmation', 'Done'),
 } satisfies Record<StepName, () => string>
 
-/** The step that is named above the bar: a denial is the end of the decision, and an ineligible person is at none. */
-function stageOf(snapshot: SnapshotFrom<typeof fulfillmentMachine>): StepName | null {
-  if (snapshot.matches({ journey: { steps: 'ineligible' } })) return null
-  return snapshot.matches({ journey: { steps: 'denied' } }) ? 'waiting' : currentStep(snapshot)
-}
-
 /** Which page of the present step is open, of how many; null where they are not counted. */
-function usePages(actor: JourneyActor): { index: number; count: number } | null {
-  const flow = useSelector(actor, ({ children }) => {
-    const step = flowSteps.find(({ name }) => children[name] !== undefined)
-    return step && children[step.name]
-  })
+function usePage(actor: JourneyActor): StepPage | null {
+  const flow = useSelector(actor, openFlow)
   const registration = useSelector(actor, ({ children }) => children.registration)
-  const form = useSelector(
-    flow,
-    (snapshot) => {
-      const open = snapshot?.context.form
-      return open ? { index: open.formIndex, count: open.formCount } : null
-    },
+  const ofFlow = useSelector(flow, (snapshot) => (snapshot ? formFlowPage(snapshot) : null), shallowEqual)
+  const ofRegistration = useSelector(
+    registration,
+    (snapshot) => (snapshot ? registrationPage(snapshot) : null),
     shallowEqual,
   )
-  const registered = useSelector(registration, (snapshot) =>
-    snapshot?.children.phoneVerification ? 2 : snapshot?.children.formFlow ? 1 : 0,
-  )
-  return registration ? { index: registered, count: 3 } : form
+  return ofRegistration ?? ofFlow
 }
+
+const stageText = (stage: string, page: StepPage | null) =>
+  page && page.count > 1
+    ? t('journey.stage.page', '{stage} · {page} of {pages}', {
+        stage,
+        page: page.index + 1,
+        pages: page.count,
+      })
+    : stage
 
 /** Around every screen of the journey: how far it has come, the way out, and the question before it is taken. */
 export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
-  const pages = usePages(actor)
-  const progress = useSelector(actor, (snapshot) =>
-    progressOf(snapshot, pages ? pages.index / pages.count : 0),
-  )
+  const page = usePage(actor)
+  const progress = useSelector(actor, (snapshot) => progressOf(snapshot, page ? page.index / page.count : 0))
   const stage = useSelector(actor, stageOf)
   const canExit = useSelector(actor, (snapshot) => snapshot.can({ type: 'exit.chosen' }))
   const confirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingExit'))
@@ -73,58 +69,32 @@ export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'))
   const problem = useSelector(actor, ({ context }) => context.problem)
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
-  // Between its screens the registration may fail where none of them is shown.
-  const registration = useSelector(actor, ({ children }) => children.registration)
-  const stuck = useSelector(registration, (snapshot) => snapshot?.hasTag('retryable') === true)
-  const registrationProblem = useSelector(registration, (snapshot) => snapshot?.context.problem ?? null)
   const stay = () => actor.send({ type: 'exit.dismissed' })
   return (
     <>
-      <section className="journey-bar" aria-label={t('journey.bar', 'How far you are')}>
-        {/* It stays while its question is asked, so that focus finds back to it. */}
-        {(canExit || opening || confirming) && progress < 100 ? (
-          <div className="journey-exit">
-            <Button
-              variant="exit"
-              size="s"
-              icon={<Exit size={20} />}
-              onClick={() => actor.send({ type: 'exit.chosen' })}
-            >
-              {t('journey.exit', 'EXIT')}
-            </Button>
-          </div>
-        ) : null}
-        <div className="journey-progress">
+      <JourneyBar
+        label={t('journey.bar', 'How far you are')}
+        stage={stage === null ? null : stageText(stages[stage](), page)}
+        // It stays while its question is asked, so that focus finds back to it.
+        onExit={
+          (canExit || opening || confirming) && progress < 100
+            ? () => actor.send({ type: 'exit.chosen' })
+            : undefined
+        }
+        progress={
           <ProgressBar
             hideLabel
             label={t('journey.progress', 'Your application')}
             value={progress}
             valueText={t('journey.progress.value', '{progress} percent done', { progress })}
           />
-          <p className="journey-stage">
-            {stage === null
-              ? null
-              : pages && pages.count > 1
-                ? t('journey.stage.page', '{stage} · {page} of {pages}', {
-                    stage: stages[stage](),
-                    page: pages.index + 1,
-                    pages: pages.count,
-                  })
-                : stages[stage]()}
-          </p>
-        </div>
-      </section>
+        }
+      />
       {failed ? (
         <StepFailed
           title={t('journey.failed', 'Your application did not load')}
           problem={problem}
           onRetry={() => actor.send({ type: 'retry.chosen' })}
-        />
-      ) : stuck ? (
-        <StepFailed
-          title={t('registration.failed', 'This step did not load')}
-          problem={registrationProblem}
-          onRetry={() => registration?.send({ type: 'retry.chosen' })}
         />
       ) : loading ? (
         <SkeletonPage />

@@ -3,7 +3,7 @@ import { Maintenance as Picture } from '../../ui/illustrations/Maintenance.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 
-/** What nobody expected: the page could not be drawn or loaded. */
+/** Unexpected: the page could not be drawn or loaded. */
 export default function GeneralError({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Page

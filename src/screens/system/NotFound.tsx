@@ -1,9 +1,10 @@
+import { format } from '../../../machines/routes/place.ts'
 import { NotFound as NotFoundPicture } from '../../ui/illustrations/NotFound.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 
-/** Any path that is nobody's. */
+/** Any path that is no place. */
 export default function NotFound() {
   return (
     <Page
@@ -15,7 +16,7 @@ export default function NotFound() {
       illustration={<NotFoundPicture />}
       align="center"
     >
-      <LinkButton href="/">{t('not_found.home', 'Back to home')}</LinkButton>
+      <LinkButton href={format({ id: 'home' })}>{t('not_found.home', 'Back to home')}</LinkButton>
     </Page>
   )
 }

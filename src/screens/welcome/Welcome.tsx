@@ -1,5 +1,6 @@
 import './Welcome.css'
 import { product } from '../../../machines/product.ts'
+import { format } from '../../../machines/routes/place.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Clock } from '../../ui/icons/Clock.tsx'
 import { Heart } from '../../ui/icons/Heart.tsx'
@@ -78,17 +79,19 @@ export default function Welcome() {
           <Card tone="night" padding="l">
             <div className="welcome-close">
               <h2>{t('welcome.close', 'A minute from now you know what it costs')}</h2>
-              <LinkButton href={product.estimatePath}>{t('welcome.close.start', 'Start now')}</LinkButton>
+              <LinkButton href={format({ id: 'estimate' })}>
+                {t('welcome.close.start', 'Start now')}
+              </LinkButton>
             </div>
           </Card>
         </>
       }
     >
       <div className="welcome-actions">
-        <LinkButton href={product.estimatePath} fullWidth>
+        <LinkButton href={format({ id: 'estimate' })} fullWidth>
           {t('welcome.start', 'Get my estimate')}
         </LinkButton>
-        <LinkButton href="/login" variant="textLink">
+        <LinkButton href={format({ id: 'login' })} variant="textLink">
           {t('welcome.login', 'I already have an account')}
         </LinkButton>
       </div>

@@ -29,7 +29,7 @@ test('the frame has an origin of its own', () => {
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
 })
 
-test('what its frame says is believed; what anybody else says, or no message of a card field, is not', async () => {
+test('what its frame says is believed; what any other window says, or no message of a card field, is not', async () => {
   const heard: unknown[] = []
   field.on('change', (event) => heard.push(event))
   const complete = { type: 'sandbox-card.change', complete: true, empty: false, brand: 'visa' }
@@ -51,7 +51,7 @@ test('what its frame says is believed; what anybody else says, or no message of 
   ])
 })
 
-test('a card that somebody else forges is not taken; the request waits for the frame, ten seconds long', async () => {
+test('a card that another window forges is not taken; the request waits for the frame, ten seconds long', async () => {
   const created = { type: 'sandbox-card.created', requestId: 'request-1', paymentMethod: card }
   const first = field.create()
   say(window, created)

@@ -1,0 +1,8 @@
+import type { SnapshotFrom } from 'xstate'
+import type { StepPage } from '../step.ts'
+import type { formFlowMachine } from './formFlow.machine.ts'
+
+/** Which form of the flow is open; null until there is one. */
+export function formFlowPage({ context: { form } }: SnapshotFrom<typeof formFlowMachine>): StepPage | null {
+  return form && { index: form.formIndex, count: form.formCount }
+}

@@ -1,0 +1,29 @@
+import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { screenIn } from '../../machines/routes/placeIn.ts'
+import type { Screens } from '../screens/screens.ts'
+import GeneralError from '../screens/system/GeneralError.tsx'
+import Loading from '../screens/system/Loading.tsx'
+
+const NotFound = lazy<Screens['notFound']>(() => import('../screens/system/NotFound.tsx'))
+const Locked = lazy<Screens['locked']>(() => import('../screens/system/Locked.tsx'))
+
+/** The route's screen, or what the chart shows at whatever path the URL stays. */
+export function Root() {
+  const { app } = useRouteContext({ from: '__root__' })
+  const screen = useSelector(app, screenIn)
+  return (
+    <Suspense fallback={<Loading />}>
+      {screen === 'locked' ? (
+        <Locked app={app} />
+      ) : screen === 'notFound' ? (
+        <NotFound />
+      ) : screen === 'generalError' ? (
+        <GeneralError onRetry={() => app.send({ type: 'retry.chosen' })} />
+      ) : (
+        <Outlet />
+      )}
+    </Suspense>
+  )
+}

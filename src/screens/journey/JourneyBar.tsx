@@ -1,0 +1,38 @@
+import './JourneyBar.css'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Exit } from '../../ui/icons/Exit.tsx'
+import { t } from '../../ui/text.ts'
+
+interface JourneyBarProps {
+  readonly label: string
+  /** Which step or page is open. */
+  readonly stage: string | null
+  /** Absent where there is no way out. */
+  readonly onExit?: (() => void) | undefined
+  readonly progress?: ReactNode
+}
+
+/** Above the forms that somebody goes through: where they are, how far that is, and the way out. */
+export function JourneyBar({ label, stage, onExit, progress }: JourneyBarProps) {
+  const line = <p className="journey-stage">{stage}</p>
+  return (
+    <section className="journey-bar" aria-label={label}>
+      {onExit ? (
+        <div className="journey-exit">
+          <Button variant="exit" size="s" icon={<Exit size={20} />} onClick={onExit}>
+            {t('journey.exit', 'EXIT')}
+          </Button>
+        </div>
+      ) : null}
+      {progress ? (
+        <div className="journey-progress">
+          {progress}
+          {line}
+        </div>
+      ) : (
+        line
+      )}
+    </section>
+  )
+}

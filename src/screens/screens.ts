@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react'
+import type { ScreenId } from '../../machines/meta.ts'
+import type { FormBody } from '../forms/FormBody.tsx'
+import type CreateAccount from './access/CreateAccount.tsx'
+import type Login from './access/Login.tsx'
+import type { RegistrationStep } from './access/RegistrationStep.tsx'
+import type VerifyPhone from './access/VerifyPhone.tsx'
+import type Dashboard from './dashboard/Dashboard.tsx'
+import type CoveragePreview from './estimate/CoveragePreview.tsx'
+import type EstimateForm from './estimate/EstimateForm.tsx'
+import type FlowScreen from './flow/FlowScreen.tsx'
+import type Confirmation from './journey/Confirmation.tsx'
+import type CoverageDenied from './journey/CoverageDenied.tsx'
+import type Ineligible from './journey/Ineligible.tsx'
+import type JourneyFrame from './journey/JourneyFrame.tsx'
+import type { PaymentDialogs } from './purchase/PaymentDialogs.tsx'
+import type PurchasePolicy from './purchase/PurchasePolicy.tsx'
+import type Trivia from './quote/Trivia.tsx'
+import type GeneralError from './system/GeneralError.tsx'
+import type Loading from './system/Loading.tsx'
+import type Locked from './system/Locked.tsx'
+import type Maintenance from './system/Maintenance.tsx'
+import type NotFound from './system/NotFound.tsx'
+import type { StepFailed } from './system/StepFailed.tsx'
+import type AcceptTerms from './terms/AcceptTerms.tsx'
+import type Welcome from './welcome/Welcome.tsx'
+
+/** What draws each screen that a chart names, full pages and dialogs; the compiler asks for one that is missing. */
+export type Screens = Complete<{
+  acceptTerms: typeof AcceptTerms
+  codeExpired: typeof VerifyPhone
+  confirmation: typeof Confirmation
+  coverageDenied: typeof CoverageDenied
+  coveragePreview: typeof CoveragePreview
+  createAccount: typeof CreateAccount
+  createPhone: typeof FlowScreen
+  estimate: typeof EstimateForm
+  existingAccount: typeof CreateAccount
+  exitRegistration: typeof CreateAccount
+  flow: typeof FlowScreen
+  form: typeof FormBody
+  generalError: typeof GeneralError
+  ineligible: typeof Ineligible
+  journey: typeof JourneyFrame
+  layout: typeof FlowScreen
+  loading: typeof Loading
+  locked: typeof Locked
+  login: typeof Login
+  maintenance: typeof Maintenance
+  notFound: typeof NotFound
+  page: typeof Welcome | typeof Dashboard
+  paymentFailed: typeof PaymentDialogs
+  paymentPending: typeof PaymentDialogs
+  paymentSuccess: typeof PaymentDialogs
+  paymentUnknown: typeof PaymentDialogs
+  purchase: typeof PurchasePolicy
+  registration: typeof RegistrationStep
+  resendCode: typeof VerifyPhone
+  stepFailed: typeof StepFailed
+  thirdAttempt: typeof VerifyPhone
+  trivia: typeof Trivia
+  verifyPhone: typeof VerifyPhone
+  verifyPhoneCode: typeof VerifyPhone
+  verifyPhoneOverview: typeof VerifyPhone
+  verifySession: typeof VerifyPhone
+}>
+
+type Complete<Views extends Record<ScreenId, ComponentType<never>>> = Views

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import type { FollowLinkInput } from '../../../machines/form/form.types.ts'
+import { defineFollowLink } from '../../../src/actors/followLink.ts'
+
+test.each<[FollowLinkInput['destination'], string]>([
+  // The slugs under which the carrier has its disclosures.
+  ['termsOfService', '/disclosure/terms-of-use'],
+  ['privacyPolicy', '/disclosure/privacy-notice'],
+  ['phone', 'tel:+18005550199'],
+  ['helpCenter', '/customer-support'],
+])('a form’s link to %s opens %s', async (destination, address) => {
+  const opened: string[] = []
+  const logic = defineFollowLink({ open: (shown) => void opened.push(shown) })
+  await toPromise(createActor(logic, { input: { destination } }).start())
+  expect(opened).toEqual([address])
+})
