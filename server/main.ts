@@ -49,8 +49,9 @@ export async function startServer(config: Config, options: StartOptions): Promis
   const database = await openDatabase(config, options.template)
   const { db } = database
   try {
+    const secret = await readSecretKey(db, config)
     await migrate(db, migrations)
-    const keys = await loadKeys(db, readSecretKey(config))
+    const keys = await loadKeys(db, secret)
     const clock = createClock({ movable: config.sandbox, shared: !database.embedded })
     const registry = createJobRegistry(await createCouriers(config))
     const runner = createJobRunner(Object.values(registry), () => services)

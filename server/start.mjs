@@ -74,7 +74,7 @@ async function serve({ development }) {
 
 /** What an operator can do something about is one sentence; the rest comes with its stack. */
 function fail(error) {
-  const expected = ['BadConfiguration', 'DataDirectoryInUse'].includes(error?.name)
+  const expected = ['BadConfiguration', 'DatabaseRefused'].includes(error?.name)
   const taken = error?.code === 'EADDRINUSE'
   if (taken) console.error(`The port ${error.port} is taken. Set PORT to another one.`)
   else console.error(expected ? error.message : error)

@@ -2,7 +2,7 @@
 
 import { startServer } from '../../server/main.ts'
 import { BadConfiguration, readConfig } from '../../server/platform/config.ts'
-import { DataDirectoryInUse } from '../../server/platform/database/lock.ts'
+import { DatabaseRefused } from '../../server/platform/database/refused.ts'
 
 try {
   const config = readConfig(process.env, { development: false, version: 'test' })
@@ -10,7 +10,7 @@ try {
   process.on('SIGTERM', () => carrier.stop().then(() => process.exit(0)))
   process.stdout.write(`listening ${carrier.url}\n`)
 } catch (error) {
-  const known = error instanceof BadConfiguration || error instanceof DataDirectoryInUse
+  const known = error instanceof BadConfiguration || error instanceof DatabaseRefused
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 }

@@ -2,17 +2,22 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
+import { codeOf, DatabaseRefused } from './refused.ts'
 
-interface Holder {
-  pid: number
+const holder = v.object({
+  pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** When the process started, in the system's own terms: a pid alone may have been given away again. */
-  started: string | null
-}
+  started: v.nullable(v.string()),
+})
+type Holder = v.InferOutput<typeof holder>
 
-export class DataDirectoryInUse extends Error {
-  constructor(directory: string, pid: number) {
+export class DataDirectoryInUse extends DatabaseRefused {
+  constructor(
+    directory: string,
+    readonly pid: number,
+  ) {
     super(`${directory} is in use by the process ${pid}. Stop it first, or set DATA_DIR to another folder.`)
-    this.name = 'DataDirectoryInUse'
   }
 }
 
@@ -35,7 +40,7 @@ function alive({ pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+    if (codeOf(error) !== 'EPERM') return false
   }
   const now = startOf(pid)
   return started === null || now === null || started === now
@@ -44,12 +49,14 @@ function alive({ pid, started }: Holder): boolean {
 function read(file: string): { text: string; holder: Holder } | undefined {
   try {
     const text = readFileSync(file, 'utf8')
-    return { text, holder: JSON.parse(text) as Holder }
+    return { text, holder: v.parse(holder, JSON.parse(text)) }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw new Error(`${file} cannot be read. Delete it if no carrier is running on this folder.`, {
-      cause: error,
-    })
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw new DatabaseRefused(
+      `${file} is cut or not a carrier's: it does not tell which process has the folder. ` +
+        'Make sure that no carrier runs on this folder, then delete that file.',
+      { cause: error },
+    )
   }
 }
 
@@ -61,8 +68,8 @@ function read(file: string): { text: string; holder: Holder } | undefined {
 export function lockDataDirectory(directory: string): () => void {
   const file = join(directory, 'carrier.lock')
   const mine = `${file}.${randomUUID()}`
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder))
   try {
+    writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder))
     for (let turn = 0; turn < 100; turn++) {
       try {
         // A link appears whole or not at all, and never over another.
@@ -73,7 +80,7 @@ export function lockDataDirectory(directory: string): () => void {
           given = true
         }
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+        if (codeOf(error) !== 'EEXIST') throw error
       }
       const found = read(file)
       if (!found) continue

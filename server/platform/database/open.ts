@@ -4,9 +4,11 @@ import { CamelCasePlugin, Kysely, type Migration, PostgresDialect } from 'kysely
 import pg from 'pg'
 import { BadConfiguration, type Config } from '../config.ts'
 import type { Database } from './database.ts'
+import { checkDataFolder, checkRelations, openingFailed } from './dataFolder.ts'
 import { lockDataDirectory } from './lock.ts'
 import { migrate } from './migrate.ts'
-import { createPGlitePool } from './pglitePool.ts'
+import { createPGlitePool, type PGlitePool } from './pglitePool.ts'
+import { codeOf } from './refused.ts'
 
 export interface OpenDatabase {
   db: Kysely<Database>
@@ -35,7 +37,7 @@ async function makeCluster(directory: string) {
   await pool.end()
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? ` (${error.code})` : '')
+const inBrackets = (error: unknown) => (codeOf(error) ? ` (${codeOf(error)})` : '')
 
 function makeDirectory(directory: string) {
   try {
@@ -43,7 +45,7 @@ function makeDirectory(directory: string) {
     chmodSync(directory, 0o700)
   } catch (error) {
     throw new BadConfiguration(
-      `DATA_DIR must be a folder to write in, and ${directory} is none${codeOf(error)}.`,
+      `DATA_DIR must be a folder to write in, and ${directory} is none${inBrackets(error)}.`,
     )
   }
 }
@@ -55,32 +57,50 @@ async function initialise(directory: string, template: string | undefined) {
     if (name.startsWith('postgres.new-')) rmSync(join(parent, name), { recursive: true, force: true })
   if (existsSync(directory)) return
   const beside = join(parent, `postgres.new-${process.pid}`)
-  if (template === undefined) await makeCluster(beside)
-  else cpSync(template, beside, { recursive: true })
-  renameSync(beside, directory)
+  try {
+    if (template === undefined) await makeCluster(beside)
+    else cpSync(template, beside, { recursive: true })
+    renameSync(beside, directory)
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true })
+    throw error
+  }
+}
+
+function takeDataDirectory(directory: string): () => void {
+  try {
+    return lockDataDirectory(directory)
+  } catch (error) {
+    throw openingFailed(error, directory)
+  }
 }
 
 async function openEmbedded(config: Config, template?: string): Promise<OpenDatabase> {
   makeDirectory(config.dataDir)
-  const unlock = lockDataDirectory(config.dataDir)
+  const unlock = takeDataDirectory(config.dataDir)
+  let pool: PGlitePool | undefined
   try {
     const directory = join(config.dataDir, 'postgres')
+    checkDataFolder(config.dataDir)
     await initialise(directory, template)
-    const pool = createPGlitePool(directory)
-    await pool.opened()
+    const opened = createPGlitePool(directory)
+    pool = opened
+    await opened.opened()
     const db = kysely(new PostgresDialect({ pool }))
+    await checkRelations(db, directory)
     return {
       db,
       embedded: true,
       async close() {
         await db.destroy()
-        await pool.end()
+        await opened.end()
         unlock()
       },
     }
   } catch (error) {
+    await pool?.end().catch(() => undefined)
     unlock()
-    throw error
+    throw openingFailed(error, config.dataDir)
   }
 }
 
@@ -100,7 +120,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
     client.release()
   } catch (error) {
     await pool.end()
-    throw new BadConfiguration(`DATABASE_URL cannot be used: there was no connection${codeOf(error)}.`)
+    throw new BadConfiguration(`DATABASE_URL cannot be used: there was no connection${inBrackets(error)}.`)
   }
   const db = kysely(new PostgresDialect({ pool }))
   return { db, embedded: false, close: () => db.destroy() }

@@ -133,8 +133,11 @@ export function createPGlitePool(directory: string): PGlitePool {
     end() {
       ending ??= (async () => {
         await acquire()
-        await ask({ kind: 'close' })
-        await worker.terminate()
+        try {
+          await ask({ kind: 'close' })
+        } finally {
+          await worker.terminate()
+        }
       })()
       return ending
     },

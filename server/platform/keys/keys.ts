@@ -8,11 +8,13 @@ import {
 } from 'node:crypto'
 import { promisify } from 'node:util'
 import { compactDecrypt, exportJWK, importJWK, type JWK } from 'jose'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 const alg = 'RSA-OAEP-256'
 const enc = 'A256GCM'
+/** What the key is derived for that seals the private key. */
+const wrapping = 'private keys'
 
 /** Everything that is secret by the SECRET_KEY. */
 export interface Keys {
@@ -46,11 +48,36 @@ function open(key: Buffer, sealed: string): string {
 }
 
 /**
+ * The private key for tax ids as it is sealed in the database; undefined while there is none, also in a database that
+ * is empty yet. It tells whether a SECRET_KEY is the right one.
+ */
+export async function readSealedKey(db: Kysely<Database>): Promise<string | undefined> {
+  const { rows } = await sql<{ made: boolean }>`select to_regclass('keys') is not null as made`.execute(db)
+  if (!rows[0]?.made) return undefined
+  const row = await db
+    .selectFrom('keys')
+    .select('privateSealed')
+    .where('purpose', '=', 'tax-id')
+    .executeTakeFirst()
+  return row?.privateSealed
+}
+
+/** Whether this is the SECRET_KEY that sealed it. */
+export function unseals(secret: string, sealed: string): boolean {
+  try {
+    open(derive(secret, wrapping), sealed)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
  * Reads the key pair for tax ids, or makes it. It is kept in the database, its private half sealed, so that
  * processes share it. Fails when the SECRET_KEY is not the one that sealed it.
  */
 export async function loadKeys(db: Kysely<Database>, secret: string): Promise<Keys> {
-  const wrapping = derive(secret, 'private keys')
+  const wrappingKey = derive(secret, wrapping)
   const stored = () => db.selectFrom('keys').selectAll().where('purpose', '=', 'tax-id').executeTakeFirst()
   let row = await stored()
   if (!row) {
@@ -64,7 +91,7 @@ export async function loadKeys(db: Kysely<Database>, secret: string): Promise<Ke
         id: kid,
         purpose: 'tax-id',
         publicJwk: JSON.stringify(publicJwk),
-        privateSealed: seal(wrapping, JSON.stringify(privateJwk)),
+        privateSealed: seal(wrappingKey, JSON.stringify(privateJwk)),
         createdAt: new Date(),
       })
       .onConflict((conflict) => conflict.column('purpose').doNothing())
@@ -72,13 +99,7 @@ export async function loadKeys(db: Kysely<Database>, secret: string): Promise<Ke
     row = await stored()
   }
   if (!row) throw new Error('The key pair for tax ids could not be kept.')
-  let privateText: string
-  try {
-    privateText = open(wrapping, row.privateSealed)
-  } catch (error) {
-    throw new Error('SECRET_KEY is not the one that this database was made with.', { cause: error })
-  }
-  const privateKey = await importJWK(JSON.parse(privateText) as JWK, alg)
+  const privateKey = await importJWK(JSON.parse(open(wrappingKey, row.privateSealed)) as JWK, alg)
   const decoder = new TextDecoder()
   const derived = new Map<string, Buffer>()
   const keyFor = (purpose: string) => {

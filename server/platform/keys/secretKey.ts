@@ -1,21 +1,73 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BadConfiguration, type Config } from '../config.ts'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { codeOf, DatabaseRefused } from '../database/refused.ts'
+import { readSealedKey, unseals } from './keys.ts'
 
-/** SECRET_KEY, or the one that is made once and kept beside the embedded database, readable by its owner only. */
-export function readSecretKey(config: Config): string {
-  if (config.secretKey) return config.secretKey
-  const file = join(config.dataDir, 'secret-key')
+const least = 32
+
+/** The file in the data folder, readable by its owner only, that keeps the key where none is configured. */
+export const secretKeyFile = (dataDir: string): string => join(dataDir, 'secret-key')
+
+const lost =
+  'Without it the tax ids of this database cannot be read: put the file back, or set SECRET_KEY to what was in it.'
+
+/** Undefined where there is no file. */
+function readKept(file: string): string | undefined {
   try {
-    const kept = readFileSync(file, 'utf8').trim()
-    if (kept.length < 32) throw new BadConfiguration(`${file} is damaged: it holds fewer than 32 characters.`)
-    return kept
+    return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw new DatabaseRefused(`${file} cannot be read (${codeOf(error)}). ${lost}`, { cause: error })
   }
-  const made = randomBytes(32).toString('base64url')
-  writeFileSync(file, `${made}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  chmodSync(file, 0o600)
+}
+
+/** Made beside and linked: a kill in the middle leaves no half a key, and another process's key is never replaced. */
+function make(file: string): string {
+  const made = randomBytes(least).toString('base64url')
+  const beside = `${file}.${process.pid}`
+  try {
+    writeFileSync(beside, `${made}\n`, { mode: 0o600, flush: true })
+    linkSync(beside, file)
+  } catch (error) {
+    throw new DatabaseRefused(
+      `${file} cannot be written (${codeOf(error)}). Make room, or let this user write there.`,
+      {
+        cause: error,
+      },
+    )
+  } finally {
+    rmSync(beside, { force: true })
+  }
   return made
+}
+
+/**
+ * SECRET_KEY, or the one that is made once and kept beside the embedded database. Asked before the schema is upgraded,
+ * so that a wrong key changes nothing.
+ * @throws DatabaseRefused when it is not the key that this database was made with, or that one is lost
+ */
+export async function readSecretKey(
+  db: Kysely<Database>,
+  config: Pick<Config, 'secretKey' | 'dataDir'>,
+): Promise<string> {
+  const sealed = await readSealedKey(db)
+  const file = secretKeyFile(config.dataDir)
+  const secret = config.secretKey ?? readKept(file)
+  if (secret === undefined) {
+    if (sealed) throw new DatabaseRefused(`${file} is missing. ${lost}`)
+    return make(file)
+  }
+  if (secret.length < least)
+    throw new DatabaseRefused(`${file} is damaged: it holds fewer than ${least} characters. ${lost}`)
+  if (sealed && !unseals(secret, sealed))
+    throw new DatabaseRefused(
+      config.secretKey
+        ? `SECRET_KEY is not the one that this database was made with. Without that one its tax ids cannot be read: set it again.`
+        : `${file} is not the key that this database was made with. ${lost}`,
+    )
+  return secret
 }

@@ -1,0 +1,299 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { client, goodPassword } from '../../../client/api.ts'
+import { startCarrier } from '../../carrier.ts'
+import { spawnCarrier } from '../../spawnCarrier.ts'
+
+/** Where a folder lies in a server's own files, and no folder of ours: these are about the embedded database. */
+const embedded = !process.env.DATABASE_URL
+
+let home: string
+/** A folder that a carrier has been stopped on, with somebody's account; copied, never used itself. */
+let good: string
+/** The file of the table of users, below `postgres/`. */
+let usersFile: string
+const email = 'ada@example.com'
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'wysh-folder-'))
+  good = join(home, 'good')
+  if (!embedded) return
+  const carrier = await startCarrier({ dataDir: good })
+  await carrier.register(email)
+  const { rows } = await sql<{ path: string }>`select pg_relation_filepath('users') as path`.execute(
+    carrier.services.db,
+  )
+  usersFile = rows[0]?.path ?? ''
+  await carrier.close()
+})
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+function copyOf(name: string, parent = home): string {
+  const folder = join(parent, name.replaceAll(/\W+/g, '-'))
+  cpSync(good, folder, { recursive: true })
+  return folder
+}
+
+/** Every file with its size. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      return `${relative(folder, file)} ${statSync(file).size}`
+    })
+    .sort()
+
+/** What a carrier says that must not start there, with its folder as FOLDER. */
+async function refusal(folder: string, env: Record<string, string> = {}): Promise<string> {
+  const carrier = spawnCarrier({ DATA_DIR: folder, ...env })
+  const said = await carrier.url.then(
+    (url) => `started at ${url}`,
+    (error: Error) => error.message,
+  )
+  const exitCode = await carrier.stop()
+  expect({ said, exitCode }).toEqual({ said: expect.stringMatching(/^[^\n]+\n$/), exitCode: 1 })
+  return said.trimEnd().replaceAll(folder, 'FOLDER')
+}
+
+const wayOut =
+  'Nothing was deleted. Set DATA_DIR to an empty folder and fill it from a copy (npm run restore), or to another one.'
+const notWhole = (fault: string) => `FOLDER/postgres is not a whole database: ${fault}. ${wayOut}`
+const keyLost =
+  'Without it the tax ids of this database cannot be read: put the file back, or set SECRET_KEY to what was in it.'
+const cutLock =
+  "FOLDER/carrier.lock is cut or not a carrier's: it does not tell which process has the folder. " +
+  'Make sure that no carrier runs on this folder, then delete that file.'
+
+type Case = [name: string, damage: (folder: string) => void, sentence: string | (() => string)]
+
+const remove = (name: string) => (folder: string) => rmSync(join(folder, name), { recursive: true })
+const write = (name: string, text: string) => (folder: string) => writeFileSync(join(folder, name), text)
+const cut = (name: string, bytes: number) => (folder: string) => truncateSync(join(folder, name), bytes)
+
+const seenBeforeOpening: Case[] = [
+  ['PG_VERSION is gone', remove('postgres/PG_VERSION'), notWhole('PG_VERSION is missing')],
+  [
+    'postgres is empty',
+    (folder) => {
+      remove('postgres')(folder)
+      mkdirSync(join(folder, 'postgres'))
+    },
+    notWhole('PG_VERSION is missing'),
+  ],
+  [
+    'another PostgreSQL',
+    write('postgres/PG_VERSION', '12\n'),
+    notWhole('PG_VERSION says "12", but this carrier embeds PostgreSQL 18'),
+  ],
+  [
+    'the control file is gone',
+    remove('postgres/global/pg_control'),
+    notWhole('global/pg_control is missing'),
+  ],
+  [
+    'the control file is cut',
+    cut('postgres/global/pg_control', 511),
+    notWhole('global/pg_control is cut short'),
+  ],
+  ['no log', remove('postgres/pg_wal'), notWhole('the write-ahead log in pg_wal is missing')],
+  ['no base', remove('postgres/base'), notWhole('base/1/pg_filenode.map is missing')],
+  [
+    'no states of transactions',
+    remove('postgres/pg_xact/0000'),
+    notWhole('the states of transactions in pg_xact are missing'),
+  ],
+  [
+    'a key without its database',
+    remove('postgres'),
+    `FOLDER has a secret-key, but its database is missing. ${wayOut}`,
+  ],
+  ['the lock is cut', write('carrier.lock', '{"pid":'), cutLock],
+  ['the lock is of something else', write('carrier.lock', '{"port":3000}'), cutLock],
+]
+
+const seenInIt: Case[] = [
+  [
+    'a table is gone',
+    (folder) => remove(join('postgres', usersFile))(folder),
+    () => notWhole(`${usersFile}, the file of users, is missing or empty`),
+  ],
+  [
+    'the control file is of nothing',
+    (folder) => writeFileSync(join(folder, 'postgres/global/pg_control'), Buffer.alloc(8192)),
+    `FOLDER/postgres does not open as a database: its files are damaged. ${wayOut}`,
+  ],
+  ['the key is gone', remove('secret-key'), `FOLDER/secret-key is missing. ${keyLost}`],
+  [
+    'the key is cut',
+    write('secret-key', 'half'),
+    `FOLDER/secret-key is damaged: it holds fewer than 32 characters. ${keyLost}`,
+  ],
+  [
+    'the key is another',
+    write('secret-key', 'z'.repeat(43)),
+    `FOLDER/secret-key is not the key that this database was made with. ${keyLost}`,
+  ],
+]
+
+const sentenceOf = (sentence: Case[2]) => (typeof sentence === 'string' ? sentence : sentence())
+
+describe.skipIf(!embedded)('a data folder that is not whole is refused in one line', () => {
+  test.concurrent.each(seenBeforeOpening)('%s', async (name, damage, sentence) => {
+    const folder = copyOf(name)
+    damage(folder)
+    const before = filesIn(folder)
+    expect(await refusal(folder)).toBe(sentenceOf(sentence))
+    expect(filesIn(folder)).toEqual(before)
+  })
+
+  test.concurrent.each(seenInIt)('%s', async (name, damage, sentence) => {
+    const folder = copyOf(name)
+    damage(folder)
+    const names = (list: string[]) => list.map((line) => line.replace(/ \d+$/, ''))
+    const before = names(filesIn(folder))
+    expect(await refusal(folder)).toBe(sentenceOf(sentence))
+    const after = names(filesIn(folder))
+    // PostgreSQL may write to its log and its statistics; what was there is there.
+    expect(before.filter((file) => !after.includes(file))).toEqual([])
+    expect(existsSync(join(folder, 'carrier.lock'))).toBe(false)
+  })
+
+  test('SECRET_KEY is another', async () => {
+    const folder = copyOf('another SECRET_KEY')
+    expect(await refusal(folder, { SECRET_KEY: 'y'.repeat(32) })).toBe(
+      'SECRET_KEY is not the one that this database was made with. Without that one its tax ids cannot be read: set it again.',
+    )
+  })
+})
+
+describe.skipIf(!embedded)('what looks damaged and is not', () => {
+  test('half a control file and the lock of a process that is gone: all is there', async () => {
+    const folder = copyOf('lives')
+    // What counts of the control file is in its first 512 bytes.
+    truncateSync(join(folder, 'postgres/global/pg_control'), 4096)
+    writeFileSync(join(folder, 'carrier.lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
+    const carrier = spawnCarrier({ DATA_DIR: folder })
+    try {
+      const again = client(await carrier.url)
+      expect(await again.signIn(email, goodPassword)).toMatchObject({ access_token: expect.any(String) })
+    } finally {
+      await carrier.kill()
+    }
+  })
+
+  test('a first start that ended before it made the key', async () => {
+    const folder = join(home, 'no key yet')
+    const first = await startCarrier({ dataDir: folder })
+    await sql`delete from keys`.execute(first.services.db)
+    await first.close()
+    rmSync(join(folder, 'secret-key'))
+    const second = await startCarrier({ dataDir: folder })
+    await second.close()
+    expect(readFileSync(join(folder, 'secret-key'), 'utf8')).toMatch(/^[\w-]{43}\n$/)
+  })
+})
+
+test('a database that a newer version has upgraded is left as it is', async () => {
+  const folder = embedded ? copyOf('newer') : undefined
+  const carrier = await startCarrier(folder ? { dataDir: folder } : {})
+  const { db } = carrier.services
+  try {
+    await sql`insert into kysely_migration values ('900-tomorrow', '2027-01-01')`.execute(db)
+    const sentence =
+      'The database was upgraded by a newer version of this carrier (900-tomorrow), and this version could only damage ' +
+      'it. Start the newer version, or set DATA_DIR or DATABASE_URL to another database. Nothing was changed.'
+    if (folder) {
+      await carrier.close()
+      expect(await refusal(folder)).toBe(sentence)
+    } else {
+      const env = {
+        DATABASE_URL: carrier.config.databaseUrl ?? '',
+        SECRET_KEY: carrier.config.secretKey ?? '',
+      }
+      expect(await refusal(home, env)).toBe(sentence)
+    }
+  } finally {
+    if (!folder) await carrier.close()
+  }
+})
+
+/** Whether this user may mount a disk of a given size. */
+function mount(folder: string, options: string): boolean {
+  mkdirSync(folder, { recursive: true })
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe.skipIf(!embedded)('a disk', () => {
+  const unmount = (folder: string) => execFileSync('umount', [folder])
+
+  test('that is too small for a first start', async ({ skip }) => {
+    const disk = join(home, 'small')
+    if (!mount(disk, 'size=8m')) skip('Only root may mount a disk.')
+    try {
+      const folder = join(disk, 'data')
+      expect(await refusal(folder)).toBe(
+        'The disk of FOLDER is too small: 7 MB are free, and 64 are needed. ' +
+          'Make room, or set DATA_DIR to a folder on another disk. Nothing was deleted.',
+      )
+      expect(readdirSync(folder)).toEqual([])
+    } finally {
+      unmount(disk)
+    }
+  })
+
+  test('that is full, and has room again', async ({ skip }) => {
+    const disk = join(home, 'full')
+    if (!mount(disk, 'size=96m')) skip('Only root may mount a disk.')
+    try {
+      const folder = copyOf('data', disk)
+      const ballast = join(disk, 'ballast')
+      expect(() =>
+        execFileSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=4k'], { stdio: 'ignore' }),
+      ).toThrow()
+      expect(await refusal(folder)).toBe(
+        'The disk of FOLDER is too small: 0 MB are free, and 16 are needed. ' +
+          'Make room, or set DATA_DIR to a folder on another disk. Nothing was deleted.',
+      )
+      rmSync(ballast)
+      const carrier = await startCarrier({ dataDir: folder })
+      try {
+        expect(await carrier.signIn(email, goodPassword)).toMatchObject({ access_token: expect.any(String) })
+      } finally {
+        await carrier.close()
+      }
+    } finally {
+      unmount(disk)
+    }
+  })
+
+  test('that is read-only', async ({ skip }) => {
+    const disk = join(home, 'read-only')
+    if (!mount(disk, 'size=1m,ro')) skip('Only root may mount a disk.')
+    try {
+      expect(await refusal(disk)).toBe('DATA_DIR must be a folder to write in, and FOLDER is none (EROFS).')
+    } finally {
+      unmount(disk)
+    }
+  })
+})
