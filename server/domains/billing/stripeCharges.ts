@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Charge, ChargeProvider } from './chargeProvider.ts'
 
 /** The intent's id, written on the provider's side too, so that a lost charge can be searched for. */
-const intentKey = 'carrier_intent'
+export const intentKey = 'carrier_intent'
 
 const failedReason = 'Your card was declined.'
 
@@ -44,15 +44,12 @@ async function customerOf(stripe: Stripe, paymentMethod: string): Promise<string
 }
 
 /**
- * Charges through Stripe's PaymentIntents, confirmed off session with the payment intent's id as idempotency key.
+ * The client of Stripe's API.
  * @param apiBase another address for the API, for tests against a stand-in; null for Stripe's own
  */
-export function createStripeCharges(
-  { secretKey, apiBase }: { secretKey: string; apiBase: string | null },
-  now: () => Date,
-): ChargeProvider {
+export function createStripe({ secretKey, apiBase }: { secretKey: string; apiBase: string | null }): Stripe {
   const base = apiBase ? new URL(apiBase) : null
-  const stripe = new Stripe(secretKey, {
+  return new Stripe(secretKey, {
     maxNetworkRetries: 2,
     timeout: 20_000,
     telemetry: false,
@@ -64,6 +61,14 @@ export function createStripeCharges(
         }
       : {}),
   })
+}
+
+/** Charges through Stripe's PaymentIntents, confirmed off session with the payment intent's id as idempotency key. */
+export function createStripeCharges(
+  config: { secretKey: string; apiBase: string | null },
+  now: () => Date,
+): ChargeProvider {
+  const stripe = createStripe(config)
   return {
     async charge({ key, amount, paymentMethod }) {
       try {

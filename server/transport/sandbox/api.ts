@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { booksInWords, proveBooks } from '../../domains/billing/books.ts'
 import { newestCharges } from '../../domains/billing/sandboxCharges.ts'
 import { settleReferral } from '../../domains/underwriting/settleReferral.ts'
 import { addDuration } from '../../platform/clock/duration.ts'
@@ -52,6 +53,12 @@ async function charges({ response, services }: Exchange) {
   sendJson(response, 200, await newestCharges(services.db))
 }
 
+/** What `npm run ledger` says; it asks here where it may not open the database itself. */
+async function ledger({ response, services }: Exchange) {
+  const books = await proveBooks(services.db, services.config, services.clock.now())
+  sendJson(response, 200, { pid: process.pid, faults: books.faults, line: booksInWords(books) })
+}
+
 const decision = v.object({ email: v.string(), result: v.picklist(['accepted', 'rejected']) })
 
 async function decide({ request, response, services }: Exchange) {
@@ -84,4 +91,5 @@ export const sandboxApi: Record<string, Route> = {
   '/sandbox/decisions': { POST: decide },
   '/sandbox/faults': faults,
   '/sandbox/charges': { GET: charges },
+  '/sandbox/ledger': { GET: ledger },
 }

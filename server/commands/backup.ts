@@ -1,0 +1,24 @@
+// `npm run backup -- DIR`: a copy of everything that the carrier keeps, which is proved to be whole.
+import { makeBackup } from '../platform/backup/backup.ts'
+import type { Manifest } from '../platform/backup/manifest.ts'
+import { command } from './command.ts'
+import { storedSums } from './sums.ts'
+
+const inWords = ({ rows, sums, secretKey }: Manifest) =>
+  [
+    `${Object.values(rows).reduce((total, count) => total + count, 0)} rows in ${Object.keys(rows).length} tables`,
+    `${sums.ledger} cents in the ledger`,
+    secretKey === 'in the copy'
+      ? 'the secret key is in the copy, so keep it as safe as the key itself'
+      : 'SECRET_KEY is not in the copy: keep it apart from it, since tax ids cannot be read without it',
+  ].join('; ')
+
+await command(async (config, [directory, ...more]) => {
+  if (!directory || more.length > 0) {
+    console.error('Usage: npm run backup -- DIR, a folder that is not there yet.')
+    return 2
+  }
+  const manifest = await makeBackup(config, directory, storedSums)
+  console.log(`${directory} is whole: ${inWords(manifest)}.`)
+  return 0
+})

@@ -1,0 +1,52 @@
+// `npm run ledger`: proves that invoices, payment attempts, the ledger and the provider's books agree. A line for each
+// difference, then the sums in the last one; exit 1 where they do not agree.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { booksInWords, proveBooks } from '../domains/billing/books.ts'
+import { createClock } from '../platform/clock/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { DataDirectoryInUse } from '../platform/database/lock.ts'
+import { openDatabase } from '../platform/database/open.ts'
+import { DatabaseRefused } from '../platform/database/refused.ts'
+import { command } from './command.ts'
+
+const proof = v.object({ pid: v.number(), faults: v.array(v.string()), line: v.string() })
+type Proof = Pick<v.InferOutput<typeof proof>, 'faults' | 'line'>
+
+/** Opens the database and reads it. */
+async function read(config: Config): Promise<Proof> {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
+    throw new DatabaseRefused(`${config.dataDir} holds no database. Set DATA_DIR to the carrier's folder.`)
+  const { db, close } = await openDatabase(config)
+  try {
+    const clock = createClock({ movable: config.sandbox, shared: true })
+    await clock.refresh(db)
+    const books = await proveBooks(db, config, clock.now())
+    return { faults: books.faults, line: booksInWords(books) }
+  } finally {
+    await close()
+  }
+}
+
+/** The embedded database is one process's alone: while a carrier has it, the carrier is asked. */
+async function ask(config: Config, inUse: DataDirectoryInUse): Promise<Proof> {
+  try {
+    const answer = await fetch(`http://localhost:${config.port}/sandbox/ledger`)
+    const said = v.parse(proof, await answer.json())
+    if (said.pid === inUse.pid) return said
+  } catch {
+    // Not in the sandbox, or on another port: then it has to be stopped.
+  }
+  throw inUse
+}
+
+await command(async (config) => {
+  const { faults, line } = await read(config).catch((error) => {
+    if (error instanceof DataDirectoryInUse) return ask(config, error)
+    throw error
+  })
+  for (const fault of faults) console.log(fault)
+  console.log(line)
+  return faults.length === 0 ? 0 : 1
+})

@@ -1,0 +1,23 @@
+// `npm run restore -- DIR`: puts a copy that `npm run backup` made into an empty DATA_DIR, or an empty DATABASE_URL.
+import { migrations } from '../application/migrations/index.ts'
+import { restoreBackup } from '../platform/backup/backup.ts'
+import { command } from './command.ts'
+import { storedSums } from './sums.ts'
+
+await command(async (config, [directory, ...more]) => {
+  if (!directory || more.length > 0) {
+    console.error('Usage: npm run restore -- DIR, what npm run backup made.')
+    return 2
+  }
+  const { madeAt, version, sums } = await restoreBackup(
+    config,
+    directory,
+    storedSums,
+    Object.keys(migrations),
+  )
+  const target = config.databaseUrl ? 'The database at DATABASE_URL' : config.dataDir
+  console.log(
+    `${target} is as it was on ${madeAt} (version ${version}), with ${sums.ledger} cents in the ledger. Start the carrier.`,
+  )
+  return 0
+})

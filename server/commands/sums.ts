@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import { checkBooks } from '../domains/billing/books.ts'
+import { sandboxBooks } from '../domains/billing/providerBooks.ts'
+import type { Database } from '../platform/database/database.ts'
+
+/**
+ * What must add up to the same in a copy: only what is stored, whatever the time and the provider are where it is
+ * looked at.
+ */
+export async function storedSums(db: Kysely<Database>): Promise<Record<string, number>> {
+  const { sums } = await checkBooks(db, sandboxBooks(db, new Date(0)))
+  const { invoices, payments, ledger, provider } = sums
+  return { invoices, payments, ledger, sandboxProvider: provider ?? 0 }
+}

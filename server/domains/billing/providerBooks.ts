@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type Stripe from 'stripe'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { createStripe, intentKey } from './stripeCharges.ts'
+
+/** A charge as the provider has it in its own books. */
+export interface ProviderCharge {
+  /** The provider's id. */
+  id: string
+  /** The payment intent that it was made for. */
+  key: string
+  /** Cents that were taken; 0 while it is processing or when it failed. */
+  taken: number
+  /** Cents of it that were given back. */
+  refunded: number
+}
+
+/**
+ * The sandbox provider's books.
+ * @param now carrier time: what is due to settle by then has been taken
+ */
+export async function* sandboxBooks(db: Kysely<Database>, now: Date): AsyncGenerator<ProviderCharge> {
+  const rows = await db
+    .selectFrom('sandboxCharges')
+    .select(['id', 'idempotencyKey', 'amount', 'status', 'settlesAt'])
+    .execute()
+  for (const { id, idempotencyKey, amount, status, settlesAt } of rows) {
+    const taken = status === 'succeeded' || (settlesAt !== null && settlesAt <= now)
+    yield { id, key: idempotencyKey, taken: taken ? amount : 0, refunded: 0 }
+  }
+}
+
+/**
+ * Stripe's books, as far as they are this carrier's: an account may serve others too.
+ * @param until real time: the carrier was read then, and knows nothing of what came later
+ */
+async function* stripeBooks(stripe: Stripe, until: Date): AsyncGenerator<ProviderCharge> {
+  const all = stripe.paymentIntents.list({
+    limit: 100,
+    created: { lte: Math.floor(until.getTime() / 1000) },
+    expand: ['data.latest_charge'],
+  })
+  for await (const { id, metadata, amount_received, latest_charge } of all) {
+    const key = metadata[intentKey]
+    if (!key) continue
+    const refunded = typeof latest_charge === 'object' ? (latest_charge?.amount_refunded ?? 0) : 0
+    yield { id, key, taken: amount_received, refunded }
+  }
+}
+
+/** The books of the provider that charges cards here. */
+export const providerBooks = (
+  db: Kysely<Database>,
+  config: Config,
+  now: Date,
+): AsyncIterable<ProviderCharge> =>
+  config.stripe ? stripeBooks(createStripe(config.stripe), new Date()) : sandboxBooks(db, now)

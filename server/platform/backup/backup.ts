@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { dirname, resolve, sep } from 'node:path'
+import type { Config } from '../config.ts'
+import { verifyChecksums, writeChecksums } from './checksums.ts'
+import { copyFolder, restoreFolder } from './folder.ts'
+import { fingerprintOf, type Manifest, readManifest, writeManifest } from './manifest.ts'
+import { BackupRefused } from './refused.ts'
+import { copyServer, restoreServer } from './server.ts'
+import type { AddUp } from './state.ts'
+
+const onServer = (config: Config): config is Config & { databaseUrl: string } => config.databaseUrl !== null
+
+/** @throws BackupRefused where a copy would overwrite something, or be a part of itself */
+function checkTarget(copy: string, config: Config) {
+  if (existsSync(copy) && readdirSync(copy).length > 0)
+    throw new BackupRefused(`${copy} is not empty. Nothing was written: name a folder that is not there yet.`)
+  if (`${copy}${sep}`.startsWith(`${config.dataDir}${sep}`))
+    throw new BackupRefused(`${copy} lies in DATA_DIR itself. Nothing was written: name a folder elsewhere.`)
+}
+
+/**
+ * Makes a copy of everything that the carrier keeps, and proves that it opens and has the same in it. It is made beside
+ * and renamed: what stands at `directory` is whole.
+ * @param addUp sums that must be the same in the copy
+ * @throws BackupRefused, DatabaseRefused with a sentence for the operator
+ */
+export async function makeBackup(config: Config, directory: string, addUp: AddUp): Promise<Manifest> {
+  const copy = resolve(directory)
+  checkTarget(copy, config)
+  const beside = `${copy}.part-${process.pid}`
+  mkdirSync(dirname(copy), { recursive: true })
+  mkdirSync(beside, { mode: 0o700 })
+  try {
+    const { state, secret } = onServer(config)
+      ? await copyServer(config, beside, addUp)
+      : await copyFolder(config, beside, addUp)
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: new Date().toISOString(),
+      version: config.version,
+      kind: onServer(config) ? 'server' : 'folder',
+      secretKey: config.secretKey ? 'kept' : 'in the copy',
+      keyFingerprint: fingerprintOf(secret),
+      ...state,
+    }
+    writeManifest(beside, manifest)
+    await writeChecksums(beside)
+    await verifyChecksums(beside)
+    if (existsSync(copy)) rmdirSync(copy)
+    renameSync(beside, copy)
+    return manifest
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/**
+ * Puts a copy back, into an empty DATA_DIR or an empty database at DATABASE_URL, and proves that it adds up.
+ * @param migrations the names that this version knows
+ * @throws BackupRefused, DatabaseRefused with a sentence for the operator
+ */
+export async function restoreBackup(
+  config: Config,
+  directory: string,
+  addUp: AddUp,
+  migrations: readonly string[],
+): Promise<Manifest> {
+  const copy = resolve(directory)
+  if (!existsSync(copy)) throw new BackupRefused(`There is no copy at ${copy}.`)
+  await verifyChecksums(copy)
+  const manifest = readManifest(copy)
+  if (!migrations.includes(manifest.migration))
+    throw new BackupRefused(
+      `${copy} was made by a newer version (${manifest.version}, schema ${manifest.migration}). Restore it with that version.`,
+    )
+  if (manifest.kind !== (onServer(config) ? 'server' : 'folder'))
+    throw new BackupRefused(
+      manifest.kind === 'server'
+        ? `${copy} is of a PostgreSQL server: set DATABASE_URL to an empty database for it.`
+        : `${copy} is of a data folder: unset DATABASE_URL, and set DATA_DIR to an empty folder for it.`,
+    )
+  const secret = config.secretKey
+  if (manifest.secretKey === 'kept' && !secret)
+    throw new BackupRefused(
+      `${copy} has no key in it: set SECRET_KEY to the one of the carrier that it was taken from.`,
+    )
+  if (secret && fingerprintOf(secret) !== manifest.keyFingerprint)
+    throw new BackupRefused('SECRET_KEY is not the one of the carrier that the copy was taken from.')
+  if (onServer(config)) await restoreServer(config, copy, manifest, addUp)
+  else await restoreFolder(config, copy, manifest, addUp)
+  return manifest
+}

@@ -1,0 +1,104 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Config } from '../config.ts'
+import { lockDataDirectory } from '../database/lock.ts'
+import { openDatabase } from '../database/open.ts'
+import { readSecretKey, secretKeyFile } from '../keys/secretKey.ts'
+import { BackupRefused } from './refused.ts'
+import { type AddUp, type DatabaseState, differenceOf, readState } from './state.ts'
+
+/** The folder's files in a copy. */
+const inCopy = (copy: string) => join(copy, 'data')
+
+/** What belongs to a process and not to the data. */
+const passing = /^(?:carrier\.lock|postgres\.new-|secret-key\.)/
+
+/** Opens the database of a folder, which closes it in order, and reads what is in it. */
+async function stateOf(config: Config, addUp: AddUp): Promise<{ state: DatabaseState; secret: string }> {
+  const { db, close } = await openDatabase(config)
+  try {
+    return { secret: await readSecretKey(db, config), state: await readState(db, addUp) }
+  } finally {
+    await close()
+  }
+}
+
+/** @throws BackupRefused when the copy does not open, or has not the same in it */
+async function proveCopy(config: Config, copy: string, wanted: DatabaseState, addUp: AddUp): Promise<void> {
+  // Opening writes, so it is a copy of the copy that is opened.
+  const trial = `${copy}.trial`
+  try {
+    cpSync(inCopy(copy), trial, { recursive: true })
+    const { state } = await stateOf({ ...config, dataDir: trial }, addUp)
+    const difference = differenceOf(wanted, state)
+    if (difference) throw new BackupRefused(`The copy is not what it was taken from: ${difference}.`)
+  } finally {
+    rmSync(trial, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Copies DATA_DIR: the embedded database, the secret key, and whatever else is kept there. No carrier may run on it
+ * meanwhile (decision 029).
+ * @throws DataDirectoryInUse while a carrier runs on it
+ */
+export async function copyFolder(
+  config: Config,
+  copy: string,
+  addUp: AddUp,
+): Promise<{ state: DatabaseState; secret: string }> {
+  const { dataDir } = config
+  if (!existsSync(join(dataDir, 'postgres')))
+    throw new BackupRefused(
+      `${dataDir} holds no database, so there is nothing to copy. Set DATA_DIR to the folder.`,
+    )
+  const { state, secret } = await stateOf(config, addUp)
+  const unlock = lockDataDirectory(dataDir)
+  try {
+    cpSync(dataDir, inCopy(copy), { recursive: true, filter: (source) => !passing.test(basename(source)) })
+  } finally {
+    unlock()
+  }
+  await proveCopy(config, copy, state, addUp)
+  return { state, secret }
+}
+
+/** @throws BackupRefused when the folder holds anything */
+function takeEmptyFolder(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  chmodSync(dataDir, 0o700)
+  const unlock = lockDataDirectory(dataDir)
+  const found = readdirSync(dataDir).filter((name) => !name.startsWith('carrier.lock'))
+  if (found.length === 0) return unlock
+  unlock()
+  throw new BackupRefused(
+    `${dataDir} is not empty (${found.slice(0, 3).join(', ')}). Nothing was written: set DATA_DIR to an empty folder.`,
+  )
+}
+
+/**
+ * Puts a copy into DATA_DIR, which must be empty. The database is renamed into its place at the end: a folder that was
+ * restored half has a key and no database, and no carrier starts on it.
+ */
+export async function restoreFolder(
+  config: Config,
+  copy: string,
+  wanted: DatabaseState,
+  addUp: AddUp,
+): Promise<void> {
+  const { dataDir } = config
+  const unlock = takeEmptyFolder(dataDir)
+  try {
+    const beside = join(dataDir, 'postgres.new-restore')
+    const others = readdirSync(inCopy(copy)).filter((name) => name !== 'postgres')
+    for (const name of others) cpSync(join(inCopy(copy), name), join(dataDir, name), { recursive: true })
+    if (existsSync(secretKeyFile(dataDir))) chmodSync(secretKeyFile(dataDir), 0o600)
+    cpSync(join(inCopy(copy), 'postgres'), beside, { recursive: true })
+    renameSync(beside, join(dataDir, 'postgres'))
+  } finally {
+    unlock()
+  }
+  const { state } = await stateOf(config, addUp)
+  const difference = differenceOf(wanted, state)
+  if (difference) throw new BackupRefused(`What was restored is not what the copy says: ${difference}.`)
+}

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { cpSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Kysely, sql } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
+import { codeOf } from '../database/refused.ts'
+import { readSecretKey } from '../keys/secretKey.ts'
+import { BackupRefused } from './refused.ts'
+import { type AddUp, type DatabaseState, differenceOf, isEmpty, readState } from './state.ts'
+
+const dumpOf = (copy: string) => join(copy, 'database.dump')
+
+/** Runs one of PostgreSQL's own programs. The password goes by the environment: arguments are seen by everybody. */
+async function run(program: 'pg_dump' | 'pg_restore', url: string, args: readonly string[]): Promise<void> {
+  const target = new URL(url)
+  const password = decodeURIComponent(target.password)
+  target.password = ''
+  try {
+    await promisify(execFile)(program, ['--no-password', ...args, `--dbname=${target.href}`], {
+      env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
+    })
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT')
+      throw new BackupRefused(
+        `${program} was not found. Install PostgreSQL's client programs, not older than the server ` +
+          '(Debian: apt-get install postgresql-client), and run this again.',
+        { cause: error },
+      )
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
+    throw new BackupRefused(`${program} failed: ${said.split('\n').at(-1)}`, { cause: error })
+  }
+}
+
+const loadDump = (url: string, copy: string) =>
+  run('pg_restore', url, [
+    '--exit-on-error',
+    '--single-transaction',
+    '--no-owner',
+    '--no-privileges',
+    dumpOf(copy),
+  ])
+
+/** @throws BackupRefused when the dump does not load into an empty database, or has not the same in it */
+async function proveCopy(
+  config: Config & { databaseUrl: string },
+  db: Kysely<Database>,
+  copy: string,
+  wanted: DatabaseState,
+  addUp: AddUp,
+): Promise<void> {
+  const name = `carrier_backup_trial_${randomBytes(6).toString('hex')}`
+  try {
+    await sql`create database ${sql.id(name)}`.execute(db)
+  } catch (error) {
+    if (codeOf(error) !== '42501') throw error
+    throw new BackupRefused(
+      'The role of DATABASE_URL may create no database to try the copy in. Run the backup with a role that has CREATEDB.',
+      { cause: error },
+    )
+  }
+  const url = new URL(config.databaseUrl)
+  url.pathname = `/${name}`
+  try {
+    await loadDump(url.href, copy)
+    const trial = await openDatabase({ ...config, databaseUrl: url.href })
+    try {
+      await readSecretKey(trial.db, config)
+      const difference = differenceOf(wanted, await readState(trial.db, addUp))
+      if (difference) throw new BackupRefused(`The copy is not what it was taken from: ${difference}.`)
+    } finally {
+      await trial.close()
+    }
+  } finally {
+    await sql`drop database ${sql.id(name)} with (force)`.execute(db)
+  }
+}
+
+/**
+ * Dumps the database at DATABASE_URL, also while carriers work on it: what is counted and what is dumped is one
+ * snapshot.
+ */
+export async function copyServer(
+  config: Config & { databaseUrl: string },
+  copy: string,
+  addUp: AddUp,
+): Promise<{ state: DatabaseState; secret: string }> {
+  const { db, close } = await openDatabase(config)
+  try {
+    if (await isEmpty(db))
+      throw new BackupRefused('The database at DATABASE_URL is empty, so there is nothing to copy.')
+    const secret = await readSecretKey(db, config)
+    const state = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(tx)
+        const read = await readState(tx, addUp)
+        await run('pg_dump', config.databaseUrl, [
+          '--format=custom',
+          '--no-owner',
+          '--no-privileges',
+          `--snapshot=${rows[0]?.id}`,
+          `--file=${dumpOf(copy)}`,
+        ])
+        return read
+      })
+    const uploads = join(config.dataDir, 'uploads')
+    if (existsSync(uploads)) cpSync(uploads, join(copy, 'uploads'), { recursive: true })
+    await proveCopy(config, db, copy, state, addUp)
+    return { state, secret }
+  } finally {
+    await close()
+  }
+}
+
+/**
+ * Loads a copy into the database at DATABASE_URL, which must be empty; all of it or nothing.
+ * @throws BackupRefused when it is not empty
+ */
+export async function restoreServer(
+  config: Config & { databaseUrl: string },
+  copy: string,
+  wanted: DatabaseState,
+  addUp: AddUp,
+): Promise<void> {
+  const { db, close } = await openDatabase(config)
+  try {
+    if (!(await isEmpty(db)))
+      throw new BackupRefused(
+        'The database at DATABASE_URL is not empty. Nothing was written: create a new one for the copy.',
+      )
+    const uploads = join(copy, 'uploads')
+    if (existsSync(uploads))
+      cpSync(uploads, join(config.dataDir, 'uploads'), { recursive: true, force: false, errorOnExist: true })
+    await loadDump(config.databaseUrl, copy)
+    await readSecretKey(db, config)
+    const difference = differenceOf(wanted, await readState(db, addUp))
+    if (difference) throw new BackupRefused(`What was restored is not what the copy says: ${difference}.`)
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,168 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Books, booksInWords, checkBooks } from '../../../../server/domains/billing/books.ts'
+import { providerBooks, sandboxBooks } from '../../../../server/domains/billing/providerBooks.ts'
+import { pay } from '../../../client/purchase.ts'
+import { invoiced } from '../../applicants.ts'
+import { type Carrier, startCarrier, testConfig } from '../../carrier.ts'
+import { startStripe } from './stripeStandIn.ts'
+
+let carrier: Carrier
+let amount: number
+let invoiceId: string
+let intentId: string
+let chargeId: string
+
+beforeAll(async () => {
+  carrier = await startCarrier()
+  const { person, invoice } = await invoiced(carrier)
+  await pay(carrier, person, invoice.id)
+  amount = invoice.amount
+  const intent = await carrier.services.db.selectFrom('paymentIntents').selectAll().executeTakeFirstOrThrow()
+  invoiceId = invoice.id
+  intentId = intent.id
+  chargeId = intent.chargeId ?? ''
+})
+afterAll(() => carrier?.close())
+
+class Undo extends Error {}
+
+/** What the books say after a change that is not kept. */
+async function booksAfter(change: RawBuilder<unknown> | null): Promise<Books> {
+  const { db, clock } = carrier.services
+  let books: Books | undefined
+  const trial = db.transaction().execute(async (tx) => {
+    await change?.execute(tx)
+    books = await checkBooks(tx, sandboxBooks(tx, clock.now()))
+    throw new Undo()
+  })
+  await expect(trial).rejects.toThrow(Undo)
+  if (!books) throw new Error('The books were not read.')
+  return books
+}
+
+const agreed = () => ({
+  invoices: amount,
+  payments: amount,
+  ledger: amount,
+  provider: amount,
+  refunds: 0,
+  underWay: 0,
+})
+
+describe('the books of one purchase', () => {
+  test('agree', async () => {
+    expect(await booksAfter(null)).toEqual({ sums: agreed(), faults: [] })
+  })
+
+  test('are told by the sandbox, for who may not open the database', async () => {
+    const reply = await fetch(`${carrier.url}/sandbox/ledger`)
+    expect(await reply.json()).toEqual({
+      pid: process.pid,
+      faults: [],
+      line: `In cents: invoices ${amount}, payments ${amount}, ledger ${amount}, provider ${amount}, refunds 0, under way 0: they agree.`,
+    })
+  })
+
+  test('do not agree when the ledger lost an entry', async () => {
+    const books = await booksAfter(sql`delete from ledger_entries`)
+    expect(books).toEqual({
+      sums: { ...agreed(), ledger: 0 },
+      faults: [
+        `Invoice ${invoiceId} is paid with ${amount} cents, but the ledger has 0.`,
+        `Payment ${intentId} succeeded with ${amount} cents, but the ledger has no entry.`,
+        `The provider took ${amount} cents by charge ${chargeId}, but the ledger has no entry.`,
+      ],
+    })
+    expect(booksInWords(books)).toBe(
+      `In cents: invoices ${amount}, payments ${amount}, ledger 0, provider ${amount}, refunds 0, under way 0: they do not agree (3 differences).`,
+    )
+  })
+
+  test('do not agree when the provider took more than was written down', async () => {
+    expect(await booksAfter(sql`update sandbox_charges set amount = amount + 1`)).toEqual({
+      sums: { ...agreed(), provider: amount + 1 },
+      faults: [`Charge ${chargeId} is ${amount + 1} cents at the provider, but ${amount} in the ledger.`],
+    })
+  })
+
+  test('do not agree when the provider never took it', async () => {
+    expect(await booksAfter(sql`update sandbox_charges set status = 'failed'`)).toEqual({
+      sums: { ...agreed(), provider: 0 },
+      faults: [`The ledger has ${amount} cents of charge ${chargeId}, which the provider has not taken.`],
+    })
+  })
+
+  test('do not agree when somebody was charged twice', async () => {
+    const twice = sql`insert into sandbox_charges
+      select idempotency_key || 'x', 'ch_second', payment_method, amount, status, reason, created_at, settles_at
+      from sandbox_charges`
+    expect(await booksAfter(twice)).toEqual({
+      sums: { ...agreed(), provider: 2 * amount },
+      faults: [`The provider took ${amount} cents by charge ch_second, but the ledger has no entry.`],
+    })
+  })
+
+  test('do not agree when an invoice is paid that the ledger does not know', async () => {
+    expect(await booksAfter(sql`update invoices set balance = 1`)).toEqual({
+      sums: { ...agreed(), invoices: amount - 1 },
+      faults: [
+        `Invoice ${invoiceId} is paid with ${amount - 1} cents, but the ledger has ${amount}.`,
+        `Invoice ${invoiceId} is fully_paid with a balance of 1 cents.`,
+      ],
+    })
+  })
+
+  test('agree while the carrier has not heard yet what it may still ask for', async () => {
+    const crashed = sql`with entry as (delete from ledger_entries), invoice as (update invoices
+      set balance = amount, status = 'created') update payment_intents set status = 'open', charge_id = null`
+    expect(await booksAfter(crashed)).toEqual({
+      sums: { invoices: 0, payments: 0, ledger: 0, provider: 0, refunds: 0, underWay: amount },
+      faults: [],
+    })
+  })
+})
+
+test('Stripe’s books are read page by page, with refunds, and without what is not ours', async () => {
+  const stripe = await startStripe()
+  try {
+    const charge = (id: string, more: object) => ({
+      id,
+      object: 'payment_intent',
+      metadata: {},
+      amount_received: 5,
+      ...more,
+    })
+    stripe.replies.set('GET /v1/payment_intents', {
+      status: 200,
+      body: {
+        object: 'list',
+        url: '/v1/payment_intents',
+        has_more: false,
+        data: [
+          charge('pi_1', { metadata: { carrier_intent: 'one' }, latest_charge: { amount_refunded: 2 } }),
+          charge('pi_2', {}),
+          charge('pi_3', { metadata: { carrier_intent: 'three' }, amount_received: 0, latest_charge: null }),
+        ],
+      },
+    })
+    const config = testConfig({
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_API_BASE: stripe.url,
+    })
+    const found = []
+    for await (const one of providerBooks(carrier.services.db, config, new Date())) found.push(one)
+    expect(found).toEqual([
+      { id: 'pi_1', key: 'one', taken: 5, refunded: 2 },
+      { id: 'pi_3', key: 'three', taken: 0, refunded: 0 },
+    ])
+    expect(stripe.calls.map(({ path }) => path)).toEqual([
+      expect.stringMatching(
+        /^\/v1\/payment_intents\?limit=100&created\[lte\]=\d{10}&expand\[0\]=data\.latest_charge$/,
+      ),
+    ])
+  } finally {
+    await stripe.close()
+  }
+})

@@ -1,0 +1,306 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrations } from '../../../../server/application/migrations/index.ts'
+import { storedSums } from '../../../../server/commands/sums.ts'
+import { makeBackup, restoreBackup } from '../../../../server/platform/backup/backup.ts'
+import { BackupRefused } from '../../../../server/platform/backup/refused.ts'
+import type { Config } from '../../../../server/platform/config.ts'
+import { pay, policyOf } from '../../../client/purchase.ts'
+import { invoiced } from '../../applicants.ts'
+import { makeDatabase, secretKey, startCarrier, testConfig } from '../../carrier.ts'
+
+const embedded = !process.env.DATABASE_URL
+
+let home: string
+let source: Awaited<ReturnType<typeof makeDatabase>>
+let target: Awaited<ReturnType<typeof makeDatabase>>
+/** Of the carrier that is copied, and of an empty place for the copy. */
+let from: Record<string, string>
+let to: Record<string, string>
+/** What the round trip has made; other tests use copies of it. */
+let copy: string
+let bought: { token: string; amount: number; label: string }
+let end = async () => {}
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'wysh-backup-'))
+  copy = join(home, 'copies', 'monday')
+  source = await makeDatabase()
+  target = await makeDatabase()
+  const server = (url: string | undefined) => (url ? { DATABASE_URL: url, SECRET_KEY: secretKey } : {})
+  from = { DATA_DIR: join(home, 'from'), ...server(source?.url) }
+  to = { DATA_DIR: join(home, 'to'), ...server(target?.url) }
+  const carrier = await startCarrier(source ? { databaseUrl: source.url } : { dataDir: from.DATA_DIR ?? '' })
+  const { person, invoice } = await invoiced(carrier)
+  await pay(carrier, person, invoice.id)
+  const policy = await policyOf(carrier, person)
+  bought = { token: person.token, amount: invoice.amount, label: policy?.label ?? '' }
+  end = () => carrier.close()
+  // One process has the folder at a time; a server is copied while carriers work on it.
+  if (embedded) await end()
+}, 120_000)
+afterAll(async () => {
+  if (!embedded) await end()
+  await source?.drop()
+  await target?.drop()
+  rmSync(home, { recursive: true, force: true })
+})
+
+/** A command as the operator runs it. */
+async function command(
+  name: 'backup' | 'restore' | 'ledger',
+  env: Record<string, string>,
+  ...args: string[]
+) {
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/commands/${name}.ts`, ...args], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += String(chunk)
+    })
+  const [exitCode] = await once(child, 'close')
+  return { said: said.replaceAll(home, 'HOME'), exitCode }
+}
+
+const agree = () => {
+  const { amount } = bought
+  return `In cents: invoices ${amount}, payments ${amount}, ledger ${amount}, provider ${amount}, refunds 0, under way 0: they agree.\n`
+}
+
+test('a copy of a carrier with a policy is put back, and adds up', async () => {
+  const made = await command('backup', from, copy)
+  expect(made).toEqual({
+    said: expect.stringMatching(
+      new RegExp(
+        `^HOME/copies/monday is whole: \\d+ rows in \\d+ tables; ${bought.amount} cents in the ledger; ${
+          embedded
+            ? 'the secret key is in the copy, so keep it as safe as the key itself'
+            : 'SECRET_KEY is not in the copy: keep it apart from it, since tax ids cannot be read without it'
+        }\\.\n$`,
+      ),
+    ),
+    exitCode: 0,
+  })
+  expect(readdirSync(join(home, 'copies'))).toEqual(['monday'])
+  expect(readdirSync(copy).sort()).toEqual(
+    embedded ? ['SHA256SUMS', 'data', 'manifest.json'] : ['SHA256SUMS', 'database.dump', 'manifest.json'],
+  )
+  expect(await command('restore', to, copy)).toEqual({
+    said: expect.stringMatching(
+      new RegExp(
+        `^${embedded ? 'HOME/to' : 'The database at DATABASE_URL'} is as it was on [\\dT:.-]+Z \\(version [\\d.]+\\), with ${bought.amount} cents in the ledger. Start the carrier.\n$`,
+      ),
+    ),
+    exitCode: 0,
+  })
+  expect(await command('ledger', to)).toEqual({ said: agree(), exitCode: 0 })
+  const restored = await startCarrier(
+    to.DATABASE_URL ? { databaseUrl: to.DATABASE_URL } : { dataDir: to.DATA_DIR ?? '' },
+  )
+  try {
+    expect(await policyOf(restored, bought)).toMatchObject({ label: bought.label, status: 'valid' })
+    // While a carrier has the folder, the carrier is asked.
+    const port = new URL(restored.url).port
+    expect(await command('ledger', { ...to, PORT: port })).toEqual({ said: agree(), exitCode: 0 })
+  } finally {
+    await restored.close()
+  }
+}, 180_000)
+
+/** The sentence with which something is refused in this process. */
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => {
+      if (!(error instanceof BackupRefused)) throw error
+      return error.message.replaceAll(home, 'HOME')
+    },
+  )
+const known = Object.keys(migrations)
+const restoring = (directory: string, env: Record<string, string> = fresh()) =>
+  refusal(restoreBackup(testConfig(env), directory, storedSums, known))
+const backingUp = (directory: string, config: Config = testConfig(from)) =>
+  refusal(makeBackup(config, directory, storedSums))
+
+let places = 0
+/** Somewhere that nothing may have been written to after a refusal. */
+const fresh = () => ({ ...to, DATA_DIR: join(home, `fresh-${++places}`) })
+
+/** The copy, with something done to it. */
+function changed(change: (folder: string) => void): string {
+  const folder = join(home, `changed-${++places}`)
+  cpSync(copy, folder, { recursive: true })
+  change(folder)
+  return folder
+}
+
+const main = embedded ? 'data/postgres/global/pg_control' : 'database.dump'
+
+describe('a copy that is not whole is not put back', () => {
+  const flip = (file: string) => (folder: string) => {
+    const bytes = readFileSync(join(folder, file))
+    const middle = Math.floor(bytes.length / 2)
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1
+    writeFileSync(join(folder, file), bytes)
+  }
+
+  test.each([main, 'manifest.json'])('a changed byte in %s', async (file) => {
+    const folder = changed(flip(file))
+    const name = folder.replace(home, 'HOME')
+    expect(await restoring(folder)).toBe(
+      `${name} is no whole copy: ${file} is not what was written when it was made.`,
+    )
+  })
+
+  test('a file is missing', async () => {
+    const folder = changed((copied) => rmSync(join(copied, main)))
+    expect(await restoring(folder)).toBe(
+      `${folder.replace(home, 'HOME')} is no whole copy: ${main} is missing.`,
+    )
+  })
+
+  test('a file too many', async () => {
+    const folder = changed((copied) => writeFileSync(join(copied, 'more'), ''))
+    expect(await restoring(folder)).toBe(
+      `${folder.replace(home, 'HOME')} is no whole copy: more is not what was written when it was made.`,
+    )
+  })
+
+  test('one that was not finished', async () => {
+    const folder = changed((copied) => rmSync(join(copied, 'SHA256SUMS')))
+    expect(await restoring(folder)).toBe(
+      `${folder.replace(home, 'HOME')} is no whole copy: it has no SHA256SUMS, which is written last.`,
+    )
+  })
+
+  test('none at all', async () => {
+    expect(await restoring(join(home, 'nowhere'))).toBe('There is no copy at HOME/nowhere.')
+  })
+
+  test('nothing was written by any of these', () => {
+    expect(readdirSync(home).filter((name) => name.startsWith('fresh'))).toEqual([])
+  })
+})
+
+describe('what a copy does not go with', () => {
+  test('a place that holds data', async () => {
+    expect(await restoring(copy, to)).toBe(
+      embedded
+        ? 'HOME/to is not empty (postgres, secret-key). Nothing was written: set DATA_DIR to an empty folder.'
+        : 'The database at DATABASE_URL is not empty. Nothing was written: create a new one for the copy.',
+    )
+  })
+
+  test('a version before the one that made it', async () => {
+    const newest = known.at(-1)
+    const work = restoreBackup(testConfig(fresh()), copy, storedSums, known.slice(0, -1))
+    expect(await refusal(work)).toBe(
+      `HOME/copies/monday was made by a newer version (test, schema ${newest}). Restore it with that version.`.replace(
+        'test',
+        JSON.parse(readFileSync('package.json', 'utf8')).version,
+      ),
+    )
+  })
+
+  test('another kind of database', async () => {
+    const other = embedded
+      ? {
+          DATA_DIR: join(home, 'other'),
+          DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+          SECRET_KEY: secretKey,
+        }
+      : { DATA_DIR: join(home, 'other') }
+    expect(await restoring(copy, other)).toBe(
+      embedded
+        ? 'HOME/copies/monday is of a data folder: unset DATABASE_URL, and set DATA_DIR to an empty folder for it.'
+        : 'HOME/copies/monday is of a PostgreSQL server: set DATABASE_URL to an empty database for it.',
+    )
+  })
+
+  test('another key', async () => {
+    expect(await restoring(copy, { ...fresh(), SECRET_KEY: 'x'.repeat(40) })).toBe(
+      'SECRET_KEY is not the one of the carrier that the copy was taken from.',
+    )
+  })
+})
+
+describe('a copy is not made', () => {
+  test('over something', async () => {
+    expect(await backingUp(copy)).toBe(
+      'HOME/copies/monday is not empty. Nothing was written: name a folder that is not there yet.',
+    )
+  })
+
+  test('in the folder that is copied', async () => {
+    expect(await backingUp(join(from.DATA_DIR ?? '', 'copy'))).toBe(
+      'HOME/from/copy lies in DATA_DIR itself. Nothing was written: name a folder elsewhere.',
+    )
+  })
+
+  test.runIf(embedded)('of nothing', async () => {
+    const config = testConfig({ DATA_DIR: join(home, 'nothing') })
+    expect(await backingUp(join(home, 'of-nothing'), config)).toBe(
+      'HOME/nothing holds no database, so there is nothing to copy. Set DATA_DIR to the folder.',
+    )
+    expect([existsSync(join(home, 'nothing')), existsSync(join(home, 'of-nothing'))]).toEqual([false, false])
+  })
+
+  test.runIf(embedded)('of a folder that a carrier is working on', async () => {
+    const carrier = await startCarrier({ dataDir: from.DATA_DIR ?? '' })
+    try {
+      const work = makeBackup(testConfig(from), join(home, 'busy'), storedSums)
+      await expect(work).rejects.toThrow(
+        `${from.DATA_DIR} is in use by the process ${process.pid}. Stop it first, or set DATA_DIR to another folder.`,
+      )
+    } finally {
+      await carrier.close()
+    }
+  })
+
+  test.skipIf(embedded)('without PostgreSQL’s own programs', async () => {
+    const bin = join(home, 'bin')
+    mkdirSync(bin)
+    const made = await command('backup', { ...from, PATH: bin }, join(home, 'none'))
+    expect(made).toEqual({
+      said: `pg_dump was not found. Install PostgreSQL's client programs, not older than the server (Debian: apt-get install postgresql-client), and run this again.\n`,
+      exitCode: 1,
+    })
+  })
+
+  test('leaving nothing behind', () => {
+    expect(readdirSync(home).filter((name) => /part|trial|busy|none/.test(name))).toEqual([])
+  })
+})
+
+test.runIf(embedded)(
+  'a key that the operator keeps is not in the copy, and is asked for',
+  async () => {
+    const env = { DATA_DIR: join(home, 'kept'), SECRET_KEY: secretKey }
+    const carrier = await startCarrier({ dataDir: env.DATA_DIR, env: { SECRET_KEY: secretKey } })
+    await carrier.close()
+    const kept = join(home, 'kept-copy')
+    expect(await makeBackup(testConfig(env), kept, storedSums)).toMatchObject({ secretKey: 'kept' })
+    expect(readdirSync(join(kept, 'data'))).toEqual(['postgres'])
+    expect(await restoring(kept)).toBe(
+      'HOME/kept-copy has no key in it: set SECRET_KEY to the one of the carrier that it was taken from.',
+    )
+    expect(await restoring(kept, { ...fresh(), SECRET_KEY: secretKey })).toBe('done')
+  },
+  120_000,
+)
