@@ -3,85 +3,20 @@
  * carrier with fewer than a thousand before its memory is read; `QUICK=1` measures less and writes nothing, for those
  * who change the bench itself.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../chromium.mjs'
-import { startPostgres } from '../postgres.mjs'
+import { carrierRows } from './carrier/carrierRows.ts'
+import * as sizes from './carrier/sizes.ts'
+import { start, stop } from './carrier/started.ts'
 import { formRows } from './forms/formRows.ts'
 import { measureByLighthouse } from './lighthouse.ts'
 import { launch, measureFirstPress, measurePage, serveBaseline } from './page.ts'
-import { purchasesAMinute } from './purchases.ts'
 
 process.chdir(join(import.meta.dirname, '../..'))
-const children = new Set<ChildProcess>()
-let stopDatabase: (() => void) | undefined
-// Whatever ends this process, nothing that it started may go on.
-process.on('exit', () => {
-  for (const child of children) child.kill('SIGKILL')
-  stopDatabase?.()
-})
 const quick = process.env.QUICK === '1'
 const folder = mkdtempSync(join(tmpdir(), 'wysh-bench-'))
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
-interface Started {
-  readonly url: string
-  readonly child: ChildProcess
-  /** Milliseconds from the command to the first healthy answer. */
-  readonly took: number
-}
-
-async function start(data: string, env: Record<string, string> = {}): Promise<Started> {
-  const port = await freePort()
-  // The bundler that made the baseline has set it for this process; the carrier is measured as `npm start` starts it.
-  const { NODE_ENV: _, ...environment } = process.env
-  const began = performance.now()
-  const child = spawn(process.execPath, ['server/start.mjs'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...environment,
-      PORT: String(port),
-      DATA_DIR: data,
-      UNDERWRITING_SECONDS: '0',
-      LOG_LEVEL: 'silent',
-      ...env,
-    },
-  })
-  children.add(child)
-  const url = `http://localhost:${port}`
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('The carrier did not start.')
-    const healthy = await fetch(`${url}/health`).then(
-      (reply) => reply.ok,
-      () => false,
-    )
-    if (healthy) return { url, child, took: performance.now() - began }
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}
-
-const stop = ({ child }: Started) =>
-  new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
-    child.kill('SIGTERM')
-  })
-
-const residentMegabytes = ({ child }: Started) => {
-  const status = `/proc/${child.pid}/status`
-  if (!existsSync(status)) return null
-  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))
-  return line ? Number(line[1]) / 1024 : null
-}
 
 const rows: string[] = []
 function row(what: string, ours: string, beside: string) {
@@ -90,7 +25,6 @@ function row(what: string, ours: string, beside: string) {
 }
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const milliseconds = (value: number) => `${Math.round(value)} ms`
-const minute = (value: number) => `${Math.round(value)} a minute`
 
 const chromium = findChromium()
 if (chromium.missing) throw new Error(chromium.missing)
@@ -160,47 +94,8 @@ if (ours.javascript > mostJavaScript) {
   process.exit(1)
 }
 
-const small = quick ? 2 : 10
-const large = quick ? 4 : 60
-const postgres = await startPostgres()
-const database = postgres.missing === undefined ? postgres : null
-stopDatabase = database?.stop
-const shared = database
-  ? await start(join(folder, 'shared'), {
-      DATABASE_URL: database.url,
-      SECRET_KEY: 'bench-bench-bench-bench-bench-bench',
-    })
-  : null
-const beside = async (clients: number, count: number) =>
-  shared
-    ? `${minute(await purchasesAMinute(shared.url, clients, count))} on PostgreSQL`
-    : 'PostgreSQL is not installed'
-row(
-  'Whole purchases by the API, 1 client',
-  minute(await purchasesAMinute(again.url, 1, small)),
-  await beside(1, small),
-)
-row(
-  'Whole purchases by the API, 20 clients',
-  minute(await purchasesAMinute(again.url, 20, large)),
-  await beside(20, large),
-)
-if (shared) await stop(shared)
-stopDatabase?.()
-stopDatabase = undefined
-
-const before = await start(join(folder, 'memory'))
-const empty = residentMegabytes(before)
-const thousand = quick ? 10 : Number(process.env.PURCHASES ?? 1000)
-await purchasesAMinute(before.url, 20, thousand)
-const full = residentMegabytes(before)
-row(
-  `Resident memory of the carrier after ${thousand} purchases`,
-  full === null ? 'not known here' : `${Math.round(full)} MB`,
-  empty === null ? 'not known here' : `${Math.round(empty)} MB before the first`,
-)
-await stop(before)
 await stop(again)
+await carrierRows(folder, quick ? sizes.quick : sizes.full, row)
 rmSync(folder, { recursive: true, force: true })
 
 const [cpu] = cpus()
@@ -217,7 +112,11 @@ ${rows.join('\n')}
 "The settled packages alone" is \`tests/bench/baseline\`: React, XState, TanStack Router and Query, graphql-request and
 valibot with one heading, built with the same options. A purchase is everything from sign-up to the policy number,
 every form included, about a hundred requests; the password's hash is part of it.
+
 `
 console.log(text)
-if (!quick) writeFileSync('docs/performance.md', text)
+const page = 'docs/performance.md'
+/** What was found by looking, below the figures: it stays when they are measured anew. */
+const found = /^## .*/ms.exec(readFileSync(page, 'utf8'))?.[0] ?? ''
+if (!quick) writeFileSync(page, `${text}${found}`)
 process.exit(0)

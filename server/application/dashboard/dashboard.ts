@@ -1,10 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DashboardHome } from '../../../machines/contract/schema.generated.ts'
 import { latestEstimateOf, presentEstimate } from '../../domains/estimates/estimates.ts'
-import { newestPolicy, presentPolicy } from '../../domains/policies/policies.ts'
-import { firstPayment } from '../../domains/policies/policyHeld.ts'
+import { isOwned, newestPolicy, presentPolicy } from '../../domains/policies/policies.ts'
 import { newestPendingQuote } from '../../domains/quotes/quotes.ts'
-import { latestApplication } from '../../domains/underwriting/applications.ts'
+import type { QuoteTable } from '../../domains/quotes/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { quoteWithApplication } from '../quotes/quoteWithApplication.ts'
 
@@ -15,29 +14,46 @@ type Reader = Kysely<Database> | Transaction<Database>
  * review, a quote, an estimate, nothing. A quote that was accepted but not paid for is still shown as a quote: the
  * policy owns nothing yet.
  */
-export async function dashboardHome(tx: Reader, userId: string, now: Date): Promise<DashboardHome> {
-  const user = await tx
+export async function dashboardHome(db: Reader, userId: string, now: Date): Promise<DashboardHome> {
+  const { firstName, applicationResult } = await db
     .selectFrom('users')
-    .select('firstName')
-    .where('id', '=', userId)
+    .where('users.id', '=', userId)
+    .select((user) => [
+      'users.firstName',
+      user
+        .selectFrom('insuranceApplications as application')
+        .whereRef('application.userId', '=', 'users.id')
+        .orderBy('application.version', 'desc')
+        .limit(1)
+        .select('application.result')
+        .as('applicationResult'),
+    ])
     .executeTakeFirstOrThrow()
-  const application = await latestApplication(tx, userId)
-  const policy = await newestPolicy(tx, userId)
-  const owned = policy && (await firstPayment(tx, userId)) !== 'none' ? policy : undefined
-  const open = await newestPendingQuote(tx, userId)
-  const unpaid =
-    policy && !owned
-      ? await tx.selectFrom('quotes').selectAll().where('id', '=', policy.quoteId).executeTakeFirst()
-      : undefined
-  const quote = open && open.expiresAt > now ? open : unpaid
-  const estimate = await latestEstimateOf(tx, userId)
-  const referred = application?.result === 'referred_to_underwriter'
+  const policy = await newestPolicy(db, userId)
+  const owned = policy && isOwned(policy) ? policy : undefined
+  const quote = owned ? undefined : await shownQuote(db, userId, policy, now)
+  const estimate = await latestEstimateOf(db, userId)
+  const referred = applicationResult === 'referred_to_underwriter'
   return {
-    firstName: user.firstName,
+    firstName,
     ownership: owned ? 'owned' : referred ? 'notice' : quote ? 'quote' : estimate ? 'recapture' : 'marketing',
-    policy: owned ? await presentPolicy(tx, owned) : null,
-    quote: !owned && quote ? await quoteWithApplication(tx, quote, now) : null,
-    applicationResult: application?.result ?? null,
+    policy: owned ? await presentPolicy(db, owned) : null,
+    quote: quote ? await quoteWithApplication(db, quote, now) : null,
+    applicationResult,
     estimate: estimate ? presentEstimate(estimate) : null,
   }
+}
+
+/** The quote that is open, else the one that was accepted for a policy that is not paid for. */
+async function shownQuote(
+  db: Reader,
+  userId: string,
+  policy: { quoteId: string } | undefined,
+  now: Date,
+): Promise<QuoteTable | undefined> {
+  const open = await newestPendingQuote(db, userId)
+  if (open && open.expiresAt > now) return open
+  return (
+    policy && (await db.selectFrom('quotes').selectAll().where('id', '=', policy.quoteId).executeTakeFirst())
+  )
 }

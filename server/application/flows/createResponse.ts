@@ -13,7 +13,7 @@ import { storeGroups } from './groups.ts'
 import { ends } from './registry.ts'
 import { renderGroups } from './renderForm.ts'
 import { isOfApplication } from './scopes.ts'
-import { presentSession, requireSession, storeResponses } from './sessions.ts'
+import { holdSession, presentSession, storeResponses } from './sessions.ts'
 
 type FieldResponses = CreateResponseInput['fieldResponses']
 
@@ -88,7 +88,7 @@ export async function createResponse({
   viewer,
 }: Work<CreateResponseInput>): Promise<{ flowSession: FlowSession }> {
   const { now } = context
-  const { row, flow } = await requireSession(tx, viewer, input.flowSessionId, { forUpdate: true })
+  const { row, flow } = await holdSession(tx, viewer, input.flowSessionId)
   const form = flow.forms.find((candidate) => candidate.slug === input.formIdentifier)
   if (form === undefined) throw new CarrierError('NOT_FOUND', 'There is no such form.')
   const before = await worldOf(tx, viewer.userId, now)

@@ -1,8 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { InferResult, Kysely, Transaction } from 'kysely'
 import type { AccessLevel } from '../../platform/call/call.ts'
 import { dayOf } from '../../platform/clock/day.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type Standing, standingOf } from '../standing/standing.ts'
+import { type Standing, standingIn, standingRow } from '../standing/standing.ts'
 import type { FlowFacts, FlowWorld } from './engine.ts'
 import { factReaders } from './registry.ts'
 
@@ -13,18 +13,34 @@ interface UserWorld extends FlowWorld {
   standing: Standing
 }
 
-/** What the carrier holds of the user that flows rest on, as of now. */
+/** What the carrier holds of the user that flows rest on, as of now: one query, to which every domain gives its part. */
 export async function worldOf(db: Reader, userId: string, now: Date): Promise<UserWorld> {
-  const standing = await standingOf(db, userId, now)
-  const profile = await factReaders.profile(db, userId)
-  const phone = await factReaders.phone(db, userId)
-  const beneficiary = await factReaders.beneficiary(db, userId)
+  return worldIn(await worldRow(db, userId).executeTakeFirstOrThrow(), now)
+}
+
+/** The query behind `worldOf`, for a reader that asks for more in the same row. */
+export const worldRow = (db: Reader, userId: string) =>
+  standingRow(db, userId).select([
+    factReaders.profile(db, userId).as('profile'),
+    factReaders.phone(db, userId).as('phone'),
+    factReaders.beneficiary(db, userId).as('beneficiary'),
+  ])
+
+/** The world that a row of `worldRow` tells. */
+export function worldIn(row: InferResult<ReturnType<typeof worldRow>>[number], now: Date): UserWorld {
+  const standing = standingIn(row, now)
+  const { profile, phone, beneficiary } = row
   const facts: FlowFacts = {
-    ...profile,
-    ...phone,
-    ...beneficiary,
     ...factReaders.progress(standing),
-    stored: { ...profile.stored, ...phone.stored, ...beneficiary.stored },
+    stored: {
+      ...(profile ? { updatePrequalificationInformation: profile.profile } : {}),
+      ...(phone ? { createPhoneNumber: phone } : {}),
+      ...(beneficiary ? { createBeneficiary: { ...beneficiary.contact } } : {}),
+    },
+    taxIdSet: profile?.taxIdSet === true,
+    accidentalDeathOnly: profile?.accidentalDeathOnly === true,
+    phone: phone?.number ?? null,
+    beneficiaryId: beneficiary?.id ?? null,
   }
   return { facts, today: dayOf(now), standing }
 }

@@ -6,10 +6,22 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { CarrierError } from '../../platform/errors.ts'
 import { formAt, walk } from './engine.ts'
-import { shownTo, worldOf } from './facts.ts'
+import { shownTo, worldIn, worldRow } from './facts.ts'
 import { renderForm } from './renderForm.ts'
-import { presentSession, requireSession } from './sessions.ts'
+import { presentSession, requireFlow } from './sessions.ts'
+
+/** The viewer's own session of a flow, with the world that it is walked in: one query. */
+async function readSession(db: Kysely<Database>, viewer: Viewer, id: string, now: Date) {
+  const row = await worldRow(db, viewer.userId)
+    .innerJoin('flowSessions as session', 'session.userId', 'users.id')
+    .where('session.id', '=', id)
+    .select(['session.id', 'session.slug', 'session.flowScope', 'session.subjectId', 'session.responses'])
+    .executeTakeFirst()
+  if (!row) throw new CarrierError('NOT_FOUND', 'There is no such form.')
+  return { row, flow: requireFlow(row.slug, viewer), world: worldIn(row, now) }
+}
 
 /** The viewer's own flow session. @throws CarrierError NOT_FOUND */
 export async function readFlowSession(
@@ -18,8 +30,8 @@ export async function readFlowSession(
   id: string,
   now: Date,
 ): Promise<FlowSession> {
-  const { row, flow } = await requireSession(db, viewer, id)
-  return presentSession(row, flow, await worldOf(db, viewer.userId, now))
+  const { row, flow, world } = await readSession(db, viewer, id, now)
+  return presentSession(row, flow, world)
 }
 
 /** The form of a flow session that the input names; null where there is none that way. @throws CarrierError NOT_FOUND */
@@ -29,8 +41,7 @@ export async function readForm(
   input: DynamicFormInput,
   now: Date,
 ): Promise<DynamicForm | null> {
-  const { row, flow } = await requireSession(db, viewer, input.flowSessionId)
-  const world = await worldOf(db, viewer.userId, now)
+  const { row, flow, world } = await readSession(db, viewer, input.flowSessionId, now)
   const walked = walk(flow, row.responses, world)
   const { direction, currentFormIdentifier, criteria } = input
   const asked = direction === 'EXACT' ? criteria?.form : currentFormIdentifier

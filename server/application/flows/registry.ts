@@ -63,7 +63,7 @@ export const ends: { readonly [Slug in FlowSlug]?: FlowEnd } = {
   'underwriting-interview': { ineligibleReasons },
 }
 
-/** Who tells what the carrier holds of a user. What one of them stores for a group, it also reads back. */
+/** Who tells what the carrier holds of a user, each as a part of one query. What a domain stores for a group, it also reads back. */
 export const factReaders = {
   profile: profileFacts,
   phone: phoneFacts,

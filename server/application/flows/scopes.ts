@@ -14,9 +14,6 @@ export interface SessionKey {
   subjectId: string | null
 }
 
-/** The key of the sessions that the purchase is made of. */
-export const newPolicy = (slug: FlowSlug): SessionKey => ({ slug, flowScope: 'new_policy', subjectId: null })
-
 interface Asked {
   userId: string
   /** Null where the caller leaves the choice to the carrier. */

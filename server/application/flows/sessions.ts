@@ -10,7 +10,7 @@ import type { FlowDefinition } from '../../platform/forms/definition.ts'
 import { flowOf } from './definitions/index.ts'
 import { allAnswers, type FlowWorld, type Responses, walk } from './engine.ts'
 import { ends } from './registry.ts'
-import { newPolicy, type SessionKey } from './scopes.ts'
+import type { SessionKey } from './scopes.ts'
 import type { FlowSessionTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -25,19 +25,19 @@ export function requireFlow(slug: string, viewer: Viewer): FlowDefinition {
   return flow
 }
 
-/** The viewer's own session; another user's is not found. */
-export async function requireSession(
-  db: Reader,
+/** The viewer's own session, held until the transaction ends; another user's is not found. */
+export async function holdSession(
+  tx: Transaction<Database>,
   viewer: Viewer,
   id: string,
-  { forUpdate = false }: { forUpdate?: boolean } = {},
 ): Promise<{ row: FlowSessionRow; flow: FlowDefinition }> {
-  const query = db
+  const row = await tx
     .selectFrom('flowSessions')
     .selectAll()
     .where('id', '=', id)
     .where('userId', '=', viewer.userId)
-  const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst()
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw new CarrierError('NOT_FOUND', 'There is no such form.')
   return { row, flow: requireFlow(row.slug, viewer) }
 }
@@ -113,7 +113,11 @@ export function presentFlow({ slug, terminalBehavior }: FlowDefinition): Flow {
 }
 
 /** The session as the contract tells it. */
-export function presentSession(row: FlowSessionRow, flow: FlowDefinition, world: FlowWorld): FlowSession {
+export function presentSession(
+  row: Pick<FlowSessionRow, 'id' | 'flowScope' | 'subjectId' | 'responses'>,
+  flow: FlowDefinition,
+  world: FlowWorld,
+): FlowSession {
   const { path, complete } = walk(flow, row.responses, world)
   const last = path.at(-1)
   return {
@@ -132,15 +136,28 @@ export function presentSession(row: FlowSessionRow, flow: FlowDefinition, world:
   }
 }
 
-/** The user's newest session of a flow for a new policy if it is finished by the rules of today; null otherwise. */
-export async function finishedSession(
+/** The user's newest sessions for a new policy that are finished by the rules of today, by their flow. */
+export async function finishedSessions(
   db: Reader,
   userId: string,
-  slug: FlowSlug,
   world: FlowWorld,
-): Promise<FlowSessionRow | null> {
-  const row = await newestSession(db, userId, newPolicy(slug))
-  const flow = flowOf(slug)
-  if (row === undefined || flow === undefined) return null
-  return walk(flow, row.responses, world).complete ? row : null
+): Promise<ReadonlyMap<FlowSlug, FlowSessionRow>> {
+  const newest = await db
+    .selectFrom('flowSessions')
+    .selectAll()
+    .distinctOn('slug')
+    .where('userId', '=', userId)
+    .where('flowScope', '=', 'new_policy')
+    .where('subjectId', 'is', null)
+    .orderBy('slug')
+    .orderBy('sequence', 'desc')
+    .execute()
+  return new Map(
+    newest
+      .filter(({ slug, responses }) => {
+        const flow = flowOf(slug)
+        return flow !== undefined && walk(flow, responses, world).complete
+      })
+      .map((row) => [row.slug, row]),
+  )
 }

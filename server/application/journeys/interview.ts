@@ -1,18 +1,14 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { FlowSlug } from '../../../machines/flowSlugs.ts'
 import { type InterviewAnswers, parseInterview } from '../../domains/underwriting/interviewAnswers.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { allAnswers, type FlowWorld } from '../flows/engine.ts'
-import { finishedSession } from '../flows/sessions.ts'
+import { allAnswers } from '../flows/engine.ts'
+import type { FlowSessionRow } from '../flows/sessions.ts'
 
 /**
  * The answers of the user's finished interview; null when there is none. For underwriting, which keeps a copy
  * with the application.
+ * @param finished what `finishedSessions` found
  */
-export async function finishedInterview(
-  db: Kysely<Database> | Transaction<Database>,
-  userId: string,
-  world: FlowWorld,
-): Promise<InterviewAnswers | null> {
-  const row = await finishedSession(db, userId, 'underwriting-interview', world)
-  return row === null ? null : parseInterview(allAnswers(row.responses))
+export function interviewIn(finished: ReadonlyMap<FlowSlug, FlowSessionRow>): InterviewAnswers | null {
+  const row = finished.get('underwriting-interview')
+  return row === undefined ? null : parseInterview(allAnswers(row.responses))
 }

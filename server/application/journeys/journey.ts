@@ -8,23 +8,19 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
 import { phonesOf } from '../../domains/accounts/phoneNumbers.ts'
-import { reasonsOnFile } from '../../domains/accounts/prequalification.ts'
+import type { InterviewAnswers } from '../../domains/underwriting/interviewAnswers.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { reasonsByAnswers } from '../eligibility/reasonsByAnswers.ts'
 import type { FlowWorld } from '../flows/engine.ts'
 import { worldOf } from '../flows/facts.ts'
-import { finishedSession } from '../flows/sessions.ts'
+import { finishedSessions } from '../flows/sessions.ts'
 import { isFixed } from '../standing/standing.ts'
-import { finishedInterview } from './interview.ts'
+import { interviewIn } from './interview.ts'
 
 /** Why the user cannot be covered, by the facts on file and the finished interview. */
-async function reasonsOf(
-  db: Kysely<Database>,
-  userId: string,
-  world: FlowWorld,
-): Promise<IneligibleReason[]> {
-  const reasons = await reasonsOnFile(db, userId, world.today)
-  const interview = await finishedInterview(db, userId, world)
+function reasonsOf({ facts, today }: FlowWorld, interview: InterviewAnswers | null): IneligibleReason[] {
+  const reasons = reasonsByAnswers({ ...facts.stored.updatePrequalificationInformation }, today)
   return interview?.felony === 'yes' ? [...reasons, 'criminal_history'] : reasons
 }
 
@@ -42,9 +38,9 @@ export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: D
   const world = await worldOf(db, userId, now)
   const { standing } = world
   const result = standing.application?.result ?? null
-  const sessionOf = (slug: FlowSlug) => finishedSession(db, userId, slug, world)
-  const isDone = async (slug: FlowSlug) => (await sessionOf(slug)) !== null
-  const review = await sessionOf('quote-review')
+  const finished = await finishedSessions(db, userId, world)
+  const isDone = (slug: FlowSlug) => finished.has(slug)
+  const review = finished.get('quote-review')
   // A review of an earlier quote says nothing about this one.
   const reviewed =
     review?.completedAt != null &&
@@ -62,10 +58,10 @@ export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: D
     context: 'onboarding',
     steps: [
       step('registration', await hasVerifiedPhone(db, userId)),
-      step('onboarding_intro', await isDone('onboarding-intro')),
-      step('insurance_profile', await isDone('insurance-profile')),
-      step('beneficiary', await isDone('beneficiary')),
-      step('underwriting_interview', await isDone('underwriting-interview')),
+      step('onboarding_intro', isDone('onboarding-intro')),
+      step('insurance_profile', isDone('insurance-profile')),
+      step('beneficiary', isDone('beneficiary')),
+      step('underwriting_interview', isDone('underwriting-interview')),
       step('accept_terms', standing.application !== null),
       step('waiting', result !== null && result !== 'pending'),
       step('quote_review', reviewed, offers),
@@ -74,7 +70,7 @@ export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: D
     ],
     hasPolicy: standing.hasPolicy,
     applicationResult: verified ? result : null,
-    ineligibleReasons: await reasonsOf(db, userId, world),
+    ineligibleReasons: reasonsOf(world, interviewIn(finished)),
   }
 }
 
@@ -82,7 +78,7 @@ export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: D
 export async function eligibilityOf(db: Kysely<Database>, userId: string, now: Date): Promise<Eligibility> {
   const world = await worldOf(db, userId, now)
   const { standing } = world
-  const reasons = await reasonsOf(db, userId, world)
+  const reasons = reasonsOf(world, interviewIn(await finishedSessions(db, userId, world)))
   const { mayReapplyAt } = standing
   return {
     eligibleForCoverage: reasons.length === 0,

@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Quote } from '../../../machines/contract/schema.generated.ts'
+import { documentsOf } from '../../domains/documents/documents.ts'
 import { presentQuote } from '../../domains/quotes/quotes.ts'
 import type { QuoteTable } from '../../domains/quotes/tables.ts'
 import { applicationOf } from '../../domains/underwriting/applications.ts'
-import { presentApplication } from '../../domains/underwriting/presentApplication.ts'
+import { withDocuments } from '../../domains/underwriting/presentApplication.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 /** A quote with the application that it came from, which is another domain's. */
@@ -12,6 +13,8 @@ export async function quoteWithApplication(
   quote: QuoteTable,
   now: Date,
 ): Promise<Quote> {
-  const application = await presentApplication(tx, await applicationOf(tx, quote.applicationId))
-  return await presentQuote(tx, quote, application, now)
+  const application = await applicationOf(tx, quote.applicationId)
+  const documents = await documentsOf(tx, [quote.id, application.id])
+  const insuranceApplication = withDocuments(application, documents(application.id))
+  return presentQuote(quote, { documents: documents(quote.id), insuranceApplication }, now)
 }

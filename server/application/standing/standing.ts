@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { InferResult, Kysely, Transaction } from 'kysely'
 import type { ApplicationResult } from '../../../machines/contract/schema.generated.ts'
 import { heldPolicies } from '../../domains/policies/policyHeld.ts'
 import { mayReapplyAt } from '../../domains/underwriting/reapplication.ts'
@@ -16,9 +16,9 @@ export interface Standing {
   mayReapplyAt: Date | null
 }
 
-/** Reads application, quote, policy and first invoice. `now` is the carrier's clock. */
-export async function standingOf(db: Reader, userId: string, now: Date): Promise<Standing> {
-  const row = await db
+/** Reads application, quote, policy and first invoice in one row; to be read by `standingIn`. */
+export const standingRow = (db: Reader, userId: string) =>
+  db
     .selectFrom('users')
     .leftJoinLateral(
       (from) =>
@@ -52,7 +52,16 @@ export async function standingOf(db: Reader, userId: string, now: Date): Promise
       'held.id as policyId',
     ])
     .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow()
+
+type StandingRow = InferResult<ReturnType<typeof standingRow>>[number]
+
+/** How far the user has come. `now` is the carrier's clock. */
+export async function standingOf(db: Reader, userId: string, now: Date): Promise<Standing> {
+  return standingIn(await standingRow(db, userId).executeTakeFirstOrThrow(), now)
+}
+
+/** How far the user has come, by a row of theirs. */
+export function standingIn(row: StandingRow, now: Date): Standing {
   const { result, createdAt, decidedAt } = row
   const hasPolicy = row.policyId !== null
   if (result === null || createdAt === null) return { application: null, hasPolicy, mayReapplyAt: null }

@@ -1,60 +1,57 @@
 import type { Transaction } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { product } from '../../../machines/product.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** The user's profile as flows read it: what the profile's mutation has stored, never a tax id. */
-export async function profileFacts(db: Pick<Transaction<Database>, 'selectFrom'>, userId: string) {
-  const { taxIdSealed, accidentalDeathOnly, ...updatePrequalificationInformation } = await db
+type Reader = Pick<Transaction<Database>, 'selectFrom'>
+
+/**
+ * The user's profile as flows read it, as one JSON value: what the profile's mutation has stored, never a tax id. A part
+ * of the one query that asks every domain for its facts.
+ */
+export const profileFacts = (db: Reader, userId: string) =>
+  db
     .selectFrom('users')
     .leftJoin('addresses', 'addresses.userId', 'users.id')
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('userProducts')
-          .select((is) =>
-            is.fn
-              .agg<boolean | null>('every', [is('productSlug', '=', product.accidentalDeath)])
-              .as('accidentalDeathOnly'),
-          )
-          .whereRef('userId', '=', 'users.id')
-          .as('products'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      'users.firstName',
-      'users.middleName',
-      'users.lastName',
-      'users.suffix',
-      'users.birthdate',
-      'users.gender',
-      'addresses.street1',
-      'addresses.street2',
-      'addresses.city',
-      'addresses.state',
-      'addresses.postalCode',
-      'users.taxIdSealed',
-      'products.accidentalDeathOnly',
-    ])
     .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return {
-    stored: { updatePrequalificationInformation },
-    taxIdSet: taxIdSealed !== null,
-    accidentalDeathOnly: accidentalDeathOnly === true,
-  }
-}
+    .select((user) =>
+      jsonBuildObject({
+        profile: jsonBuildObject({
+          firstName: user.ref('users.firstName'),
+          middleName: user.ref('users.middleName'),
+          lastName: user.ref('users.lastName'),
+          suffix: user.ref('users.suffix'),
+          birthdate: user.ref('users.birthdate'),
+          gender: user.ref('users.gender'),
+          street1: user.ref('addresses.street1'),
+          street2: user.ref('addresses.street2'),
+          city: user.ref('addresses.city'),
+          state: user.ref('addresses.state'),
+          postalCode: user.ref('addresses.postalCode'),
+        }),
+        taxIdSet: user('users.taxIdSealed', 'is not', null),
+        accidentalDeathOnly: user
+          .selectFrom('userProducts')
+          .whereRef('userProducts.userId', '=', 'users.id')
+          .select((wanted) =>
+            wanted.fn
+              .agg<boolean | null>('every', [wanted('productSlug', '=', product.accidentalDeath)])
+              .as('only'),
+          )
+          .$asScalar(),
+      }).as('facts'),
+    )
 
-/** The phone number that was given last, as flows read it. */
-export async function phoneFacts(db: Pick<Transaction<Database>, 'selectFrom'>, userId: string) {
-  const createPhoneNumber = await db
+/** The phone number that was given last, as flows read it; no row when there is none. */
+export const phoneFacts = (db: Reader, userId: string) =>
+  db
     .selectFrom('phoneNumbers')
-    .select(['number', 'smsMarketing'])
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .limit(1)
-    .executeTakeFirst()
-  return {
-    stored: createPhoneNumber === undefined ? {} : { createPhoneNumber },
-    phone: createPhoneNumber?.number ?? null,
-  }
-}
+    .select((phone) =>
+      jsonBuildObject({
+        number: phone.ref('number'),
+        smsMarketing: phone.ref('smsMarketing'),
+      }).as('facts'),
+    )

@@ -89,7 +89,7 @@ export async function rememberBirthdate(
 }
 
 /** Why the user cannot be covered by the facts on file; the interview's own reasons come with the interview. */
-export async function reasonsOnFile(
+async function reasonsOnFile(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   userId: string,
   today: string,

@@ -1,4 +1,5 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type {
   Address,
   Constellation,
@@ -14,7 +15,10 @@ import type { AddressTable, ConstellationTable, MembershipTable, PhoneNumberTabl
 type Reader = Kysely<Database> | Transaction<Database>
 
 /** A verified number is told whole only to a verified session; whoever has just typed one may read it back. */
-export function presentPhone(row: Selectable<PhoneNumberTable>, level: AccessLevel): PhoneNumber {
+export function presentPhone(
+  row: Pick<PhoneNumberTable, 'id' | 'number' | 'status' | 'createdAt'>,
+  level: AccessLevel,
+): PhoneNumber {
   return {
     id: row.id,
     phoneNumber: row.status === 'pending' || level === 'verified' ? row.number : null,
@@ -24,7 +28,7 @@ export function presentPhone(row: Selectable<PhoneNumberTable>, level: AccessLev
   }
 }
 
-function presentAddress(row: Selectable<AddressTable>): Address {
+function presentAddress(row: Omit<AddressTable, 'userId'>): Address {
   const street = [row.street1, row.street2].filter(Boolean).join(', ')
   return {
     formattedDisplay: `${street}, ${row.city}, ${row.state} ${row.postalCode}`,
@@ -37,8 +41,8 @@ function presentAddress(row: Selectable<AddressTable>): Address {
 }
 
 export function presentConstellation(
-  row: Selectable<ConstellationTable>,
-  membership: Selectable<MembershipTable> | undefined,
+  row: Pick<ConstellationTable, 'id' | 'label' | 'status' | 'createdAt'>,
+  membership: Pick<MembershipTable, 'id' | 'label'> | undefined,
 ): Constellation {
   return {
     id: row.id,
@@ -59,34 +63,81 @@ export function presentConstellation(
   }
 }
 
-/** The user as this level may see it. Tax ids never leave; only that there is one. */
+/** Names in an object that is built stay as they are written: only columns are renamed on the way. */
+const userWithLists = (db: Reader, userId: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('addresses', 'addresses.userId', 'users.id')
+    .selectAll('users')
+    .select(['street1', 'street2', 'city', 'state', 'postalCode'])
+    .select((user) => [
+      user
+        .selectFrom('emails')
+        .whereRef('emails.userId', '=', 'users.id')
+        .select((email) =>
+          email.fn
+            .jsonAgg(
+              jsonBuildObject({
+                id: email.ref('emails.id'),
+                email: email.ref('emails.email'),
+                status: email.ref('emails.status'),
+              }),
+            )
+            .orderBy('emails.createdAt')
+            .as('list'),
+        )
+        .as('emails'),
+      user
+        .selectFrom('phoneNumbers as phone')
+        .whereRef('phone.userId', '=', 'users.id')
+        .select((phone) =>
+          phone.fn
+            .jsonAgg(
+              jsonBuildObject({
+                id: phone.ref('phone.id'),
+                number: phone.ref('phone.number'),
+                status: phone.ref('phone.status'),
+                createdAt: phone.ref('phone.createdAt'),
+              }),
+            )
+            .orderBy('phone.createdAt')
+            .as('list'),
+        )
+        .as('phones'),
+      user
+        .selectFrom('constellations as constellation')
+        .leftJoin('memberships as membership', 'membership.constellationId', 'constellation.id')
+        .whereRef('constellation.userId', '=', 'users.id')
+        .select((row) =>
+          row.fn
+            .jsonAgg(
+              jsonBuildObject({
+                id: row.ref('constellation.id'),
+                label: row.ref('constellation.label'),
+                status: row.ref('constellation.status'),
+                createdAt: row.ref('constellation.createdAt'),
+                membershipId: row.ref('membership.id'),
+                membershipLabel: row.ref('membership.label'),
+              }),
+            )
+            .orderBy('constellation.createdAt')
+            .as('list'),
+        )
+        .as('constellations'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+
+/** The user as this level may see it, in one query. Tax ids never leave; only that there is one. */
 export async function presentUser(
   db: Reader,
   userId: string,
   { level, now }: { level: AccessLevel; now: Date },
 ): Promise<User> {
-  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+  const user = await userWithLists(db, userId)
   if (!user) throw new CarrierError('NOT_FOUND', 'There is no such user.')
-  const emails = await db
-    .selectFrom('emails')
-    .selectAll()
-    .where('userId', '=', userId)
-    .orderBy('createdAt')
-    .execute()
-  const phones = await db
-    .selectFrom('phoneNumbers')
-    .selectAll()
-    .where('userId', '=', userId)
-    .orderBy('createdAt')
-    .execute()
-  const address = await db.selectFrom('addresses').selectAll().where('userId', '=', userId).executeTakeFirst()
-  const constellations = await db
-    .selectFrom('constellations')
-    .selectAll()
-    .where('userId', '=', userId)
-    .orderBy('createdAt')
-    .execute()
-  const memberships = await db.selectFrom('memberships').selectAll().where('userId', '=', userId).execute()
+  const { street1, street2, city, state, postalCode } = user
+  const hasAddress = street1 !== null && city !== null && state !== null && postalCode !== null
   return {
     id: user.id,
     age: user.birthdate ? ageAt(user.birthdate, now.toISOString().slice(0, 10)) : null,
@@ -99,15 +150,20 @@ export async function presentUser(
     lastName: user.lastName,
     suffix: user.suffix,
     gender: user.gender,
-    emails: emails.map(({ id, email, status }) => ({ id, email, status })),
-    phoneNumbers: phones.map((phone) => presentPhone(phone, level)),
-    activeAddress: address ? presentAddress(address) : null,
+    emails: user.emails ?? [],
+    phoneNumbers: (user.phones ?? []).map(({ createdAt, ...phone }) =>
+      presentPhone({ ...phone, createdAt: new Date(createdAt) }, level),
+    ),
+    activeAddress: hasAddress ? presentAddress({ street1, street2, city, state, postalCode }) : null,
     taxIdSet: user.taxIdSealed !== null,
-    constellations: constellations.map((row) =>
-      presentConstellation(
-        row,
-        memberships.find(({ constellationId }) => constellationId === row.id),
-      ),
+    constellations: (user.constellations ?? []).map(
+      ({ createdAt, membershipId, membershipLabel, ...constellation }) =>
+        presentConstellation(
+          { ...constellation, createdAt: new Date(createdAt) },
+          membershipId !== null && membershipLabel !== null
+            ? { id: membershipId, label: membershipLabel }
+            : undefined,
+        ),
     ),
   }
 }

@@ -73,12 +73,11 @@ function judged(given: { readonly [Field in keyof Contact]: string | null }, now
 async function divideEvenly(tx: Transaction<Database>, userId: string): Promise<void> {
   const primaries = (await beneficiariesOf(tx, userId)).filter((row) => row.responsibility === 'primary')
   const allocations = evenAllocations(primaries.length)
-  for (const [index, { id }] of primaries.entries())
-    await tx
-      .updateTable('beneficiaries')
-      .set({ allocation: allocations[index] ?? 0 })
-      .where('id', '=', id)
-      .execute()
+  // An even split has two sizes at most, so this is two statements however many there are.
+  for (const allocation of new Set(allocations)) {
+    const ids = primaries.filter((_, index) => allocations[index] === allocation).map(({ id }) => id)
+    await tx.updateTable('beneficiaries').set({ allocation }).where('id', 'in', ids).execute()
+  }
 }
 
 async function read(tx: Transaction<Database>, id: string): Promise<Beneficiary> {

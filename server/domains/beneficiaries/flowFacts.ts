@@ -1,17 +1,16 @@
 import type { Transaction } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Database } from '../../platform/database/database.ts'
 
-/** The first primary beneficiary, as flows read it. */
-export async function beneficiaryFacts(db: Pick<Transaction<Database>, 'selectFrom'>, userId: string) {
-  const first = await db
+/** The first primary beneficiary, as flows read it; no row when there is none. */
+export const beneficiaryFacts = (db: Pick<Transaction<Database>, 'selectFrom'>, userId: string) =>
+  db
     .selectFrom('beneficiaries')
     .innerJoin('contacts', 'contacts.id', 'beneficiaries.contactId')
-    .select(['beneficiaries.id', 'contacts.details'])
     .where('beneficiaries.userId', '=', userId)
     .where('responsibility', '=', 'primary')
     .orderBy('sequence')
     .limit(1)
-    .executeTakeFirst()
-  if (first === undefined) return { stored: {}, beneficiaryId: null }
-  return { stored: { createBeneficiary: { ...first.details } }, beneficiaryId: first.id }
-}
+    .select((row) =>
+      jsonBuildObject({ id: row.ref('beneficiaries.id'), contact: row.ref('contacts.details') }).as('facts'),
+    )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Expression, Transaction } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Invoice } from '../../../machines/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { InvoiceTable } from './tables.ts'
@@ -52,16 +53,15 @@ export async function payableInvoice(
 export const firstInvoices = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
   db.selectFrom('invoices').select(['policyId', 'status']).where('period', '=', 1)
 
-/** What is to be paid next for a policy; undefined when everything that was issued is paid. */
-export const oldestUnpaid = (db: Pick<Transaction<Database>, 'selectFrom'>, policyId: string) =>
+/** What is to be paid next for a policy, as a part of another query; no row when everything that was issued is paid. */
+export const oldestUnpaid = (db: Pick<Transaction<Database>, 'selectFrom'>, policyId: Expression<string>) =>
   db
     .selectFrom('invoices')
-    .select(['id', 'dueAt'])
     .where('policyId', '=', policyId)
     .where('status', '<>', 'fully_paid')
     .orderBy('period')
     .limit(1)
-    .executeTakeFirst()
+    .select((invoice) => jsonBuildObject({ id: invoice.ref('id'), dueAt: invoice.ref('dueAt') }).as('unpaid'))
 
 export function presentInvoice(row: InvoiceTable, now: Date): Invoice {
   return {

@@ -33,24 +33,22 @@ export async function makeDocument(
   document: { userId: string; slug: DocumentSlug; subjectId: string; content: DocumentContent; now: Date },
 ): Promise<void> {
   const { userId, slug, subjectId, content, now } = document
-  const earlier = await tx
-    .selectFrom('documents')
-    .select((all) => all.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow()
   await tx
     .insertInto('documents')
-    .values({
+    .values((own) => ({
       id: randomUUID(),
       userId,
       slug,
       name: names[slug],
-      version: Number(earlier.count) + 1,
+      version: own
+        .selectFrom('documents')
+        .select((all) => all(all.fn.countAll<number>(), '+', 1).as('version'))
+        .where('userId', '=', userId)
+        .where('slug', '=', slug),
       subjectId,
       content: JSON.stringify(content),
       createdAt: now,
-    })
+    }))
     .execute()
 }
 
@@ -72,17 +70,19 @@ function presentDocument(
 
 const shown = ['id', 'name', 'slug', 'version', 'createdAt'] as const
 
-/** The documents of applications, quotes or policies, in the order they were made. */
-export async function documentsOf(tx: Reader, subjectIds: string[]): Promise<Document[]> {
-  if (subjectIds.length === 0) return []
+/**
+ * The documents of applications, quotes or policies, in the order they were made: one query for all of them.
+ * @returns those of one of them, by its id
+ */
+export async function documentsOf(tx: Reader, subjectIds: string[]): Promise<(id: string) => Document[]> {
   const rows = await tx
     .selectFrom('documents')
-    .select([...shown])
+    .select([...shown, 'subjectId'])
     .where('subjectId', 'in', subjectIds)
     .orderBy('createdAt')
     .orderBy('slug')
     .execute()
-  return rows.map(presentDocument)
+  return (id) => rows.filter(({ subjectId }) => subjectId === id).map(presentDocument)
 }
 
 /** The user's newest document of each of these slugs, in the order asked; slugs without one are left out. */

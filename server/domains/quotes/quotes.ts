@@ -5,14 +5,13 @@ import type {
   BillingFrequency,
   Gender,
   Health,
-  InsuranceApplication,
   Quote,
   QuoteStatus,
 } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { documentsOf, makeDocument, statementAcknowledged } from '../documents/port.ts'
+import { makeDocument, statementAcknowledged } from '../documents/port.ts'
 import { openPolicy } from '../policies/port.ts'
 import { quoteOffer, statementOfGoodHealth } from './papers.ts'
 import { estimatePremium, longestTerm, premiumList } from './premiums.ts'
@@ -160,13 +159,12 @@ const healthNames = { above_average: 'Preferred', average: 'Standard', below_ave
 const statusOf = (quote: QuoteTable, now: Date): QuoteStatus =>
   quote.status === 'pending' && quote.expiresAt <= now ? 'expired' : quote.status
 
-/** A quote as the contract has it, with the application that it came from. */
-export async function presentQuote(
-  tx: Reader,
+/** A quote as the contract has it, with its documents and the application that it came from. */
+export function presentQuote(
   quote: QuoteTable,
-  insuranceApplication: InsuranceApplication,
+  { documents, insuranceApplication }: Pick<Quote, 'documents' | 'insuranceApplication'>,
   now: Date,
-): Promise<Quote> {
+): Quote {
   const premiums = { monthlyCents: quote.monthlyPremium, annualCents: quote.annualPremium }
   return {
     id: quote.id,
@@ -187,7 +185,7 @@ export async function presentQuote(
       name: `${healthNames[quote.health]}, ${quote.tobacco ? 'tobacco' : 'no tobacco'}`,
       gender: quote.gender,
     },
-    documents: await documentsOf(tx, [quote.id]),
+    documents,
     insuranceApplication,
   }
 }

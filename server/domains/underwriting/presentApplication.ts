@@ -1,18 +1,26 @@
 import type { Transaction } from 'kysely'
-import type { InsuranceApplication } from '../../../machines/contract/schema.generated.ts'
+import type { Document, InsuranceApplication } from '../../../machines/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { documentsOf } from '../documents/port.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
 
+type Shown = Pick<InsuranceApplicationTable, 'id' | 'result' | 'version' | 'createdAt'>
+
+/** An application as the contract has it, with its documents. */
 export async function presentApplication(
   tx: Pick<Transaction<Database>, 'selectFrom'>,
-  row: Pick<InsuranceApplicationTable, 'id' | 'result' | 'version' | 'createdAt'>,
+  row: Shown,
 ): Promise<InsuranceApplication> {
+  return withDocuments(row, (await documentsOf(tx, [row.id]))(row.id))
+}
+
+/** An application with documents that were asked for already. */
+export function withDocuments(row: Shown, documents: Document[]): InsuranceApplication {
   return {
     id: row.id,
     result: row.result,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
-    documents: await documentsOf(tx, [row.id]),
+    documents,
   }
 }

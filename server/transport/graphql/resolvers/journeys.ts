@@ -5,18 +5,26 @@ import { latestEstimateOf, presentEstimate } from '../../../domains/estimates/es
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
 import { mutation } from '../mutation.ts'
-import type { Resolvers } from '../resolvers.generated.ts'
+import type { Eligibility, Resolvers } from '../resolvers.generated.ts'
 
 /** Whether the caller may be covered: account states and memberships are only ever the caller's own. */
 const eligibility = {
-  eligibleForCoverage: async (_parent: unknown, _args: unknown, context: RequestContext) =>
-    (await ownEligibility(context)).eligibleForCoverage,
-  eligibleForUnderwriting: async (_parent: unknown, _args: unknown, context: RequestContext) =>
-    (await ownEligibility(context)).eligibleForUnderwriting,
+  eligibleForCoverage: async (parent: object, _args: unknown, context: RequestContext) =>
+    (await eligibilityFor(parent, context)).eligibleForCoverage,
+  eligibleForUnderwriting: async (parent: object, _args: unknown, context: RequestContext) =>
+    (await eligibilityFor(parent, context)).eligibleForUnderwriting,
 }
 
-const ownEligibility = (context: RequestContext) =>
-  eligibilityOf(context.services.db, callerOf(context).userId, context.now)
+/** Two fields of one object ask once; the object lives as long as its answer is put together. */
+const asked = new WeakMap<object, Promise<Eligibility>>()
+
+function eligibilityFor(parent: object, context: RequestContext): Promise<Eligibility> {
+  const known = asked.get(parent)
+  if (known) return known
+  const found = eligibilityOf(context.services.db, callerOf(context).userId, context.now)
+  asked.set(parent, found)
+  return found
+}
 
 export const journeysResolvers: Resolvers<RequestContext> = {
   Query: {

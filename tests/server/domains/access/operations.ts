@@ -211,14 +211,17 @@ export interface Readable {
 
 const inherits = (field: Field) => accessOf(schema, field) === undefined
 
-/** Everything below a type that carries no level of its own, as a selection; empty for a leaf. */
-export function inheriting(field: Field): string {
+/**
+ * Everything below a type that carries no level of its own, as a selection; empty for a leaf.
+ * @param includes which fields are selected, where it is others
+ */
+export function inheriting(field: Field, includes: (field: Field) => boolean = inherits): string {
   const type = getNamedType(field.type)
   if (!isCompositeType(type)) return ''
   const within = (fields: Field[]) =>
     fields
-      .filter(inherits)
-      .map((inner) => `${inner.name} ${inheriting(inner)}`)
+      .filter(includes)
+      .map((inner) => `${inner.name} ${inheriting(inner, includes)}`)
       .join(' ')
   if (isObjectType(type)) return `{ __typename ${within(Object.values(type.getFields()))} }`
   const parts = schema

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import { client } from '../../client/api.ts'
+import { purchase } from '../../client/purchase.ts'
+import { startPostgres } from '../../postgres.mjs'
+import { lockWaits } from './lockWaits.ts'
+import { purchasesAMinute } from './purchases.ts'
+import { documents, requestsASecond } from './rates.ts'
+import { residentMegabytes, type StartedCarrier, start, stop } from './started.ts'
+import { stepsOfAPurchase } from './steps.ts'
+
+type Row = (what: string, ours: string, beside: string) => void
+
+interface Size {
+  /** Seconds for each rate. */
+  seconds: number
+  /** Purchases by one client, and by twenty. */
+  small: number
+  large: number
+  /** Purchases after which the memory is read. */
+  few: number
+  many: number
+}
+
+const minute = (value: number) => `${Math.round(value)} a minute`
+const second = (value: number) => `${Math.round(value)} a second`
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const clients = 20
+
+/** Each rate of its own part of the same carrier, one after the other, with the first as the measure of the machine. */
+async function rates({ url }: StartedCarrier, seconds: number) {
+  const { person } = await purchase(client(url))
+  const found: { name: string; rate: number }[] = []
+  for (const [name, query] of Object.entries(documents)) {
+    const options = { clients, seconds, token: person.token }
+    // Once before it counts, so that the first to be measured does not pay for what is compiled.
+    await requestsASecond(url, query, { ...options, seconds: Math.min(1, seconds) })
+    found.push({ name, rate: await requestsASecond(url, query, options) })
+  }
+  return found
+}
+
+const share = (rate: number, whole: number) => `${Math.round((rate / whole) * 100)} %`
+
+async function atRest(carrier: StartedCarrier): Promise<number | null> {
+  // Jobs end and the collector runs; what is still held then is held.
+  await new Promise((resolve) => setTimeout(resolve, 5000))
+  return residentMegabytes(carrier)
+}
+
+/** What the carrier does in a second, a minute and a megabyte; writes its data below `folder`. */
+export async function carrierRows(folder: string, size: Size, row: Row): Promise<void> {
+  for (const { name, requests, roundTrips, sent, received } of await stepsOfAPurchase())
+    row(
+      `A purchase, ${name.toLowerCase()}: requests, round trips to the database`,
+      `${requests}, ${roundTrips}`,
+      `${kilobytes(sent)} sent, ${kilobytes(received)} received`,
+    )
+
+  const postgres = await startPostgres()
+  const database = postgres.missing === undefined ? postgres : null
+  process.on('exit', () => database?.stop())
+  const sharing = (name: string, url: string) =>
+    start(join(folder, name), { DATABASE_URL: url, SECRET_KEY: 'bench-bench-bench-bench-bench-bench' })
+  const embedded = await start(join(folder, 'embedded'))
+  const first = database && (await sharing('first', database.url))
+
+  const ours = await rates(embedded, size.seconds)
+  const theirs = first && (await rates(first, size.seconds))
+  const [whole] = ours
+  for (const [index, { name, rate }] of ours.entries()) {
+    const other = theirs?.[index]
+    const measure = theirs?.[0]
+    row(
+      `\`${name}\`, ${clients} clients`,
+      `${second(rate)}, ${share(rate, whole?.rate ?? rate)} of the first`,
+      other && measure
+        ? `${second(other.rate)}, ${share(other.rate, measure.rate)}, on PostgreSQL`
+        : 'PostgreSQL is not installed',
+    )
+  }
+  const beside = async (by: number, count: number) =>
+    first
+      ? `${minute(await purchasesAMinute([first.url], by, count))} on PostgreSQL`
+      : 'PostgreSQL is not installed'
+  row(
+    'Whole purchases by the API, 1 client',
+    minute(await purchasesAMinute([embedded.url], 1, size.small)),
+    await beside(1, size.small),
+  )
+  row(
+    `Whole purchases by the API, ${clients} clients`,
+    minute(await purchasesAMinute([embedded.url], clients, size.large)),
+    await beside(clients, size.large),
+  )
+  await stop(embedded)
+  if (first && database) {
+    const alone = await lockWaits(database.url, () => purchasesAMinute([first.url], clients, size.large))
+    const second = await sharing('second', database.url)
+    const both = await lockWaits(database.url, () =>
+      purchasesAMinute([first.url, second.url], clients, size.large),
+    )
+    const waits = ({ looks, waiting }: { looks: number; waiting: number }) =>
+      `${waiting} waits for a lock in ${looks} looks`
+    row(
+      `Two carriers on one PostgreSQL, ${clients} clients`,
+      `${minute(both.result)}, ${waits(both)}`,
+      `${minute(alone.result)} by one, ${waits(alone)}`,
+    )
+    await stop(first)
+    await stop(second)
+    database.stop()
+  }
+
+  const filled = await start(join(folder, 'memory'))
+  await purchasesAMinute([filled.url], clients, size.few)
+  const afterFew = await atRest(filled)
+  await purchasesAMinute([filled.url], clients, size.many - size.few)
+  const afterMany = await atRest(filled)
+  const megabytes = (value: number | null) => (value === null ? 'not known here' : `${Math.round(value)} MB`)
+  row(
+    `Resident memory of the carrier at rest after ${size.many} purchases`,
+    megabytes(afterMany),
+    `${megabytes(afterFew)} after ${size.few}`,
+  )
+  await stop(filled)
+}

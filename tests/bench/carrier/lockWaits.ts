@@ -1,0 +1,36 @@
+import pg from 'pg'
+
+/** How often PostgreSQL is looked at for a connection that waits for a lock. Milliseconds. */
+const every = 20
+
+/**
+ * Counts connections that wait for a lock of another while `work` runs.
+ * @returns what came of the work, and the waiting connections a look, of all looks
+ */
+export async function lockWaits<Result>(
+  database: string,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; looks: number; waiting: number }> {
+  const observer = new pg.Client({ connectionString: database })
+  await observer.connect()
+  let looks = 0
+  let waiting = 0
+  let running = true
+  const watching = (async () => {
+    while (running) {
+      const { rows } = await observer.query<{ waiting: string }>(
+        `select count(*) as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
+      )
+      looks += 1
+      waiting += Number(rows[0]?.waiting ?? 0)
+      await new Promise((resolve) => setTimeout(resolve, every))
+    }
+  })()
+  try {
+    return { result: await work(), looks, waiting }
+  } finally {
+    running = false
+    await watching
+    await observer.end()
+  }
+}

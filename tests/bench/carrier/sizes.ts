@@ -1,0 +1,9 @@
+/** How much is measured: enough for figures that can be told, or little, to try the bench itself. */
+export const full = {
+  seconds: 10,
+  small: 10,
+  large: 60,
+  few: 100,
+  many: Number(process.env.PURCHASES ?? 1000),
+}
+export const quick = { seconds: 1, small: 1, large: 4, few: 2, many: 4 }

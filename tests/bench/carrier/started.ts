@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+export interface StartedCarrier {
+  readonly url: string
+  readonly child: ChildProcess
+  /** Milliseconds from the command to the first healthy answer. */
+  readonly took: number
+}
+
+const children = new Set<ChildProcess>()
+// Whatever ends this process, nothing that it started may go on.
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+})
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** The carrier as `npm start` starts it, with `data` as its folder. */
+export async function start(data: string, env: Record<string, string> = {}): Promise<StartedCarrier> {
+  const port = await freePort()
+  // The bundler that made the baseline has set it for this process; the carrier is measured as `npm start` starts it.
+  const { NODE_ENV: _, ...environment } = process.env
+  const began = performance.now()
+  const child = spawn(process.execPath, ['server/start.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...environment,
+      PORT: String(port),
+      DATA_DIR: data,
+      UNDERWRITING_SECONDS: '0',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+  })
+  children.add(child)
+  const url = `http://localhost:${port}`
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The carrier did not start.')
+    const healthy = await fetch(`${url}/health`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+    if (healthy) return { url, child, took: performance.now() - began }
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** Ends it in order. */
+export const stop = ({ child }: StartedCarrier) =>
+  new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+
+/** What the process holds of the machine's memory; null where that cannot be read. */
+export function residentMegabytes({ child }: StartedCarrier): number | null {
+  const status = `/proc/${child.pid}/status`
+  if (!existsSync(status)) return null
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))
+  return line ? Number(line[1]) / 1024 : null
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Carrier, startCarrier } from '../carrier.ts'
+import { documentOf, inheriting, operations, type RootField } from '../domains/access/operations.ts'
+import { policyholder } from '../domains/access/people.ts'
+import { type CountedRequest, countRequests } from './countQueries.ts'
+
+/**
+ * The statements that each query sends to the database, written by hand: the first is the session's own. One that needs
+ * another says so here, and why.
+ */
+const reads: Record<string, number> = {
+  // Nothing but the session.
+  businessDisclosures: 1,
+  disclosure: 1,
+  flow: 1,
+  globalFeatureFlags: 1,
+  productAvailableInState: 1,
+  taxIdEncryptionKey: 1,
+  translations: 1,
+  triviaQuestions: 1,
+  // One for the answer.
+  beneficiaries: 2,
+  dynamicForm: 2,
+  flowSession: 2,
+  latestEstimate: 2,
+  pendingQuote: 2,
+  session: 2,
+  userInvoice: 2,
+  // The facts of all domains, and the finished interview.
+  checkEligibility: 3,
+  // The same two beside the answer, for the fields that tell the eligibility.
+  accountCapabilities: 4,
+  me: 4,
+  // With its documents.
+  latestInsuranceApplication: 3,
+  userPolicy: 3,
+  // Two that ask whether a document is on its way.
+  documentsBySlug: 4,
+  // The facts, the finished flows, the phone.
+  journey: 4,
+  // The name and decision, the policy, its documents, the estimate.
+  dashboardHome: 5,
+}
+
+/**
+ * Those of each mutation, `begin` and `commit` and the two of the idempotency row with them, as a policyholder calls
+ * it with a clientMutationId; where a purchase makes a dearer call, of that one.
+ */
+const writes: Record<string, number> = {
+  acceptQuote: 15,
+  authorizeGuestByBusiness: 7,
+  createAcknowledgements: 8,
+  createBeneficiary: 9,
+  createFlowSession: 9,
+  createMultiplePayments: 28,
+  createPaymentMethod: 9,
+  createPhoneNumber: 7,
+  createResponse: 16,
+  createUserProduct: 6,
+  endSession: 4,
+  exchangeBlackbox: 5,
+  recordActivity: 3,
+  registerUser: 11,
+  requestNewBusiness: 16,
+  requestOtp: 11,
+  requestVerificationCode: 11,
+  resendVerificationCode: 11,
+  setupUserForNewLineOfBusiness: 8,
+  updateBeneficiary: 8,
+  updatePrequalificationInformation: 5,
+  verifyPhoneCode: 11,
+  verifySession: 10,
+}
+
+let carrier: Carrier
+let requests: CountedRequest[]
+let ask: (operation: RootField) => Promise<number>
+let more: () => Promise<void>
+const purchased = new Map<string, number>()
+
+beforeAll(async () => {
+  carrier = await startCarrier()
+  const counted = countRequests(carrier)
+  requests = counted.requests
+  const { caller } = await policyholder({ ...carrier, ...counted.api })
+  for (const { operation, statements } of requests)
+    purchased.set(operation, Math.max(purchased.get(operation) ?? 0, statements.length))
+  ask = async (operation) => {
+    const { kind, field } = operation
+    const given = operation.arguments(caller.own)
+    const identified = { ...Object(given.input), clientMutationId: randomUUID() }
+    const before = requests.length
+    if (kind === 'query')
+      await counted.api.graphql(
+        documentOf(
+          operation,
+          inheriting(field, () => true),
+        ),
+        given,
+        caller.token,
+      )
+    else
+      await counted.api.graphql(
+        documentOf(operation, '{ clientMutationId }'),
+        { input: identified },
+        caller.token,
+      )
+    return requests[before]?.statements.length ?? 0
+  }
+  more = async () => {
+    for (const firstName of ['Bea', 'Cleo', 'Dora'])
+      await counted.api.ask(
+        'mutation ($input: CreateBeneficiaryInput!) { createBeneficiary(input: $input) { clientMutationId } }',
+        { input: { firstName, lastName: 'Lovelace', relationship: 'sibling', birthdate: '1990-05-01' } },
+        caller.token,
+      )
+    for (const _ of [1, 2])
+      await counted.api.ask(
+        'mutation ($input: CreatePhoneNumberInput!) { createPhoneNumber(input: $input) { clientMutationId } }',
+        { input: { number: counted.api.newPhoneNumber(), smsMarketing: false } },
+        caller.token,
+      )
+  }
+}, 120_000)
+afterAll(() => carrier.close())
+
+const named = (kind: 'query' | 'mutation') => operations.filter((operation) => operation.kind === kind)
+
+async function countsOf(list: readonly RootField[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const operation of list) counts[operation.field.name] = await ask(operation)
+  return counts
+}
+
+describe('the statements of an operation', () => {
+  test('are as many as the table says for every query, with everything selected', async () => {
+    expect(await countsOf(named('query'))).toEqual(reads)
+  })
+
+  test('and as many when there is more of everything', async () => {
+    await more()
+    expect(await countsOf(named('query'))).toEqual(reads)
+  })
+
+  test('are as many as the table says for every mutation', async () => {
+    const leaving = 'endSession'
+    const list = named('mutation')
+    const called = await countsOf(list.filter(({ field }) => field.name !== leaving))
+    const counts = Object.fromEntries(
+      Object.entries(called).map(([name, count]) => [name, Math.max(count, purchased.get(name) ?? 0)]),
+    )
+    expect({ ...counts, ...(await countsOf(list.filter(({ field }) => field.name === leaving))) }).toEqual(
+      writes,
+    )
+  })
+})
