@@ -9,6 +9,7 @@ import { policiesMigration } from '../../domains/policies/migration.ts'
 import { quotesMigration } from '../../domains/quotes/migration.ts'
 import { underwritingMigration } from '../../domains/underwriting/migration.ts'
 import { platformMigration } from '../../platform/database/platformMigration.ts'
+import { jobsMigration } from '../../platform/jobs/migration.ts'
 import { outboxMigration } from '../../platform/outbox/migration.ts'
 import { flowsMigration } from '../flows/migration.ts'
 import { foreignKeyIndexes } from './foreignKeyIndexes.ts'
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '012-foreign-key-indexes': foreignKeyIndexes,
   '013-outbox': outboxMigration,
   '014-room-in-the-data': roomMigration,
+  '015-jobs-retried': jobsMigration,
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CarrierError } from '../../platform/errors.ts'
-import { defineJob, storedCount } from '../../platform/jobs/defineJob.ts'
+import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
 import { payInvoices, sweepIntent } from './payments.ts'
 
 /**
@@ -26,6 +26,7 @@ declare module '../../platform/jobs/defineJob.ts' {
 export const settlePayment = defineJob({
   kind: 'settlePayment',
   payload: intent,
+  ...untilDone,
   runOutside: (services, { intentId }, at) => sweepIntent(services, intentId, at),
 })
 
@@ -33,6 +34,7 @@ export const settlePayment = defineJob({
 export const collectPremium = defineJob({
   kind: 'collectPremium',
   payload: collection,
+  ...untilDone,
   async runOutside(services, { invoiceId, userId, attempt }, at) {
     let failed: boolean
     try {

@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { addMonths } from '../../platform/clock/duration.ts'
-import { defineJob, storedCount } from '../../platform/jobs/defineJob.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
 import { issueInvoice } from '../billing/port.ts'
 
 const day = 86_400_000
@@ -17,25 +19,50 @@ declare module '../../platform/jobs/defineJob.ts' {
   }
 }
 
-/** Issues the invoice of a period on its day, plans the next, and has this one collected. */
+/** The policy while its premiums are due, with the plan that says what they are; null when none are. */
+async function inForce(tx: Transaction<Database>, policyId: string, at: Date) {
+  const policy = await tx
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', policyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const { effectiveAt, terminatesAt, userId } = policy
+  if (policy.status !== 'valid' || !effectiveAt || (terminatesAt && terminatesAt <= at)) return null
+  const plan = await tx
+    .selectFrom('plans')
+    .selectAll()
+    .where('policyId', '=', policyId)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  return { effectiveAt, userId, plan }
+}
+
+/** Issues the invoice of a period on its day, and has it collected; the next is planned whatever becomes of this one. */
 export const issuePremiumInvoice = defineJob({
   kind: 'issueInvoice',
   payload,
+  ...untilDone,
+  async goesOn(tx, { policyId, period }, at, services) {
+    const policy = await inForce(tx, policyId, at)
+    if (!policy) return
+    const { effectiveAt, plan } = policy
+    // From the first day, not from the last payment: a policy of the 31st comes back to the 31st.
+    const nextPaymentAt = addMonths(effectiveAt, period * monthsOf[plan.billingFrequency])
+    // A period that comes through late must not take the plan back to a day that is over.
+    if (plan.nextPaymentAt >= nextPaymentAt) return
+    await tx.updateTable('plans').set({ nextPaymentAt }).where('id', '=', plan.id).execute()
+    await services.jobs.schedule(tx, {
+      kind: 'issueInvoice',
+      payload: { policyId, period: String(period + 1) },
+      dueAt: nextPaymentAt,
+      key: `invoice:${policyId}:${period + 1}`,
+    })
+  },
   async run(tx, { policyId, period }, at, services) {
-    const policy = await tx
-      .selectFrom('policies')
-      .selectAll()
-      .where('id', '=', policyId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const { effectiveAt, terminatesAt, userId } = policy
-    if (policy.status !== 'valid' || !effectiveAt || (terminatesAt && terminatesAt <= at)) return
-    const plan = await tx
-      .selectFrom('plans')
-      .selectAll()
-      .where('policyId', '=', policyId)
-      .where('status', '=', 'active')
-      .executeTakeFirstOrThrow()
+    const policy = await inForce(tx, policyId, at)
+    if (!policy) return
+    const { userId, plan } = policy
     const dueAt = new Date(at.getTime() + daysToPay * day)
     const invoice = await issueInvoice(tx, {
       userId,
@@ -44,15 +71,6 @@ export const issuePremiumInvoice = defineJob({
       amount: plan.amount,
       issuedAt: at,
       dueAt,
-    })
-    // From the first day, not from the last payment: a policy of the 31st comes back to the 31st.
-    const nextPaymentAt = addMonths(effectiveAt, period * monthsOf[plan.billingFrequency])
-    await tx.updateTable('plans').set({ nextPaymentAt }).where('id', '=', plan.id).execute()
-    await services.jobs.schedule(tx, {
-      kind: 'issueInvoice',
-      payload: { policyId, period: String(period + 1) },
-      dueAt: nextPaymentAt,
-      key: `invoice:${policyId}:${period + 1}`,
     })
     await services.jobs.schedule(tx, {
       kind: 'collectPremium',

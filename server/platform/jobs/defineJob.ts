@@ -24,18 +24,34 @@ type Runs<Payload> =
   | { run(tx: Transaction<Database>, payload: Payload, at: Date, services: Services): Promise<void> }
   | { runOutside(services: Services, payload: Payload, at: Date): Promise<void> }
 
+/**
+ * What goes on whatever becomes of a job, such as planning the next of its kind: in the transaction of the job itself
+ * and, when that fails, in one of its own. It may run many times.
+ */
+type GoesOn<Payload> = (
+  tx: Transaction<Database>,
+  payload: Payload,
+  at: Date,
+  services: Services,
+) => Promise<void>
+
 type Definition<Kind extends JobKind, Payload> = Runs<Payload> & {
   kind: Kind
   /** Reads what was stored, also by versions before this one: a job may have waited for a year. */
   payload: v.GenericSchema<JobPayloads[Kind], Payload>
-  /** How often a job that fails is tried in all, ten when not said; then it is left for somebody to look at. */
+  /** How often a job that fails is tried in all, ten when not said; then it is dead, for a person to look at. */
   tries?: number
+  /** The longest wait between two tries in milliseconds of the carrier's clock; a minute when not said. */
+  longestWait?: number
+  goesOn?: GoesOn<Payload>
 }
 
 /** A job whose payload is read from the row when it runs. */
 export interface DefinedJob<Kind extends JobKind = JobKind> {
   kind: Kind
   tries: number
+  longestWait: number
+  goesOn: GoesOn<Json> | null
   /** Whether a stored payload is one of this kind. */
   reads(stored: Json): boolean
   runs:
@@ -44,27 +60,38 @@ export interface DefinedJob<Kind extends JobKind = JobKind> {
 }
 
 const usualTries = 10
+const usualLongestWait = 60_000
+
+/**
+ * For jobs that move money: never given up, since what a provider did is owed an answer however long it is away, and
+ * asked for every ten minutes at the latest, so that a long outage does not become a storm.
+ */
+export const untilDone = { tries: Number.POSITIVE_INFINITY, longestWait: 600_000 } as const
 
 /** A kind of job: what it carries, and what it does. A stored payload that is none of its kind fails before it acts. */
 export function defineJob<Kind extends JobKind, Payload>(
   definition: Definition<Kind, Payload>,
 ): DefinedJob<Kind> {
-  const { kind, payload, tries = usualTries } = definition
+  const { kind, payload, tries = usualTries, longestWait = usualLongestWait, goesOn } = definition
   const read = (stored: Json) => v.parse(payload, stored)
-  const reads = (stored: Json) => v.is(payload, stored)
+  const shared = {
+    kind,
+    tries,
+    longestWait,
+    reads: (stored: Json) => v.is(payload, stored),
+    goesOn: goesOn
+      ? (...[tx, stored, at, services]: Parameters<GoesOn<Json>>) => goesOn(tx, read(stored), at, services)
+      : null,
+  }
   if ('run' in definition)
     return {
-      kind,
-      tries,
-      reads,
+      ...shared,
       runs: {
         inside: (tx, stored, at, services) => definition.run(tx, read(stored), at, services),
       },
     }
   return {
-    kind,
-    tries,
-    reads,
+    ...shared,
     runs: { outside: (services, stored, at) => definition.runOutside(services, read(stored), at) },
   }
 }

@@ -35,6 +35,7 @@ export function createJobs({ wake }: { wake: () => void }): Jobs {
           completedAt: null,
           failedAt: null,
           notBefore: null,
+          retryAt: null,
         })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute()

@@ -2,14 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Json } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../services.ts'
+import { backoff } from './backoff.ts'
 import type { DefinedJob } from './defineJob.ts'
 
 const lease = 60_000
 /** Calls to providers that are under way beside the loop: one that hangs must not hold up what needs no provider. */
 const mostOutside = 8
-
-/** Longer and longer, on real time: 0.5 s, 1 s, 2 s … at most a minute. */
-const backoff = (attempts: number) => Math.min(60_000, 250 * 2 ** attempts)
 
 export interface JobRunner {
   start(): void
@@ -48,30 +46,46 @@ export function createJobRunner(jobs: readonly DefinedJob[], services: () => Ser
       .where('completedAt', 'is', null)
       .where('failedAt', 'is', null)
       .where('dueAt', '<=', until)
+      .where((where) => where.or([where('retryAt', 'is', null), where('retryAt', '<=', until)]))
       .where((where) => where.or([where('notBefore', 'is', null), where('notBefore', '<=', new Date())]))
 
-  async function fail(job: Claimed, error: unknown) {
-    const { db, log } = services()
+  /** @param until up to when jobs are run: the next try comes after it, or `runDue` would never end */
+  async function fail(job: Claimed, error: unknown, until: Date) {
+    const { clock, db, log } = services()
     const attempts = job.attempts + 1
-    const last = attempts >= (defined.get(job.kind)?.tries ?? 0)
+    const { tries = 0, longestWait = 0, goesOn } = defined.get(job.kind) ?? {}
+    const last = attempts >= tries
     log.error({ job: job.id, kind: job.kind, attempts, error: describe(error) }, 'job failed')
+    const from = Math.max(clock.now().getTime(), until.getTime())
     await db
       .updateTable('jobs')
       .set({
         attempts,
-        notBefore: new Date(Date.now() + backoff(attempts)),
+        notBefore: null,
+        retryAt: new Date(from + backoff(job.id, attempts, longestWait)),
         failedAt: last ? new Date() : null,
       })
       .where('id', '=', job.id)
       .execute()
+    if (goesOn) {
+      const { id, kind, payload, dueAt } = job
+      await db
+        .transaction()
+        .execute((tx) => goesOn(tx, payload, dueAt, services()))
+        .catch((failure) =>
+          log.error({ job: id, kind, error: describe(failure) }, 'what comes after a job failed'),
+        )
+    }
+    // One line to raise an alarm by; `npm run jobs` lists what it is about.
+    if (last) log.error({ job: job.id, kind: job.kind, attempts }, 'job given up')
   }
 
-  async function runOutside(job: Claimed, run: () => Promise<void>) {
+  async function runOutside(job: Claimed, run: () => Promise<void>, until: Date) {
     const { db } = services()
     try {
       await run()
     } catch (error) {
-      await fail(job, error)
+      await fail(job, error, until)
       return
     }
     await db.updateTable('jobs').set({ completedAt: new Date() }).where('id', '=', job.id).execute()
@@ -101,8 +115,10 @@ export function createJobRunner(jobs: readonly DefinedJob[], services: () => Ser
           .executeTakeFirst()
         if (!claimed) return
         const job = claimed
-        const runs = defined.get(job.kind)?.runs
-        if (!runs) throw new Error(`No job of the kind ${job.kind} is defined.`)
+        const definition = defined.get(job.kind)
+        if (!definition) throw new Error(`No job of the kind ${job.kind} is defined.`)
+        const { runs, goesOn } = definition
+        await goesOn?.(tx, job.payload, job.dueAt, services())
         if ('outside' in runs) {
           await tx
             .updateTable('jobs')
@@ -117,13 +133,13 @@ export function createJobRunner(jobs: readonly DefinedJob[], services: () => Ser
       })
     } catch (error) {
       if (!claimed) throw error
-      await fail(claimed, error)
+      await fail(claimed, error, until)
       return true
     }
     if (!claimed) return false
     if (!call) return true
-    if (inOrder) await runOutside(claimed, call)
-    else letGo(runOutside(claimed, call))
+    if (inOrder) await runOutside(claimed, call, until)
+    else letGo(runOutside(claimed, call, until))
     return true
   }
 
@@ -185,7 +201,7 @@ export function createJobRunner(jobs: readonly DefinedJob[], services: () => Ser
           .where('kind', 'in', kinds)
           .where('completedAt', 'is', null)
           .where('failedAt', 'is', null)
-          .where('attempts', '=', 0)
+          .where((where) => where.or([where('attempts', '=', 0), where('retryAt', '<=', until)]))
           .where('dueAt', '<=', until)
           .executeTakeFirstOrThrow()
         if (left.count === 0 || Date.now() > deadline) return

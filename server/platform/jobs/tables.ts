@@ -13,8 +13,10 @@ interface JobTable {
   completedAt: Date | null
   failedAt: Date | null
   attempts: Generated<number>
-  /** Real time: neither claimed nor tried again before. */
+  /** Real time: until then it is held by a carrier that is at work on it. */
   notBefore: Date | null
+  /** On the carrier's clock: when it is tried again after a failure. */
+  retryAt: Date | null
 }
 
 declare module '../database/database.ts' {

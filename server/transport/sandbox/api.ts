@@ -3,6 +3,7 @@ import { booksInWords, proveBooks } from '../../domains/billing/books.ts'
 import { newestCharges } from '../../domains/billing/sandboxCharges.ts'
 import { settleReferral } from '../../domains/underwriting/settleReferral.ts'
 import { addDuration } from '../../platform/clock/duration.ts'
+import { listDeadJobs, retryDeadJob } from '../../platform/jobs/deadJobs.ts'
 import { newestMessages } from '../../platform/outbox/outbox.ts'
 import { readJson } from '../http/body.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from '../http/exchange.ts'
@@ -84,6 +85,23 @@ const faults: Route = {
   },
 }
 
+const again = v.object({ retry: v.string() })
+
+/** The jobs that were given up, and another try for one of them. */
+const jobs: Route = {
+  async GET({ response, services }) {
+    sendJson(response, 200, await listDeadJobs(services.db))
+  },
+  async POST({ request, response, services, runner }) {
+    const body = v.safeParse(again, await readJson(request))
+    if (!body.success) throw refuse('retry must be the id of a job that was given up.')
+    if (!(await retryDeadJob(services.db, body.output.retry)))
+      throw new HttpRefusal(404, refusalBody('not_found', 'No job with this id was given up.'))
+    await runner.runDue(services.clock.now())
+    sendJson(response, 200, await listDeadJobs(services.db))
+  },
+}
+
 /** The sandbox's calls (sandbox.md, "The sandbox"). */
 export const sandboxApi: Record<string, Route> = {
   '/sandbox/outbox': { GET: outbox },
@@ -92,4 +110,5 @@ export const sandboxApi: Record<string, Route> = {
   '/sandbox/faults': faults,
   '/sandbox/charges': { GET: charges },
   '/sandbox/ledger': { GET: ledger },
+  '/sandbox/jobs': jobs,
 }

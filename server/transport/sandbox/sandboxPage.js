@@ -76,7 +76,28 @@ async function showFaults() {
   ])
 }
 
-const show = () => Promise.all([showClock(), showOutbox(), showFaults()])
+function retry(id) {
+  const button = element('button', 'Try again')
+  button.type = 'button'
+  button.addEventListener('click', () =>
+    run(() => send('/sandbox/jobs', { retry: id }), 'The job was tried again.'),
+  )
+  return button
+}
+
+async function showJobs() {
+  const jobs = await call('/sandbox/jobs')
+  byId('no-jobs').hidden = jobs.length > 0
+  fill(byId('jobs'), jobs, ({ id, kind, attempts, dueAt }) => [
+    kind,
+    when(dueAt),
+    String(attempts),
+    id,
+    retry(id),
+  ])
+}
+
+const show = () => Promise.all([showClock(), showOutbox(), showFaults(), showJobs()])
 
 async function run(work, done) {
   try {

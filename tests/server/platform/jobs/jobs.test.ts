@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createJobRegistry } from '../../../../server/application/jobs.ts'
-import { type DefinedJob, defineJob, type JobKind } from '../../../../server/platform/jobs/defineJob.ts'
+import { backoff } from '../../../../server/platform/jobs/backoff.ts'
+import { listDeadJobs, retryDeadJob } from '../../../../server/platform/jobs/deadJobs.ts'
+import {
+  type DefinedJob,
+  defineJob,
+  type JobKind,
+  untilDone,
+} from '../../../../server/platform/jobs/defineJob.ts'
 import { createJobs, type Job } from '../../../../server/platform/jobs/jobs.ts'
 import { createJobRunner } from '../../../../server/platform/jobs/runner.ts'
 import { client } from '../../../client/api.ts'
@@ -129,7 +136,10 @@ describe('jobs', () => {
     expect(await db.selectFrom('carrierClock').select('offsetMs').executeTakeFirst()).toEqual({ offsetMs: 0 })
     const row = await db.selectFrom('jobs').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
     expect([row.attempts, row.completedAt, row.failedAt]).toEqual([1, null, null])
-    expect(row.notBefore?.getTime()).toBeGreaterThan(row.createdAt.getTime())
+    expect([row.notBefore, row.retryAt]).toEqual([
+      null,
+      new Date(start.getTime() + backoff(row.id, 1, 60_000)),
+    ])
     await db.deleteFrom('jobs').where('key', '=', key).execute()
   })
 
@@ -235,6 +245,75 @@ describe('jobs', () => {
     expect(await outcome(Number.POSITIVE_INFINITY)).toEqual([10, false])
   })
 
+  test("that fail are tried again when the carrier's clock says so, and not before", async () => {
+    const start = nextYear()
+    let runs = 0
+    const { runner, schedule } = laboratory(
+      defineJob({
+        kind: 'settlePayment',
+        payload: settlement,
+        ...untilDone,
+        async runOutside() {
+          runs += 1
+          if (runs < 12) throw new Error('not today')
+        },
+      }),
+    )
+    const key = randomUUID()
+    await schedule({ kind: 'settlePayment', payload: { intentId: 'any' }, dueAt: start, key })
+    const { db } = carrier.services
+    const row = () => db.selectFrom('jobs').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+    const { id } = await row()
+    let at = start
+    for (let attempts = 1; attempts < 12; attempts++) {
+      await runner.runDue(at)
+      const { retryAt, failedAt } = await row()
+      expect([runs, failedAt, retryAt]).toEqual([
+        attempts,
+        null,
+        new Date(at.getTime() + backoff(id, attempts, 600_000)),
+      ])
+      at = retryAt ?? at
+      await runner.runDue(new Date(at.getTime() - 1))
+      expect(runs).toBe(attempts)
+    }
+    await runner.runDue(at)
+    expect([runs, (await row()).completedAt]).toEqual([12, expect.any(Date)])
+  })
+
+  test('let go on what must, whatever becomes of them', async () => {
+    const start = nextYear()
+    const seen: string[] = []
+    const broken = new Set(['1'])
+    const { runner, schedule } = laboratory(
+      defineJob({
+        kind: 'deliver',
+        payload: delivery,
+        tries: 1,
+        async goesOn(tx, { id }, at) {
+          const next = Number(id) + 1
+          if (next > 3) return
+          const dueAt = later(at, 60)
+          const key = `${start.toISOString()}:${next}`
+          await plan(tx, { kind: 'deliver', payload: { id: String(next) }, dueAt, key })
+        },
+        async run(_tx, { id }) {
+          if (broken.has(id)) throw new Error('not today')
+          seen.push(id)
+        },
+      }),
+    )
+    await schedule({ kind: 'deliver', payload: { id: '1' }, dueAt: start })
+    await runner.runDue(later(start, 300))
+    expect(seen).toEqual(['2', '3'])
+    const [dead, ...others] = await listDeadJobs(carrier.services.db)
+    expect([dead?.dueAt, others]).toEqual([start, []])
+    broken.clear()
+    expect(await retryDeadJob(carrier.services.db, dead?.id ?? '')).toBe(true)
+    await runner.runDue(later(start, 300))
+    expect(seen).toEqual(['2', '3', '1'])
+  })
+
   test('of a kind that only another version knows are left to it', async () => {
     const start = nextYear()
     const newer = laboratory(
@@ -301,6 +380,26 @@ describe('jobs', () => {
   })
 })
 
+describe('the wait after a failure', () => {
+  const waits = (key: string) => Array.from({ length: 30 }, (_, index) => backoff(key, index + 1, 600_000))
+
+  test('doubles up to the longest, and keeps between half and all of it', () => {
+    for (let job = 0; job < 200; job++)
+      for (const [index, wait] of waits(`job-${job}`).entries()) {
+        const whole = Math.min(600_000, 500 * 2 ** index)
+        expect(wait).toBeGreaterThanOrEqual(whole / 2)
+        expect(wait).toBeLessThanOrEqual(whole)
+      }
+  })
+
+  test('is the same for the same job, and another for another', () => {
+    expect(waits('one')).toEqual(waits('one'))
+    expect(new Set(Array.from({ length: 200 }, (_, job) => backoff(`job-${job}`, 20, 600_000))).size).toBe(
+      200,
+    )
+  })
+})
+
 /** A row as it stands in the database, whatever the types of today say of it. */
 const insertRow = ({ payload, ...row }: { kind: string; payload: object; dueAt: Date; key: string }) =>
   carrier.services.db
@@ -313,6 +412,7 @@ const insertRow = ({ payload, ...row }: { kind: string; payload: object; dueAt: 
       completedAt: null,
       failedAt: null,
       notBefore: null,
+      retryAt: null,
     })
     .execute()
 

@@ -1,0 +1,9 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+/** When a job is tried again goes by the carrier's clock; what is held by a carrier at work still by the real time. */
+export const jobsMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table jobs add retry_at timestamptz`.execute(db)
+    await sql`create index jobs_dead on jobs (failed_at) where failed_at is not null`.execute(db)
+  },
+}

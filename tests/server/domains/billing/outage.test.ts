@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ChargeProvider } from '../../../../server/domains/billing/chargeProvider.ts'
+import { countDeadJobs } from '../../../../server/platform/jobs/figures.ts'
+import { pay } from '../../../client/purchase.ts'
+import { books, invoiced } from '../../applicants.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+let provider: ChargeProvider
+beforeAll(async () => {
+  carrier = await startCarrier()
+  provider = carrier.services.charges
+})
+afterAll(() => carrier?.close())
+beforeEach(() => {
+  carrier.services.charges = provider
+})
+
+/** The provider is away; of charges asked for before it went, it did those that `does` names. */
+const away = (does: 'nothing' | 'charge'): ChargeProvider => ({
+  async charge(request) {
+    if (does === 'charge') await provider.charge(request)
+    throw new Error('The line is dead.')
+  },
+  find: () => Promise.reject(new Error('The line is dead.')),
+})
+
+const standing = async (userId: string) => {
+  const { db } = carrier.services
+  const invoices = await db
+    .selectFrom('invoices')
+    .innerJoin('policies', 'policies.id', 'invoices.policyId')
+    .select(['invoices.period', 'invoices.status', 'policies.status as policy'])
+    .where('invoices.userId', '=', userId)
+    .orderBy('invoices.period')
+    .execute()
+  const charges = await db
+    .selectFrom('paymentIntents')
+    .innerJoin('sandboxCharges', 'sandboxCharges.idempotencyKey', 'paymentIntents.id')
+    .select(['paymentIntents.status', 'sandboxCharges.status as provider'])
+    .where('paymentIntents.userId', '=', userId)
+    .execute()
+  return { invoices, charges }
+}
+const paid = {
+  invoices: [{ period: 1, status: 'fully_paid', policy: 'valid' }],
+  charges: [{ status: 'succeeded', provider: 'succeeded' }],
+}
+
+describe('a provider that is away', () => {
+  it.each([
+    ['four minutes', Array(4).fill('PT1M'), 'charge'],
+    ['four minutes', Array(4).fill('PT1M'), 'nothing'],
+    ['an hour', Array(12).fill('PT5M'), 'charge'],
+    ['an hour', Array(12).fill('PT5M'), 'nothing'],
+    ['a week', Array(14).fill('PT12H'), 'charge'],
+    ['a week', Array(14).fill('PT12H'), 'nothing'],
+  ] as const)('for %s by the steps %j strands no payment, %s done', async (_, steps, does) => {
+    const { person, invoice } = await invoiced(carrier)
+    carrier.services.charges = away(does)
+    expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('processing')
+    carrier.services.charges = away('nothing')
+    for (const step of steps) await carrier.advance(step)
+    expect((await standing(person.userId)).invoices).toEqual([
+      { period: 1, status: 'processing', policy: 'pending' },
+    ])
+    carrier.services.charges = provider
+    await carrier.advance('PT10M')
+    expect(await standing(person.userId)).toEqual(paid)
+    const { provider: taken, ledger } = await books(carrier)
+    expect(taken).toBe(ledger)
+    expect(await countDeadJobs(carrier.services.db)).toBe(0)
+  })
+
+  it('when it comes back with a refusal, has refused: nothing is asked for again', async () => {
+    const { person, invoice } = await invoiced(carrier, 'declined')
+    carrier.services.charges = away('nothing')
+    expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('processing')
+    await carrier.advance('PT1H')
+    let asked = 0
+    carrier.services.charges = {
+      charge: (request) => provider.charge(request),
+      find: (key, id) => {
+        asked += 1
+        return provider.find(key, id)
+      },
+    }
+    await carrier.advance('PT10M')
+    expect(await standing(person.userId)).toEqual({
+      invoices: [{ period: 1, status: 'failed', policy: 'pending' }],
+      charges: [{ status: 'failed', provider: 'failed' }],
+    })
+    await carrier.advance('PT10M')
+    expect(asked).toBe(1)
+  })
+
+  it('holds up no later premium: each is invoiced on its day and collected once it is back', async () => {
+    const { person, invoice } = await invoiced(carrier)
+    await pay(carrier, person, invoice.id)
+    carrier.services.charges = away('nothing')
+    await carrier.advance('P95D')
+    expect((await standing(person.userId)).invoices).toEqual([
+      { period: 1, status: 'fully_paid', policy: 'valid' },
+      ...[2, 3, 4].map((period) => ({ period, status: 'processing', policy: 'valid' })),
+    ])
+    carrier.services.charges = provider
+    await carrier.advance('PT10M')
+    expect((await standing(person.userId)).invoices.map(({ status }) => status)).toEqual(
+      Array(4).fill('fully_paid'),
+    )
+    const { provider: taken, ledger } = await books(carrier)
+    expect(taken).toBe(ledger)
+  })
+
+  it('an invoice that cannot be issued holds up none after it, and follows once it can', async () => {
+    const { person, invoice } = await invoiced(carrier)
+    await pay(carrier, person, invoice.id)
+    const { db } = carrier.services
+    const plan = () =>
+      db
+        .updateTable('plans')
+        .from('policies')
+        .whereRef('policies.id', '=', 'plans.policyId')
+        .where('policies.userId', '=', person.userId)
+    // Refused by the table of invoices: nothing is due.
+    await plan().set({ amount: 0 }).execute()
+    await carrier.advance('P35D')
+    expect((await standing(person.userId)).invoices).toHaveLength(1)
+    await plan().set({ amount: invoice.amount }).execute()
+    await carrier.advance('P30D')
+    expect((await standing(person.userId)).invoices.map(({ period, status }) => [period, status])).toEqual([
+      [1, 'fully_paid'],
+      [2, 'fully_paid'],
+      [3, 'fully_paid'],
+    ])
+    expect(await countDeadJobs(db)).toBe(0)
+  })
+})
