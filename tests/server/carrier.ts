@@ -24,7 +24,7 @@ export const secretKey = 'only-for-tests-only-for-tests-only-for-tests'
 const carrierSources = join(import.meta.dirname, '../../server')
 
 /** An empty database, made once for each machine, version of PGlite and set of migrations. */
-async function template(): Promise<string> {
+export async function databaseTemplate(): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(join(carrierSources, '../package-lock.json')))
   const files = readdirSync(carrierSources, { recursive: true, encoding: 'utf8' })
   for (const file of files.filter((name) => /migrations?\.ts$/i.test(name)).sort())
@@ -82,7 +82,7 @@ export async function startCarrier(options: CarrierOptions = {}) {
   })
   const running = await startServer(config, {
     appDirectory: options.appDirectory ?? join(tmpdir(), 'no-app-here'),
-    ...(databaseUrl ? {} : { template: await template() }),
+    ...(databaseUrl ? {} : { template: await databaseTemplate() }),
     ...(options.charges ? { charges: options.charges } : {}),
   })
   const { url } = running

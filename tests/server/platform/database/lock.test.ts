@@ -1,11 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DataDirectoryInUse, lockDataDirectory } from '../../../../server/platform/database/lock.ts'
 import { openDatabase } from '../../../../server/platform/database/open.ts'
-import { testConfig } from '../../carrier.ts'
+import { databaseTemplate, testConfig } from '../../carrier.ts'
 import { spawnCarrier } from '../../spawnCarrier.ts'
 
 let directory: string
@@ -51,6 +60,8 @@ describe('the lock', () => {
 
 describe('two processes', () => {
   test('on one directory: the second is refused and names the first, which goes on', async () => {
+    // A new cluster takes a multiple of the time.
+    cpSync(await databaseTemplate(), join(directory, 'postgres'), { recursive: true })
     const first = spawnCarrier({ DATA_DIR: directory })
     try {
       const url = await first.url
@@ -86,7 +97,8 @@ test('a kill in the first initialisation leaves a directory that starts', async 
   )
   await killed.kill()
   expect(existsSync(join(directory, 'postgres'))).toBe(false)
-  const database = await openDatabase(testConfig({ DATA_DIR: directory, DATABASE_URL: '' }))
+  const config = testConfig({ DATA_DIR: directory, DATABASE_URL: '' })
+  const database = await openDatabase(config, await databaseTemplate())
   await database.close()
   expect(readdirSync(directory)).toEqual(['postgres'])
 }, 120_000)
