@@ -30,6 +30,7 @@ export type ScreenId =
   | 'paymentSuccess'
   | 'paymentUnknown'
   | 'purchase'
+  | 'quoteExpired'
   | 'registration'
   | 'resendCode'
   | 'stepFailed'

@@ -50,6 +50,7 @@ const codes: Readonly<Record<ProblemCode, true>> = {
   PAYMENT_FAILED: true,
   PHONE_NUMBER_MISSING: true,
   PHONE_NUMBER_NOT_VERIFIED: true,
+  QUOTE_EXPIRED: true,
   REAPPLICATION_TOO_SOON: true,
   REQUEST_INVALID: true,
   REQUIRED_INPUT_MISSING: true,

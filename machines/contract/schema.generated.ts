@@ -1696,6 +1696,8 @@ export type ErrorCode =
   | 'FORM_OUT_OF_DATE'
   /** There is none, or it is another's. */
   | 'NOT_FOUND'
+  /** The quote, or the first invoice that came of it, is past its date: apply again. */
+  | 'QUOTE_EXPIRED'
   /** A rejected applicant has to wait. */
   | 'REAPPLICATION_TOO_SOON'
   /** The request does not fit the contract. */

@@ -69,7 +69,7 @@ function askingForms(step: FlowStepName) {
 
 /** The flow of a step: its machine, and where each of its ends leads, as the step's row says. */
 function flowOf(step: FlowStepName) {
-  const { flow, back, leadsOn, mayDeny } = flowRow(step)
+  const { flow, back, leadsOn, mayDeny, mayExpire } = flowRow(step)
   return {
     id: step,
     src: 'formFlow' as const,
@@ -95,6 +95,7 @@ function flowOf(step: FlowStepName) {
             },
           ]
         : []),
+      ...(mayExpire ? [{ guard: flowEndedAs('expired'), target: anew }] : []),
       {
         guard: flowEndedAs('back'),
         target: arriving,

@@ -262,7 +262,9 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
               denied: { kind: 'denied', result: 'rejected' },
               late: { kind: 'denied', result: 'timedOut' },
             }
-          : flowEnds,
+          : snapshot.matches({ journey: { steps: 'purchasePolicy' } })
+            ? { ...flowEnds, expired: { kind: 'expired' } }
+            : flowEnds,
       error: { lost },
       emits: { 'money on its way': { type: 'step.locked' }, 'money stays': { type: 'step.unlocked' } },
     },
@@ -420,6 +422,8 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
           to: 'journey.steps.confirmation.loading',
           context: completing(context, 'purchasePolicy'),
         }),
+        // The carrier says how far the journey is without the quote: as far as the terms.
+        'formFlow done (expired)': 'loading',
       },
     },
     'journey.steps.purchasePolicy.open.free': {
@@ -544,8 +548,8 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     'waiting.open: onDone of waiting (6)',
     'quoteReview.open: onDone of quoteReview (2)',
     'quoteReview.open: onDone of quoteReview (5)',
-    'purchasePolicy.open: onDone of purchasePolicy (2)',
-    'purchasePolicy.open: onDone of purchasePolicy (5)',
+    'purchasePolicy.open: onDone of purchasePolicy (3)',
+    'purchasePolicy.open: onDone of purchasePolicy (6)',
     'ineligible: back.chosen',
     'ineligible: step.requested',
   ].map((transition) => ({

@@ -18,6 +18,8 @@ interface StepRow {
   leadsOn?: true
   /** Its layout may end the journey without a quote. */
   mayDeny?: true
+  /** The quote may turn out to be past its date in it: the carrier is asked how far the journey is then. */
+  mayExpire?: true
   /** Money is taken in it: while it is, nothing leads elsewhere. */
   takesMoney?: true
 }
@@ -99,6 +101,7 @@ export const steps = [
     openUntil: 'paid',
     // Paid: the confirmation follows at once, and nothing leads back to the pay button.
     leadsOn: true,
+    mayExpire: true,
     takesMoney: true,
   },
   {

@@ -14,10 +14,10 @@ export interface LayoutMachines {
 export type ActingLayout = keyof LayoutMachines
 
 /** How a flow ends whose layout came to something that leaves no button to press. */
-export interface LayoutOutcome {
-  kind: 'denied'
-  result: DenialResult | 'timedOut'
-}
+export type LayoutOutcome =
+  | { kind: 'denied'; result: DenialResult | 'timedOut' }
+  /** The quote is past its date: there is nothing to buy any more. */
+  | { kind: 'expired' }
 
 /** What a layout's machine came to: values for the actions of the form's button, or the end of the flow. */
 export type LayoutResult = { kind: 'settled'; values: LayoutOutput } | LayoutOutcome
@@ -34,7 +34,10 @@ export const layouts: { readonly [Layout in ActingLayout]: LayoutRow<Layout> } =
   trivia: { machine: 'trivia', result: quoteResult },
   purchasePolicy: {
     machine: 'purchase',
-    result: ({ result }) => ({ kind: 'settled', values: { result } }),
+    result: (output) =>
+      output.kind === 'expired'
+        ? { kind: output.kind }
+        : { kind: 'settled', values: { result: output.result } },
   },
 }
 

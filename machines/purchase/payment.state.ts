@@ -88,10 +88,16 @@ export const paymentState = purchaseSetup.createStateConfig({
           billingFrequency: 'monthly' as const,
         }),
         onDone: { target: 'continuing', actions: 'markAccepted' },
-        onError: {
-          target: '#purchase.paymentFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isExpired', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            target: '#purchase.quoteExpired',
+          },
+          {
+            target: '#purchase.paymentFailed',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          },
+        ],
       },
     },
     fetchingInvoice: {
@@ -146,10 +152,16 @@ export const paymentState = purchaseSetup.createStateConfig({
             actions: { type: 'keepProblem', params: ({ event }) => ({ problem: refusalOf(event.output) }) },
           },
         ],
-        onError: {
-          target: 'checking',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isExpired', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            target: '#purchase.quoteExpired',
+          },
+          {
+            target: 'checking',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          },
+        ],
       },
     },
     checking: {

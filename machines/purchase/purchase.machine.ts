@@ -97,6 +97,18 @@ export const purchaseMachine = purchaseSetup.createMachine({
       tags: 'retryable',
       on: { 'retry.chosen': 'payment.checking' },
     },
+    quoteExpired: {
+      description:
+        'A dialog says that the quote is past its date and nothing was charged; the way on is a new application.',
+      meta: { screen: 'quoteExpired' },
+      on: { 'modal.dismissed': 'expired' },
+    },
+    expired: {
+      description: 'There is nothing to buy any more: the quote has expired.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'expired' }),
+    },
     paid: {
       description: 'The first premium is paid.',
       meta: {},

@@ -71,6 +71,11 @@ const declined: Problem = {
   message: 'Something went wrong.',
   validationErrors: [],
 }
+const expired: Problem = {
+  code: 'QUOTE_EXPIRED',
+  message: 'This quote has expired. Please apply again.',
+  validationErrors: [],
+}
 const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
 
 const paying = ['paying', 'pending', 'unsaved']
@@ -117,7 +122,7 @@ export const purchaseModel = defineModel(purchaseMachine, {
     createCard: { done: { card }, error: { 'refused by the provider': declined } },
     createPaymentMethod: { done: { kept: undefined }, error: { lost } },
     acknowledgePurchase: { done: { recorded: undefined }, error: { lost } },
-    acceptQuote: { done: { accepted: undefined }, error: { lost } },
+    acceptQuote: { done: { accepted: undefined }, error: { lost, expired } },
     fetchInvoice: { done: { 'an invoice': invoice, 'nothing due': null }, error: { lost } },
     payInvoices: {
       done: {
@@ -128,7 +133,7 @@ export const purchaseModel = defineModel(purchaseMachine, {
         ],
         declined: [{ invoiceId: 'I-1', reason: 'Your card was declined.', transactionResult: 'failed' }],
       },
-      error: { 'reply lost': lost },
+      error: { 'reply lost': lost, expired },
     },
   },
   startsIn: { 'the quote is shown': 'loading' },
@@ -253,7 +258,8 @@ export const purchaseModel = defineModel(purchaseMachine, {
       running: { acceptQuote: { quoteId: 'Q-1', billingFrequency: 'monthly' } },
       leadsTo: {
         'acceptQuote done': { to: 'payment.fetchingInvoice', context: { quoteId: null } },
-        'acceptQuote fails': failed,
+        'acceptQuote fails (lost)': failed,
+        'acceptQuote fails (expired)': 'quoteExpired',
       },
     },
     'payment.fetchingInvoice': {
@@ -290,7 +296,8 @@ export const purchaseModel = defineModel(purchaseMachine, {
           },
         },
         // It is unknown whether it was paid: the carrier is asked before a card is.
-        'payInvoices fails': { to: 'payment.checking', context: { problem: lost } },
+        'payInvoices fails (reply lost)': { to: 'payment.checking', context: { problem: lost } },
+        'payInvoices fails (expired)': 'quoteExpired',
       },
     },
     'payment.checking': {
@@ -340,6 +347,13 @@ export const purchaseModel = defineModel(purchaseMachine, {
       running: [],
       leadsTo: { 'retry.chosen': 'payment.checking' },
     },
+    quoteExpired: {
+      tags: [],
+      screen: 'quoteExpired',
+      running: [],
+      leadsTo: { 'modal.dismissed': 'expired' },
+    },
+    expired: { tags: [], running: [], output: { kind: 'expired' } },
     paid: { tags: [], running: [], output: { kind: 'paid', result: 'success' } },
     onItsWay: { tags: [], running: [], output: { kind: 'paid', result: 'processing' } },
   },

@@ -82,6 +82,7 @@ export const purchaseSetup = setup({
       acknowledgementsOf(facts).acknowledgements.length > 0,
     mustAccept: ({ context }) => context.quoteId !== null,
     mustFetchInvoice: ({ context }) => context.invoiceId === null,
+    isExpired: (_, { problem }: { problem: Problem }) => problem.code === 'QUOTE_EXPIRED',
     isThere: (_, { id }: { id: string | null }) => id !== null,
     allSucceeded: (_, { processed }: { processed: PayInvoicesOutput }) => worstOf(processed) === 'success',
     someProcess: (_, { processed }: { processed: PayInvoicesOutput }) => worstOf(processed) === 'processing',

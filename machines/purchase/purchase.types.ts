@@ -55,7 +55,10 @@ export type PurchaseEvent =
   | { type: 'modal.dismissed' }
   | { type: 'retry.chosen' }
 
-export type PurchaseOutput = { kind: 'paid'; result: 'success' | 'processing' }
+export type PurchaseOutput =
+  | { kind: 'paid'; result: 'success' | 'processing' }
+  /** The quote is past its date: nothing was charged, and there is nothing to buy any more. */
+  | { kind: 'expired' }
 
 /** `createCard`: asks the card provider, in the browser, for the card that stands in the field. */
 export interface CreateCardInput {

@@ -1,5 +1,6 @@
 import { collectPremium, settlePayment } from '../domains/billing/paymentRetries.ts'
 import { issuePremiumInvoice } from '../domains/policies/jobs.ts'
+import { expireQuote } from '../domains/quotes/jobs.ts'
 import { underwriteJob } from '../domains/underwriting/jobs.ts'
 import type { JobRegistry } from '../platform/jobs/jobs.ts'
 import type { Couriers } from '../platform/outbox/courier.ts'
@@ -12,6 +13,7 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   settlePayment,
   collectPremium,
   issueInvoice: issuePremiumInvoice,
+  expireQuote,
   underwrite: underwriteJob,
   prune: pruneJob,
 })

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { dayIn } from '../../machines/validation/residence.ts'
 import type { EndpointHealth } from '../api/health.ts'
 import type { Effects } from './effects.ts'
 
@@ -9,8 +10,7 @@ export function defineCheckHealth({
 }: Pick<Effects, 'api'> & { checkHealth: (signal: AbortSignal) => Promise<EndpointHealth> }) {
   return fromPromise<{ today: string }>(async ({ signal }) => {
     await checkHealth(signal)
-    const now = api.clock.now()
-    const part = (value: number) => String(value).padStart(2, '0')
-    return { today: `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}` }
+    // Of nobody yet: in no state is it a later day, and what a form says by itself of its dates is by the state.
+    return { today: dayIn(null, api.clock.now()) }
   })
 }

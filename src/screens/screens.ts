@@ -54,6 +54,7 @@ export type Screens = Complete<{
   paymentSuccess: typeof PaymentDialogs
   paymentUnknown: typeof PaymentDialogs
   purchase: typeof PurchasePolicy
+  quoteExpired: typeof PaymentDialogs
   registration: typeof RegistrationStep
   resendCode: typeof VerifyPhone
   stepFailed: typeof StepFailed

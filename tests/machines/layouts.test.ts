@@ -46,6 +46,11 @@ describe('the layouts that act', () => {
       layouts.purchasePolicy.result({ kind: 'paid', result: 'processing' }),
       { kind: 'settled', values: { result: 'processing' } },
     ],
+    [
+      'a quote that is past its date ends the flow',
+      layouts.purchasePolicy.result({ kind: 'expired' }),
+      { kind: 'expired' },
+    ],
   ])('%s', (_, result, expected) => {
     expect(result).toEqual(expected)
   })

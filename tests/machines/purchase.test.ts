@@ -176,6 +176,26 @@ describe('purchase', () => {
     expect(lost.calls.slice(-4)).toEqual(['locked', ...cardCalls, payCall])
   })
 
+  it('of a quote that is past its date ends with the way on, and asks for nothing more', async () => {
+    const { actor, calls, submit } = await open({
+      pay: [
+        () => {
+          throw Object.assign(new Error('This quote has expired. Please apply again.'), {
+            code: 'QUOTE_EXPIRED',
+          })
+        },
+      ],
+    })
+    await submit()
+    expect({ value: actor.getSnapshot().value, last: calls.at(-1) }).toEqual({
+      value: 'quoteExpired',
+      last: 'unlocked',
+    })
+    actor.send({ type: 'modal.dismissed' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'expired' })
+    expect(calls.filter((call) => call === 'loadPurchase')).toHaveLength(1)
+  })
+
   it('asks for no card while nobody knows what became of the payment', async () => {
     const gone = () => {
       throw new Error('connection closed')

@@ -94,6 +94,19 @@ export async function invoiced(carrier: Carrier, outcome = 'success') {
   return { person, quote, invoice }
 }
 
+/** The same person with a session of now: the clock that a test moves ends sessions too. */
+export async function signInAgain(carrier: Carrier, person: Person): Promise<Person> {
+  const tokens = await carrier.signIn(person.email, person.password)
+  await carrier.services.db
+    .updateTable('sessions')
+    .set({ level: 'verified' })
+    .where('userId', '=', person.userId)
+    .execute()
+  const fresh = await carrier.refresh(tokens.refresh_token)
+  const { access_token } = (await fresh.json()) as { access_token: string }
+  return { ...person, token: access_token }
+}
+
 /** What the sandbox provider took and what the ledger says came in, in cents, and charges by invoice. */
 export async function books(carrier: Carrier) {
   const { db, clock } = carrier.services

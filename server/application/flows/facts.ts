@@ -1,6 +1,6 @@
 import type { InferResult, Kysely, Transaction } from 'kysely'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import type { AccessLevel } from '../../platform/call/call.ts'
-import { dayOf } from '../../platform/clock/day.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Standing, standingIn, standingRow } from '../standing/standing.ts'
 import type { FlowFacts, FlowWorld } from './engine.ts'
@@ -42,7 +42,7 @@ export function worldIn(row: InferResult<ReturnType<typeof worldRow>>[number], n
     phone: phone?.number ?? null,
     beneficiaryId: beneficiary?.id ?? null,
   }
-  return { facts, today: dayOf(now), standing }
+  return { facts, today: dayIn(profile?.profile.state ?? null, now), standing }
 }
 
 /** The world as a form may show it: a phone number is read back only to a verified session. */

@@ -6,6 +6,7 @@ import { billingMigration } from '../../domains/billing/migration.ts'
 import { documentsMigration } from '../../domains/documents/migration.ts'
 import { estimatesMigration } from '../../domains/estimates/migration.ts'
 import { policiesMigration } from '../../domains/policies/migration.ts'
+import { expiryMigration } from '../../domains/quotes/expiryMigration.ts'
 import { quotesMigration } from '../../domains/quotes/migration.ts'
 import { underwritingMigration } from '../../domains/underwriting/migration.ts'
 import { platformMigration } from '../../platform/database/platformMigration.ts'
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '013-outbox': outboxMigration,
   '014-room-in-the-data': roomMigration,
   '015-jobs-retried': jobsMigration,
+  '016-quotes-expire': expiryMigration,
 }

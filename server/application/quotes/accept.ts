@@ -11,6 +11,6 @@ export async function accept({
   context,
   viewer,
 }: Work<AcceptQuoteInput>): Promise<{ quote: Quote }> {
-  const quote = await acceptQuote(tx, viewer.userId, input, context.now, (id) => holdApplication(tx, id))
+  const quote = await acceptQuote(tx, viewer.userId, input, context, (id) => holdApplication(tx, id))
   return { quote: await quoteWithApplication(tx, quote, context.now) }
 }

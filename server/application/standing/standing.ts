@@ -35,7 +35,7 @@ export const standingRow = (db: Reader, userId: string) =>
       (from) =>
         from
           .selectFrom('quotes')
-          .select(['status', 'expiresAt'])
+          .select('expiresAt')
           .whereRef('applicationId', '=', 'latest.id')
           .orderBy('sequence', 'desc')
           .limit(1)
@@ -47,7 +47,6 @@ export const standingRow = (db: Reader, userId: string) =>
       'latest.result',
       'latest.createdAt',
       'latest.decidedAt',
-      'quote.status as quoteStatus',
       'quote.expiresAt as quoteExpiresAt',
       'held.id as policyId',
     ])
@@ -66,8 +65,8 @@ export function standingIn(row: StandingRow, now: Date): Standing {
   const hasPolicy = row.policyId !== null
   if (result === null || createdAt === null) return { application: null, hasPolicy, mayReapplyAt: null }
   const again = mayReapplyAt({ result, decidedAt }, now)
-  const quoteExpired =
-    row.quoteStatus === 'pending' && row.quoteExpiresAt !== null && row.quoteExpiresAt <= now
+  // Accepted or not: without a first payment begun in time there is no policy to wait for.
+  const quoteExpired = row.quoteExpiresAt !== null && row.quoteExpiresAt <= now
   const isOver = result === 'rejected' ? again === null : result === 'accepted' && !hasPolicy && quoteExpired
   return { application: isOver ? null : { result, createdAt }, hasPolicy, mayReapplyAt: again }
 }

@@ -5,8 +5,8 @@ import type {
   RequestVerificationCodeInput,
   VerifyPhoneCodeInput,
 } from '../../../machines/contract/schema.generated.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
-import { dayOf } from '../../platform/clock/day.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { judgeFields } from '../../platform/forms/judge.ts'
 import { keepPhone, markVerified, type PhoneNumberRow, phonesOf, presentPhone } from '../accounts/port.ts'
@@ -29,7 +29,7 @@ export async function createPhoneNumber({
   context,
   viewer,
 }: Work<CreatePhoneNumberInput>): Promise<{ phoneNumber: PhoneNumber }> {
-  const { normalised, errors } = judgeFields(phoneFields, input, dayOf(context.now))
+  const { normalised, errors } = judgeFields(phoneFields, input, dayIn(null, context.now))
   const { number } = normalised
   if (errors.length > 0 || !number) throw refusedFields(errors)
   const phones = await phonesOf(tx, viewer.userId)

@@ -14,3 +14,4 @@ export {
 } from './people.ts'
 export { keepPhone, markVerified, type PhoneNumberRow, phonesOf } from './phoneNumbers.ts'
 export { presentPhone } from './presentUser.ts'
+export { residenceIn, residenceOf } from './residence.ts'

@@ -7,15 +7,16 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import { digitsOf } from '../../../machines/validation/digits.ts'
 import { ineligibleReasons } from '../../../machines/validation/eligibility.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import { isTaxId, ruleError } from '../../../machines/validation/rules.ts'
 import type { Work } from '../../platform/call/call.ts'
-import { dayOf } from '../../platform/clock/day.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { judgeFields } from '../../platform/forms/judge.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { profileFields } from './fields.ts'
 import { presentUser } from './presentUser.ts'
+import { residenceOf } from './residence.ts'
 
 const addressFields = ['street1', 'street2', 'city', 'state', 'postalCode'] as const
 
@@ -116,10 +117,10 @@ export async function updatePrequalificationInformation(
   ineligibleReasons: IneligibleReason[]
 }> {
   const { now, services } = context
-  const today = dayOf(now)
   if (input.taxId && viewer.level !== 'verified')
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
   await requireUnlocked()
+  const today = dayIn(input.state ?? (await residenceOf(tx, viewer.userId)), now)
   const { normalised: fields, errors } = judgeFields(profileFields, input, today)
   const taxIdSealed = input.taxId ? await sealTaxId(services.keys, input.taxId) : null
   if (input.taxId && taxIdSealed === null) errors.push({ field: 'taxId', ...ruleError('ssnTin') })

@@ -7,6 +7,7 @@ import type {
   User,
 } from '../../../machines/contract/schema.generated.ts'
 import { ageAt } from '../../../machines/validation/dates.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import type { AccessLevel } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
@@ -140,7 +141,7 @@ export async function presentUser(
   const hasAddress = street1 !== null && city !== null && state !== null && postalCode !== null
   return {
     id: user.id,
-    age: user.birthdate ? ageAt(user.birthdate, now.toISOString().slice(0, 10)) : null,
+    age: user.birthdate ? ageAt(user.birthdate, dayIn(state, now)) : null,
     birthdate: user.birthdate,
     status: user.status,
     roles: user.roles,

@@ -5,12 +5,12 @@ import type {
   CreateBeneficiaryInput,
   UpdateBeneficiaryInput,
 } from '../../../machines/contract/schema.generated.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Work } from '../../platform/call/call.ts'
-import { dayOf } from '../../platform/clock/day.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { judgeFields } from '../../platform/forms/judge.ts'
-import { holdUser } from '../accounts/port.ts'
+import { holdUser, residenceOf } from '../accounts/port.ts'
 import { beneficiaryFields } from './fields.ts'
 import type { BeneficiaryTable, IndividualDetails } from './tables.ts'
 
@@ -55,8 +55,8 @@ export function evenAllocations(count: number): number[] {
 }
 
 /** The contact as it is stored, or every rule of the beneficiary's form that it breaks. */
-function judged(given: { readonly [Field in keyof Contact]: string | null }, now: Date): Contact {
-  const { normalised, errors } = judgeFields(beneficiaryFields, given, dayOf(now))
+function judged(given: { readonly [Field in keyof Contact]: string | null }, today: string): Contact {
+  const { normalised, errors } = judgeFields(beneficiaryFields, given, today)
   if (errors.length > 0) throw refusedFields(errors)
   const { firstName, lastName, relationship, birthdate, middleInitial, email, phoneNumber } = normalised
   return {
@@ -108,7 +108,7 @@ export async function createBeneficiary({
       email: input.email ?? null,
       phoneNumber: input.phoneNumber ?? null,
     },
-    context.now,
+    dayIn(await residenceOf(tx, viewer.userId), context.now),
   )
   const responsibility = input.responsibility ?? 'primary'
   // Two at once would each count without the other.
@@ -178,7 +178,7 @@ export async function updateBeneficiary({
       email: kept('email'),
       phoneNumber: kept('phoneNumber'),
     },
-    context.now,
+    dayIn(await residenceOf(tx, viewer.userId), context.now),
   )
   await changeContact(tx, row.contactId, contact)
   return { beneficiary: await read(tx, row.id) }

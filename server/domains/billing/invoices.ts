@@ -63,7 +63,42 @@ export const oldestUnpaid = (db: Pick<Transaction<Database>, 'selectFrom'>, poli
     .limit(1)
     .select((invoice) => jsonBuildObject({ id: invoice.ref('id'), dueAt: invoice.ref('dueAt') }).as('unpaid'))
 
+/**
+ * Whether an invoice is past the date until which its policy was offered. Only the first one is an offer: a later
+ * premium may be paid late.
+ */
+export const isPastOffer = (invoice: Pick<InvoiceTable, 'period' | 'dueAt' | 'status'>, now: Date): boolean =>
+  invoice.status === 'void' || (invoice.period === 1 && invoice.dueAt <= now)
+
+/**
+ * Voids the first invoice of a policy that is past its date. A payment that was begun in time is waited for.
+ * @returns what stands in the way: `paid`, or `underWay` while the provider has not decided; `void` when it is done
+ */
+export async function voidFirstInvoice(
+  tx: Transaction<Database>,
+  policyId: string,
+): Promise<'void' | 'underWay' | 'paid'> {
+  const invoice = await tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('policyId', '=', policyId)
+    .where('period', '=', 1)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (invoice.status === 'fully_paid') return 'paid'
+  const underWay = await tx
+    .selectFrom('paymentIntents')
+    .select('id')
+    .where('invoiceId', '=', invoice.id)
+    .where('status', '<>', 'failed')
+    .executeTakeFirst()
+  if (underWay) return 'underWay'
+  await tx.updateTable('invoices').set({ status: 'void' }).where('id', '=', invoice.id).execute()
+  return 'void'
+}
+
 export function presentInvoice(row: InvoiceTable, now: Date): Invoice {
+  if (row.status === 'void') throw new Error(`Invoice ${row.id} is void.`)
   return {
     id: row.id,
     amount: row.amount,

@@ -4,6 +4,7 @@ import type { ProcessedPayment, TransactionResult } from '../../../machines/cont
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { isPastOffer } from './invoices.ts'
 import { settle } from './settle.ts'
 import type { PaymentIntentTable } from './tables.ts'
 
@@ -41,7 +42,10 @@ async function openIntent(
     .where('invoiceId', '=', invoiceId)
     .where('status', '<>', 'failed')
     .executeTakeFirst()
+  // Whoever paid in time is covered, however long the provider takes.
   if (live) return live
+  if (isPastOffer(invoice, now))
+    throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
   const method = await tx
     .selectFrom('paymentMethods')
     .selectAll()
@@ -112,7 +116,8 @@ export interface PaymentAttempt {
  * Charges the user's active payment method for invoices, never twice for one (access-to-purchase, 4.5;
  * promises.md, 23 and 24). The intents are committed, then the provider is called with their ids as keys, then the
  * results are committed; safe to run again at any point, and from many places at once.
- * @throws CarrierError NOT_FOUND for another's invoice, REQUIRED_INPUT_MISSING without a card; nothing is stored then
+ * @throws CarrierError NOT_FOUND for another's invoice, QUOTE_EXPIRED for a first one past its date,
+ * REQUIRED_INPUT_MISSING without a card; nothing is stored then
  */
 export async function payInvoices(
   services: Services,

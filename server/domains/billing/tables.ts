@@ -40,7 +40,8 @@ export interface InvoiceTable {
   amount: number
   /** Cents still to be paid. */
   balance: number
-  status: 'created' | 'short_paid' | 'failed' | 'retryable' | 'fully_paid' | 'processing'
+  /** `void`: past its date before anything was paid. Never shown, never payable again. */
+  status: 'created' | 'short_paid' | 'failed' | 'retryable' | 'fully_paid' | 'processing' | 'void'
   dueAt: Date
   issuedAt: Date
   paidAt: Date | null

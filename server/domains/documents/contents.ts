@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { product } from '../../../machines/product.ts'
 import { showDate } from '../../../machines/validation/dates.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insuredOf } from '../accounts/port.ts'
 
@@ -12,7 +13,8 @@ export const sample = `${product.name} is a fictional carrier. This document is 
 export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 const cents = (amount: number) =>
   `$${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
-export const date = (at: Date | null) => (at ? showDate(at.toISOString().slice(0, 10)) : 'Not yet')
+/** The calendar day of an instant in a state, as it is written in documents. */
+export const date = (at: Date | null, state: string | null) => (at ? showDate(dayIn(state, at)) : 'Not yet')
 
 /** Who is insured, as the first rows of a document. */
 export async function applicant(tx: Reader, userId: string) {

@@ -4,6 +4,7 @@ import type { Estimate, Health } from '../../../machines/contract/schema.generat
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { ageAt } from '../../../machines/validation/dates.ts'
 import { isEligibleAge } from '../../../machines/validation/eligibility.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { estimatePremium, longestTerm, premiumList } from '../quotes/port.ts'
 import type { EstimateTable } from './tables.ts'
@@ -22,7 +23,8 @@ export async function storeEstimate(
   answers: Readonly<Record<string, AnswerValue>>,
   now: Date,
 ): Promise<void> {
-  const age = ageAt(String(answers.birthdate), now.toISOString().slice(0, 10))
+  const state = typeof answers.state === 'string' ? answers.state : null
+  const age = ageAt(String(answers.birthdate), dayIn(state, now))
   if (!isEligibleAge(age)) return
   const amount = Math.floor(Number(answers.amount))
   const termYears = Math.min(Number(answers.termYears), longestTerm(age))

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import { zoneOf } from '../../../machines/validation/residence.ts'
 import { addMonths } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
+import { residenceOf } from '../accounts/port.ts'
 import { issueInvoice } from '../billing/port.ts'
 
 const day = 86_400_000
@@ -46,9 +48,10 @@ export const issuePremiumInvoice = defineJob({
   async goesOn(tx, { policyId, period }, at, services) {
     const policy = await inForce(tx, policyId, at)
     if (!policy) return
-    const { effectiveAt, plan } = policy
+    const { effectiveAt, plan, userId } = policy
+    const zone = zoneOf(await residenceOf(tx, userId))
     // From the first day, not from the last payment: a policy of the 31st comes back to the 31st.
-    const nextPaymentAt = addMonths(effectiveAt, period * monthsOf[plan.billingFrequency])
+    const nextPaymentAt = addMonths(effectiveAt, period * monthsOf[plan.billingFrequency], zone)
     // A period that comes through late must not take the plan back to a day that is over.
     if (plan.nextPaymentAt >= nextPaymentAt) return
     await tx.updateTable('plans').set({ nextPaymentAt }).where('id', '=', plan.id).execute()

@@ -5,15 +5,20 @@ import type { PolicyTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
-export async function policyAgreement(tx: Reader, policy: PolicyTable): Promise<DocumentContent> {
+/** @param state where the insured lives: its calendar says the days */
+export async function policyAgreement(
+  tx: Reader,
+  policy: PolicyTable,
+  state: string | null,
+): Promise<DocumentContent> {
   return {
     title: 'Policy agreement',
     introduction: [sample, `Policy number ${policy.label}`],
     rows: [
       ...(await applicant(tx, policy.userId)),
       ...coverage(policy),
-      { label: 'In force from', value: date(policy.effectiveAt) },
-      { label: 'Ends on', value: date(policy.terminatesAt) },
+      { label: 'In force from', value: date(policy.effectiveAt, state) },
+      { label: 'Ends on', value: date(policy.terminatesAt, state) },
     ],
     clauses: [
       'We pay the coverage to your beneficiaries if you die while the policy is in force.',

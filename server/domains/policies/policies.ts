@@ -2,26 +2,30 @@ import type { Kysely, Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Plan, Policy } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { residenceIn } from '../accounts/port.ts'
 import { firstInvoices, oldestUnpaid } from '../billing/port.ts'
 import { documentsOf } from '../documents/port.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
 /**
- * The user's newest policy with its plans, what is to be paid next and what became of the first premium, in one query;
- * `pending` from the quote's acceptance until the first premium is paid.
+ * The user's newest policy that was not left to expire, with its plans, what is to be paid next and what became of the
+ * first premium, in one query; `pending` from the quote's acceptance until the first premium is paid.
  */
 export const newestPolicy = (db: Reader, userId: string) =>
   db
     .selectFrom('policies')
     .leftJoin(firstInvoices(db).as('first'), 'first.policyId', 'policies.id')
     .where('policies.userId', '=', userId)
+    .where('policies.status', '<>', 'not_taken')
     .orderBy('policies.createdAt', 'desc')
     .limit(1)
     .selectAll('policies')
     .select((policy) => [
       'first.status as firstInvoice',
+      residenceIn(db, policy.ref('policies.userId')).as('residence'),
       oldestUnpaid(db, policy.ref('policies.id')).as('unpaid'),
       policy
         .selectFrom('plans')
@@ -49,7 +53,7 @@ type NewestPolicy = NonNullable<Awaited<ReturnType<typeof newestPolicy>>>
 export const isOwned = ({ status, firstInvoice }: NewestPolicy): boolean =>
   status !== 'pending' || firstInvoice === 'processing'
 
-function planOf({ plans, unpaid }: NewestPolicy, status: 'active' | 'pending'): Plan | null {
+function planOf({ plans, unpaid, residence }: NewestPolicy, status: 'active' | 'pending'): Plan | null {
   const plan = plans?.find((one) => one.status === status)
   if (!plan) return null
   return {
@@ -57,7 +61,7 @@ function planOf({ plans, unpaid }: NewestPolicy, status: 'active' | 'pending'): 
     amount: plan.amount,
     billingFrequency: plan.billingFrequency,
     nextPayment: {
-      date: new Date(unpaid?.dueAt ?? plan.nextPaymentAt).toISOString().slice(0, 10),
+      date: dayIn(residence, new Date(unpaid?.dueAt ?? plan.nextPaymentAt)),
       invoiceId: unpaid?.id ?? null,
       // Without an invoice it is the plan that says so.
       estimated: unpaid == null,
@@ -69,6 +73,7 @@ const instant = (at: Date | null) => at?.toISOString() ?? null
 
 /** A policy as the contract has it, with its documents. */
 export async function presentPolicy(db: Reader, row: NewestPolicy): Promise<Policy> {
+  if (row.status === 'not_taken') throw new Error(`Policy ${row.id} was never taken up.`)
   return {
     id: row.id,
     label: row.label,

@@ -14,6 +14,7 @@ export async function firstPayment(tx: Reader, userId: string): Promise<'none' |
     .innerJoin(firstInvoices(tx).as('first'), 'first.policyId', 'policies.id')
     .select(['policies.status as policy', 'first.status as invoice'])
     .where('policies.userId', '=', userId)
+    .where('policies.status', '<>', 'not_taken')
     .orderBy('policies.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
+import { zoneOf } from '../../../machines/validation/residence.ts'
 import { addMonths } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { residenceOf } from '../accounts/port.ts'
 import type { InvoiceTable } from '../billing/port.ts'
 import { makeDocument } from '../documents/port.ts'
 import { policyAgreement } from './papers.ts'
@@ -24,13 +26,15 @@ export async function premiumPaid(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (policy.status !== 'pending') return
+  const state = await residenceOf(tx, policy.userId)
+  const zone = zoneOf(state)
   const inForce = await tx
     .updateTable('policies')
     .set({
       status: 'valid',
       effectiveAt: paidAt,
       paidAt,
-      terminatesAt: addMonths(paidAt, policy.termYears * 12),
+      terminatesAt: addMonths(paidAt, policy.termYears * 12, zone),
     })
     .where('id', '=', policy.id)
     .returningAll()
@@ -41,7 +45,7 @@ export async function premiumPaid(
     .where('policyId', '=', policy.id)
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
-  const nextPaymentAt = addMonths(paidAt, plan.billingFrequency === 'monthly' ? 1 : 12)
+  const nextPaymentAt = addMonths(paidAt, plan.billingFrequency === 'monthly' ? 1 : 12, zone)
   await tx.updateTable('plans').set({ status: 'active', nextPaymentAt }).where('id', '=', plan.id).execute()
   await services.jobs.schedule(tx, {
     kind: 'issueInvoice',
@@ -53,7 +57,7 @@ export async function premiumPaid(
     userId: policy.userId,
     slug: 'policy-agreement',
     subjectId: policy.id,
-    content: await policyAgreement(tx, inForce),
+    content: await policyAgreement(tx, inForce, state),
     now: paidAt,
   })
 }

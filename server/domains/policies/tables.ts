@@ -8,8 +8,8 @@ export interface PolicyTable {
   product: ProductSlug
   /** The policy number. */
   label: string
-  /** `pending` until the first premium is paid. */
-  status: 'pending' | 'valid' | 'lapsed' | 'terminated'
+  /** `pending` until the first premium is paid; `not_taken` when its date went by before that, and never shown. */
+  status: 'pending' | 'valid' | 'lapsed' | 'terminated' | 'not_taken'
   /** Whole US dollars. */
   amount: number
   termYears: number

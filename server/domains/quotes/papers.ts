@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { residenceOf } from '../accounts/port.ts'
 import { applicant, coverage, type DocumentContent, date, dollars, sample } from '../documents/port.ts'
 import type { QuoteTable } from './tables.ts'
 
@@ -15,7 +16,7 @@ export async function quoteOffer(tx: Reader, quote: QuoteTable): Promise<Documen
     rows: [
       ...(await applicant(tx, quote.userId)),
       ...coverage(quote),
-      { label: 'Valid until', value: date(quote.expiresAt) },
+      { label: 'Valid until', value: date(quote.expiresAt, await residenceOf(tx, quote.userId)) },
     ],
     clauses: [
       'The premium stays the same for the whole term.',

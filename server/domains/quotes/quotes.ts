@@ -9,10 +9,12 @@ import type {
   QuoteStatus,
 } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
+import type { RequestContext } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { makeDocument, statementAcknowledged } from '../documents/port.ts'
 import { openPolicy } from '../policies/port.ts'
+import { planExpiry } from './jobs.ts'
 import { quoteOffer, statementOfGoodHealth } from './papers.ts'
 import { estimatePremium, longestTerm, premiumList } from './premiums.ts'
 import type { QuoteTable } from './tables.ts'
@@ -93,30 +95,30 @@ export async function newestPendingQuote(tx: Reader, userId: string): Promise<Qu
   return newest?.status === 'pending' ? newest : undefined
 }
 
-/** Whether the application's newest quote was accepted or still can be. */
+/** Whether the application's newest quote is not past its date: it can be accepted, or paid once it is. */
 export async function isQuoteOpen(tx: Reader, applicationId: string, now: Date): Promise<boolean> {
   const quote = await tx
     .selectFrom('quotes')
-    .select(['status', 'expiresAt'])
+    .select('expiresAt')
     .where('applicationId', '=', applicationId)
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return quote !== undefined && (quote.status === 'accepted' || quote.expiresAt > now)
+  return quote !== undefined && quote.expiresAt > now
 }
 
 /**
  * Accepts the user's own quote: the pending policy and the first invoice come with it. Accepting an accepted one
  * again changes nothing and answers the same (house.md, 10), whatever billing frequency it names.
  * @param holdApplication tells what was decided on an application, and holds it until the transaction ends
- * @throws CarrierError NOT_FOUND, STEP_NOT_ALLOWED when it has expired, the application is not accepted, another of
- * its quotes for the same product was, or the statement of good health was not acknowledged
+ * @throws CarrierError NOT_FOUND, QUOTE_EXPIRED, STEP_NOT_ALLOWED when the application is not accepted, another of its
+ * quotes for the same product was, or the statement of good health was not acknowledged
  */
 export async function acceptQuote(
   tx: Transaction<Database>,
   userId: string,
   input: { quoteId: string; billingFrequency: BillingFrequency },
-  now: Date,
+  { now, services }: Pick<RequestContext, 'now' | 'services'>,
   holdApplication: (id: string) => Promise<{ result: ApplicationResult }>,
 ): Promise<QuoteTable> {
   const quote = await tx
@@ -128,6 +130,8 @@ export async function acceptQuote(
     .executeTakeFirst()
   if (!quote) throw new CarrierError('NOT_FOUND', 'We could not find this quote.')
   if (quote.status === 'accepted') return quote
+  if (statusOf(quote, now) === 'expired')
+    throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
   // Two of its quotes that are accepted at once must see one another.
   const application = await holdApplication(quote.applicationId)
   if (application.result !== 'accepted')
@@ -140,8 +144,6 @@ export async function acceptQuote(
     .where('status', '=', 'accepted')
     .executeTakeFirst()
   if (other) throw new CarrierError('STEP_NOT_ALLOWED', 'Another quote of this application was accepted.')
-  if (quote.expiresAt <= now)
-    throw new CarrierError('STEP_NOT_ALLOWED', 'This quote has expired. Please apply again.')
   if (!(await statementAcknowledged(tx, userId, quote.id)))
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please read and accept the statement of good health first.')
   const accepted: QuoteTable = { ...quote, status: 'accepted', acceptedAt: now }
@@ -151,6 +153,7 @@ export async function acceptQuote(
     .where('id', '=', quote.id)
     .execute()
   await openPolicy(tx, accepted, input.billingFrequency, now)
+  await planExpiry(tx, services, accepted)
   return accepted
 }
 

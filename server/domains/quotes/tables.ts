@@ -7,8 +7,11 @@ export interface QuoteTable {
   userId: string
   applicationId: string
   product: ProductSlug
-  /** Expired is no status of its own: it is `expiresAt` compared with the carrier's clock. */
-  status: 'pending' | 'accepted'
+  /**
+   * A pending quote expires by `expiresAt` and the carrier's clock, without a status of its own; an accepted one that was
+   * not paid in time becomes `expired`.
+   */
+  status: 'pending' | 'accepted' | 'expired'
   /** Whole US dollars. */
   amount: number
   termYears: number

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type ProductSlug, product } from '../../../machines/product.ts'
 import { ageAt } from '../../../machines/validation/dates.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import type { RequestContext, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { personaOf } from '../../platform/personas.ts'
-import { holdUser, profileOf } from '../accounts/port.ts'
+import { holdUser, profileOf, residenceOf } from '../accounts/port.ts'
 import { makeDocument, termsAcknowledged } from '../documents/port.ts'
 import { latestEstimateOf } from '../estimates/port.ts'
 import { policyHeld } from '../policies/port.ts'
@@ -70,10 +71,13 @@ async function readFacts(
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please complete the underwriting interview first.')
   if (!(await termsAcknowledged(tx, userId)))
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please accept the terms first.')
-  return { age: ageAt(birthdate, now.toISOString().slice(0, 10)), state, gender, interview }
+  return { age: ageAt(birthdate, dayIn(state, now)), state, gender, interview }
 }
 
-/** An earlier application that a new request answers with: undecided, or accepted with a quote that is open. */
+/**
+ * An earlier application that a new request answers with: undecided, or accepted with a quote whose date is not past.
+ * Whoever paid in time has a policy, which was asked for before.
+ */
 async function standing(tx: Reader, latest: Application, now: Date): Promise<boolean> {
   if (latest.result === 'pending' || latest.result === 'referred_to_underwriter') return true
   return latest.result === 'accepted' && (await isQuoteOpen(tx, latest.id, now))
@@ -105,7 +109,7 @@ export async function requestNewBusiness(
   if (again)
     throw new CarrierError(
       'REAPPLICATION_TOO_SOON',
-      `You may apply again on ${again.toISOString().slice(0, 10)}.`,
+      `You may apply again on ${dayIn(await residenceOf(tx, userId), again)}.`,
     )
   const facts = await readFacts(tx, userId, interviewOf, now)
   const estimate = await latestEstimateOf(tx, userId)

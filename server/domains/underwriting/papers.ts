@@ -19,7 +19,7 @@ export async function applicationForm(
       { label: 'State of residence', value: state },
       { label: 'Coverage applied for', value: dollars(application.amount) },
       { label: 'Term applied for', value: `${application.termYears} years` },
-      { label: 'Submitted on', value: date(application.createdAt) },
+      { label: 'Submitted on', value: date(application.createdAt, state) },
     ],
     clauses: ['You confirmed that your answers are true and complete to the best of your knowledge.'],
   }

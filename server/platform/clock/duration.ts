@@ -1,12 +1,16 @@
+import { TZDate } from '@date-fns/tz'
 import { UTCDate } from '@date-fns/utc'
 import { add, addMonths as addMonthsTo, isValid } from 'date-fns'
 
 const pattern =
   /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/
 
-/** Months on in UTC; the day stays unless the month is shorter, then it is that month's last. */
-export function addMonths(at: Date, months: number): Date {
-  return new Date(addMonthsTo(new UTCDate(at), months))
+/**
+ * Months on by the calendar of an IANA time zone: day and time of day stay there, also over a change of the clocks; in a
+ * month that is shorter it is that month's last day.
+ */
+export function addMonths(at: Date, months: number, zone: string): Date {
+  return new Date(+addMonthsTo(new TZDate(+at, zone), months))
 }
 
 /** Past it, a term's end would need five digits for its year, which the database's dates do not take. */

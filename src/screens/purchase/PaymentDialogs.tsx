@@ -9,6 +9,7 @@ import type { PurchaseActor } from './PurchasePolicy.tsx'
 export function PaymentDialogs({ actor }: { readonly actor: PurchaseActor }) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches('paymentFailed'))
   const unknown = useSelector(actor, (snapshot) => snapshot.matches('paymentUnknown'))
+  const expired = useSelector(actor, (snapshot) => snapshot.matches('quoteExpired'))
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches({ payment: 'succeeded' }))
   const processing = useSelector(actor, (snapshot) => snapshot.matches({ payment: 'processing' }))
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -44,6 +45,20 @@ export function PaymentDialogs({ actor }: { readonly actor: PurchaseActor }) {
           {t(
             'payment.unknown.text',
             'The connection was lost while your payment was on its way. You are never charged twice for the same premium.',
+          )}
+        </p>
+      </Dialog>
+      <Dialog
+        open={expired}
+        status="info"
+        title={t('payment.expired.title', 'This quote has expired')}
+        onClose={dismiss}
+        actions={<Button onClick={dismiss}>{t('payment.expired.again', 'Apply again')}</Button>}
+      >
+        <p>
+          {t(
+            'payment.expired.text',
+            'You were not charged. Your answers are kept: check them, accept the terms, and get a new quote.',
           )}
         </p>
       </Dialog>

@@ -48,15 +48,19 @@ const reads: Record<string, number> = {
  * it with a clientMutationId; where a purchase makes a dearer call, of that one.
  */
 const writes: Record<string, number> = {
-  acceptQuote: 15,
+  // The last plans its expiry.
+  acceptQuote: 16,
   authorizeGuestByBusiness: 7,
   createAcknowledgements: 8,
-  createBeneficiary: 9,
+  // Where the caller lives says which day it is.
+  createBeneficiary: 10,
   createFlowSession: 9,
-  createMultiplePayments: 28,
+  // So do the dates of the policy.
+  createMultiplePayments: 29,
   createPaymentMethod: 9,
   createPhoneNumber: 7,
-  createResponse: 16,
+  // Where the caller lives, for a beneficiary's birthday.
+  createResponse: 17,
   createUserProduct: 6,
   endSession: 4,
   exchangeBlackbox: 5,
@@ -67,7 +71,7 @@ const writes: Record<string, number> = {
   requestVerificationCode: 11,
   resendVerificationCode: 11,
   setupUserForNewLineOfBusiness: 8,
-  updateBeneficiary: 8,
+  updateBeneficiary: 9,
   updatePrequalificationInformation: 5,
   verifyPhoneCode: 11,
   verifySession: 10,

@@ -240,6 +240,15 @@ describe('what became of the payment', () => {
     ])
   })
 
+  test('expired: nothing was charged, and the way on is a new application', async () => {
+    const { actor, payInvoices, submit } = await startPurchase()
+    await submit()
+    await payInvoices.fail(refusal('QUOTE_EXPIRED', 'This quote has expired. Please apply again.'))
+    expect([openDialog(), await accessibilityFaults()]).toEqual(['This quote has expired', []])
+    await click('Apply again')
+    expect(actor.getSnapshot().output).toEqual({ kind: 'expired' })
+  })
+
   test('unknown: no card is asked for again before the carrier could be asked', async () => {
     const { submit, payInvoices, loadPurchase } = await startPurchase()
     await submit()

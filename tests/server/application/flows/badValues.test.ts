@@ -9,6 +9,7 @@ import type { AnswerValue, FlowSlug } from '../../../../machines/flowSlugs.ts'
 import { normaliseAnswer, validateAnswer } from '../../../../machines/validation/answers.ts'
 import { isInput } from '../../../../machines/validation/items/index.ts'
 import type { InputItem } from '../../../../machines/validation/items/itemContents.ts'
+import { dayIn } from '../../../../machines/validation/residence.ts'
 import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.generated.ts'
 import { type Answers, answersFor } from '../../../client/answers.ts'
 import { formsOf, responses } from '../../../client/walkFlow.ts'
@@ -138,7 +139,7 @@ test.each<[FlowSlug, Answers]>([
   async (slug, answers) => {
     const person = await carrier.signUp()
     const { start, send, answer, encrypt } = formsOf(carrier, person.token)
-    const today = carrier.services.clock.now().toISOString().slice(0, 10)
+    const today = dayIn('OH', carrier.services.clock.now())
     const given: Answers =
       slug === 'pre-verified-initial-data' ? { ...answers, number: person.phoneNumber } : answers
     const { flowSessionId } = await start(slug)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBusinessDays } from '../../../../server/domains/billing/businessDays.ts'
 import type { Person } from '../../../client/api.ts'
 import { addCard, dueInvoice, pay, policyOf } from '../../../client/purchase.ts'
-import { books, invoiced } from '../../applicants.ts'
+import { books, invoiced, signInAgain } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 describe('business days', () => {
@@ -31,17 +31,6 @@ describe('later on', () => {
       .where('userId', '=', person.userId)
       .orderBy('period')
       .execute()
-  const signInAgain = async (person: Person): Promise<Person> => {
-    const tokens = await carrier.signIn(person.email, person.password)
-    await carrier.services.db
-      .updateTable('sessions')
-      .set({ level: 'verified' })
-      .where('userId', '=', person.userId)
-      .execute()
-    const fresh = await carrier.refresh(tokens.refresh_token)
-    const { access_token } = (await fresh.json()) as { access_token: string }
-    return { ...person, token: access_token }
-  }
 
   it('a payment that is being processed succeeds after five business days', async () => {
     const { person, invoice } = await invoiced(carrier, 'processing')
@@ -64,7 +53,7 @@ describe('later on', () => {
     await carrier.advance('P4D')
     expect(await invoicesOf(person)).toMatchObject([{ status: 'processing' }])
     await carrier.advance('P5D')
-    const again = await signInAgain(person)
+    const again = await signInAgain(carrier, person)
     expect(await policyOf(carrier, again)).toMatchObject({
       status: 'valid',
       paidAt: row.settlesAt?.toISOString(),
@@ -100,7 +89,7 @@ describe('later on', () => {
       .where('invoices.period', '=', 2)
       .execute()
     expect(attempts).toEqual(Array(3).fill({ status: 'failed', reason: 'Your card was declined.' }))
-    const again = await signInAgain(person)
+    const again = await signInAgain(carrier, person)
     const due = await dueInvoice(carrier, again)
     expect(due).toMatchObject({ status: 'failed', pastDue: true })
     await addCard(carrier, again)

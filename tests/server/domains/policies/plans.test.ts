@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayIn } from '../../../../machines/validation/residence.ts'
 import type { Person } from '../../../client/api.ts'
 import { accept, addCard, agreeToQuote, dueInvoice, pay } from '../../../client/purchase.ts'
 import { quoted } from '../../applicants.ts'
@@ -31,7 +32,7 @@ it('a plan is pending from acceptance on, and active with the first premium', as
     activePlan: null,
     pendingPlan: {
       ...plan,
-      nextPayment: { date: quote.expiresAt.slice(0, 10), invoiceId: invoice?.id, estimated: false },
+      nextPayment: { date: dayIn('OH', new Date(quote.expiresAt)), invoiceId: invoice?.id, estimated: false },
     },
   })
   await pay(carrier, person, invoice?.id ?? '')

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import type { Database } from '../../platform/database/database.ts'
+import { defineJob, untilDone } from '../../platform/jobs/defineJob.ts'
+import type { Services } from '../../platform/services.ts'
+import { closeUnpaid } from '../policies/port.ts'
+import type { QuoteTable } from './tables.ts'
+
+const day = 86_400_000
+
+const payload = v.object({ quoteId: v.string() })
+
+declare module '../../platform/jobs/defineJob.ts' {
+  interface JobPayloads {
+    expireQuote: v.InferInput<typeof payload>
+  }
+}
+
+/** Has an accepted quote looked at on its date: unpaid by then, it is closed. */
+export async function planExpiry(
+  tx: Transaction<Database>,
+  { jobs }: Pick<Services, 'jobs'>,
+  { id, expiresAt }: Pick<QuoteTable, 'id' | 'expiresAt'>,
+): Promise<void> {
+  const key = `expire:${id}:${expiresAt.toISOString()}`
+  await jobs.schedule(tx, { kind: 'expireQuote', payload: { quoteId: id }, dueAt: expiresAt, key })
+}
+
+/** Closes an accepted quote that was not paid in time, with its policy and invoice; asks again while a payment is under way. */
+export const expireQuote = defineJob({
+  kind: 'expireQuote',
+  payload,
+  ...untilDone,
+  async run(tx, { quoteId }, at, services) {
+    const closing = await closeUnpaid(tx, quoteId)
+    if (closing === 'underWay')
+      await planExpiry(tx, services, { id: quoteId, expiresAt: new Date(at.getTime() + day) })
+    if (closing === 'closed')
+      await tx.updateTable('quotes').set({ status: 'expired' }).where('id', '=', quoteId).execute()
+  },
+})
