@@ -6,6 +6,8 @@ export interface ChargeRequest {
   amount: number
   /** The provider's id of the payment method. */
   paymentMethod: string
+  /** Who pays: a method that belongs to another's customer at the provider is refused. */
+  userId: string
 }
 
 export interface Charge {

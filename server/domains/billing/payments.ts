@@ -4,6 +4,7 @@ import type { ProcessedPayment, TransactionResult } from '../../../machines/cont
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Charge, ChargeRequest } from './chargeProvider.ts'
 import { isPastOffer } from './invoices.ts'
 import { settle } from './settle.ts'
 import type { PaymentIntentTable } from './tables.ts'
@@ -20,6 +21,12 @@ const results = {
   open: 'processing',
 } satisfies Record<PaymentIntentTable['status'], TransactionResult>
 
+interface OpenedIntent {
+  intent: PaymentIntentTable
+  /** Whether the provider cannot have heard of it yet. */
+  isNew: boolean
+}
+
 /** The intent that is under way for an invoice, or a new one, with the sweep that looks after it. */
 async function openIntent(
   tx: Transaction<Database>,
@@ -27,7 +34,7 @@ async function openIntent(
   userId: string,
   invoiceId: string,
   now: Date,
-): Promise<PaymentIntentTable> {
+): Promise<OpenedIntent> {
   const invoice = await tx
     .selectFrom('invoices')
     .selectAll()
@@ -43,7 +50,7 @@ async function openIntent(
     .where('status', '<>', 'failed')
     .executeTakeFirst()
   // Whoever paid in time is covered, however long the provider takes.
-  if (live) return live
+  if (live) return { intent: live, isNew: false }
   if (isPastOffer(invoice, now))
     throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
   const method = await tx
@@ -73,23 +80,34 @@ async function openIntent(
     dueAt: new Date(now.getTime() + sweepAfter),
     key: `settle:${intent.id}`,
   })
-  return intent
+  return { intent, isNew: true }
 }
+
+/**
+ * What became of an intent that the provider may know already: it is asked by the intent's id first, and charges with the
+ * same key only what it has never heard of.
+ */
+async function outcomeOf({ charges }: Services, intent: PaymentIntentTable): Promise<Charge> {
+  return (await charges.find(intent.id, intent.chargeId)) ?? (await charges.charge(requestOf(intent)))
+}
+
+const requestOf = ({ id, amount, externalId, userId }: PaymentIntentTable): ChargeRequest => ({
+  key: id,
+  amount,
+  paymentMethod: externalId,
+  userId,
+})
 
 /** Asks the provider for an open intent and writes down the answer; leaves it open when there is none. */
 async function carryOut(
   services: Services,
-  intent: PaymentIntentTable,
+  { intent, isNew }: OpenedIntent,
   now: Date,
 ): Promise<PaymentIntentTable> {
   if (intent.status !== 'open') return intent
-  let charge: Awaited<ReturnType<Services['charges']['charge']>>
+  let charge: Charge
   try {
-    charge = await services.charges.charge({
-      key: intent.id,
-      amount: intent.amount,
-      paymentMethod: intent.externalId,
-    })
+    charge = isNew ? await services.charges.charge(requestOf(intent)) : await outcomeOf(services, intent)
   } catch (error) {
     services.log.error(
       { intentId: intent.id, error: error instanceof Error ? error.message : 'unknown' },
@@ -130,25 +148,24 @@ export async function payInvoices(
   if (ids.length === 0) throw new CarrierError('REQUIRED_INPUT_MISSING', 'No invoice was named.')
   if (ids.length > mostInvoices)
     throw new CarrierError('REQUEST_INVALID', `At most ${mostInvoices} invoices at once.`)
-  const intents = await services.db.transaction().execute(async (tx) => {
-    const opened: PaymentIntentTable[] = []
-    for (const id of ids) opened.push(await openIntent(tx, services, userId, id, now))
-    return opened
+  const opened = await services.db.transaction().execute(async (tx) => {
+    const intents: OpenedIntent[] = []
+    for (const id of ids) intents.push(await openIntent(tx, services, userId, id, now))
+    return intents
   })
   const processed: ProcessedPayment[] = []
-  for (const intent of intents) {
-    const { invoiceId, status, reason } = await carryOut(services, intent, now)
+  for (const one of opened) {
+    const { invoiceId, status, reason } = await carryOut(services, one, now)
     processed.push({ invoiceId, reason, transactionResult: results[status] })
   }
   return {
-    billingAttemptedAmount: intents.reduce((sum, intent) => sum + intent.amount, 0),
+    billingAttemptedAmount: opened.reduce((sum, { intent }) => sum + intent.amount, 0),
     processed,
   }
 }
 
 /**
- * The sweeper's work on one intent: asks the provider what became of it, by its id, and charges with the same key if
- * the provider has never heard of it. What was answered already is left alone.
+ * The sweeper's work on one intent: asks until the outcome is known. What was answered already is left alone.
  */
 export async function sweepIntent(services: Services, intentId: string, at: Date): Promise<void> {
   const intent = await services.db
@@ -157,13 +174,6 @@ export async function sweepIntent(services: Services, intentId: string, at: Date
     .where('id', '=', intentId)
     .executeTakeFirst()
   if (!intent || intent.status === 'succeeded' || intent.status === 'failed') return
-  const found = await services.charges.find(intent.id, intent.chargeId)
-  const charge =
-    found ??
-    (await services.charges.charge({
-      key: intent.id,
-      amount: intent.amount,
-      paymentMethod: intent.externalId,
-    }))
+  const charge = await outcomeOf(services, intent)
   await services.db.transaction().execute((tx) => settle(tx, services, intent.id, charge, at))
 }

@@ -1,8 +1,11 @@
 import Stripe from 'stripe'
-import type { Charge, ChargeProvider } from './chargeProvider.ts'
+import type { Charge, ChargeProvider, ChargeRequest } from './chargeProvider.ts'
 
 /** The intent's id, written on the provider's side too, so that a lost charge can be searched for. */
 export const intentKey = 'carrier_intent'
+
+/** The user's id, written on the customer that is made for them. */
+const userKey = 'carrier_user'
 
 const failedReason = 'Your card was declined.'
 
@@ -32,15 +35,26 @@ function refusal(error: unknown, now: () => Date): Charge | undefined {
   return undefined
 }
 
-/** The customer that a card belongs to, made at its first charge: without one a card can be charged only once. */
-async function customerOf(stripe: Stripe, paymentMethod: string): Promise<string> {
-  const { customer } = await stripe.paymentMethods.retrieve(paymentMethod)
-  if (customer) return typeof customer === 'string' ? customer : customer.id
-  const made = await stripe.customers.create(
-    { payment_method: paymentMethod },
-    { idempotencyKey: `customer:${paymentMethod}` },
-  )
-  return made.id
+/**
+ * The customer that a card belongs to, made for the user at its first charge: without one a card can be charged only once.
+ * A customer that was made by a version before names no user; its card is in our books, of one user only.
+ * @returns null when the card belongs to the customer of another user
+ */
+async function customerOf(
+  stripe: Stripe,
+  { paymentMethod, userId }: Pick<ChargeRequest, 'paymentMethod' | 'userId'>,
+): Promise<string | null> {
+  const { customer } = await stripe.paymentMethods.retrieve(paymentMethod, { expand: ['customer'] })
+  if (!customer) {
+    const made = await stripe.customers.create(
+      { payment_method: paymentMethod, metadata: { [userKey]: userId } },
+      { idempotencyKey: `customer:${userId}:${paymentMethod}` },
+    )
+    return made.id
+  }
+  if (typeof customer === 'string') return customer
+  const owner = customer.metadata?.[userKey]
+  return owner === undefined || owner === userId ? customer.id : null
 }
 
 /**
@@ -70,14 +84,17 @@ export function createStripeCharges(
 ): ChargeProvider {
   const stripe = createStripe(config)
   return {
-    async charge({ key, amount, paymentMethod }) {
+    async charge({ key, amount, paymentMethod, userId }) {
       try {
+        const customer = await customerOf(stripe, { paymentMethod, userId })
+        // Another's card is answered like one that is refused: it tells nothing of whose it is.
+        if (customer === null) return { id: '', status: 'failed', reason: failedReason, at: now() }
         return present(
           await stripe.paymentIntents.create(
             {
               amount,
               currency: 'usd',
-              customer: await customerOf(stripe, paymentMethod),
+              customer,
               payment_method: paymentMethod,
               automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
               confirm: true,

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 const charges = () => createStripeCharges({ secretKey: 'sk_test_1', apiBase: stripe.url }, () => now)
-const request = { key: 'intent-1', amount: 2370, paymentMethod: 'pm_1' }
+const request = { key: 'intent-1', amount: 2370, paymentMethod: 'pm_1', userId: 'mia' }
 const onCreate = (status: number, body: object) =>
   stripe.replies.set('POST /v1/payment_intents', { status, body })
 
@@ -64,11 +64,32 @@ describe('a charge by Stripe', () => {
     onCreate(200, intent('succeeded'))
     await charges().charge(request)
     expect(stripe.calls.map(({ path, key }) => [path, key])).toEqual([
-      ['/v1/payment_methods/pm_1', undefined],
-      ['/v1/customers', 'customer:pm_1'],
+      ['/v1/payment_methods/pm_1?expand[0]=customer', undefined],
+      ['/v1/customers', 'customer:mia:pm_1'],
       ['/v1/payment_intents', 'intent-1'],
     ])
-    expect(stripe.calls.at(-1)?.body.customer).toBe('cus_2')
+    expect(stripe.calls.slice(1).map(({ body }) => [body['metadata[carrier_user]'], body.customer])).toEqual([
+      ['mia', undefined],
+      [undefined, 'cus_2'],
+    ])
+  })
+
+  it.each([
+    ['the payer', { carrier_user: 'mia' }, 'succeeded', true],
+    // Made by a version before: it names no user.
+    ['no user', {}, 'succeeded', true],
+    ['another user', { carrier_user: 'ben' }, 'failed', false],
+  ])('with a card of the customer that names %s', async (_, metadata, status, charged) => {
+    stripe.replies.set('GET /v1/payment_methods/pm_1', {
+      status: 200,
+      body: { id: 'pm_1', object: 'payment_method', customer: { id: 'cus_9', object: 'customer', metadata } },
+    })
+    onCreate(200, intent('succeeded'))
+    expect(await charges().charge(request)).toMatchObject({
+      status,
+      reason: charged ? '' : 'Your card was declined.',
+    })
+    expect(stripe.calls.some(({ path }) => path === '/v1/payment_intents')).toBe(charged)
   })
 
   it.each([
