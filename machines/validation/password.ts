@@ -1,4 +1,5 @@
-import { type FieldError, isEmail, ruleError } from './rules.ts'
+import { isEmail } from './email.ts'
+import { type FieldError, ruleError } from './rules.ts'
 
 /** access-to-purchase 5.1; characters, not code units, so that no alphabet is cut short. */
 const minimumPasswordLength = 12

@@ -92,11 +92,6 @@ export function isName(text: string): boolean {
   return /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text)
 }
 
-/** A local part, an @, a domain with a top level of 2 to 9 letters; at most 254 characters. */
-export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@(?:[^\s@.]+\.)+[A-Za-z]{2,9}$/.test(text)
-}
-
 /** Exactly ten digits, without the country code. */
 export function isPhoneNumber(digits: string): boolean {
   return /^\d{10}$/.test(digits)

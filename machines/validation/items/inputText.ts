@@ -1,8 +1,8 @@
 import type { TextInputContent, TextRule } from '../../contract/schema.generated.ts'
 import { nationalDigits } from '../digits.ts'
+import { isEmail } from '../email.ts'
 import {
   isAlphabetical,
-  isEmail,
   isMiddleInitial,
   isName,
   isPhoneNumber,

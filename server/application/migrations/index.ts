@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely'
 import { accessMigration } from '../../domains/access/migration.ts'
+import { emailMigration } from '../../domains/accounts/emailMigration.ts'
 import { accountsMigration } from '../../domains/accounts/migration.ts'
 import { beneficiariesMigration } from '../../domains/beneficiaries/migration.ts'
 import { billingMigration } from '../../domains/billing/migration.ts'
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '014-room-in-the-data': roomMigration,
   '015-jobs-retried': jobsMigration,
   '016-quotes-expire': expiryMigration,
+  '017-emails-compared': emailMigration,
 }

@@ -1,3 +1,4 @@
+import { foldEmail } from '../../../machines/validation/email.ts'
 import type { Services } from '../../platform/services.ts'
 import { credentialsOf, lockAccount, passwordMatches } from '../accounts/port.ts'
 
@@ -13,7 +14,7 @@ export type SignIn =
  */
 export async function checkCredentials(services: Services, email: string, password: string): Promise<SignIn> {
   const { db, keys, log } = services
-  const emailHmac = keys.hmac(email, 'sign-in failures')
+  const emailHmac = keys.hmac(foldEmail(email), 'sign-in failures')
   const { failures } = await db
     .insertInto('signInFailures')
     .values({ emailHmac, failures: 1 })

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { foldEmail } from '../../../machines/validation/email.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 /** What other domains may read of a user. Their rows are not theirs to join: they ask here. */
@@ -33,13 +34,23 @@ export const emailsOf = (db: Reader, userId: string) =>
     .orderBy('createdAt')
     .execute()
 
+/**
+ * The row of an address, however it is written. What was stored exactly so comes first: two accounts of versions before may
+ * share a folded form (emailMigration.ts).
+ */
+const addressed = (db: Reader, email: string) =>
+  db
+    .selectFrom('emails')
+    .select('emails.userId')
+    .where((where) =>
+      where.or([where('folded', '=', foldEmail(email)), where('email', '=', email.trim().toLowerCase())]),
+    )
+    .orderBy((is) => is('email', '=', email.trim().toLowerCase()), 'desc')
+    .limit(1)
+
 /** Whose address this is; undefined when it is unknown. */
 export async function userWithEmail(db: Reader, email: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('emails')
-    .select('userId')
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst()
+  const row = await addressed(db, email).executeTakeFirst()
   return row?.userId
 }
 
@@ -47,8 +58,7 @@ export async function userWithEmail(db: Reader, email: string): Promise<string |
 export const credentialsOf = (db: Reader, email: string) =>
   db
     .selectFrom('users')
-    .innerJoin('emails', 'emails.userId', 'users.id')
-    .where('emails.email', '=', email)
+    .innerJoin(addressed(db, email).as('found'), 'found.userId', 'users.id')
     .where('users.status', '=', 'active')
     .select(['users.id', 'users.passwordHash'])
     .executeTakeFirst()

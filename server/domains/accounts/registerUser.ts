@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RegisterUserInput, User } from '../../../machines/contract/schema.generated.ts'
+import { foldEmail } from '../../../machines/validation/email.ts'
 import { validateConfirmation, validateEmail } from '../../../machines/validation/password.ts'
 import { isName, ruleError } from '../../../machines/validation/rules.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
@@ -56,8 +57,9 @@ export async function registerUser(
     upgraded &&
     (await tx
       .insertInto('emails')
-      .values({ id: randomUUID(), userId, email, status: 'active', createdAt: now })
-      .onConflict((conflict) => conflict.column('email').doNothing())
+      .values({ id: randomUUID(), userId, email, folded: foldEmail(email), status: 'active', createdAt: now })
+      // The same address, or another way to write it.
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst())
   if (!added) throw new CarrierError('EMAIL_ALREADY_TAKEN', 'Looks like you have an existing account')

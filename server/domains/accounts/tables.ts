@@ -26,8 +26,10 @@ interface UserTable {
 interface EmailTable {
   id: string
   userId: string
-  /** Lower case, unique. */
+  /** As it was given, in lower case; unique. */
   email: string
+  /** The form in which addresses are compared; unique. */
+  folded: string
   status: 'pending' | 'active'
   createdAt: Date
 }

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, Migrator, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrations } from '../../../../server/application/migrations/index.ts'
+import { userWithEmail } from '../../../../server/domains/accounts/people.ts'
 import {
   beneficiariesOf,
   presentBeneficiary,
@@ -19,7 +20,9 @@ const at = "'2026-11-01T12:00:00Z'"
 const rows = [
   `insert into users (id, status, roles, first_name, newsletter_opt_in, created_at) values
     ('mia', 'active', '["buyer"]', 'Mia', true, ${at}), ('ben', 'active', '[]', 'Ben', false, ${at})`,
-  `insert into emails values ('e1', 'mia', 'mia@example.com', 'active', ${at})`,
+  // Two that are one by the way addresses are compared since.
+  `insert into emails values ('e1', 'mia', 'mia@example.com', 'active', ${at}),
+    ('e2', 'ben', 'ｍia@example.com', 'active', ${at})`,
   `insert into phone_numbers values ('n1', 'mia', '6145550177', 'verified', false, ${at}, ${at})`,
   `insert into addresses values ('mia', '41 South High Street', null, 'Columbus', 'OH', '43215')`,
   `insert into constellations values ('c1', 'mia', 'Mia', 'active', ${at})`,
@@ -197,6 +200,25 @@ describe('a data folder of before', () => {
         },
       },
     ])
+  })
+
+  test('tells addresses apart that were two, the older one by every way to write it', async () => {
+    const emails = await now('emails')
+    expect(emails.map(({ id, folded }) => [id, folded])).toEqual([
+      ['e1', 'mia@example.com'],
+      ['e2', 'mia@example.com e2'],
+    ])
+    expect([
+      await userWithEmail(db, 'Mia@Example.com'),
+      await userWithEmail(db, 'ｍIA@example.com'),
+      await userWithEmail(db, 'ｍia@example.com'),
+    ]).toEqual(['mia', 'ben', 'ben'])
+    expect(await userWithEmail(db, 'Ｍia@Ｅxample.com')).toBe('mia')
+  })
+
+  test('closes on its date what was accepted and never paid', async () => {
+    const jobs = (await now('jobs')).filter(({ kind }) => kind === 'expireQuote')
+    expect(jobs).toMatchObject([{ payload: { quoteId: 'q2' }, retry_at: null, completed_at: null }])
   })
 
   test('has its card', async () => {
