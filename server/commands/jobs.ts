@@ -1,10 +1,13 @@
-// `npm run jobs` lists the jobs that were given up; `npm run jobs -- retry ID` has one tried again, by the carrier that
-// runs beside it or when one starts. Exit 1 when there is no such job, or the database cannot be had.
+// `npm run jobs` counts the jobs that are not done and lists those that were given up; `npm run jobs -- retry ID` has one of
+// these tried again, by the carrier that runs beside it or when one starts. Exit 1 when there is no such job, or the
+// database cannot be had.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createClock } from '../platform/clock/clock.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { DatabaseRefused } from '../platform/database/refused.ts'
 import { listDeadJobs, retryDeadJob } from '../platform/jobs/deadJobs.ts'
+import { countDeadJobs, jobFigures } from '../platform/jobs/figures.ts'
 import { command } from './command.ts'
 
 await command(async (config, [verb = 'list', id]) => {
@@ -18,6 +21,8 @@ await command(async (config, [verb = 'list', id]) => {
     throw new DatabaseRefused(`${config.dataDir} holds no database. Set DATA_DIR to the carrier's folder.`)
   const { db, close } = await openDatabase(config)
   try {
+    const clock = createClock({ movable: config.sandbox, shared: true })
+    await clock.refresh(db)
     if (retries) {
       const found = await retryDeadJob(db, id)
       console.log(found ? `${id} will be tried again.` : `No job with the id ${id} was given up.`)
@@ -28,7 +33,11 @@ await command(async (config, [verb = 'list', id]) => {
       console.log(
         `${id}  ${kind}, due ${dueAt.toISOString()}, given up ${failedAt.toISOString()} after ${attempts} tries`,
       )
-    console.log(dead.length === 0 ? 'No job was given up.' : `Given up: ${dead.length}.`)
+    // Jobs of money are never given up: one that cannot succeed shows here, by its age.
+    for (const { kind, state, count, oldestDueAt } of await jobFigures(db, clock.now()))
+      console.log(`${state}: ${count} ${kind}, the oldest due ${oldestDueAt.toISOString()}`)
+    const count = await countDeadJobs(db)
+    console.log(count === 0 ? 'No job was given up.' : `Given up: ${count}.`)
     return 0
   } finally {
     await close()
