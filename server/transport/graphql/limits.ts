@@ -1,23 +1,28 @@
 import {
-  type ASTVisitor,
   type DocumentNode,
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
   type OperationDefinitionNode,
+  parse,
   type SelectionSetNode,
-  type ValidationContext,
-  type ValidationRule,
 } from 'graphql'
 
-/** promises.md, 28. */
-export const limits = {
+/** promises.md, 28 and 37. */
+const limits = {
+  /** Of the text, before it is parsed: what is longer is no document of an app, and keeping it would cost memory. */
+  characters: 20_000,
   /** Fields within fields, the leaf included. */
   depth: 6,
   aliases: 15,
   directives: 50,
   tokens: 1000,
   cost: 5000,
+  /**
+   * Pairs of fields that answer under one name, anywhere in the text. The library compares each pair with all that is
+   * below it, so a field named 240 times would cost a tenth of a second; our largest document has 78 pairs.
+   */
+  pairs: 2000,
 }
 
 /** Root fields that try a code: two in one document would be two tries for one request. */
@@ -28,9 +33,11 @@ interface Measure {
   aliases: number
   directives: number
   cost: number
+  /** Of codes, by its own fields, not by those within them. */
+  attempts: number
 }
 
-const nothing: Measure = { depth: 0, aliases: 0, directives: 0, cost: 0 }
+const nothing: Measure = { depth: 0, aliases: 0, directives: 0, cost: 0, attempts: 0 }
 
 /** An object costs 2, a leaf 1, and each level down half as much again. */
 const depthFactor = 1.5
@@ -38,11 +45,16 @@ const depthFactor = 1.5
 /** Questions about the schema are deep by nature; where they are not allowed, another rule refuses them. */
 const introspection = new Set(['__schema', '__type'])
 
-/** Measures with fragments put in where they are used; a fragment is measured once, so this is linear. */
-function createMeter(document: DocumentNode) {
+function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  return fragments
+}
+
+/** Measures with fragments put in where they are used; each is walked once, however often it is spread. */
+function createMeter(document: DocumentNode) {
+  const fragments = fragmentsOf(document)
   const known = new Map<string, Measure>()
 
   const fragment = (name: string): Measure => {
@@ -61,12 +73,14 @@ function createMeter(document: DocumentNode) {
     for (const selection of set.selections) {
       let inner = nothing
       if (selection.kind === Kind.FIELD) {
-        const set = introspection.has(selection.name.value) ? undefined : selection.selectionSet
+        const name = selection.name.value
+        const set = introspection.has(name) ? undefined : selection.selectionSet
         const below = set && selections(set)
         inner = below
-          ? { ...below, depth: below.depth + 1, cost: 2 + below.cost * depthFactor }
+          ? { ...below, depth: below.depth + 1, cost: 2 + below.cost * depthFactor, attempts: 0 }
           : { ...nothing, depth: 1, cost: 1 }
         if (selection.alias) sum.aliases += 1
+        if (codeAttempts.has(name)) sum.attempts += 1
       } else
         inner =
           selection.kind === Kind.FRAGMENT_SPREAD
@@ -76,62 +90,96 @@ function createMeter(document: DocumentNode) {
       sum.aliases += inner.aliases
       sum.directives += inner.directives + (selection.directives?.length ?? 0)
       sum.cost += inner.cost
+      sum.attempts += inner.attempts
     }
     return sum
   }
 
-  const rootFields = (set: SelectionSetNode, seen: Set<string>): string[] =>
-    set.selections.flatMap((selection) => {
-      if (selection.kind === Kind.FIELD) return [selection.name.value]
-      if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(selection.selectionSet, seen)
-      const name = selection.name.value
-      if (seen.has(name)) return []
-      const definition = fragments.get(name)
-      return definition ? rootFields(definition.selectionSet, new Set([...seen, name])) : []
-    })
-
-  return { selections, rootFields: (set: SelectionSetNode) => rootFields(set, new Set()) }
+  return { selections }
 }
 
-/** The root fields of an operation, fragments included, in the order of the document. */
-export function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode): string[] {
-  return createMeter(document).rootFields(operation.selectionSet)
-}
-
-const refuse = (context: ValidationContext, message: string) => context.reportError(new GraphQLError(message))
-
-/** Refuses documents that are too large to be one of ours, with a sentence that says in what way. */
-export const limitsRule: ValidationRule = (context): ASTVisitor => {
-  const document = context.getDocument()
-  const meter = createMeter(document)
-  let attempts = 0
-  let aliases = 0
-  let directives = 0
-  let cost = 0
-  return {
-    OperationDefinition(node) {
-      const measured = meter.selections(node.selectionSet)
-      attempts += meter.rootFields(node.selectionSet).filter((name) => codeAttempts.has(name)).length
-      aliases += measured.aliases
-      directives += measured.directives + (node.directives?.length ?? 0)
-      cost += measured.cost
-      if (measured.depth > limits.depth)
-        refuse(context, `The document is ${measured.depth} levels deep; at most ${limits.depth} are allowed.`)
-      return undefined
-    },
-    Document: {
-      leave() {
-        if (aliases > limits.aliases)
-          refuse(context, `The document has ${aliases} aliases; at most ${limits.aliases} are allowed.`)
-        if (directives > limits.directives)
-          refuse(
-            context,
-            `The document has ${directives} directives; at most ${limits.directives} are allowed.`,
-          )
-        if (cost > limits.cost)
-          refuse(context, `The document costs ${Math.ceil(cost)}; at most ${limits.cost} is allowed.`)
-        if (attempts > 1) refuse(context, 'One code can be tried for each request.')
-      },
-    },
+/** How many pairs of fields answer under one name, fragments that are never spread included. */
+function pairsOf(document: DocumentNode): number {
+  const counts = new Map<string, number>()
+  let pairs = 0
+  const walk = (set: SelectionSetNode) => {
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) {
+        const name = (selection.alias ?? selection.name).value
+        const before = counts.get(name) ?? 0
+        pairs += before
+        counts.set(name, before + 1)
+      }
+      if (selection.kind !== Kind.FRAGMENT_SPREAD && selection.selectionSet) walk(selection.selectionSet)
+    }
   }
+  for (const definition of document.definitions) if ('selectionSet' in definition) walk(definition.selectionSet)
+  return pairs
+}
+
+/** The root fields of an operation, fragments included: each name once, in the order of the document. */
+export function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode): string[] {
+  const fragments = fragmentsOf(document)
+  const names = new Set<string>()
+  const walked = new Set<string>()
+  const walk = (set: SelectionSetNode) => {
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) names.add(selection.name.value)
+      else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet)
+      else if (!walked.has(selection.name.value)) {
+        walked.add(selection.name.value)
+        const definition = fragments.get(selection.name.value)
+        if (definition) walk(definition.selectionSet)
+      }
+    }
+  }
+  walk(operation.selectionSet)
+  return [...names]
+}
+
+/** Why a document is too large to be one of ours, a sentence for each limit that it breaks; none when it is within all. */
+export function limitsBroken(document: DocumentNode): string[] {
+  const meter = createMeter(document)
+  const sum = { ...nothing }
+  const broken: string[] = []
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+    const measured = meter.selections(definition.selectionSet)
+    sum.attempts += measured.attempts
+    sum.aliases += measured.aliases
+    sum.directives += measured.directives + (definition.directives?.length ?? 0)
+    sum.cost += measured.cost
+    if (measured.depth > limits.depth)
+      broken.push(`The document is ${measured.depth} levels deep; at most ${limits.depth} are allowed.`)
+  }
+  if (sum.aliases > limits.aliases)
+    broken.push(`The document has ${sum.aliases} aliases; at most ${limits.aliases} are allowed.`)
+  if (sum.directives > limits.directives)
+    broken.push(`The document has ${sum.directives} directives; at most ${limits.directives} are allowed.`)
+  if (sum.cost > limits.cost)
+    broken.push(`The document costs ${Math.ceil(sum.cost)}; at most ${limits.cost} is allowed.`)
+  if (pairsOf(document) > limits.pairs) broken.push('The document repeats too many fields to be checked.')
+  if (sum.attempts > 1) broken.push('One code can be tried for each request.')
+  return broken
+}
+
+/** @throws GraphQLError when the text is longer than any document of ours */
+export function refuseLongText(text: string): void {
+  if (text.length > limits.characters)
+    throw new GraphQLError(
+      `The document is ${text.length} characters long; at most ${limits.characters} are allowed.`,
+      { extensions: { http: { status: 400 } } },
+    )
+}
+
+/**
+ * Parses a document and measures it before anything else reads it: the library's own rules compare fields with fields,
+ * which costs more than the document's length.
+ * @throws GraphQLError with the first limit that it breaks
+ */
+export const parseWithinLimits: typeof parse = (source, options) => {
+  const document = parse(source, { ...options, maxTokens: limits.tokens })
+  const [first] = limitsBroken(document)
+  if (first !== undefined) throw new GraphQLError(first)
+  return document
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { GraphQLError, NoSchemaIntrospectionCustomRule, type OperationDefinitionNode, parse } from 'graphql'
+import {
+  type DocumentNode,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
+} from 'graphql'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
+import { LRUCache } from 'lru-cache'
 import type { Faults } from '../../application/sandbox/faults.ts'
 import { viewerOf } from '../../domains/access/sessions.ts'
 import type { Reply, RequestContext } from '../../platform/call/call.ts'
@@ -11,7 +17,7 @@ import { holdsUnstorable, unstorableText } from '../http/body.ts'
 import { enforceAccess } from './accessDirective.ts'
 import { contractOf } from './contract.ts'
 import { presentError } from './errors.ts'
-import { limits, limitsRule, rootFieldsOf } from './limits.ts'
+import { parseWithinLimits, refuseLongText, rootFieldsOf } from './limits.ts'
 import { domains, mergeResolvers } from './resolvers/index.ts'
 import { scalarResolvers } from './scalars.ts'
 import { variableErrors } from './variableErrors.ts'
@@ -28,10 +34,6 @@ const masked = 'Something went wrong.'
 
 /** GraphQL's own errors quote the schema in hints; outside of development they do not (promises.md, 28). */
 const withoutHint = (message: string) => message.replace(/ ?Did you mean .*?\?$/s, '')
-
-/** The library says no more than that it gave up, on a document that names one field hundreds of times. */
-const inPlainWords = (message: string) =>
-  message === 'Validation aborted.' ? 'The document repeats too many fields to be checked.' : message
 
 const bearer = (request: Request) =>
   /^Bearer ([A-Za-z0-9_-]{1,200})$/.exec(request.headers.get('authorization') ?? '')
@@ -50,8 +52,7 @@ function maskWith(services: Services) {
     if (cause instanceof CarrierError) return presentError(cause, path)
     if (cause instanceof GraphQLError && 'validationErrors' in cause.extensions) return cause
     if (cause instanceof GraphQLError) {
-      const said = inPlainWords(cause.message)
-      const message = services.config.development ? said : withoutHint(said)
+      const message = services.config.development ? cause.message : withoutHint(cause.message)
       // The cause is told without the value, which may be a password; only what wraps it names the field.
       const fields = error instanceof GraphQLError ? variableErrors(error.message) : []
       return presentError(new CarrierError('REQUEST_INVALID', message, fields), path, 400)
@@ -75,18 +76,27 @@ const spelledNull = /\\u(?:0000|\{0+\})/
 function limitPlugin(development: boolean): Plugin {
   return {
     onParams({ params }) {
+      refuseLongText(params.query ?? '')
       if (holdsUnstorable(params) || spelledNull.test(params.query ?? ''))
         throw new GraphQLError(unstorableText, { extensions: { http: { status: 400 } } })
     },
     onParse({ setParseFn }) {
-      setParseFn((source, options) => parse(source, { ...options, maxTokens: limits.tokens }))
+      setParseFn(parseWithinLimits)
     },
     onValidate({ addValidationRule }) {
-      addValidationRule(limitsRule)
       if (!development) addValidationRule(NoSchemaIntrospectionCustomRule)
     },
   }
 }
+
+/**
+ * The app has some fifty documents; a stranger can send others without end. Of 1,000 tokens each, these weigh about
+ * 25 MB at most. What was refused is not kept: to refuse it again is cheap.
+ */
+const parserAndValidationCache = () => ({
+  documentCache: new LRUCache<string, DocumentNode>({ max: 128 }),
+  errorCache: { get: () => undefined, set: () => undefined },
+})
 
 function faultPlugin(faults: Faults | null): Plugin<HttpSide> {
   return {
@@ -158,6 +168,7 @@ export function createGraphql(services: Services, faults: Faults | null) {
     batching: false,
     cors: false,
     logging: false,
+    parserAndValidationCache: parserAndValidationCache(),
     maskedErrors: { maskError: mask },
     plugins: [limitPlugin(development), faultPlugin(faults), presentPlugin(mask)],
     async context({ request, ip, reply }) {
