@@ -55,6 +55,7 @@ const codes: Readonly<Record<ProblemCode, true>> = {
   REQUEST_INVALID: true,
   REQUIRED_INPUT_MISSING: true,
   RETRY_TIMEOUT_EXCEEDED: true,
+  SERVICE_UNAVAILABLE: true,
   STANDARD_ERROR: true,
   STEP_NOT_ALLOWED: true,
   TOKEN_INVALID: true,

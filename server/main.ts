@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIP } from 'node:net'
 import { createJobRegistry } from './application/jobs.ts'
 import { migrations } from './application/migrations/index.ts'
 import { planPruning } from './application/prune.ts'
@@ -6,17 +6,18 @@ import { createFaults } from './application/sandbox/faults.ts'
 import { createCharges } from './domains/billing/charges.ts'
 import { premiumPaid } from './domains/policies/premiumPaid.ts'
 import { createClock } from './platform/clock/clock.ts'
-import type { Config } from './platform/config.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { BadConfiguration, type Config } from './platform/config.ts'
 import { openDatabase, writeCluster } from './platform/database/open.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createJobRunner } from './platform/jobs/runner.ts'
 import { loadKeys } from './platform/keys/keys.ts'
 import { readSecretKey } from './platform/keys/secretKey.ts'
 import { createLog } from './platform/log/log.ts'
+import { apart } from './platform/log/request.ts'
 import { createCouriers } from './platform/outbox/couriers.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
 import type { Services } from './platform/services.ts'
+import { createDrain } from './transport/http/drain.ts'
 import { createHttpServer, type DevelopmentFiles } from './transport/server.ts'
 
 // For `start.mjs`, which must not import anything before what is missing is installed.
@@ -43,23 +44,39 @@ export interface StartOptions {
 /** Writes a cluster with every migration applied, for new data directories to start from. */
 export const writeTemplate = (directory: string): Promise<void> => writeCluster(directory, migrations)
 
+/** Where it can be asked from this machine: by its usual name, unless it listens at one address that is not loopback. */
+function nameOf(host: string): string {
+  if (isIP(host) === 0) return host
+  const usual = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)
+  return usual ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
+}
+
+/** What an operator has to change when the address is none of this machine's; undefined when it is something else. */
+function badHost(host: string, error: unknown): BadConfiguration | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code)
+    ? new BadConfiguration(`HOST must be an address of this machine, and ${host} is none (${code}).`)
+    : undefined
+}
+
 /** Puts the carrier together and answers when it listens. Everything that starts here ends in `stop`. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningCarrier> {
   const log = createLog(config.logLevel)
-  const database = await openDatabase(config, options.template)
+  const database = await openDatabase(config, options.template, log)
   const { db } = database
   try {
     const secret = await readSecretKey(db, config)
-    await migrate(db, migrations)
+    await database.migrate(migrations)
     const keys = await loadKeys(db, secret)
     const clock = createClock({ movable: config.sandbox, shared: !database.embedded })
     const registry = createJobRegistry(await createCouriers(config))
     const runner = createJobRunner(Object.values(registry), () => services)
-    const jobs = createJobs({ wake: () => runner.wake() })
+    const jobs = createJobs({ wake: () => apart(() => runner.wake()) })
     const outbox = createOutbox({ clock, jobs })
     const charges = options.charges ?? createCharges({ config, db, clock })
     const services: Services = {
       db,
+      database: database.health,
       clock,
       jobs,
       outbox,
@@ -80,8 +97,11 @@ export async function startServer(config: Config, options: StartOptions): Promis
     })
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
-      server.listen(config.port, resolve)
+      server.listen(config.port, config.host, resolve)
+    }).catch((error: unknown) => {
+      throw badHost(config.host, error) ?? error
     })
+    const drain = createDrain(server)
     runner.start()
     if (database.embedded)
       log.warn(
@@ -96,17 +116,12 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const { port } = server.address() as AddressInfo
     let stopping: Promise<void> | undefined
     const stop = async () => {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeIdleConnections()
-      // Long enough for what is in flight; a client that keeps its connection open must not keep the carrier.
-      const timer = setTimeout(() => server.closeAllConnections(), 5000)
-      await closed
-      clearTimeout(timer)
+      await drain()
       await runner.stop()
       await database.close()
     }
     return {
-      url: `http://localhost:${port}`,
+      url: `http://${nameOf(config.host)}:${port}`,
       services,
       stop() {
         stopping ??= stop()

@@ -1704,6 +1704,8 @@ export type ErrorCode =
   | 'REQUEST_INVALID'
   /** A step before this one is missing. */
   | 'STEP_NOT_ALLOWED'
+  /** The database is away. HTTP 503; the same call, with the same clientMutationId, may be sent again. */
+  | 'SERVICE_UNAVAILABLE'
   /** A limit was reached. HTTP 429. */
   | 'TOO_MANY_REQUESTS'
   /** Fields were refused; validationErrors says which. */

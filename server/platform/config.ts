@@ -19,6 +19,8 @@ export interface PhoneConfig {
 
 export interface Config {
   port: number
+  /** The address to listen at: loopback unless told otherwise. */
+  host: string
   publicUrl: string
   dataDir: string
   databaseUrl: string | null
@@ -68,6 +70,13 @@ const matching = (pattern: RegExp, sentence: string) => v.pipe(v.string(), v.reg
 
 const variables = v.object({
   PORT: v.optional(whole('PORT', 0, 65_535), '3000'),
+  HOST: v.optional(
+    matching(
+      /^[\w.:-]+$/,
+      'HOST must be an address or a name to listen at, such as 0.0.0.0 for every address.',
+    ),
+    '127.0.0.1',
+  ),
   PUBLIC_URL: v.optional(
     v.pipe(
       url('PUBLIC_URL', ['http:', 'https:']),
@@ -218,6 +227,7 @@ export function readConfig(
   const delivery = readDelivery(read)
   return {
     port: read.PORT,
+    host: read.HOST,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { sql } from 'kysely'
 import { product } from '../../machines/product.ts'
 import type { Faults } from '../application/sandbox/faults.ts'
+import { DatabaseUnavailable } from '../platform/database/unavailable.ts'
 import type { JobRunner } from '../platform/jobs/runner.ts'
+import { answering } from '../platform/log/request.ts'
 import type { Services } from '../platform/services.ts'
-import { createGraphql } from './graphql/yoga.ts'
-import { readJsonText } from './http/body.ts'
+import { graphqlRoute, unavailableAnswer } from './graphql/route.ts'
 import { documentRoute } from './http/documents.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from './http/exchange.ts'
 import { readFiles, withConfiguration } from './http/files.ts'
 import { setSecurityHeaders } from './http/headers.ts'
+import { healthRoute } from './http/health.ts'
+import { ownHosts } from './http/hosts.ts'
 import { oauthRoutes } from './http/oauth.ts'
 import { readRefreshCookie } from './http/refreshCookie.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
@@ -27,56 +30,6 @@ export interface HttpOptions {
   /** The built app. */
   directory: string
   development: DevelopmentFiles | null
-}
-
-const healthRoute: Route = {
-  async GET({ response, services }) {
-    const timestamp = services.clock.now().toISOString()
-    try {
-      await sql`select 1`.execute(services.db)
-      sendJson(response, 200, { healthy: true, timestamp, version: services.config.version })
-    } catch {
-      sendJson(response, 503, { healthy: false, timestamp })
-    }
-  },
-}
-
-const graphqlJson = 'application/graphql-response+json'
-
-function graphqlRoute(options: HttpOptions): Route {
-  const yoga = createGraphql(options.services, options.faults)
-  return {
-    async POST({ request, response, ip, services }) {
-      const body = await readJsonText(request)
-      const started = performance.now()
-      // Whatever was asked for, the answer is one JSON document: no stream of events, no parts.
-      const accept = request.headers.accept?.includes(graphqlJson) ? graphqlJson : 'application/json'
-      const headers = new Headers({ 'content-type': 'application/json', accept })
-      for (const name of ['authorization', 'x-device-fingerprint'])
-        if (request.headers[name]) headers.set(name, String(request.headers[name]))
-      const reply = { cookies: [] as string[], dropped: false }
-      const operations: string[] = []
-      const answer = await yoga.fetch(
-        new Request('http://carrier/graphql', { method: 'POST', headers, body }),
-        { ip, reply, operations },
-      )
-      const text = await answer.text()
-      const ms = Math.round(performance.now() - started)
-      services.log.info({ operations, status: answer.status, ms }, 'graphql')
-      if (reply.dropped) {
-        response.destroy()
-        return
-      }
-      response.statusCode = answer.status
-      response.setHeader(
-        'Content-Type',
-        answer.headers.get('content-type') ?? 'application/json; charset=utf-8',
-      )
-      response.setHeader('Cache-Control', 'no-store')
-      if (reply.cookies.length > 0) response.setHeader('Set-Cookie', reply.cookies)
-      response.end(text)
-    },
-  }
 }
 
 /** The faults that act on whole endpoints; true when the request is over. */
@@ -119,13 +72,20 @@ async function callRoute(exchange: Exchange, route: Route) {
   throw new HttpRefusal(405, refusalBody('method_not_allowed', `Allowed here: ${allowed.join(', ')}.`))
 }
 
+/** How long a request may take to arrive, its body included, in milliseconds (promises.md, 38). */
+const patience = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1000 }
+
+/** Each may hold a request that is still on its way; what is in front of the carrier holds the others. */
+const mostConnections = 1000
+
 /** Everything behind one origin (sandbox.md, "One origin"). */
 export function createHttpServer(options: HttpOptions): Server {
   const { services, runner, faults, development } = options
   const { config } = services
   const files = readFiles(options.directory, config)
+  const isOwnHost = ownHosts(config)
   const api: Record<string, Route> = {
-    '/graphql': graphqlRoute(options),
+    '/graphql': graphqlRoute(services, faults),
     '/health': healthRoute,
     ...oauthRoutes,
   }
@@ -177,9 +137,8 @@ export function createHttpServer(options: HttpOptions): Server {
     }
     const name = apiNames[path]
     if (name && (await misbehave(exchange, name))) return
-    await services.clock.refresh(services.db).catch((error) => {
-      if (path !== '/health') throw error
-    })
+    // Health answers also while the database does not.
+    if (path !== '/health') await services.clock.refresh(services.db)
     response.setHeader('Carrier-Date', services.clock.now().toISOString())
     await callRoute(exchange, route)
   }
@@ -192,6 +151,12 @@ export function createHttpServer(options: HttpOptions): Server {
       sendJson(response, error.status, error.body)
       return
     }
+    if (error instanceof DatabaseUnavailable) {
+      response.setHeader('Retry-After', '1')
+      const refused = refusalBody('temporarily_unavailable', 'Something went wrong.')
+      sendJson(response, 503, exchange.url.pathname === '/graphql' ? unavailableAnswer() : refused)
+      return
+    }
     services.log.error(
       { path: exchange.url.pathname, error: error instanceof Error ? error.stack : 'not an Error' },
       'unexpected error',
@@ -200,8 +165,12 @@ export function createHttpServer(options: HttpOptions): Server {
     else sendJson(response, 500, refusalBody('server_error', 'Something went wrong.'))
   }
 
-  const server = createServer({ requestTimeout: 60_000 }, (request, response) => {
+  function handle(request: IncomingMessage, response: ServerResponse) {
     setSecurityHeaders(response, config, files.styleHashes)
+    if (config.sandbox && !isOwnHost(request.headers.host)) {
+      sendJson(response, 404, refusalBody('not_found', 'There is nothing under this name.'))
+      return
+    }
     let url: URL
     try {
       url = new URL(request.url ?? '/', 'http://carrier')
@@ -213,6 +182,13 @@ export function createHttpServer(options: HttpOptions): Server {
     const ip = request.socket.remoteAddress ?? ''
     const exchange: Exchange = { request, response, url, services, runner, faults, ip }
     answer(exchange).catch((error: unknown) => fail(exchange, error))
+  }
+
+  const server = createServer(patience, (request, response) => {
+    const id = randomUUID()
+    response.setHeader('X-Request-Id', id)
+    answering(id, () => handle(request, response))
   })
+  server.maxConnections = mostConnections
   return server
 }

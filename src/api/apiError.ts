@@ -5,6 +5,9 @@ export const networkCode = 'NETWORK' satisfies ProblemCode
 /** The session behind the token is over (access-to-purchase, section 8). */
 export const unauthorizedCode = 'GRAPH_API_UNAUTHORIZED' satisfies ProblemCode
 
+/** The carrier is there, its database is not: the same call may be sent again. */
+const unavailableCode = 'SERVICE_UNAVAILABLE' satisfies ProblemCode
+
 /** What is said where no reason was given (access-to-purchase, section 8). */
 export const defaultMessage = 'Something went wrong.'
 
@@ -37,6 +40,7 @@ export function toApiError(error: unknown): ApiError {
     return status >= 500 ? connectionLost(status) : new ApiError('STANDARD_ERROR', defaultMessage, status)
   }
   const code = textOr(extensions.message, 'STANDARD_ERROR')
+  if (code === unavailableCode) return connectionLost(status)
   const fields = extensions.validationErrors
   // A carrier of another make may have codes of its own; no screen could say what they mean.
   const known = isProblemCode(code) ? code : 'STANDARD_ERROR'

@@ -28,6 +28,8 @@ export async function startRetryingProxy(carrierUrl: () => Promise<string>) {
           headers,
           ...(method === 'GET' ? {} : { body }),
         })
+        // Its database is away: nothing was answered.
+        if (answer.status === 503) throw new Error('503')
         return { status: answer.status, text: await answer.text() }
       } catch {
         retries += 1

@@ -1,34 +1,40 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CamelCasePlugin, Kysely, type Migration, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { BadConfiguration, type Config } from '../config.ts'
+import { createLog, type Logger } from '../log/log.ts'
 import type { Database } from './database.ts'
 import { checkDataFolder, checkRelations, openingFailed } from './dataFolder.ts'
+import { createWatch, type DatabaseHealth } from './health.ts'
 import { lockDataDirectory } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { createPGlitePool, type PGlitePool } from './pglitePool.ts'
 import { codeOf } from './refused.ts'
+import { createPatientPool, createProbe, createServerPool } from './serverPool.ts'
+import { WatchedDialect } from './watchedDialect.ts'
+
+type Migrations = Readonly<Record<string, Migration>>
 
 export interface OpenDatabase {
   db: Kysely<Database>
   embedded: boolean
+  health: DatabaseHealth
+  /** Brings the schema up to date, however long it takes. */
+  migrate(migrations: Migrations): Promise<void>
   /** Waits for what is in flight, closes, and gives the data directory back. */
   close(): Promise<void>
 }
 
-type Parser = (value: string) => unknown
+const plugins = () => [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
-// The same four as in pgliteWorker.mjs for the other driver.
-const parsers = new Map<number, Parser>([
-  [20, Number],
-  [1082, (value) => value],
-  [1184, (value) => new Date(value)],
-  [1700, (value) => value],
-])
+const kysely = (dialect: PostgresDialect) => new Kysely<Database>({ dialect, plugins: plugins() })
 
-const kysely = (dialect: PostgresDialect) =>
-  new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+/** The smallest write: what it sets is what was there. */
+const smallestWrite = (db: Kysely<Database>) =>
+  db
+    .updateTable('carrierClock')
+    .set((row) => ({ offsetMs: row.ref('offsetMs') }))
+    .execute()
 
 /** Makes a new, empty cluster. The library's own way takes seconds. */
 async function makeCluster(directory: string) {
@@ -75,7 +81,7 @@ function takeDataDirectory(directory: string): () => void {
   }
 }
 
-async function openEmbedded(config: Config, template?: string): Promise<OpenDatabase> {
+async function openEmbedded(config: Config, log: Logger, template?: string): Promise<OpenDatabase> {
   makeDirectory(config.dataDir)
   const unlock = takeDataDirectory(config.dataDir)
   let pool: PGlitePool | undefined
@@ -86,11 +92,21 @@ async function openEmbedded(config: Config, template?: string): Promise<OpenData
     const opened = createPGlitePool(directory)
     pool = opened
     await opened.opened()
-    const db = kysely(new PostgresDialect({ pool }))
-    await checkRelations(db, directory)
+    // Without the watch: what fails at the start is told in the database's own words.
+    const plain = kysely(new PostgresDialect({ pool }))
+    await checkRelations(plain, directory)
+    const watch = createWatch({
+      log,
+      ask: opened.ask,
+      tryWrite: () => smallestWrite(db),
+      usage: opened.usage,
+    })
+    const db = kysely(new WatchedDialect({ pool }, watch))
     return {
       db,
       embedded: true,
+      health: watch.health,
+      migrate: (migrations) => migrate(plain, migrations),
       async close() {
         await db.destroy()
         await opened.end()
@@ -104,17 +120,8 @@ async function openEmbedded(config: Config, template?: string): Promise<OpenData
   }
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
-    },
-  })
-  // An idle connection that the server closes must not end the process; the next query opens another.
-  pool.on('error', () => undefined)
+async function openServer(url: string, log: Logger): Promise<OpenDatabase> {
+  const pool = createServerPool(url)
   try {
     const client = await pool.connect()
     client.release()
@@ -122,23 +129,48 @@ async function openServer(url: string): Promise<OpenDatabase> {
     await pool.end()
     throw new BadConfiguration(`DATABASE_URL cannot be used: there was no connection${inBrackets(error)}.`)
   }
-  const db = kysely(new PostgresDialect({ pool }))
-  return { db, embedded: false, close: () => db.destroy() }
+  const probe = createProbe(url)
+  const watch = createWatch({
+    log,
+    ask: () => probe.query('select 1'),
+    tryWrite: () => smallestWrite(db),
+    usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  })
+  const db = kysely(new WatchedDialect({ pool }, watch))
+  return {
+    db,
+    embedded: false,
+    health: watch.health,
+    async migrate(migrations) {
+      const patient = kysely(new PostgresDialect({ pool: createPatientPool(url) }))
+      try {
+        await migrate(patient, migrations)
+      } finally {
+        await patient.destroy()
+      }
+    },
+    async close() {
+      await Promise.all([db.destroy(), probe.end()])
+    },
+  }
 }
 
 /**
  * The carrier's database: PostgreSQL embedded in DATA_DIR, or the server at DATABASE_URL.
  * @param template what `writeCluster` made: a data directory that is not there yet starts as its copy
  */
-export async function openDatabase(config: Config, template?: string): Promise<OpenDatabase> {
-  return config.databaseUrl ? await openServer(config.databaseUrl) : await openEmbedded(config, template)
+export async function openDatabase(
+  config: Config,
+  template?: string,
+  log: Logger = createLog(config.logLevel),
+): Promise<OpenDatabase> {
+  return config.databaseUrl
+    ? await openServer(config.databaseUrl, log)
+    : await openEmbedded(config, log, template)
 }
 
 /** Writes a cluster with every migration applied, for others to start from in a fraction of the time. */
-export async function writeCluster(
-  directory: string,
-  migrations: Readonly<Record<string, Migration>>,
-): Promise<void> {
+export async function writeCluster(directory: string, migrations: Migrations): Promise<void> {
   const pool = createPGlitePool(directory)
   await pool.opened()
   await migrate(kysely(new PostgresDialect({ pool })), migrations)

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { PoolUsage } from './health.ts'
 
 interface Answer {
   id: number
@@ -15,7 +16,7 @@ type Question =
   | { kind: 'close' }
 
 /** What PostgreSQL answered, with the fields that the `pg` driver's errors carry too. */
-class EmbeddedDatabaseError extends Error {
+export class EmbeddedDatabaseError extends Error {
   readonly code: string | undefined
   readonly detail: string | undefined
   readonly constraint: string | undefined
@@ -32,6 +33,9 @@ class EmbeddedDatabaseError extends Error {
 export interface PGlitePool extends PostgresPool {
   /** Resolves once the database answers. */
   opened(): Promise<void>
+  /** Asks the smallest question past the line, in the middle of whatever transaction has the connection. */
+  ask(): Promise<void>
+  usage(): PoolUsage
 }
 
 /** How long a caller waits for the one connection before it is told that it was never given back. */
@@ -125,6 +129,15 @@ export function createPGlitePool(directory: string): PGlitePool {
     async opened() {
       await ask({ kind: 'open' })
     },
+    async ask() {
+      try {
+        await ask({ kind: 'query', text: 'select 1', parameters: [] })
+      } catch (error) {
+        // In a transaction that has failed it answers with an error; what counts is that it answers.
+        if (!(error instanceof EmbeddedDatabaseError)) throw error
+      }
+    },
+    usage: () => ({ open: 1, idle: taken ? 0 : 1, waiting: line.length }),
     async connect() {
       if (ending) throw new Error('The embedded database is closing.')
       await acquire()

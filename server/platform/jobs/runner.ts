@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Json } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
+import { DatabaseUnavailable } from '../database/unavailable.ts'
 import type { Services } from '../services.ts'
 import { backoff } from './backoff.ts'
 import type { DefinedJob } from './defineJob.ts'
@@ -172,7 +173,11 @@ export function createJobRunner(jobs: readonly DefinedJob[], services: () => Ser
     if (stopped || waiting) return
     waiting = true
     void exclusively(drain)
-      .catch((error) => services().log.error({ error: describe(error) }, 'looking for jobs failed'))
+      .catch((error) => {
+        // Four times a second while the database is away; that it is has been told once.
+        if (!(error instanceof DatabaseUnavailable))
+          services().log.error({ error: describe(error) }, 'looking for jobs failed')
+      })
       .finally(() => {
         waiting = false
       })

@@ -1,4 +1,5 @@
 import { type Logger as Pino, pino } from 'pino'
+import { requestId } from './request.ts'
 
 export type Logger = Pino
 
@@ -10,6 +11,7 @@ export function createLog(level: string): Logger {
   return pino({
     level,
     base: null,
+    mixin: () => ({ requestId: requestId() }),
     redact: {
       paths: [
         'password',

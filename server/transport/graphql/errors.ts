@@ -1,10 +1,15 @@
 import { GraphQLError } from 'graphql'
 import type { ErrorCode } from '../../../machines/contract/schema.generated.ts'
 import type { CarrierError } from '../../platform/errors.ts'
+import { requestId } from '../../platform/log/request.ts'
 
-const statuses: Partial<Record<ErrorCode, number>> = { GRAPH_API_UNAUTHORIZED: 401, TOO_MANY_REQUESTS: 429 }
+const statuses: Partial<Record<ErrorCode, number>> = {
+  GRAPH_API_UNAUTHORIZED: 401,
+  SERVICE_UNAVAILABLE: 503,
+  TOO_MANY_REQUESTS: 429,
+}
 
-/** The error as GraphQL answers it: `extensions: { message: CODE, fullMessage, validationErrors }`. */
+/** The error as GraphQL answers it: `extensions: { message: CODE, fullMessage, validationErrors, requestId }`. */
 export function presentError(
   error: CarrierError,
   path?: GraphQLError['path'],
@@ -16,6 +21,7 @@ export function presentError(
       message: error.code,
       fullMessage: error.fullMessage,
       validationErrors: error.validationErrors,
+      requestId: requestId(),
       ...(status ? { http: { status } } : {}),
     },
   })

@@ -113,7 +113,8 @@ function pairsOf(document: DocumentNode): number {
       if (selection.kind !== Kind.FRAGMENT_SPREAD && selection.selectionSet) walk(selection.selectionSet)
     }
   }
-  for (const definition of document.definitions) if ('selectionSet' in definition) walk(definition.selectionSet)
+  for (const definition of document.definitions)
+    if ('selectionSet' in definition) walk(definition.selectionSet)
   return pairs
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import {
   type DocumentNode,
@@ -11,6 +10,7 @@ import { LRUCache } from 'lru-cache'
 import type { Faults } from '../../application/sandbox/faults.ts'
 import { viewerOf } from '../../domains/access/sessions.ts'
 import type { Reply, RequestContext } from '../../platform/call/call.ts'
+import { DatabaseUnavailable } from '../../platform/database/unavailable.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { holdsUnstorable, unstorableText } from '../http/body.ts'
@@ -32,6 +32,9 @@ export interface HttpSide {
 
 const masked = 'Something went wrong.'
 
+/** What is said while the database is away. The log has had its line, so none is written for each call. */
+export const unavailable = () => new CarrierError('SERVICE_UNAVAILABLE', masked)
+
 /** GraphQL's own errors quote the schema in hints; outside of development they do not (promises.md, 28). */
 const withoutHint = (message: string) => message.replace(/ ?Did you mean .*?\?$/s, '')
 
@@ -50,6 +53,7 @@ function maskWith(services: Services) {
     const path = error instanceof GraphQLError ? error.path : undefined
     const cause = causeOf(error)
     if (cause instanceof CarrierError) return presentError(cause, path)
+    if (cause instanceof DatabaseUnavailable) return presentError(unavailable(), path)
     if (cause instanceof GraphQLError && 'validationErrors' in cause.extensions) return cause
     if (cause instanceof GraphQLError) {
       const message = services.config.development ? cause.message : withoutHint(cause.message)
@@ -57,8 +61,7 @@ function maskWith(services: Services) {
       const fields = error instanceof GraphQLError ? variableErrors(error.message) : []
       return presentError(new CarrierError('REQUEST_INVALID', message, fields), path, 400)
     }
-    const id = randomUUID()
-    services.log.error({ errorId: id, path: path?.join('.'), error: describe(cause) }, 'unexpected error')
+    services.log.error({ path: path?.join('.'), error: describe(cause) }, 'unexpected error')
     return presentError(new CarrierError('STANDARD_ERROR', masked), path)
   }
 }

@@ -7,18 +7,36 @@ const bodyLimit = 1024 * 1024
 const tooLarge = () =>
   new HttpRefusal(413, refusalBody('invalid_request', 'The body is larger than 1 MB.'), { close: true })
 
+/**
+ * What bodies that are still on their way may hold together, in bytes (promises.md, 38). A small one is always taken:
+ * whoever fills the budget with large ones must not keep people from signing in.
+ */
+const budget = { all: 32 * 1024 * 1024, free: 16 * 1024 }
+let held = 0
+
+const tooMuch = () =>
+  new HttpRefusal(503, refusalBody('temporarily_unavailable', 'Too much is being sent at once.'), {
+    close: true,
+  })
+
 /** The whole body; refused as soon as it is known to be too large, whatever the headers claim. */
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request) {
-    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
-    size += bytes.length
-    if (size > bodyLimit) throw tooLarge()
-    chunks.push(bytes)
+  try {
+    for await (const chunk of request) {
+      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
+      size += bytes.length
+      held += bytes.length
+      if (size > bodyLimit) throw tooLarge()
+      if (held > budget.all && size > budget.free) throw tooMuch()
+      chunks.push(bytes)
+    }
+    return Buffer.concat(chunks)
+  } finally {
+    held -= size
   }
-  return Buffer.concat(chunks)
 }
 
 /** JSON only: other content types could be sent by a form of another site. */

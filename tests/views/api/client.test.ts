@@ -9,7 +9,7 @@ describe('a mutation', () => {
     const { client, calls, waits, happened } = startFakeCarrier([
       'lost',
       { status: 503, body: 'busy' },
-      'lost',
+      { status: 503, body: graphqlError('SERVICE_UNAVAILABLE', 'Something went wrong.') },
       done,
     ])
     const result = await client.mutate(RecordActivity, {})

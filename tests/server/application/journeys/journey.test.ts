@@ -167,6 +167,7 @@ describe('once the application is sent', () => {
       message: 'FORM_LOCKED',
       fullMessage: 'Your application has been sent, so these answers can no longer be changed.',
       validationErrors: [],
+      requestId: expect.any(String),
     })
     const identity = await carrier.graphql(
       'mutation ($input: UpdatePrequalificationInformationInput!) { updatePrequalificationInformation(input: $input) { clientMutationId } }',

@@ -202,6 +202,7 @@ test('a phone number that is none is refused at its field', async () => {
     message: 'VALIDATION_FAILED',
     fullMessage: 'This should be a 10-digit number',
     validationErrors: [{ field: 'number', code: 'phoneNumber', message: 'This should be a 10-digit number' }],
+    requestId: expect.any(String),
   })
 })
 

@@ -75,6 +75,7 @@ describe('registering', () => {
       message: 'EMAIL_ALREADY_TAKEN',
       fullMessage: 'Looks like you have an existing account',
       validationErrors: [],
+      requestId: expect.any(String),
     })
     expect(await carrier.ask('{ me { status } }', {}, guest.token)).toEqual({ me: { status: 'guest' } })
   })

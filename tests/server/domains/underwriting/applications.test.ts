@@ -207,6 +207,7 @@ describe('accepting a quote', () => {
       message: 'STEP_NOT_ALLOWED',
       fullMessage: 'Please read and accept the statement of good health first.',
       validationErrors: [],
+      requestId: expect.any(String),
     })
     const policies = carrier.services.db.selectFrom('policies').select('id')
     expect(await policies.where('userId', '=', person.userId).execute()).toEqual([])

@@ -19,7 +19,12 @@ const refusal = (message: string) => ({
   errors: [
     expect.objectContaining({
       message,
-      extensions: { message: 'REQUEST_INVALID', fullMessage: message, validationErrors: [] },
+      extensions: {
+        message: 'REQUEST_INVALID',
+        fullMessage: message,
+        validationErrors: [],
+        requestId: expect.any(String),
+      },
     }),
   ],
 })
@@ -112,7 +117,10 @@ describe('a document', () => {
   })
 
   test('of fragments that double sixty levels deep is refused like any other', async () => {
-    const fragments = Array.from({ length: 60 }, (_, at) => `fragment F${at} on Query{...F${at + 1}...F${at + 1}}`)
+    const fragments = Array.from(
+      { length: 60 },
+      (_, at) => `fragment F${at} on Query{...F${at + 1}...F${at + 1}}`,
+    )
     const document = `{...F0}${fragments.join('')}fragment F60 on Query{__typename}`
     expect(await carrier.graphql(document)).toEqual(
       refusal(`The document costs ${2 ** 60}; at most 5000 is allowed.`),
@@ -225,6 +233,7 @@ test('batches are refused', async () => {
           message: 'REQUEST_INVALID',
           fullMessage: 'Batching is not supported.',
           validationErrors: [],
+          requestId: expect.any(String),
         },
       },
     ],
@@ -269,7 +278,12 @@ test('what goes wrong inside tells nothing of it', async () => {
       {
         message: 'Something went wrong.',
         path: ['createUserProduct'],
-        extensions: { message: 'STANDARD_ERROR', fullMessage: 'Something went wrong.', validationErrors: [] },
+        extensions: {
+          message: 'STANDARD_ERROR',
+          fullMessage: 'Something went wrong.',
+          validationErrors: [],
+          requestId: expect.any(String),
+        },
       },
     ],
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../../../server/main.ts'
 import { BadConfiguration, readConfig } from '../../../../server/platform/config.ts'
+import { startCarrier } from '../../carrier.ts'
 
 const read = (env: Record<string, string>) => readConfig(env, { development: false, version: '1' })
 const stripe = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_SECRET_KEY: 'sk_test_1' }
@@ -16,6 +17,7 @@ const without = (env: Record<string, string>, name: string) =>
 
 const address = (name: string, schemes: string) => `${name} must be an address that starts with ${schemes}.`
 const web = 'http:// or https://'
+const host = 'HOST must be an address or a name to listen at, such as 0.0.0.0 for every address.'
 const root = 'PUBLIC_URL must have nothing after the host and port: the app is served from the root.'
 const from = 'SMTP_FROM must be an e-mail address, or a name with the address in angle brackets.'
 const number = 'SMS_FROM must be a phone number with its country, such as +16145550100.'
@@ -25,6 +27,8 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [{ PORT: 'http' }, 'PORT must be a whole number.'],
     [{ PORT: '3000.5' }, 'PORT must be a whole number.'],
     [{ PORT: '70000' }, 'PORT must be at most 65535.'],
+    [{ HOST: 'http://localhost' }, host],
+    [{ HOST: 'local host' }, host],
     [{ PUBLIC_URL: 'wysh.example' }, address('PUBLIC_URL', web)],
     [{ PUBLIC_URL: 'ftp://wysh.example' }, address('PUBLIC_URL', web)],
     [{ PUBLIC_URL: 'https://wysh.example/app' }, root],
@@ -62,6 +66,15 @@ describe('a bad value stops the start with a sentence that names it', () => {
     const config = read({ DATA_DIR: join(file, 'data'), PORT: '0', LOG_LEVEL: 'silent' })
     await expect(startServer(config, { appDirectory: folder })).rejects.toThrow(
       new BadConfiguration(`DATA_DIR must be a folder to write in, and ${file}/data is none (ENOTDIR).`),
+    )
+    rmSync(folder, { recursive: true })
+  })
+
+  test('HOST, where it is no address of this machine', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wysh-config-'))
+    // An address of documentation (RFC 5737), which no machine has.
+    await expect(startCarrier({ dataDir: folder, env: { HOST: '192.0.2.1' } })).rejects.toThrow(
+      new BadConfiguration('HOST must be an address of this machine, and 192.0.2.1 is none (EADDRNOTAVAIL).'),
     )
     rmSync(folder, { recursive: true })
   })
@@ -121,6 +134,7 @@ describe('what does not go together stops the start', () => {
 
 const defaults = {
   port: 3000,
+  host: '127.0.0.1',
   publicUrl: 'http://localhost:3000',
   dataDir: expect.stringMatching(/\.data$/),
   databaseUrl: null,

@@ -250,6 +250,9 @@ test('health says so, and 503 when the database is gone', async () => {
   ])
   await own.services.db.destroy()
   const gone = await fetch(`${own.url}/health`)
-  expect([gone.status, await gone.json()]).toEqual([503, { healthy: false, timestamp: expect.any(String) }])
+  expect([gone.status, await gone.json()]).toEqual([
+    503,
+    { healthy: false, timestamp: expect.any(String), reason: 'The database does not answer.' },
+  ])
   await own.close()
 })

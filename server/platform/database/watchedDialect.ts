@@ -1,0 +1,103 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import type { Watch } from './health.ts'
+
+type Watcher = Pick<Watch, 'failed' | 'answered' | 'stop'>
+
+/** A connection whose failures are judged by the watch. */
+class WatchedConnection implements DatabaseConnection {
+  readonly inner: DatabaseConnection
+  readonly #watch: Watcher
+
+  constructor(inner: DatabaseConnection, watch: Watcher) {
+    this.inner = inner
+    this.#watch = watch
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    let result: QueryResult<Row>
+    try {
+      result = await this.inner.executeQuery<Row>(query)
+    } catch (error) {
+      throw this.#watch.failed(error)
+    }
+    this.#watch.answered()
+    return result
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.inner.streamQuery<Row>(query, chunkSize)
+  }
+}
+
+/** Kysely's driver for PostgreSQL, with every failure to connect and to query told to the watch. */
+class WatchedDriver implements Driver {
+  readonly #inner: Driver
+  readonly #watch: Watcher
+  readonly #connections = new WeakMap<DatabaseConnection, WatchedConnection>()
+
+  constructor(inner: Driver, watch: Watcher) {
+    this.#inner = inner
+    this.#watch = watch
+  }
+
+  init(): Promise<void> {
+    return this.#inner.init()
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    let inner: DatabaseConnection
+    try {
+      inner = await this.#inner.acquireConnection()
+    } catch (error) {
+      throw this.#watch.failed(error)
+    }
+    const known = this.#connections.get(inner)
+    if (known) return known
+    const watched = new WatchedConnection(inner, this.#watch)
+    this.#connections.set(inner, watched)
+    return watched
+  }
+
+  beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    return this.#inner.beginTransaction(connection, settings)
+  }
+
+  commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#inner.commitTransaction(connection)
+  }
+
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#inner.rollbackTransaction(connection)
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof WatchedConnection) await this.#inner.releaseConnection(connection.inner)
+  }
+
+  destroy(): Promise<void> {
+    this.#watch.stop()
+    return this.#inner.destroy()
+  }
+}
+
+/** PostgreSQL as Kysely knows it; what fails because the database is away fails as `DatabaseUnavailable`. */
+export class WatchedDialect extends PostgresDialect {
+  readonly #watch: Watcher
+
+  constructor(config: PostgresDialectConfig, watch: Watcher) {
+    super(config)
+    this.#watch = watch
+  }
+
+  override createDriver(): Driver {
+    return new WatchedDriver(super.createDriver(), this.#watch)
+  }
+}

@@ -1,0 +1,52 @@
+import type { Faults } from '../../application/sandbox/faults.ts'
+import type { Services } from '../../platform/services.ts'
+import { readJsonText } from '../http/body.ts'
+import type { Route } from '../http/exchange.ts'
+import { presentError } from './errors.ts'
+import { createGraphql, unavailable } from './yoga.ts'
+
+const graphqlJson = 'application/graphql-response+json'
+
+/** The answer of a call that never reached GraphQL, since the database is away; in the shape that all errors have. */
+export function unavailableAnswer() {
+  const { message, extensions } = presentError(unavailable()).toJSON()
+  const { http: _status, ...told } = extensions ?? {}
+  return { errors: [{ message, extensions: told }] }
+}
+
+/** `POST /graphql`. */
+export function graphqlRoute(given: Services, faults: Faults | null): Route {
+  const yoga = createGraphql(given, faults)
+  return {
+    async POST({ request, response, ip, services }) {
+      const body = await readJsonText(request)
+      const started = performance.now()
+      // Whatever was asked for, the answer is one JSON document: no stream of events, no parts.
+      const accept = request.headers.accept?.includes(graphqlJson) ? graphqlJson : 'application/json'
+      const headers = new Headers({ 'content-type': 'application/json', accept })
+      for (const name of ['authorization', 'x-device-fingerprint'])
+        if (request.headers[name]) headers.set(name, String(request.headers[name]))
+      const reply = { cookies: [] as string[], dropped: false }
+      const operations: string[] = []
+      const answer = await yoga.fetch(
+        new Request('http://carrier/graphql', { method: 'POST', headers, body }),
+        { ip, reply, operations },
+      )
+      const text = await answer.text()
+      const ms = Math.round(performance.now() - started)
+      services.log.info({ operations, status: answer.status, ms }, 'graphql')
+      if (reply.dropped) {
+        response.destroy()
+        return
+      }
+      response.statusCode = answer.status
+      response.setHeader(
+        'Content-Type',
+        answer.headers.get('content-type') ?? 'application/json; charset=utf-8',
+      )
+      response.setHeader('Cache-Control', 'no-store')
+      if (reply.cookies.length > 0) response.setHeader('Set-Cookie', reply.cookies)
+      response.end(text)
+    },
+  }
+}

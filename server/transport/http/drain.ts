@@ -1,0 +1,55 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+/** Milliseconds, counted from the wish to stop. */
+const patience = {
+  /** For the rest of a request that is still being sent. */
+  body: 1000,
+  /** For the last reply. */
+  reply: 5000,
+  /** Between the last reply and the end of its connection, so that what is on its way still arrives. */
+  goodbye: 100,
+}
+
+/**
+ * Follows what a server is answering, so that it can end soon after its last reply: a client that keeps its
+ * connection open, or has opened one and says nothing, does not keep the carrier.
+ * @returns takes no more requests, and resolves when all connections are closed
+ */
+export function createDrain(server: Server): () => Promise<void> {
+  const inFlight = new Map<ServerResponse, IncomingMessage>()
+  let stopping = false
+
+  const sayGoodbye = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('Connection', 'close')
+  }
+  const endWhenQuiet = () => {
+    if (!stopping || inFlight.size > 0) return
+    setTimeout(() => {
+      if (inFlight.size === 0) server.closeAllConnections()
+    }, patience.goodbye)
+  }
+
+  // Before the handler, which may answer at once.
+  server.prependListener('request', (request, response) => {
+    inFlight.set(response, request)
+    if (stopping) sayGoodbye(response)
+    response.once('close', () => {
+      inFlight.delete(response)
+      endWhenQuiet()
+    })
+  })
+
+  return async () => {
+    stopping = true
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    for (const response of inFlight.keys()) sayGoodbye(response)
+    const cutBodies = setTimeout(() => {
+      for (const request of inFlight.values()) if (!request.complete) request.socket.destroy()
+    }, patience.body)
+    const cutReplies = setTimeout(() => server.closeAllConnections(), patience.reply)
+    endWhenQuiet()
+    await closed
+    clearTimeout(cutBodies)
+    clearTimeout(cutReplies)
+  }
+}

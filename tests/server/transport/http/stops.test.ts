@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { client } from '../../../client/api.ts'
+import { startCarrier } from '../../carrier.ts'
+import { type SpawnedCarrier, spawnCarrier } from '../../spawnCarrier.ts'
+
+let directory: string
+let carrier: SpawnedCarrier
+let url: string
+let opened: Socket[]
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'wysh-stops-'))
+  // Prepared from a template: to make a database anew takes the process most of a minute.
+  await (await startCarrier({ dataDir: directory })).close()
+  carrier = spawnCarrier({ DATA_DIR: directory })
+  url = await carrier.url
+  opened = []
+})
+afterEach(async () => {
+  for (const socket of opened) socket.destroy()
+  await carrier.kill()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const open = async () => {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  opened.push(socket)
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Whether the carrier lets go of these before the five seconds after which it would cut whatever is left. */
+const letGo = (sockets: Socket[]) =>
+  Promise.race([
+    Promise.all(sockets.map((socket) => once(socket, 'close'))).then(() => 'let go'),
+    new Promise((resolve) => setTimeout(() => resolve('held'), 4000).unref()),
+  ])
+
+test('SIGTERM: the reply in hand is given and closes its connection, and clients that hold on keep nothing', async () => {
+  const api = client(url)
+  await api.post('/sandbox/faults', { operation: 'health', kind: 'delay', ms: 1000, times: 1 })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  // One that was answered and stays, one that says nothing, one that never ends its body.
+  const kept = new Agent({ keepAlive: true })
+  await new Promise<void>((resolve) => {
+    request(`${url}/oauth_client_id`, { agent: kept }, (reply) => {
+      reply.resume()
+      reply.on('end', resolve)
+    }).end()
+  })
+  const silent = await open()
+  const half = await open()
+  half.write(
+    'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  )
+  const reply = new Promise<IncomingMessage>((resolve, reject) => {
+    const call = request(`${url}/health`, { agent }, (message) => {
+      message.resume()
+      message.on('end', () => resolve(message))
+    })
+    call.on('error', reject)
+    call.end()
+  })
+  // The fault is taken as the request begins to be answered.
+  const faults = async () => (await (await fetch(`${url}/sandbox/faults`)).json()) as unknown[]
+  while ((await faults()).length > 0) await new Promise((resolve) => setImmediate(resolve))
+  const exited = once(carrier.child, 'exit')
+  const released = letGo([silent, half])
+  carrier.child.kill('SIGTERM')
+  const { statusCode, headers } = await reply
+  expect([statusCode, headers.connection]).toEqual([200, 'close'])
+  expect(await released).toBe('let go')
+  expect((await exited)[0]).toBe(0)
+  agent.destroy()
+  kept.destroy()
+})
