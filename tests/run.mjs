@@ -1,7 +1,8 @@
 // `npm test`: installs what is missing, then lint, types, unit, model, server and browser tests.
 // `--long` runs whole what `npm test` samples; SEED=… repeats a run. The last line is `N passed, N failed`.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { install } from '../server/install.mjs'
 import { findChromium, installPackages } from './chromium.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -62,9 +63,9 @@ const browserCount = ({ stats }) => ({
   skipped: stats.skipped,
 })
 const bin = (name) => `node_modules/.bin/${name}`
-const vitest = (name, projects, env) => {
+const vitest = (name, projects, env, files = []) => {
   const report = `test-results/${name.replaceAll(' ', '-')}.json`
-  const args = ['run', ...projects.flatMap((project) => ['--project', project])]
+  const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...files]
   return suite(
     name,
     bin('vitest'),
@@ -79,6 +80,23 @@ const browser = (name, env, specs = []) =>
     ...environment,
     ...env,
   })
+
+/** Where the two databases differ, or money moves: always run on both. */
+const onBothDatabases =
+  /^tests\/server\/(kill|layers|platform\/(database|jobs)\/|domains\/billing\/|transport\/graphql\/idempotency)/
+
+/** All of the server's tests, or for a sample what must run on both databases and every third of the others. */
+function onPostgres() {
+  if (long) return []
+  const files = readdirSync('tests/server', { recursive: true, encoding: 'utf8' })
+    .map((file) => `tests/server/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.test.ts'))
+    .sort()
+  const others = files.filter((file) => !onBothDatabases.test(file))
+  const [drawn = 0] = createHash('sha256').update(seed).digest()
+  const sampled = others.filter((_, index) => index % 3 === drawn % 3)
+  return [...files.filter((file) => onBothDatabases.test(file)), ...sampled]
+}
 
 await install()
 console.log(`Seed ${seed}. Repeat this run with SEED=${seed} npm ${long ? 'run test:long' : 'test'}.`)
@@ -102,7 +120,13 @@ try {
   if (postgres.missing) {
     notes.push(`Not run: the server and browser tests on a PostgreSQL server. ${postgres.missing}`)
     counted.skipped += 1
-  } else await vitest('server on PostgreSQL', ['server'], { ...environment, DATABASE_URL: postgres.url })
+  } else
+    await vitest(
+      long ? 'server on PostgreSQL' : 'server on PostgreSQL, a third of what is the same on both',
+      ['server'],
+      { ...environment, DATABASE_URL: postgres.url },
+      onPostgres(),
+    )
 
   const chromium = findChromium()
   if (chromium.missing) {
