@@ -9,6 +9,12 @@ import { listenToPage } from './page.ts'
 import { app, services } from './root.ts'
 import { createAppRouter } from './router.tsx'
 
+/** A press is answered between tasks: the start in one would keep the first one waiting. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+await nextTask()
+app.start()
+await nextTask()
 const router = createAppRouter(app, services)
 
 listenToPage(app, (href) => void router.navigate({ href }))
@@ -35,6 +41,7 @@ const page = (
 const options = {
   onUncaughtError: (error: unknown) => services.reporting.report('The page failed', error),
 }
+await nextTask()
 // As a transition, which gives way to a press that comes meanwhile.
 if (isPrerendered) startTransition(() => void hydrateRoot(element, page, options))
 else createRoot(element, options).render(page)

@@ -15,7 +15,7 @@ import { lateMachines } from './lateMachines.ts'
 import { createServices } from './services.ts'
 import type { SystemMachines } from './systemActors.ts'
 
-/** The one place where the machines meet what is real. Made and started before React renders anything. */
+/** The one place where the machines meet what is real. Made here, and started by main.tsx before React renders anything. */
 export const services = createServices(readConfiguration(document), {
   onSessionEnded: () => app.system.get('session')?.send({ type: 'session.ended', path: here() }),
   onUnreachable: () => app.system.get('connection')?.send({ type: 'carrier.doubted' }),
@@ -53,8 +53,6 @@ const machine = appMachine.provide({
 })
 
 export const app = createActor(machine, { input: { path: here() } })
-
-app.start()
 
 function here(): string {
   return window.location.pathname + window.location.search
