@@ -58,7 +58,8 @@ export async function carrierRows(folder: string, size: Size, row: Row): Promise
 
   const postgres = await startPostgres()
   const database = postgres.missing === undefined ? postgres : null
-  process.on('exit', () => database?.stop())
+  const stopDatabase = () => database?.stop()
+  process.on('exit', stopDatabase)
   const sharing = (name: string, url: string) =>
     start(join(folder, name), { DATABASE_URL: url, SECRET_KEY: 'bench-bench-bench-bench-bench-bench' })
   const embedded = await start(join(folder, 'embedded'))
@@ -108,7 +109,9 @@ export async function carrierRows(folder: string, size: Size, row: Row): Promise
     )
     await stop(first)
     await stop(second)
-    database.stop()
+    stopDatabase()
+    // Stopping what is stopped is an error.
+    process.off('exit', stopDatabase)
   }
 
   const filled = await start(join(folder, 'memory'))
