@@ -1,38 +1,20 @@
 import type { SnapshotFrom } from 'xstate'
 import { exampleApplication } from '../accept-terms/acceptTerms.model.ts'
-import type { Policy } from '../contract/schema.generated.ts'
 import { sampleSession } from '../form/sampleForms.ts'
 import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import { defineModel } from '../model.ts'
-import type { Problem } from '../problem.ts'
-import { product } from '../product.ts'
+import { lost } from '../sampleProblems.ts'
 import { guestSession, verifiedSession } from '../session/session.model.ts'
+import { exitStates } from './exit.model.ts'
+import { failed } from './flowStep.model.ts'
 import { fulfillmentMachine } from './fulfillment.machine.ts'
 import type { FulfillmentContext, JourneyFacts, StepRequest } from './fulfillment.types.ts'
-import { afterLoading, afterStep, mayEnter, openAt, stepBehind, stepFollowing } from './journeyRules.model.ts'
+import { afterLoading, stepFollowing } from './journeyRules.model.ts'
 import { currentStep } from './progress.ts'
+import { examplePolicy, factsAt, journeyDay, noBeneficiary } from './sampleJourney.ts'
 import { stepBefore, visitedStep } from './stepRules.ts'
-import { type StepName, stepAfter, stepNames, stepRow } from './steps.ts'
-
-const today = '2026-11-21'
-const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
-
-/** The carrier's facts with everything before this step complete. */
-export function factsAt(step: StepName, rest: Partial<JourneyFacts> = {}): JourneyFacts {
-  return {
-    steps: stepNames.map((name) => ({
-      key: stepRow(name).key,
-      applicable: true,
-      complete: stepNames.indexOf(name) < stepNames.indexOf(step),
-    })),
-    hasPolicy: false,
-    applicationResult: null,
-    ineligibleReasons: [],
-    ...rest,
-  }
-}
-
-const withoutBeneficiary = factsAt('insuranceProfile')
+import { stepStates } from './steps.model.ts'
+import { stepAfter } from './steps.ts'
 
 /** What the carrier may say: how far the journey is, and at its start everything that stops it. */
 function facts({ facts: before, done }: FulfillmentContext): Record<string, JourneyFacts> {
@@ -56,25 +38,6 @@ function facts({ facts: before, done }: FulfillmentContext): Record<string, Jour
     'paid, but the policy is not there yet': factsAt('confirmation', { applicationResult: 'accepted' }),
     'has a policy': factsAt('confirmation', { hasPolicy: true }),
   }
-}
-
-export const examplePolicy: Policy = {
-  id: 'P-1',
-  label: 'WT-000001',
-  status: 'valid',
-  amount: 250_000,
-  termDuration: 20,
-  termUnit: 'year',
-  insuredsAgeAtTerm: 50,
-  effectiveAt: '2026-11-21T00:00:00.000Z',
-  terminatesAt: null,
-  lapsesAt: null,
-  monthlyPremium: 1850,
-  paidAt: '2026-11-21T00:00:00.000Z',
-  activePlan: null,
-  pendingPlan: null,
-  product: { slug: product.termLife, name: 'Term life' },
-  documents: [],
 }
 
 const flowEnds: Record<string, FormFlowOutput> = {
@@ -120,117 +83,13 @@ function leavings(snapshot: SnapshotFrom<typeof fulfillmentMachine>): Record<str
   return isExample ? { 'by the button': {}, ...byUrl } : {}
 }
 
-type Snapshot = SnapshotFrom<typeof fulfillmentMachine>
-type FlowStep = Exclude<StepName, 'registration' | 'acceptTerms' | 'confirmation'>
-
-const failed = { to: 'loadFailed', context: { problem: lost } } as const
-const noBeneficiary: JourneyFacts = {
-  ...withoutBeneficiary,
-  steps: withoutBeneficiary.steps.map((step) =>
-    step.key === 'beneficiary' ? { ...step, applicable: false } : step,
-  ),
-}
-
-/** Steps from whose first form back leads out, and the journey asks whether to leave it. */
-const nothingBehind = ['onboardingIntro', 'waiting', 'quoteReview'] as const
-const slugs = {
-  onboardingIntro: 'onboarding-intro',
-  insuranceProfile: 'insurance-profile',
-  beneficiary: 'beneficiary',
-  underwritingInterview: 'underwriting-interview',
-  waiting: 'post-underwriting',
-  quoteReview: 'quote-review',
-  purchasePolicy: 'purchase-policy',
-} as const satisfies Record<FlowStep, string>
-
-const flowStep = (step: FlowStep) =>
-  ({
-    tags: [],
-    screen: 'flow',
-    meta: { step, place: 'flow' },
-    running: { formFlow: { slug: slugs[step], flowScope: 'new_policy', today } },
-  }) as const
-
-/** A step is done: the facts count it from the next time that they are asked for. */
-const completing = ({ done }: FulfillmentContext, step: StepName) => ({
-  done: done.includes(step) ? done : [...done, step],
-  visiting: null,
-})
-const staying = (context: FulfillmentContext) => afterStep(context, context.visiting)
-const backFrom = (step: StepName) => (context: FulfillmentContext) => {
-  const before = stepBehind(context, step)
-  return afterStep(context, before === null ? null : { step: before })
-}
-
-/** Where a flow leads that ends. */
-const flowEndsIn = (step: FlowStep) => ({
-  'formFlow done (completed)': (context: FulfillmentContext) => ({
-    to: 'loading' as const,
-    context: completing(context, step),
-  }),
-  'formFlow done (back)': backFrom(step),
-  'formFlow done (exit)': ({ leavingFor: to }: FulfillmentContext) => ({
-    to: 'exited' as const,
-    context: { leavingFor: to },
-  }),
-  'formFlow done (link)': 'linked' as const,
-  'formFlow done (left)': staying,
-  'formFlow fails': failed,
-})
-
-/** Money on its way matters only in the step that takes it. */
-const whateverIsLocked = (step: FlowStep) => ({
-  'formFlow sends step.locked': openAt[step],
-  'formFlow sends step.unlocked': openAt[step],
-})
-
-/** A step is asked before another one is opened, and only for one that may be. */
-const requested =
-  (step: StepName, wanted: StepName, machine = 'formFlow') =>
-  (context: FulfillmentContext) =>
-    mayEnter(context, wanted)
-      ? {
-          to: openAt[step],
-          context: { visiting: { step: wanted } },
-          does: [`sends leave.requested to ${machine}`],
-        }
-      : null
-const requestedBefore =
-  (step: StepName, machine = 'formFlow') =>
-  (context: FulfillmentContext) => {
-    const before = stepBehind(context, step)
-    return before === null ? null : requested(step, before, machine)(context)
-  }
-
-/** What a flow hears of from outside. */
-const asksFlow = (step: FlowStep) => ({
-  'back.chosen': { to: openAt[step], does: ['sends back.chosen to formFlow'] },
-  'step.requested (a form of this step)': { to: openAt[step], does: ['sends form.requested to formFlow'] },
-  'step.requested (the purchase)': step === 'purchasePolicy' ? null : requested(step, 'purchasePolicy'),
-  'step.requested (the step before)': requestedBefore(step),
-})
-
-/** The step that would be open, were the person not ineligible. */
-const nextIn = ({ facts: known }: FulfillmentContext): StepRequest => ({
-  step: stepNames.find((_, index) => known?.steps[index]?.complete !== true) ?? 'confirmation',
-})
-const visitable = (context: FulfillmentContext, visiting: StepRequest) =>
-  mayEnter(context, visiting.step) ? afterStep(context, visiting) : null
-
-const isPaying = (snapshot: Snapshot) =>
-  snapshot.matches({ journey: { steps: { purchasePolicy: { open: 'paying' } } } })
-const leavingFor =
-  (to: string | null, state: 'journey.exit.opening' | 'journey.exit.confirming') =>
-  (_: FulfillmentContext, snapshot: Snapshot) =>
-    isPaying(snapshot) ? null : { to: state, context: { leavingFor: to } }
-
 export const fulfillmentModel = defineModel(fulfillmentMachine, {
   input: {
-    'a visitor': { session: null, today },
-    'a guest': { session: guestSession, today },
+    'a visitor': { session: null, today: journeyDay },
+    'a guest': { session: guestSession, today: journeyDay },
     'a customer who asks for the interview': {
       session: verifiedSession,
-      today,
+      today: journeyDay,
       requested: { step: 'underwritingInterview', form: 'license' },
     },
   },
@@ -325,206 +184,8 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
         'exit.chosen': { to: 'exited', context: { leavingFor: '/elsewhere' } },
       },
     },
-    'journey.steps.registration.open': {
-      tags: [],
-      screen: 'registration',
-      meta: { step: 'registration' },
-      running: { registration: { today } },
-      leadsTo: {
-        'registration done (registered)': (context) => ({
-          to: 'loading',
-          context: { session: verifiedSession, ...completing(context, 'registration') },
-        }),
-        'registration done (login)': 'login',
-        'registration done (exit)': ({ leavingFor }) => ({ to: 'exited', context: { leavingFor } }),
-        'registration fails': failed,
-      },
-    },
-    'journey.steps.onboardingIntro.open': {
-      ...flowStep('onboardingIntro'),
-      leadsTo: {
-        ...flowEndsIn('onboardingIntro'),
-        ...whateverIsLocked('onboardingIntro'),
-        ...asksFlow('onboardingIntro'),
-        'step.requested (the profile)': requested('onboardingIntro', 'insuranceProfile'),
-        // Nothing of the journey lies behind the pledge: back asks whether to leave.
-        'formFlow done (back)': staying,
-      },
-    },
-    'journey.steps.insuranceProfile.open': {
-      ...flowStep('insuranceProfile'),
-      leadsTo: {
-        ...flowEndsIn('insuranceProfile'),
-        ...whateverIsLocked('insuranceProfile'),
-        ...asksFlow('insuranceProfile'),
-      },
-    },
-    'journey.steps.beneficiary.open': {
-      ...flowStep('beneficiary'),
-      leadsTo: {
-        ...flowEndsIn('beneficiary'),
-        ...whateverIsLocked('beneficiary'),
-        ...asksFlow('beneficiary'),
-      },
-    },
-    'journey.steps.underwritingInterview.open': {
-      ...flowStep('underwritingInterview'),
-      leadsTo: {
-        ...flowEndsIn('underwritingInterview'),
-        ...whateverIsLocked('underwritingInterview'),
-        ...asksFlow('underwritingInterview'),
-      },
-    },
-    'journey.steps.acceptTerms.open': {
-      tags: [],
-      screen: 'acceptTerms',
-      meta: { step: 'acceptTerms', place: 'acceptTerms' },
-      running: { acceptTerms: {} },
-      leadsTo: {
-        'acceptTerms done (submitted)': (context) => ({
-          to: 'loading',
-          context: completing(context, 'acceptTerms'),
-        }),
-        'acceptTerms done (back)': backFrom('acceptTerms'),
-        'acceptTerms done (left)': staying,
-        'acceptTerms fails': failed,
-        'back.chosen': { to: openAt.acceptTerms, does: ['sends back.chosen to acceptTerms'] },
-        'step.requested (a form of this step)': null,
-        'step.requested (the purchase)': requested('acceptTerms', 'purchasePolicy', 'acceptTerms'),
-        'step.requested (the step before)': requestedBefore('acceptTerms', 'acceptTerms'),
-      },
-    },
-    // The answers are with underwriting: nothing leads back, and only the button beside it out.
-    'journey.steps.waiting.open': {
-      ...flowStep('waiting'),
-      leadsTo: {
-        ...flowEndsIn('waiting'),
-        ...whateverIsLocked('waiting'),
-        'formFlow done (back)': staying,
-        'formFlow done (denied)': { to: 'journey.steps.denied', context: { denial: 'rejected' } },
-        'formFlow done (late)': { to: 'journey.steps.denied', context: { denial: 'timedOut' } },
-      },
-    },
-    'journey.steps.quoteReview.open': {
-      ...flowStep('quoteReview'),
-      leadsTo: {
-        ...flowEndsIn('quoteReview'),
-        ...whateverIsLocked('quoteReview'),
-        ...asksFlow('quoteReview'),
-        'formFlow done (back)': staying,
-      },
-    },
-    'journey.steps.purchasePolicy.open': {
-      leadsTo: {
-        ...flowEndsIn('purchasePolicy'),
-        // Paid: nothing is asked before it is confirmed.
-        'formFlow done (completed)': (context) => ({
-          to: 'journey.steps.confirmation.loading',
-          context: completing(context, 'purchasePolicy'),
-        }),
-        // The carrier says how far the journey is without the quote: as far as the terms.
-        'formFlow done (expired)': 'loading',
-      },
-    },
-    'journey.steps.purchasePolicy.open.free': {
-      ...flowStep('purchasePolicy'),
-      leadsTo: {
-        ...asksFlow('purchasePolicy'),
-        'formFlow sends step.locked': 'journey.steps.purchasePolicy.open.paying',
-        'formFlow sends step.unlocked': 'journey.steps.purchasePolicy.open.free',
-      },
-    },
-    'journey.steps.purchasePolicy.open.paying': {
-      ...flowStep('purchasePolicy'),
-      tags: ['paying'],
-      leadsTo: {
-        'formFlow sends step.locked': 'journey.steps.purchasePolicy.open.paying',
-        'formFlow sends step.unlocked': 'journey.steps.purchasePolicy.open.free',
-      },
-    },
-    'journey.steps.confirmation.loading': {
-      tags: ['pending'],
-      screen: 'confirmation',
-      meta: { place: 'confirmation' },
-      running: ['loadPolicy'],
-      leadsTo: {
-        'loadPolicy done': 'journey.steps.confirmation.shown',
-        'loadPolicy fails': 'journey.steps.confirmation.failed',
-        'dashboard.chosen': 'home',
-      },
-    },
-    'journey.steps.confirmation.shown': {
-      tags: [],
-      screen: 'confirmation',
-      meta: { place: 'confirmation' },
-      running: [],
-      context: { policy: examplePolicy, problem: null },
-      leadsTo: { 'dashboard.chosen': 'home' },
-    },
-    'journey.steps.confirmation.failed': {
-      tags: ['retryable'],
-      screen: 'confirmation',
-      running: [],
-      context: { problem: lost },
-      leadsTo: { 'retry.chosen': 'journey.steps.confirmation.loading', 'dashboard.chosen': 'home' },
-    },
-    'journey.steps.ineligible': {
-      tags: [],
-      screen: 'ineligible',
-      running: [],
-      leadsTo: {
-        'continue.chosen': 'preview',
-        'back.chosen': (context) => {
-          const wrong = {
-            age_of_insured: 'insuranceProfile',
-            criminal_history: 'underwritingInterview',
-          } as const
-          const reason = context.facts?.ineligibleReasons[0]
-          const step = reason === 'age_of_insured' || reason === 'criminal_history' ? wrong[reason] : null
-          return step !== null && mayEnter(context, step) ? afterStep(context, { step }) : null
-        },
-        'step.requested (the purchase)': null,
-        'step.requested (a form of this step)': (context) =>
-          visitable(context, { ...nextIn(context), form: 'second' }),
-        'step.requested (the step before)': (context) => {
-          const step = stepBehind(context, nextIn(context).step)
-          return step === null ? null : visitable(context, { step })
-        },
-      },
-    },
-    'journey.steps.denied': {
-      tags: [],
-      screen: 'coverageDenied',
-      running: [],
-      leadsTo: {
-        'dashboard.chosen': 'home',
-        'retry.chosen': ({ denial }) =>
-          denial === 'timedOut' ? { to: 'loading', context: { denial: null } } : null,
-      },
-    },
-    'journey.exit.closed': {
-      tags: [],
-      context: { leavingFor: null },
-      leadsTo: {
-        'exit.chosen (by the button)': leavingFor(null, 'journey.exit.opening'),
-        'exit.chosen (for another place)': leavingFor('/elsewhere', 'journey.exit.opening'),
-        'formFlow done (back)': (_, snapshot) =>
-          nothingBehind.some((step) => snapshot.matches({ journey: { steps: step } }))
-            ? 'journey.exit.opening'
-            : 'journey.exit.closed',
-      },
-    },
-    'journey.exit.opening': { tags: [], after: { 100: 'journey.exit.confirming' } },
-    'journey.exit.confirming': {
-      tags: ['confirmingExit'],
-      leadsTo: {
-        'exit.chosen (by the button)': leavingFor(null, 'journey.exit.confirming'),
-        'exit.chosen (for another place)': leavingFor('/elsewhere', 'journey.exit.confirming'),
-        'exit.confirmed': ({ leavingFor: to }, snapshot) =>
-          isPaying(snapshot) ? null : { to: 'exited', context: { leavingFor: to } },
-        'exit.dismissed': 'journey.exit.closed',
-      },
-    },
+    ...stepStates,
+    ...exitStates,
     home: { tags: [], output: { kind: 'home' } },
     exited: { tags: [], output: ({ leavingFor: to }) => ({ kind: 'exit' as const, to }) },
     login: { tags: [], output: { kind: 'login', email: 'mia@example.com' } },

@@ -1,26 +1,17 @@
 import type { FlowSession } from '../contract/schema.generated.ts'
 import { defineModel } from '../model.ts'
-import type { Problem } from '../problem.ts'
 import { product } from '../product.ts'
+import { lost } from '../sampleProblems.ts'
 import {
   guestSession,
   returningSession,
   unverifiedSession,
   verifiedSession,
 } from '../session/session.model.ts'
-import type { FieldError } from '../validation/rules.ts'
+import { accountStates, passwordRefused } from './account.model.ts'
 import { registrationMachine } from './registration.machine.ts'
-import type { AccountField, RegistrationContext } from './registration.types.ts'
 
 const today = '2030-01-01'
-const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
-const passwordRefused: Problem = {
-  code: 'CREDENTIAL_INVALID',
-  message: 'Please check the fields.',
-  validationErrors: [
-    { field: 'password', code: 'passwordTooCommon', message: 'This password is too common.' },
-  ],
-}
 
 const phoneFlow: FlowSession = {
   flowSessionId: 'F-1',
@@ -39,25 +30,6 @@ const phoneFlow: FlowSession = {
   ineligibleReasons: [],
   underwritingRequired: true,
 }
-
-const missing: FieldError = { code: 'required', message: 'Required' }
-/** What is wrong with each e-mail and password that is typed here; nothing with the rest. */
-const emailErrors: Record<string, FieldError> = {
-  '': missing,
-  'mia@': { code: 'email', message: 'Invalid email' },
-}
-const passwordErrors: Record<string, FieldError> = {
-  '': missing,
-  short: { code: 'validatePasswordLength', message: 'Must be at least 12 characters' },
-}
-
-/** Typing takes away what was said of the field and of the try before. */
-const typed =
-  (field: AccountField, value: string) =>
-  ({ values, errors }: RegistrationContext) => ({
-    to: 'account.editing' as const,
-    context: { values: { ...values, [field]: value }, errors: { ...errors, [field]: null }, problem: null },
-  })
 
 const stepFailed = { to: 'stepFailed', context: { problem: lost } } as const
 
@@ -131,92 +103,7 @@ export const registrationModel = defineModel(registrationMachine, {
     'verified already': 'registered',
   },
   states: {
-    'account.editing': {
-      tags: [],
-      screen: 'createAccount',
-      meta: { place: 'createAccount', step: 'account' },
-      running: [],
-      leadsTo: {
-        'field.changed (an e-mail)': typed('email', 'mia@example.com'),
-        'field.changed (another e-mail)': typed('email', 'lee@example.com'),
-        'field.changed (half an e-mail)': typed('email', 'mia@'),
-        'field.changed (a password)': typed('password', 'twelve letters'),
-        'field.changed (a short password)': typed('password', 'short'),
-        'field.blurred (of the e-mail)': ({ values, errors }) => ({
-          to: 'account.editing',
-          context: { errors: { ...errors, email: emailErrors[values.email] ?? null } },
-        }),
-        'field.blurred (of the password)': ({ values, errors }) => ({
-          to: 'account.editing',
-          context: { errors: { ...errors, password: passwordErrors[values.password] ?? null } },
-        }),
-        'newsletter.changed': { to: 'account.editing', context: { newsletterOptIn: false } },
-        'form.submitted': ({ values, created }) => {
-          const errors = {
-            email: emailErrors[values.email] ?? null,
-            password: passwordErrors[values.password] ?? null,
-          }
-          if (errors.email || errors.password) return { to: 'account.editing', context: { errors } }
-          // A user that was created already only has to log in.
-          return created?.email === values.email ? 'account.authorizing' : 'account.creating'
-        },
-        'login.chosen': 'account.confirmingExit',
-      },
-    },
-    'account.creating': {
-      tags: ['pending', 'unsaved'],
-      screen: 'createAccount',
-      running: {
-        createUser: ({ values, session, newsletterOptIn }) => ({
-          userId: session === null ? null : 'U-1',
-          email: values.email,
-          password: 'twelve letters',
-          newsletterOptIn,
-        }),
-      },
-      context: { problem: null },
-      leadsTo: {
-        'createUser done': ({ values }) => ({
-          to: 'account.authorizing',
-          context: { created: { userId: 'U-1', email: values.email } },
-        }),
-        'createUser fails (e-mail taken)': 'account.existingAccount',
-        'createUser fails (password refused)': {
-          to: 'account.editing',
-          context: {
-            problem: passwordRefused,
-            errors: {
-              email: null,
-              password: { code: 'passwordTooCommon', message: 'This password is too common.' },
-            },
-          },
-        },
-      },
-    },
-    'account.authorizing': {
-      tags: ['pending', 'unsaved'],
-      screen: 'createAccount',
-      running: {
-        authorize: ({ values }) => ({ email: values.email, password: 'twelve letters', userId: 'U-1' }),
-      },
-      context: { problem: null },
-      leadsTo: {
-        'authorize done': { to: 'settingUp', context: { session: unverifiedSession }, does: ['tellSession'] },
-        'authorize fails': { to: 'account.editing', context: { problem: lost } },
-      },
-    },
-    'account.existingAccount': {
-      tags: [],
-      screen: 'existingAccount',
-      running: [],
-      leadsTo: { 'login.chosen': 'login', 'modal.dismissed': 'account.editing' },
-    },
-    'account.confirmingExit': {
-      tags: [],
-      screen: 'exitRegistration',
-      running: [],
-      leadsTo: { 'exit.confirmed': 'login', 'modal.dismissed': 'account.editing' },
-    },
+    ...accountStates,
     settingUp: {
       tags: ['pending'],
       screen: 'createAccount',

@@ -45,6 +45,12 @@ describe('faults that would cost money or the way in', () => {
       'loading: onDone of loadPurchase (1): action keepFacts removed',
       'loadPurchase done (paid) in loading: context.facts is null, not { documents: [',
     ],
+    [
+      'a journey that is paid begins anew after a reload',
+      'fulfillment',
+      'loading: onDone of loadJourney: action keepFacts removed',
+      'loadJourney done (nothing done) in loading: context.facts is null, not { applicationResult: null',
+    ],
   ])('%s', { timeout: 60_000 }, (_, id, description, finding) => {
     expect(findingIn(id, description)).toContain(finding)
   })

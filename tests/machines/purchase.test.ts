@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { acknowledgementsOf, capitaliseWords, worstOf } from '../../machines/purchase/payment.ts'
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
-import { openPurchase } from '../../machines/purchase/purchase.model.ts'
 import type {
   AcceptQuoteInput,
   AcknowledgePurchaseInput,
@@ -14,6 +13,7 @@ import type {
   PayInvoicesOutput,
   PurchaseFacts,
 } from '../../machines/purchase/purchase.types.ts'
+import { openPurchase } from '../../machines/purchase/samplePurchases.ts'
 import { checkCardName } from '../../machines/validation/cardName.ts'
 import { turns } from './turns.ts'
 

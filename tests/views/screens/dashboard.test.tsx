@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { examplePolicy } from '../../../machines/fulfillment/fulfillment.model.ts'
+import { examplePolicy } from '../../../machines/fulfillment/sampleJourney.ts'
 import { product } from '../../../machines/product.ts'
 import { exampleQuote } from '../../../machines/quote/quote.model.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'

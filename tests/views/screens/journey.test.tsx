@@ -9,8 +9,8 @@ import type {
   Policy,
 } from '../../../machines/contract/schema.generated.ts'
 import { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
-import { examplePolicy, factsAt } from '../../../machines/fulfillment/fulfillment.model.ts'
 import type { JourneyFacts } from '../../../machines/fulfillment/fulfillment.types.ts'
+import { examplePolicy, factsAt } from '../../../machines/fulfillment/sampleJourney.ts'
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { verifiedSession } from '../../../machines/session/session.model.ts'
 import type { SessionFacts } from '../../../machines/session/session.types.ts'

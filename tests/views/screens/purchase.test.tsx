@@ -5,7 +5,6 @@ import { createActor, SimulatedClock } from 'xstate'
 import type { Invoice } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
-import { openPurchase } from '../../../machines/purchase/purchase.model.ts'
 import type {
   AcceptQuoteInput,
   AcknowledgePurchaseInput,
@@ -17,6 +16,7 @@ import type {
   PayInvoicesOutput,
   PurchaseFacts,
 } from '../../../machines/purchase/purchase.types.ts'
+import { openPurchase } from '../../../machines/purchase/samplePurchases.ts'
 import PurchasePolicy from '../../../src/screens/purchase/PurchasePolicy.tsx'
 import { controlled, refusal } from '../controlled.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'

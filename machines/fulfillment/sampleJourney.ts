@@ -1,0 +1,49 @@
+import type { Policy } from '../contract/schema.generated.ts'
+import { product } from '../product.ts'
+import type { JourneyFacts } from './fulfillment.types.ts'
+import { type StepName, stepNames, stepRow } from './steps.ts'
+
+export const journeyDay = '2026-11-21'
+
+/** The carrier's facts with everything before this step complete. */
+export function factsAt(step: StepName, rest: Partial<JourneyFacts> = {}): JourneyFacts {
+  return {
+    steps: stepNames.map((name) => ({
+      key: stepRow(name).key,
+      applicable: true,
+      complete: stepNames.indexOf(name) < stepNames.indexOf(step),
+    })),
+    hasPolicy: false,
+    applicationResult: null,
+    ineligibleReasons: [],
+    ...rest,
+  }
+}
+
+const withoutBeneficiary = factsAt('insuranceProfile')
+
+export const noBeneficiary: JourneyFacts = {
+  ...withoutBeneficiary,
+  steps: withoutBeneficiary.steps.map((step) =>
+    step.key === 'beneficiary' ? { ...step, applicable: false } : step,
+  ),
+}
+
+export const examplePolicy: Policy = {
+  id: 'P-1',
+  label: 'WT-000001',
+  status: 'valid',
+  amount: 250_000,
+  termDuration: 20,
+  termUnit: 'year',
+  insuredsAgeAtTerm: 50,
+  effectiveAt: '2026-11-21T00:00:00.000Z',
+  terminatesAt: null,
+  lapsesAt: null,
+  monthlyPremium: 1850,
+  paidAt: '2026-11-21T00:00:00.000Z',
+  activePlan: null,
+  pendingPlan: null,
+  product: { slug: product.termLife, name: 'Term life' },
+  documents: [],
+}

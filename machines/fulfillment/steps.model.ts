@@ -1,0 +1,208 @@
+import type { Model } from '../model.ts'
+import { lost } from '../sampleProblems.ts'
+import { verifiedSession } from '../session/session.model.ts'
+import {
+  asksFlow,
+  backFrom,
+  completing,
+  failed,
+  flowEndsIn,
+  flowStepShows,
+  requested,
+  requestedBefore,
+  staying,
+  whateverIsLocked,
+} from './flowStep.model.ts'
+import type { fulfillmentMachine } from './fulfillment.machine.ts'
+import type { FulfillmentContext, StepRequest } from './fulfillment.types.ts'
+import { afterStep, mayEnter, openAt, stepBehind } from './journeyRules.model.ts'
+import { examplePolicy, journeyDay } from './sampleJourney.ts'
+import { stepNames } from './steps.ts'
+
+/** The step that would be open, were the person not ineligible. */
+const nextIn = ({ facts: known }: FulfillmentContext): StepRequest => ({
+  step: stepNames.find((_, index) => known?.steps[index]?.complete !== true) ?? 'confirmation',
+})
+const visitable = (context: FulfillmentContext, visiting: StepRequest) =>
+  mayEnter(context, visiting.step) ? afterStep(context, visiting) : null
+
+/** What the model expects of every step, and of the two ways in which a journey can be stopped. */
+export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
+  'journey.steps.registration.open': {
+    tags: [],
+    screen: 'registration',
+    meta: { step: 'registration' },
+    running: { registration: { today: journeyDay } },
+    leadsTo: {
+      'registration done (registered)': (context) => ({
+        to: 'loading',
+        context: { session: verifiedSession, ...completing(context, 'registration') },
+      }),
+      'registration done (login)': 'login',
+      'registration done (exit)': ({ leavingFor }) => ({ to: 'exited', context: { leavingFor } }),
+      'registration fails': failed,
+    },
+  },
+  'journey.steps.onboardingIntro.open': {
+    ...flowStepShows('onboardingIntro'),
+    leadsTo: {
+      ...flowEndsIn('onboardingIntro'),
+      ...whateverIsLocked('onboardingIntro'),
+      ...asksFlow('onboardingIntro'),
+      'step.requested (the profile)': requested('onboardingIntro', 'insuranceProfile'),
+      // Nothing of the journey lies behind the pledge: back asks whether to leave.
+      'formFlow done (back)': staying,
+    },
+  },
+  'journey.steps.insuranceProfile.open': {
+    ...flowStepShows('insuranceProfile'),
+    leadsTo: {
+      ...flowEndsIn('insuranceProfile'),
+      ...whateverIsLocked('insuranceProfile'),
+      ...asksFlow('insuranceProfile'),
+    },
+  },
+  'journey.steps.beneficiary.open': {
+    ...flowStepShows('beneficiary'),
+    leadsTo: {
+      ...flowEndsIn('beneficiary'),
+      ...whateverIsLocked('beneficiary'),
+      ...asksFlow('beneficiary'),
+    },
+  },
+  'journey.steps.underwritingInterview.open': {
+    ...flowStepShows('underwritingInterview'),
+    leadsTo: {
+      ...flowEndsIn('underwritingInterview'),
+      ...whateverIsLocked('underwritingInterview'),
+      ...asksFlow('underwritingInterview'),
+    },
+  },
+  'journey.steps.acceptTerms.open': {
+    tags: [],
+    screen: 'acceptTerms',
+    meta: { step: 'acceptTerms', place: 'acceptTerms' },
+    running: { acceptTerms: {} },
+    leadsTo: {
+      'acceptTerms done (submitted)': (context) => ({
+        to: 'loading',
+        context: completing(context, 'acceptTerms'),
+      }),
+      'acceptTerms done (back)': backFrom('acceptTerms'),
+      'acceptTerms done (left)': staying,
+      'acceptTerms fails': failed,
+      'back.chosen': { to: openAt.acceptTerms, does: ['sends back.chosen to acceptTerms'] },
+      'step.requested (a form of this step)': null,
+      'step.requested (the purchase)': requested('acceptTerms', 'purchasePolicy', 'acceptTerms'),
+      'step.requested (the step before)': requestedBefore('acceptTerms', 'acceptTerms'),
+    },
+  },
+  // The answers are with underwriting: nothing leads back, and only the button beside it out.
+  'journey.steps.waiting.open': {
+    ...flowStepShows('waiting'),
+    leadsTo: {
+      ...flowEndsIn('waiting'),
+      ...whateverIsLocked('waiting'),
+      'formFlow done (back)': staying,
+      'formFlow done (denied)': { to: 'journey.steps.denied', context: { denial: 'rejected' } },
+      'formFlow done (late)': { to: 'journey.steps.denied', context: { denial: 'timedOut' } },
+    },
+  },
+  'journey.steps.quoteReview.open': {
+    ...flowStepShows('quoteReview'),
+    leadsTo: {
+      ...flowEndsIn('quoteReview'),
+      ...whateverIsLocked('quoteReview'),
+      ...asksFlow('quoteReview'),
+      'formFlow done (back)': staying,
+    },
+  },
+  'journey.steps.purchasePolicy.open': {
+    leadsTo: {
+      ...flowEndsIn('purchasePolicy'),
+      // Paid: nothing is asked before it is confirmed.
+      'formFlow done (completed)': (context) => ({
+        to: 'journey.steps.confirmation.loading',
+        context: completing(context, 'purchasePolicy'),
+      }),
+      // The carrier says how far the journey is without the quote: as far as the terms.
+      'formFlow done (expired)': 'loading',
+    },
+  },
+  'journey.steps.purchasePolicy.open.free': {
+    ...flowStepShows('purchasePolicy'),
+    leadsTo: {
+      ...asksFlow('purchasePolicy'),
+      'formFlow sends step.locked': 'journey.steps.purchasePolicy.open.paying',
+      'formFlow sends step.unlocked': 'journey.steps.purchasePolicy.open.free',
+    },
+  },
+  'journey.steps.purchasePolicy.open.paying': {
+    ...flowStepShows('purchasePolicy'),
+    tags: ['paying'],
+    leadsTo: {
+      'formFlow sends step.locked': 'journey.steps.purchasePolicy.open.paying',
+      'formFlow sends step.unlocked': 'journey.steps.purchasePolicy.open.free',
+    },
+  },
+  'journey.steps.confirmation.loading': {
+    tags: ['pending'],
+    screen: 'confirmation',
+    meta: { place: 'confirmation' },
+    running: ['loadPolicy'],
+    leadsTo: {
+      'loadPolicy done': 'journey.steps.confirmation.shown',
+      'loadPolicy fails': 'journey.steps.confirmation.failed',
+      'dashboard.chosen': 'home',
+    },
+  },
+  'journey.steps.confirmation.shown': {
+    tags: [],
+    screen: 'confirmation',
+    meta: { place: 'confirmation' },
+    running: [],
+    context: { policy: examplePolicy, problem: null },
+    leadsTo: { 'dashboard.chosen': 'home' },
+  },
+  'journey.steps.confirmation.failed': {
+    tags: ['retryable'],
+    screen: 'confirmation',
+    running: [],
+    context: { problem: lost },
+    leadsTo: { 'retry.chosen': 'journey.steps.confirmation.loading', 'dashboard.chosen': 'home' },
+  },
+  'journey.steps.ineligible': {
+    tags: [],
+    screen: 'ineligible',
+    running: [],
+    leadsTo: {
+      'continue.chosen': 'preview',
+      'back.chosen': (context) => {
+        const wrong = {
+          age_of_insured: 'insuranceProfile',
+          criminal_history: 'underwritingInterview',
+        } as const
+        const reason = context.facts?.ineligibleReasons[0]
+        const step = reason === 'age_of_insured' || reason === 'criminal_history' ? wrong[reason] : null
+        return step !== null && mayEnter(context, step) ? afterStep(context, { step }) : null
+      },
+      'step.requested (the purchase)': null,
+      'step.requested (a form of this step)': (context) =>
+        visitable(context, { ...nextIn(context), form: 'second' }),
+      'step.requested (the step before)': (context) => {
+        const step = stepBehind(context, nextIn(context).step)
+        return step === null ? null : visitable(context, { step })
+      },
+    },
+  },
+  'journey.steps.denied': {
+    tags: [],
+    screen: 'coverageDenied',
+    running: [],
+    leadsTo: {
+      'dashboard.chosen': 'home',
+      'retry.chosen': ({ denial }) =>
+        denial === 'timedOut' ? { to: 'loading', context: { denial: null } } : null,
+    },
+  },
+}

@@ -1,0 +1,75 @@
+import type { Disclosure, Document, Invoice } from '../contract/schema.generated.ts'
+import type { Problem } from '../problem.ts'
+import { product } from '../product.ts'
+import type { CreatedCard, PurchaseFacts } from './purchase.types.ts'
+
+const document: Document = {
+  id: 'D-1',
+  name: 'Policy packet',
+  slug: 'policy-agreement',
+  category: { slug: 'policy', name: 'Policy' },
+  version: 1,
+  createdAt: '2030-01-01T12:00:00Z',
+  html: { url: '/documents/D-1', fileName: 'policy.html' },
+  pdf: null,
+}
+const disclosure: Disclosure = {
+  id: 'L-1',
+  name: 'Payment authorisation',
+  slug: 'payment-authorisation',
+  description: '',
+  cta: '',
+  version: 1,
+  createdAt: '2030-01-01T12:00:00Z',
+  important: true,
+  body: '',
+}
+export const invoice: Invoice = {
+  id: 'I-1',
+  amount: 1850,
+  balance: 1850,
+  dueAt: '2030-01-01T12:00:00Z',
+  issuedAt: '2030-01-01T12:00:00Z',
+  pastDue: false,
+  status: 'created',
+}
+export const card: CreatedCard = {
+  externalId: 'pm_1',
+  brand: 'visa',
+  country: 'US',
+  funding: 'credit',
+  last4: '4242',
+}
+
+/** A purchase before its first step; the others stand further on. */
+export const openPurchase: PurchaseFacts = {
+  terms: {
+    productSlug: product.termLife,
+    amount: 250_000,
+    termDuration: 20,
+    termUnit: 'year',
+    insuredsAgeAtTerm: 50,
+    monthlyPremium: 1850,
+  },
+  quoteId: 'Q-1',
+  name: 'mia lee',
+  documents: [document],
+  legal: [disclosure],
+  invoice: null,
+  payment: 'none',
+}
+export const acceptedPurchase: PurchaseFacts = { ...openPurchase, quoteId: null, invoice }
+export const nothingToAcknowledge: PurchaseFacts = { ...openPurchase, documents: [], legal: [] }
+export const processingPurchase: PurchaseFacts = { ...acceptedPurchase, invoice: null, payment: 'processing' }
+export const paidPurchase: PurchaseFacts = { ...acceptedPurchase, invoice: null, payment: 'success' }
+
+export const declined: Problem = {
+  code: 'STANDARD_ERROR',
+  message: 'Something went wrong.',
+  validationErrors: [],
+}
+export const expired: Problem = {
+  code: 'QUOTE_EXPIRED',
+  message: 'This quote has expired. Please apply again.',
+  validationErrors: [],
+}
