@@ -112,6 +112,12 @@ export type Consequence<State extends string, Context, Snapshot> =
   | null
   | ((context: Context, snapshot: Snapshot) => State | Destination<State, Context> | null)
 
+/** Where a move of this machine leads; `null` where it is refused. For rules that stand beside a model. */
+export type LeadsTo<TMachine extends AnyStateMachine> = Destination<
+  StateOf<TMachine>,
+  ContextFrom<TMachine>
+> | null
+
 /** What happens in a state by itself, by the milliseconds after which it does. */
 type Timeouts<State extends string, Context, Snapshot> = {
   [ms: number]: Consequence<State, Context, Snapshot>

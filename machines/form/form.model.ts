@@ -1,117 +1,43 @@
-import type { FormGroup } from '../contract/schema.generated.ts'
 import { defineModel, type StateExpectation } from '../model.ts'
 import { formMachine } from './form.machine.ts'
-import type { FormContext, FormOutput } from './form.types.ts'
 import {
-  act,
-  button,
-  conditions,
-  listRow,
-  nameField,
-  openAction,
-  sampleForm,
-  sampleSession,
-} from './sampleForms.ts'
-
-const send = [act('validate'), act('createResponse'), act('nextForm')]
-
-const profile: FormGroup = {
-  key: 'profile',
-  type: 'api',
-  itemKeys: ['first_name'],
-  replacementKey: null,
-  attributesSet: [],
-  mutation: 'updatePrequalificationInformation',
-  body: null,
-  variables: [{ name: 'givenName', source: 'field', sourceType: 'string', value: 'first_name' }],
-}
-
-/** A field, and a button or row for everything that a form can do. */
-const question = sampleForm({
-  slug: 'name',
-  items: [
-    nameField(),
-    conditions,
-    button('continue', send, true),
-    button('save', [act('warnIfUnchanged'), act('executeGroups'), act('endFlow')]),
-    button('accept', [act('createAcknowledgements'), act('nextForm')]),
-    button('close', [act('dismissForm')]),
-    button('later', [act('createResponse'), act('dismissForm')]),
-    button('privacy', [act('followLink', { destination: 'privacyPolicy' })]),
-    button('home', [act('followLink', { destination: 'home' })]),
-    listRow('edit', [openAction('address')]),
-    listRow('read', []),
-  ],
-  groups: [profile],
-})
-
-const expiring = sampleForm({
-  slug: 'offer',
-  items: [button('continue', [act('nextForm')], true)],
-  expiration: { effectiveUntil: '2026-11-21T00:00:00.000Z', actions: [act('dismissForm')] },
-})
-
-const terminal = sampleForm({
-  slug: 'sent',
-  layout: 'terminal',
-  groups: [profile],
-  items: [
-    button('other', [act('dismissForm')]),
-    button(
-      'continue',
-      [
-        act('executeGroups'),
-        act('createAcknowledgements'),
-        act('followLink', { destination: 'helpCenter' }),
-        act('createResponse'),
-        act('endFlow'),
-      ],
-      true,
-    ),
-  ],
-})
+  afterAcknowledgements,
+  afterGroup,
+  afterLink,
+  afterRefusal,
+  afterResponse,
+  closesDialog,
+  controls,
+  inTime,
+  leavesField,
+  refusals,
+  sent,
+  types,
+} from './formRules.model.ts'
+import { expiringForm, profileGroup, questionForm, terminalForm } from './sampleControls.ts'
+import { sampleForm, sampleSession } from './sampleForms.ts'
 
 const today = '2026-11-21'
-const refusals = {
-  'a field is wrong': {
-    code: 'INVALID_DATE',
-    message: 'Check the form.',
-    validationErrors: [{ field: 'firstName', code: 'alphabetical', message: 'Letters only' }],
-  },
-  'a newer form exists': { code: 'FORM_OUT_OF_DATE', message: 'This form has changed.' },
-  'called off': { code: 'CANCELLED', message: 'Cancelled.' },
-  refused: { code: 'STANDARD_ERROR', message: 'Something went wrong.' },
-}
-
-const asks = {
-  tags: ['unsaved'],
-  context: { dirty: true },
-  can: ['leave.confirmed', 'leave.dismissed'],
-  cannot: ['field.changed', 'leave.requested'],
-} satisfies StateExpectation<typeof formMachine>
-
-/** A final state, and all that the flow above learns from it. */
-function endsWith(expected: (context: FormContext) => FormOutput): StateExpectation<typeof formMachine> {
-  return {
-    tags: [],
-    check({ context, output }) {
-      const [found, wanted] = [output, expected(context)].map((value) => JSON.stringify(value))
-      return found === wanted ? undefined : `ends with ${found} instead of ${wanted}`
-    },
-  }
-}
+/** What the carrier is given while an action of a list is on its way; nothing may be typed or pressed meanwhile. */
+const doing = {
+  tags: ['pending', 'unsaved'],
+  context: { message: null },
+} as const satisfies StateExpectation<typeof formMachine>
+const asks = { tags: ['unsaved'], running: [], context: { dirty: true } } as const satisfies StateExpectation<
+  typeof formMachine
+>
 
 export const formModel = defineModel(formMachine, {
   input: {
-    'a question': { form: question, today },
+    'a question': { form: questionForm, today },
     'a question with what was typed before': {
-      form: question,
+      form: questionForm,
       today,
       draft: { first_name: 'Mia', forgotten: 'x' },
       message: 'This form has changed.',
     },
-    'a form that expires': { form: expiring, today },
-    'a terminal form': { form: terminal, today },
+    'a form that expires': { form: expiringForm, today },
+    'a terminal form': { form: terminalForm, today },
     'a layout whose machine has ended': {
       form: sampleForm({ slug: 'trivia', layout: 'trivia' }),
       today,
@@ -154,70 +80,137 @@ export const formModel = defineModel(formMachine, {
     createAcknowledgements: { done: { stored: { ok: true } }, error: refusals },
     followLink: { done: { opened: { ok: true } }, error: refusals },
   },
+  startsIn: {
+    'a question': {
+      to: 'editing.clean',
+      context: { values: { first_name: null, conditions: null }, errors: {}, touched: {}, invalid: 1 },
+    },
+    // Of what was typed before, an answer is kept where its field still is.
+    'a question with what was typed before': {
+      to: 'editing.dirty',
+      context: {
+        values: { first_name: 'Mia', conditions: null },
+        invalid: 0,
+        message: refusals['a newer form exists'],
+      },
+    },
+    'a form that expires': 'readingClock',
+    'a terminal form': 'running.executingGroup',
+    'a layout whose machine has ended': 'next',
+  },
   states: {
     readingClock: {
       tags: ['pending'],
       running: ['readClock'],
-      cannot: ['button.pressed', 'leave.requested'],
+      leadsTo: {
+        'readClock done (before)': inTime,
+        'readClock done (after)': 'dismissed',
+        // Without a clock nothing can be called expired; the carrier refuses what is.
+        'readClock fails': inTime,
+      },
+    },
+    running: {
+      leadsTo: {
+        'executeGroup fails (a field is wrong)': afterRefusal.atField,
+        'executeGroup fails (a newer form exists)': afterRefusal.outOfDate,
+        'executeGroup fails (called off)': afterRefusal.calledOff,
+        'executeGroup fails (refused)': afterRefusal.other,
+        'submitResponse fails (a field is wrong)': afterRefusal.atField,
+        'submitResponse fails (a newer form exists)': afterRefusal.outOfDate,
+        'submitResponse fails (called off)': afterRefusal.calledOff,
+        'submitResponse fails (refused)': afterRefusal.other,
+        'createAcknowledgements fails (a field is wrong)': afterRefusal.atField,
+        'createAcknowledgements fails (a newer form exists)': afterRefusal.outOfDate,
+        'createAcknowledgements fails (called off)': afterRefusal.calledOff,
+        'createAcknowledgements fails (refused)': afterRefusal.other,
+        'followLink fails (a field is wrong)': afterRefusal.atField,
+        'followLink fails (a newer form exists)': afterRefusal.outOfDate,
+        'followLink fails (called off)': afterRefusal.calledOff,
+        'followLink fails (refused)': afterRefusal.other,
+      },
     },
     'running.executingGroup': {
-      tags: ['pending', 'unsaved'],
-      running: ['executeGroup'],
-      cannot: ['field.changed', 'button.pressed', 'leave.requested'],
-      context: { message: null },
+      ...doing,
+      running: {
+        executeGroup: (context) => ({
+          group: profileGroup,
+          form: context.form,
+          values: sent(context),
+          layoutOutput: null,
+        }),
+      },
+      leadsTo: { 'executeGroup done': afterGroup },
     },
     'running.submitting': {
-      tags: ['pending', 'unsaved'],
-      running: ['submitResponse'],
-      cannot: ['field.changed', 'button.pressed', 'leave.requested'],
-      context: { message: null },
+      ...doing,
+      running: { submitResponse: (context) => ({ form: context.form, values: sent(context) }) },
+      leadsTo: { 'submitResponse done': afterResponse },
     },
     'running.acknowledging': {
-      tags: ['pending', 'unsaved'],
-      running: ['createAcknowledgements'],
-      cannot: ['field.changed', 'button.pressed', 'leave.requested'],
-      context: { message: null },
+      ...doing,
+      running: { createAcknowledgements: (context) => ({ form: context.form, values: sent(context) }) },
+      leadsTo: { 'createAcknowledgements done': afterAcknowledgements },
     },
     'running.openingLink': {
-      tags: ['pending', 'unsaved'],
-      running: ['followLink'],
-      cannot: ['field.changed', 'button.pressed', 'leave.requested'],
-      context: { message: null },
+      ...doing,
+      running: {
+        followLink: ({ form }) => ({ destination: form.slug === 'sent' ? 'helpCenter' : 'privacyPolicy' }),
+      },
+      leadsTo: { 'followLink done': afterLink },
+    },
+    editing: {
+      leadsTo: {
+        ...controls,
+        'field.changed (a name)': types('Mia'),
+        'field.changed (digits)': types('123'),
+        'field.changed (an unknown field)': null,
+        'field.blurred (the name)': leavesField,
+        'field.blurred (an unknown field)': null,
+      },
     },
     'editing.clean': {
       tags: [],
+      running: [],
       context: { dirty: false },
-      can: ['button.pressed', 'leave.requested'],
-      cannot: ['warning.dismissed', 'leave.confirmed', 'retry.chosen'],
+      leadsTo: { 'leave.requested': 'left' },
     },
     'editing.dirty': {
       tags: ['unsaved'],
+      running: [],
       context: { dirty: true },
-      can: ['field.changed', 'button.pressed', 'leave.requested'],
-      cannot: ['warning.dismissed', 'leave.confirmed', 'retry.chosen'],
+      leadsTo: { 'leave.requested': 'confirming.leaving' },
     },
-    warned: { tags: [], context: { dirty: false }, cannot: ['field.changed', 'leave.requested'] },
-    'confirming.leaving': asks,
-    'confirming.goingBack': asks,
-    'confirming.dismissing': asks,
-    refused: {
+    warned: {
+      tags: [],
+      running: [],
+      context: { dirty: false },
+      leadsTo: { 'warning.dismissed': 'editing.clean' },
+    },
+    confirming: { leadsTo: { 'leave.dismissed': 'editing.dirty' } },
+    'confirming.leaving': { ...asks, leadsTo: { 'leave.confirmed': 'left' } },
+    'confirming.goingBack': { ...asks, leadsTo: { 'leave.confirmed': 'previous' } },
+    'confirming.dismissing': { ...asks, leadsTo: { 'leave.confirmed': 'dismissed' } },
+    refused: { tags: ['retryable'], running: [], leadsTo: { 'message.dismissed': closesDialog } },
+    halted: {
       tags: ['retryable'],
-      can: ['message.dismissed'],
-      cannot: ['field.changed', 'leave.requested'],
+      running: [],
+      leadsTo: {
+        // All of its actions once more: the carrier answers what it has done already as it did before.
+        'retry.chosen': { to: 'running.executingGroup', context: { message: null } },
+        'leave.requested': 'left',
+      },
     },
-    halted: { tags: ['retryable'], can: ['retry.chosen', 'leave.requested'], cannot: ['button.pressed'] },
-    next: endsWith(({ flowSession }) => ({ kind: 'next', flowSession })),
-    previous: endsWith(() => ({ kind: 'previous' })),
-    open: endsWith(() => ({ kind: 'open', form: 'address' })),
-    dismissed: endsWith(() => ({ kind: 'dismissed' })),
-    ended: endsWith(({ flowSession }) => ({ kind: 'ended', flowSession })),
-    link: endsWith(() => ({ kind: 'link', destination: 'home' })),
-    outOfDate: endsWith(({ values }) => ({
-      kind: 'outOfDate',
-      draft: values,
-      message: 'This form has changed.',
-    })),
-    left: endsWith(() => ({ kind: 'left' })),
+    next: { tags: [], output: ({ flowSession }) => ({ kind: 'next', flowSession }) },
+    previous: { tags: [], output: { kind: 'previous' } },
+    open: { tags: [], output: { kind: 'open', form: 'address' } },
+    dismissed: { tags: [], output: { kind: 'dismissed' } },
+    ended: { tags: [], output: ({ flowSession }) => ({ kind: 'ended', flowSession }) },
+    link: { tags: [], output: { kind: 'link', destination: 'home' } },
+    outOfDate: {
+      tags: [],
+      output: ({ values }) => ({ kind: 'outOfDate', draft: values, message: 'This form has changed.' }),
+    },
+    left: { tags: [], output: { kind: 'left' } },
   },
   project: ({ form, values, errors, invalid, dirty, touched, run, message, flowSession }) => ({
     form: form.slug,

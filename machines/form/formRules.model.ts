@@ -1,0 +1,178 @@
+import type { LeadsTo } from '../model.ts'
+import type { Problem } from '../problem.ts'
+import { ruleMessages } from '../validation/rules.ts'
+import type { formMachine } from './form.machine.ts'
+import type { ErrorsByField, FormContext } from './form.types.ts'
+import { sampleSession } from './sampleForms.ts'
+
+/*
+ * What the model expects of a form, written from the specification (access-to-purchase 4.3, 5.2 and section 8) and not
+ * from the chart: what each control of the sample forms does, and what is said when it cannot be done.
+ */
+
+type Leads = LeadsTo<typeof formMachine>
+type Rule = (before: FormContext) => Leads
+
+/** How the carrier refuses an action; each kind leads elsewhere. */
+export const refusals = {
+  'a field is wrong': {
+    code: 'INVALID_DATE',
+    message: 'Check the form.',
+    validationErrors: [{ field: 'firstName', code: 'alphabetical', message: 'Letters only' }],
+  },
+  'a newer form exists': {
+    code: 'FORM_OUT_OF_DATE',
+    message: 'This form has changed.',
+    validationErrors: [],
+  },
+  'called off': { code: 'CANCELLED', message: 'Cancelled.', validationErrors: [] },
+  refused: { code: 'STANDARD_ERROR', message: 'Something went wrong.', validationErrors: [] },
+} satisfies Record<string, Problem>
+
+const to = (state: NonNullable<Leads>['to']): NonNullable<Leads> => ({ to: state })
+
+const isQuestion = ({ form }: FormContext) => form.slug === 'name'
+const isTerminal = ({ form }: FormContext) => form.slug === 'sent'
+
+/** The form as it stands open: with changes that are not sent yet, or without any. */
+function openForm({ dirty }: FormContext): 'editing.dirty' | 'editing.clean' {
+  return dirty ? 'editing.dirty' : 'editing.clean'
+}
+
+/** What is wrong with the name, the one field of the samples that must be filled in. */
+function wrongWith(name: unknown): ErrorsByField {
+  if (name === 'Mia') return {}
+  const code = name === null ? 'required' : 'alphabetical'
+  return { first_name: [{ code, message: ruleMessages[code] }] }
+}
+
+/** The name is typed: it is judged at once if it was left before, and from then on the form has changes. */
+export const types =
+  (name: string): Rule =>
+  (before) =>
+    isQuestion(before)
+      ? {
+          to: 'editing.dirty',
+          context: {
+            values: { ...before.values, first_name: name },
+            errors: before.touched.first_name ? wrongWith(name) : {},
+            invalid: name === 'Mia' ? 0 : 1,
+            dirty: true,
+          },
+        }
+      : null
+
+/** The field is left: what is wrong with it is said (5.2, "Validation runs on blur"). */
+export const leavesField: Rule = (before) =>
+  isQuestion(before)
+    ? {
+        to: openForm(before),
+        context: {
+          touched: { ...before.touched, first_name: true },
+          errors: wrongWith(before.values.first_name),
+        },
+      }
+    : null
+
+/** A press takes back what was said before. */
+const presses =
+  (leads: (before: FormContext) => NonNullable<Leads>['to']): Rule =>
+  (before) => ({ to: leads(before), context: { message: null } })
+
+/** A control that the question has alone. */
+const inQuestion =
+  (leads: (before: FormContext) => NonNullable<Leads>['to']): Rule =>
+  (before) =>
+    isQuestion(before) ? presses(leads)(before) : null
+
+/** Nothing is sent while a field is invalid (4.3): every field says what is wrong with it. */
+const continues: Rule = (before) => {
+  if (!isQuestion(before)) return { to: 'readingClock', context: { message: null } }
+  if (before.values.first_name === 'Mia') return { to: 'running.submitting', context: { message: null } }
+  return {
+    to: openForm(before),
+    context: {
+      message: null,
+      errors: wrongWith(before.values.first_name),
+      touched: { first_name: true, conditions: true },
+    },
+  }
+}
+
+/** What each control of an open form leads to. */
+export const controls = {
+  'button.pressed (continue)': continues,
+  // Nothing was changed: there is nothing to send (4.3).
+  'button.pressed (save)': inQuestion(({ dirty }) => (dirty ? 'running.executingGroup' : 'warned')),
+  'button.pressed (accept)': inQuestion(() => 'running.acknowledging'),
+  // What was changed would be lost (4.3).
+  'button.pressed (close)': inQuestion(({ dirty }) => (dirty ? 'confirming.dismissing' : 'dismissed')),
+  'button.pressed (later)': inQuestion(() => 'running.submitting'),
+  'button.pressed (privacy)': inQuestion(() => 'running.openingLink'),
+  'button.pressed (home)': inQuestion(() => 'link'),
+  'button.pressed (leading)': presses((before) => {
+    if (!isQuestion(before)) return 'readingClock'
+    return before.dirty ? 'confirming.goingBack' : 'previous'
+  }),
+  'button.pressed (no such button)': null,
+  'row.pressed (edit)': inQuestion(() => 'open'),
+  'row.pressed (only read)': null,
+} as const
+
+/**
+ * A form that expires is held against the clock when it opens and at every press ("Form expiry runs the expiration
+ * actions instead of the form", 4.3): in time, what was pressed is done. Its primary button goes on, the other one back.
+ */
+export const inTime: Rule = ({ run }) => {
+  if (run.tasks.length === 0) return to('editing.clean')
+  return to(run.primary ? 'next' : 'previous')
+}
+
+/** What follows an effect that went well: the action behind it in the list. */
+export const afterGroup: Rule = (before) => to(isTerminal(before) ? 'running.acknowledging' : 'ended')
+export const afterAcknowledgements: Rule = (before) => to(isTerminal(before) ? 'running.openingLink' : 'next')
+/** A page beside the flow: the question stays as it is. */
+export const afterLink: Rule = (before) => to(isTerminal(before) ? 'running.submitting' : openForm(before))
+export const afterResponse: Rule = (before) => ({
+  to: behindResponse(before),
+  context: { flowSession: sampleSession() },
+})
+
+/** `continue` is the question's primary button; `later` closes the form, which counts as changed until the next. */
+function behindResponse({ form, run, dirty }: FormContext) {
+  if (form.slug === 'sent') return 'ended'
+  if (run.primary) return 'next'
+  return dirty ? 'confirming.dismissing' : 'dismissed'
+}
+
+/** A form that acts by itself has no button beside which anything could be said: it halts. */
+const haltsOr =
+  (refusal: keyof typeof refusals, otherwise: Rule): Rule =>
+  (before) =>
+    isTerminal(before) ? { to: 'halted', context: { message: refusals[refusal] } } : otherwise(before)
+
+/** What follows a refused effect (section 8, "Button action failure"). */
+export const afterRefusal = {
+  atField: haltsOr('a field is wrong', (before) => ({
+    to: openForm(before),
+    context: {
+      message: refusals['a field is wrong'],
+      errors: { first_name: [{ code: 'alphabetical', message: 'Letters only' }] },
+    },
+  })),
+  outOfDate: { to: 'outOfDate', context: { message: refusals['a newer form exists'] } },
+  calledOff: haltsOr('called off', (before) => ({ to: openForm(before), context: { message: null } })),
+  // Beside a primary button; in the general dialog for every other one.
+  other: haltsOr('refused', (before) => ({
+    to: before.run.primary ? openForm(before) : 'refused',
+    context: { message: refusals.refused },
+  })),
+} as const
+
+/** The general error dialog is closed: the form is there as it was. */
+export const closesDialog: Rule = (before) => ({ to: openForm(before), context: { message: null } })
+
+/** What the carrier is given: an empty name as null. */
+export function sent({ form, values }: FormContext) {
+  return form.slug === 'name' ? { first_name: values.first_name ?? null, conditions: null } : {}
+}
