@@ -23,8 +23,8 @@ const keepReply = { type: 'keepReply' as const, params: outputOf }
 
 /** Where a form leads to that has ended, by the way it ended. */
 const afterForm = [
-  { guard: when('isFirstAs'), target: '#formFlow.wentBack' },
   { guard: when('isBarred'), target: '#formFlow.loading', actions: 'askSame' },
+  { guard: when('isFirstAs'), target: '#formFlow.wentBack' },
   { guard: when('isLastAnswered'), target: '#formFlow.completed', actions: keepReply },
   { guard: ended('next'), target: '#formFlow.loading', actions: [keepReply, 'askNext'] },
   { guard: ended('ended'), target: '#formFlow.completed', actions: keepReply },

@@ -46,15 +46,16 @@ export const opens = (slug: keyof typeof forms) => (before: FormFlowContext) =>
       request: exactly(slug),
       leaving: { kind: 'left' },
       problem: null,
+      // What was typed, and why it was asked for anew, belong to the form that they were typed into.
+      ...(before.form?.slug === slug ? {} : { draft: null, message: null }),
     },
   }) as const
 
 /** Back from a form: out of the flow from its first one, and no further than to what was paid. */
 export function goesBack(before: FormFlowContext) {
+  if (before.layoutOutput !== null) return loads(exactly(slugOf(before.form)), {})
   if (before.form?.formIndex === 0 && before.returnTo === null) return 'wentBack'
-  return before.layoutOutput === null
-    ? loads(neighbour(before, 'PREVIOUS'), { draft: null, message: null })
-    : loads(exactly(slugOf(before.form)), {})
+  return loads(neighbour(before, 'PREVIOUS'), { draft: null, message: null })
 }
 
 /** What a form that is answered leads to, whether it was pressed or acted by itself. */

@@ -71,6 +71,8 @@ export const formFlowSetup = setup({
         request: { direction: 'EXACT' as const, form: form.slug },
         leaving: { kind: 'left' as const },
         problem: null,
+        // What was typed into a form, and why it was asked for anew, is for no other one.
+        ...(before?.slug === form.slug ? {} : { draft: null, message: null }),
       }
     }),
     askNext: assign({ request: ({ context }) => requestFrom(context, 'NEXT') }),
@@ -116,9 +118,8 @@ export const formFlowSetup = setup({
     isVisited: ({ context }, { form }: { form: string }) =>
       context.layoutOutput === null && context.form?.slug !== form && visitedForms(context).includes(form),
     mayGoBack: ({ context }) => context.layoutOutput === null,
-    hasBack: ({ context: { form } }) => form?.leadingNavigationButton != null,
-    isFirstWithBack: ({ context: { form, returnTo } }) =>
-      form?.leadingNavigationButton != null && isFirst(form, returnTo),
+    hasBack: ({ context }) => hasBack(context),
+    isFirstWithBack: ({ context }) => hasBack(context) && isFirst(context.form, context.returnTo),
     endedAs: (_, { output, kind }: { output: FormOutput; kind: FormOutput['kind'] }) => output.kind === kind,
     isFirstAs: ({ context }, { output }: { output: FormOutput }) =>
       ['previous', 'dismissed'].includes(output.kind) && isFirst(context.form, context.returnTo),
@@ -134,6 +135,11 @@ export const formFlowSetup = setup({
       isFirst(context.form, context.returnTo),
   },
 })
+
+/** Whether the layout that is shown may be gone back from: nothing leads back from what it came to before. */
+function hasBack({ form, layoutOutput }: FormFlowContext): boolean {
+  return form?.leadingNavigationButton != null && layoutOutput === null
+}
 
 /** The flow's ends. */
 export const { end, output } = defineEnds<FormFlowContext, FormFlowOutput>()

@@ -1,6 +1,6 @@
 import { act, button, nameField, sampleForm } from '../form/sampleForms.ts'
 import type { PollingOutput } from '../polling/polling.machine.ts'
-import type { Problem } from '../problem.ts'
+import { lost } from '../sampleProblems.ts'
 import type { FormFlowContext } from './formFlow.types.ts'
 
 const next = [button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)]
@@ -23,7 +23,6 @@ const loaded = (slug: keyof typeof forms) => ({ [slug]: { kind: 'done' as const,
 const isSample = (slug: string | null): slug is keyof typeof forms => slug !== null && slug in forms
 
 const none = { 'no further form': { kind: 'done' as const, value: null } }
-export const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
 const noForm = {
   'not in time': { kind: 'timedOut' as const },
   refused: { kind: 'failed' as const, error: lost },
@@ -41,6 +40,11 @@ export function answers({ direction, form }: FormFlowContext['request']): Record
     case 'PREVIOUS':
       return { ...loaded('name'), ...none }
     default:
-      return { ...(isSample(form) ? loaded(form) : {}), ...(form === 'review' ? loaded('address') : {}) }
+      // It may also lead to an earlier one, where something is missing now.
+      return {
+        ...(isSample(form) ? loaded(form) : {}),
+        ...(form === 'review' ? loaded('address') : {}),
+        ...(form === 'firstCard' ? loaded('name') : {}),
+      }
   }
 }
