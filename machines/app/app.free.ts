@@ -1,4 +1,4 @@
-import { estimate, loading, policyFlow } from './app.held.ts'
+import { loading } from './app.loading.ts'
 import { appSetup } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
 
@@ -106,15 +106,13 @@ export const freeState = appSetup.createStateConfig({
         onError: 'unavailable',
       },
     },
-    openingEstimate: loading('estimate', 'estimate'),
-    estimate,
+    openingEstimate: loading('estimate', '#estimate'),
     // The session may have moved on while the code was coming.
     openingPolicyFlow: loading('policyFlow', [
-      { guard: 'isPolicyHolder', target: 'policyFlow' },
+      { guard: 'isPolicyHolder', target: '#policyFlow' },
       { target: 'deciding', actions: 'forgetFacts' },
     ]),
-    policyFlow,
-    openingJourney: loading('fulfillment', '#journey'),
+    openingJourney: loading('fulfillment', '#fulfillment'),
     unavailable: {
       id: 'unavailable',
       description: 'A part of the application could not be loaded or has failed.',

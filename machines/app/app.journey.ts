@@ -1,5 +1,6 @@
-import { journeys } from '../journeys.ts'
+import { journeyEntry } from '../journeys.ts'
 import { stepOf } from '../routes/holder.ts'
+import { covered } from './app.covered.ts'
 import { appSetup } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
 import { pathAfter } from './requests.ts'
@@ -9,13 +10,13 @@ import { pathAfter } from './requests.ts'
  * is on its way), and it survives the end of a session: the sign-in covers it (house.md, decision 4).
  */
 export const journeyState = appSetup.createStateConfig({
-  id: 'journey',
+  id: 'fulfillment',
   description: 'Somebody applies for a policy, from the registration to the confirmation.',
   meta: { screen: 'journey' },
   tags: 'immersive',
   initial: 'uncovered',
-  entry: 'claimJourney',
-  exit: 'disownJourney',
+  entry: 'claim',
+  exit: 'disown',
   invoke: {
     id: 'fulfillment',
     src: 'fulfillment',
@@ -61,73 +62,22 @@ export const journeyState = appSetup.createStateConfig({
           {
             guard: 'isSomebodyElse',
             target: '#deciding',
-            actions: { type: 'keepPlace', params: { place: journeys.fulfillment.entry } },
+            actions: { type: 'keepPlace', params: { place: journeyEntry } },
           },
-          { actions: 'claimJourney' },
+          { actions: 'claim' },
         ],
         'session.lost': [
           { guard: 'canComeBack', target: 'covered' },
           {
             target: '#deciding',
-            actions: { type: 'keepPlace', params: { place: journeys.fulfillment.entry } },
+            actions: { type: 'keepPlace', params: { place: journeyEntry } },
           },
         ],
       },
     },
-    covered: {
-      description: 'The session has ended; the sign-in stands before the journey, which is kept as it was.',
-      meta: { place: 'login', screen: 'login' },
-      initial: 'opening',
-      on: {
-        'session.moved': { guard: 'isLocked', target: '#locked' },
-        'place.requested': {
-          guard: { type: 'isPublic', params: ({ event }) => ({ path: event.path }) },
-          target: '#deciding',
-          actions: { type: 'keepRequest', params: ({ event }) => ({ path: event.path }) },
-        },
-      },
-      states: {
-        opening: {
-          description: 'The sign-in is being loaded.',
-          meta: {},
-          tags: 'pending',
-          after: { chunkTimeout: 'failed' },
-          invoke: {
-            id: 'coveringSignIn.load',
-            src: 'load',
-            input: { id: 'signIn' },
-            onDone: 'signingIn',
-            onError: 'failed',
-          },
-        },
-        signingIn: {
-          description: 'E-mail, password and the one-time code, to go on where the session ended.',
-          meta: {},
-          invoke: {
-            id: 'coveringSignIn',
-            src: 'signIn',
-            systemId: 'signIn',
-            input: { session: null },
-            onDone: [
-              {
-                guard: { type: 'isOwner', params: ({ event }) => ({ output: event.output }) },
-                target: '#journey.uncovered',
-              },
-              {
-                target: '#deciding',
-                actions: { type: 'keepPlace', params: { place: journeys.fulfillment.entry } },
-              },
-            ],
-            onError: 'failed',
-          },
-        },
-        failed: {
-          description: 'The sign-in could not be loaded; what was typed into the journey is kept meanwhile.',
-          meta: { screen: 'generalError' },
-          tags: 'retryable',
-          on: { 'retry.chosen': { target: 'opening', actions: 'retryConnection' } },
-        },
-      },
-    },
+    covered: covered('fulfillment', {
+      type: 'keepPlace',
+      params: { place: journeyEntry },
+    }),
   },
 })

@@ -1,6 +1,7 @@
 import type { SnapshotEvent } from 'xstate'
 import { noFacts } from '../routes/decide.ts'
 import { freeState } from './app.free.ts'
+import { estimate, policyFlow } from './app.held.ts'
 import { journeyState } from './app.journey.ts'
 import { appSetup, type SessionSnapshot, sessionMove } from './app.setup.ts'
 import { starting } from './app.starting.ts'
@@ -57,6 +58,8 @@ export const appMachine = appSetup.createMachine({
           },
         },
         free: freeState,
+        estimate,
+        policyFlow,
         journey: journeyState,
         locked: {
           id: 'locked',

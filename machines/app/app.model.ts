@@ -1,13 +1,17 @@
+import type { SnapshotFrom } from 'xstate'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { defineModel } from '../model.ts'
-import { product } from '../product.ts'
 import { noFacts } from '../routes/decide.ts'
 import { holderOf, needsFacts } from '../routes/holder.ts'
 import { type Place, parse, rowOf } from '../routes/place.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { guestSession, lockedSession, unverifiedSession, verifiedSession } from '../session/session.model.ts'
 import type { SessionFacts } from '../session/session.types.ts'
+import { logsOut, openingDay, requests, requestsNoted } from './answer.model.ts'
+import { always, freeStates, retriesConnection } from './app.free.model.ts'
+import { heldStates } from './app.held.model.ts'
 import { appMachine } from './app.machine.ts'
+import { inLocked, inLoggingOut, inRestoring, sessionFollowed, stranger } from './sessions.model.ts'
 
 /** The session machine as it shows itself at a level. */
 const at = (level: 'unidentified' | 'identified' | 'verified' | 'locked', session: SessionFacts) =>
@@ -18,7 +22,6 @@ const at = (level: 'unidentified' | 'identified' | 'verified' | 'locked', sessio
 
 const away = { code: 'NETWORK', message: 'No connection.' }
 const gone = new Error('The chunk is gone')
-const stranger: SessionFacts = { ...verifiedSession, userId: 'U-2' }
 
 /** Places that are answered alike, whoever asks for them, are one to the explorer. */
 function kindOf(place: Place | null): string | null {
@@ -26,6 +29,21 @@ function kindOf(place: Place | null): string | null {
   if (needsFacts(place)) return 'a flow for policy holders'
   const holder = holderOf(place, noFacts)
   return holder === 'page' || holder === 'signIn' ? place.id : `${holder}, ${rowOf(place).level}`
+}
+
+/** What is only noted, or asked for while something else is coming, is answered by the same rule: two stand for all. */
+function requested(snapshot: SnapshotFrom<typeof appMachine>): Record<string, { path: string }> {
+  const few = { home: { path: '/' }, 'the application': { path: '/fulfillment/start' } }
+  const isComing = snapshot.hasTag('opening') || snapshot.hasTag('retryable')
+  return isComing || snapshot.matches({ running: 'locked' })
+    ? few
+    : {
+        ...few,
+        welcome: { path: '/signup' },
+        'a step of it, or a flow of policy holders': { path: '/flow/beneficiary?form=review' },
+        'a form of the estimate': { path: requests.estimateForm.path },
+        login: { path: '/login' },
+      }
 }
 
 export const appModel = defineModel(appMachine, {
@@ -37,19 +55,12 @@ export const appModel = defineModel(appMachine, {
     'a mistyped path': { path: '/nowhere' },
   },
   events: {
-    'place.requested': {
-      welcome: { path: '/signup' },
-      'the application': { path: '/fulfillment/start' },
-      'a step of it, or a flow of policy holders': { path: '/flow/beneficiary?form=review' },
-      'a form of the estimate': { path: `${product.estimatePath}?form=amount` },
-      login: { path: '/login' },
-      home: { path: '/' },
-    },
+    'place.requested': requested,
     'retry.chosen': true,
     'logout.chosen': true,
   },
   outcomes: {
-    checkHealth: { done: { healthy: { today: '2026-01-01' } }, error: { away } },
+    checkHealth: { done: { healthy: { today: openingDay } }, error: { away } },
     fetchClient: { done: { read: { clientId: 'client-1' } }, error: { away } },
     connection: { snapshots: { reachable: connectionMachine.resolveState({ value: 'reachable' }) } },
     session: {
@@ -117,57 +128,67 @@ export const appModel = defineModel(appMachine, {
       error: { broken: gone },
     },
   },
+  startsIn: {
+    'the first page': { to: 'starting.checkingHealth', context: { request: requests.welcome } },
+    home: { to: 'starting.checkingHealth', context: { request: requests.home } },
+    'the login': { to: 'starting.checkingHealth', context: { request: requests.login } },
+    'a deep link': { to: 'starting.checkingHealth', context: { request: requests.flow } },
+    'a mistyped path': { to: 'starting.checkingHealth', context: { request: requests.nowhere } },
+  },
   states: {
-    'starting.checkingHealth': { tags: ['opening', 'pending'], screen: 'loading', running: ['checkHealth'] },
-    'starting.fetchingClient': { tags: ['opening', 'pending'], screen: 'loading', running: ['fetchClient'] },
+    'starting.checkingHealth': {
+      tags: ['opening', 'pending'],
+      screen: 'loading',
+      running: ['checkHealth'],
+      leadsTo: {
+        ...requestsNoted('starting.checkingHealth'),
+        'checkHealth done': { to: 'starting.fetchingClient', context: { today: openingDay } },
+        'checkHealth fails': 'starting.maintenance',
+      },
+    },
+    'starting.fetchingClient': {
+      tags: ['opening', 'pending'],
+      screen: 'loading',
+      running: ['fetchClient'],
+      leadsTo: {
+        ...requestsNoted('starting.fetchingClient'),
+        'fetchClient done': 'running.restoring',
+        // "On failure the product logs 'Unable to fetch OAuth Client ID' and continues" (4.1).
+        'fetchClient fails': { to: 'running.restoring', does: ['reportMissingClient'] },
+      },
+    },
     'starting.maintenance': {
       tags: ['opening', 'retryable'],
       screen: 'maintenance',
       running: [],
-      can: ['retry.chosen'],
+      leadsTo: { ...requestsNoted('starting.maintenance'), 'retry.chosen': 'starting.checkingHealth' },
     },
+    running: { leadsTo: { 'retry.chosen': { to: 'running', does: retriesConnection } } },
     'running.restoring': {
       tags: ['opening', 'pending'],
-      can: ['place.requested'],
-      cannot: ['logout.chosen'],
+      screen: 'loading',
+      running: always,
+      leadsTo: { ...requestsNoted('running.restoring'), ...sessionFollowed(inRestoring) },
     },
-    'running.free.page': {
+    ...freeStates,
+    ...heldStates,
+    'running.locked': {
       tags: [],
-      can: ['logout.chosen'],
-      check: ({ context: { request, session } }) =>
-        request.place?.id !== 'home' || session?.level === 'verified'
-          ? undefined
-          : 'Only verified people see home',
+      screen: 'locked',
+      running: always,
+      leadsTo: {
+        ...requestsNoted('running.locked'),
+        ...sessionFollowed(inLocked),
+        'logout.chosen': logsOut,
+      },
     },
-    'running.free.notFound': { tags: [], can: ['place.requested'] },
-    'running.free.openingLogin': { tags: ['opening', 'pending'] },
-    'running.free.login': { tags: [], meta: { place: 'login' } },
-    'running.free.openingEstimate': { tags: ['opening', 'pending'] },
-    'running.free.estimate': { tags: [] },
-    'running.free.askingFacts': {
+    'running.loggingOut': {
       tags: ['opening', 'pending'],
-      running: ['connection', 'session', 'loadFacts'],
+      screen: 'loading',
+      running: always,
+      entry: ['sends logout.chosen to session'],
+      leadsTo: { ...requestsNoted('running.loggingOut'), ...sessionFollowed(inLoggingOut) },
     },
-    'running.free.openingPolicyFlow': { tags: ['opening', 'pending'] },
-    'running.free.policyFlow': {
-      tags: ['immersive'],
-      check: ({ context: { facts, session } }) =>
-        facts.hasPolicy === true && session?.level === 'verified'
-          ? undefined
-          : 'Only policy holders are in it',
-    },
-    'running.free.openingJourney': { tags: ['opening', 'pending'] },
-    'running.free.unavailable': { tags: ['retryable'], can: ['retry.chosen'] },
-    'running.journey.uncovered': { tags: ['immersive'], cannot: ['logout.chosen'] },
-    'running.journey.covered.opening': { tags: ['immersive', 'pending'], meta: { place: 'login' } },
-    'running.journey.covered.signingIn': { tags: ['immersive'], meta: { place: 'login' } },
-    'running.journey.covered.failed': {
-      tags: ['immersive', 'retryable'],
-      meta: { place: 'login' },
-      can: ['retry.chosen'],
-    },
-    'running.locked': { can: ['logout.chosen'] },
-    'running.loggingOut': { tags: ['opening', 'pending'], cannot: ['logout.chosen'] },
   },
   project: ({ request, redirectPath, session, facts, settled, owner }) => ({
     place: kindOf(request.place),

@@ -56,12 +56,16 @@ export const appSetup = setup({
       connection: 'connection'
       loadFacts: 'loadFacts'
       'signIn.load': 'load'
-      'coveringSignIn.load': 'load'
       'estimate.load': 'load'
+      'estimate.signIn.load': 'load'
       'policyFlow.load': 'load'
+      'policyFlow.signIn.load': 'load'
       'fulfillment.load': 'load'
+      'fulfillment.signIn.load': 'load'
       signIn: 'signIn'
-      coveringSignIn: 'signIn'
+      'estimate.signIn': 'signIn'
+      'policyFlow.signIn': 'signIn'
+      'fulfillment.signIn': 'signIn'
       estimate: 'estimate'
       policyFlow: 'policyFlow'
       fulfillment: 'fulfillment'
@@ -108,8 +112,8 @@ export const appSetup = setup({
         output.kind === 'login' ? output.email : null,
     }),
     followSession: assign((_, { settled, session }: SessionMove) => ({ settled, session })),
-    claimJourney: assign({ owner: ({ context }) => context.session ?? context.owner }),
-    disownJourney: assign({ owner: null }),
+    claim: assign({ owner: ({ context }) => context.session ?? context.owner }),
+    disown: assign({ owner: null }),
     forgetEmail: assign({ email: null }),
     announceMove: raise({ type: 'session.moved' }),
     announceLoss: raise({ type: 'session.lost' }),

@@ -54,7 +54,7 @@ export interface AppContext {
   facts: AccessFacts
   /** False while a session from before is looked for, and while one is being ended on the carrier. */
   settled: boolean
-  /** By which session the journey that is open was last used; null before anybody has one in it. */
+  /** By which session what is held open was last used; null before anybody has one in it. */
   owner: SessionFacts | null
   /** Filled in at the login when the registration met an account that exists. */
   email: string | null

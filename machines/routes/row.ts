@@ -1,4 +1,5 @@
 import type { StepName } from '../fulfillment/steps.ts'
+import type { LoadedId } from '../journeys.ts'
 
 /**
  * Who may be at a place (access-to-purchase, 2.1 and 4.1).
@@ -12,9 +13,10 @@ type Level = 'any' | 'signedOut' | 'identified' | 'verified'
 
 /**
  * What answers for a place: a page, which is nothing but its screen; a machine of the registry
- * (`machines/journeys.ts`); or, for `flow`, the machine that holds the flow of this slug.
+ * (`machines/journeys.ts`), `reinstatement` once it is built; or, for `flow`, the machine that holds the flow of this
+ * slug.
  */
-export type Holder = 'page' | 'signIn' | 'estimate' | 'policyFlow' | 'fulfillment' | 'reinstatement' | 'flow'
+export type Holder = 'page' | LoadedId | 'reinstatement' | 'flow'
 
 /** One line of the table of places. */
 export interface PlaceRow {

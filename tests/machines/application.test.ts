@@ -8,12 +8,13 @@ import type { FlowSession } from '../../machines/contract/schema.generated.ts'
 import { estimateMachine } from '../../machines/estimate/estimate.machine.ts'
 import { exampleEstimate } from '../../machines/estimate/estimate.model.ts'
 import type { LoadEstimateOutput } from '../../machines/estimate/estimate.types.ts'
-import { sampleForm, sampleSession } from '../../machines/form/sampleForms.ts'
+import { formMachine } from '../../machines/form/form.machine.ts'
+import { nameField, sampleForm, sampleSession } from '../../machines/form/sampleForms.ts'
 import { formFlowMachine } from '../../machines/form-flow/formFlow.machine.ts'
 import type { StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
 import { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.machine.ts'
-import { factsAt } from '../../machines/fulfillment/fulfillment.model.ts'
 import type { JourneyFacts } from '../../machines/fulfillment/fulfillment.types.ts'
+import { factsAt } from '../../machines/fulfillment/sampleJourney.ts'
 import { policyFlowMachine } from '../../machines/policy-flow/policyFlow.machine.ts'
 import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
 import { registrationMachine } from '../../machines/registration/registration.machine.ts'
@@ -25,7 +26,12 @@ import type {
 } from '../../machines/registration/registration.types.ts'
 import type { AccessFacts } from '../../machines/routes/decide.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
-import { guestSession, unverifiedSession, verifiedSession } from '../../machines/session/session.model.ts'
+import {
+  guestSession,
+  returningSession,
+  unverifiedSession,
+  verifiedSession,
+} from '../../machines/session/session.model.ts'
 import type { RestoreSessionOutput, SessionFacts } from '../../machines/session/session.types.ts'
 import { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
 import type { AuthorizeInput, AuthorizeOutput } from '../../machines/sign-in/signIn.types.ts'
@@ -66,6 +72,7 @@ async function open(
   // The flow of a policy holder stays at its first form, too.
   const policyForms = formFlowMachine.provide({
     actors: {
+      form: formMachine,
       startFlow: fromPromise<FlowSession, StartFlowInput>(async () =>
         sampleSession({ visitedForms: ['review'] }),
       ),
@@ -73,7 +80,7 @@ async function open(
         actors: {
           ask: fromPromise<PollingAnswer, unknown>(async () => ({
             kind: 'ready',
-            value: sampleForm({ slug: 'review' }),
+            value: sampleForm({ slug: 'review', items: [nameField()] }),
           })),
         },
       }),
@@ -186,9 +193,22 @@ describe('a visitor', () => {
     const first = child('estimate')
     child('session').send({ type: 'session.ended' })
     await turns()
-    expect(at()).toEqual({ running: { free: 'estimate' } })
+    expect(at()).toEqual({ running: { estimate: 'uncovered' } })
     expect(child('estimate')).not.toBe(first)
     expect(child('session').getSnapshot().context.session).toEqual(guestSession)
+  })
+
+  it('who has an account finds the estimate as it was, once they have signed in again', async () => {
+    const { at, child, signIn } = await open('/products/insurance/get-wysh-estimate', {
+      restored: verifiedSession,
+    })
+    const first = child('estimate')
+    child('session').send({ type: 'session.ended' })
+    await turns()
+    expect(at()).toEqual({ running: { estimate: { covered: 'signingIn' } } })
+    await signIn()
+    expect(at()).toEqual({ running: { estimate: 'uncovered' } })
+    expect(child('estimate')).toBe(first)
   })
 
   it('registers as nobody’s guest when the guest’s session ends in the registration', async () => {
@@ -256,7 +276,7 @@ describe('the flow of the beneficiary', () => {
 
   it('is a policy holder’s own, and the journey’s step for whoever applies', async () => {
     const held = await open('/flow/beneficiary', holder)
-    expect(held.at()).toEqual({ running: { free: 'policyFlow' } })
+    expect(held.at()).toEqual({ running: { policyFlow: 'uncovered' } })
     expect(held.place()).toEqual({ id: 'flow', slug: 'beneficiary', form: 'review' })
     expect(held.journey()).toBeUndefined()
 
@@ -280,16 +300,59 @@ describe('the flow of the beneficiary', () => {
     Object.assign(facts, { hasPolicy: true })
     app.send({ type: 'place.requested', path: '/flow/beneficiary' })
     await turns()
-    expect(at()).toEqual({ running: { free: 'policyFlow' } })
+    expect(at()).toEqual({ running: { policyFlow: 'uncovered' } })
   })
 
-  it('is asked to sign in for again when the session ends in it, and comes back to it', async () => {
+  /** The form that is open in the flow of a policy holder. */
+  const formIn = (flow: AnyActorRef): AnyActorRef => {
+    const form = flow.getSnapshot().children.formFlow?.getSnapshot().children.form
+    if (!form) throw new Error('no form is open')
+    return form
+  }
+  const type = (flow: AnyActorRef) =>
+    formIn(flow).send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
+  const typed = (flow: AnyActorRef) => formIn(flow).getSnapshot().context.values
+
+  it('is covered by the sign-in when the session ends, and kept with what was typed', async () => {
     const { at, child, place, signIn } = await open('/flow/beneficiary', holder)
+    const flow = child('policyFlow')
+    type(flow)
     child('session').send({ type: 'session.ended' })
     await turns()
-    expect(at()).toEqual({ running: { free: 'login' } })
+    expect({ at: at(), place: place() }).toEqual({
+      at: { running: { policyFlow: { covered: 'signingIn' } } },
+      place: { id: 'login' },
+    })
     await signIn()
-    expect(place()).toEqual({ id: 'flow', slug: 'beneficiary', form: 'review' })
+    expect({ place: place(), typed: typed(child('policyFlow')) }).toEqual({
+      place: { id: 'flow', slug: 'beneficiary', form: 'review' },
+      typed: { first_name: 'Mia' },
+    })
+    expect(child('policyFlow')).toBe(flow)
+  })
+
+  it('is kept below a sign-in that only the code is missing to', async () => {
+    const { app, child, place } = await open('/flow/beneficiary', holder)
+    const flow = child('policyFlow')
+    child('session').send({ type: 'session.changed', session: returningSession })
+    await turns()
+    expect(app.getSnapshot().matches({ running: { policyFlow: 'covered' } })).toBe(true)
+    expect(place()).toEqual({ id: 'login' })
+    expect(child('policyFlow')).toBe(flow)
+  })
+
+  it('is opened anew for somebody else who signs in, without what was typed', async () => {
+    const { child, place, signIn } = await open('/flow/beneficiary', { ...holder, signsIn: stranger })
+    const flow = child('policyFlow')
+    type(flow)
+    child('session').send({ type: 'session.ended' })
+    await turns()
+    await signIn()
+    expect(child('policyFlow')).not.toBe(flow)
+    expect({ place: place(), typed: typed(child('policyFlow')) }).toEqual({
+      place: { id: 'flow', slug: 'beneficiary', form: 'review' },
+      typed: { first_name: null },
+    })
   })
 })
 

@@ -1,0 +1,116 @@
+import type { LeadsTo } from '../model.ts'
+import { product } from '../product.ts'
+import type { appMachine } from './app.machine.ts'
+import type { AppContext, PlaceRequest } from './app.types.ts'
+
+/*
+ * What the model expects of a request, written from the specification (access-to-purchase 2.1, 4.1 and 6; house.md,
+ * decisions 1 and 2) and not from the table of places or the chart: what is at a path, and who sees it.
+ */
+
+export type Leads = NonNullable<LeadsTo<typeof appMachine>>
+export type State = Exclude<Leads['to'], readonly unknown[]>
+export type Rule = (before: AppContext) => Leads | null
+
+export const openingDay = '2026-01-01'
+export const nothingKnown = { hasInsurance: null, hasPolicy: null }
+
+/** The paths of the model, and what is at each. */
+export const requests = {
+  welcome: { path: '/products/insurance/welcome', place: { id: 'welcome' } },
+  home: { path: '/', place: { id: 'home' } },
+  login: { path: '/login', place: { id: 'login' } },
+  application: { path: '/fulfillment/start', place: { id: 'fulfillmentStart' } },
+  createPhone: { path: '/create-phone', place: { id: 'createPhone' } },
+  flow: { path: '/flow/beneficiary', place: { id: 'flow', slug: 'beneficiary' } },
+  formOfFlow: {
+    path: '/flow/beneficiary?form=review',
+    place: { id: 'flow', slug: 'beneficiary', form: 'review' },
+  },
+  estimateForm: {
+    path: `${product.estimatePath}?form=amount`,
+    place: { id: 'estimate', form: 'amount' },
+  },
+  preview: { path: '/coverage-preview', place: { id: 'coveragePreview' } },
+  nowhere: { path: '/nowhere', place: null },
+} satisfies Record<string, PlaceRequest>
+
+type At = Pick<AppContext, 'request' | 'session' | 'facts' | 'redirectPath'>
+
+export const isLocked = ({ session }: Pick<At, 'session'>) => (session?.locked ?? null) !== null
+export const isVerified = ({ session }: Pick<At, 'session'>) => session?.level === 'verified'
+
+/** Where a person comes to rest who asks for a place: at it, or where the session leads instead. */
+export function answer(at: At): Leads {
+  const { request, session, facts, redirectPath } = at
+  const leads = (to: State, context: Partial<AppContext> = {}): Leads => ({
+    to,
+    context: { request, redirectPath, facts, owner: null, ...context },
+  })
+  // "Otherwise the attempted path is saved as the redirect path and the user is sent to /login" (4.1).
+  const toLogin = leads('running.free.openingLogin', { redirectPath: request.path })
+  if (isLocked(at)) return leads('running.locked')
+  switch (request.place?.id) {
+    case undefined:
+      return leads('running.free.notFound')
+    case 'welcome':
+      return leads('running.free.page')
+    case 'home':
+      if (isVerified(at)) return leads('running.free.page')
+      // "Dashboard; redirects to /products/insurance/welcome" (2.1): for who has not even begun to sign in.
+      return session?.level === 'unidentified' ? toLogin : answer({ ...at, request: requests.welcome })
+    case 'login':
+      // "Signed-out guard redirects to the redirect-back parameter or /" (4.1).
+      return isVerified(at) ? comesBack(at) : leads('running.free.openingLogin')
+    case 'flow':
+      if (session === null || session.level === 'unidentified') return toLogin
+      if (facts.hasPolicy === true) return leads('running.free.openingPolicyFlow')
+      return isVerified(at) && facts.hasPolicy === null
+        ? leads('running.free.askingFacts')
+        : leads('running.free.openingJourney')
+    case 'estimate':
+    case 'coveragePreview':
+      return leads('running.free.openingEstimate')
+    default:
+      return leads('running.free.openingJourney')
+  }
+}
+
+/** To the path that a visitor was turned away from, else home. */
+export function comesBack(at: At): Leads {
+  const wanted = Object.values(requests).find(({ path }) => path === at.redirectPath) ?? requests.home
+  return answer({ ...at, request: wanted, redirectPath: null, facts: nothingKnown })
+}
+
+/** What is asked for is answered, whatever was asked for before. */
+export const asksFor =
+  (request: PlaceRequest): Rule =>
+  (before) =>
+    answer({ ...before, request, facts: nothingKnown })
+
+/** Every request of the model. Signing up begins at the welcome page (2.1, redirects). */
+export const requestsAnswered = {
+  'place.requested (welcome)': asksFor(requests.welcome),
+  'place.requested (the application)': asksFor(requests.application),
+  'place.requested (a step of it, or a flow of policy holders)': asksFor(requests.formOfFlow),
+  'place.requested (a form of the estimate)': asksFor(requests.estimateForm),
+  'place.requested (login)': asksFor(requests.login),
+  'place.requested (home)': asksFor(requests.home),
+}
+
+/** What is asked for is noted, and answered later. */
+export function requestsNoted(state: State) {
+  const notes = (request: PlaceRequest): Leads => ({ to: state, context: { request } })
+  return {
+    'place.requested (the application)': notes(requests.application),
+    'place.requested (home)': notes(requests.home),
+  }
+}
+
+/** The login comes next, once the session is over on the carrier: at once where there is none. */
+export const logsOut: Rule = (before) => {
+  const { request, facts } = { request: requests.login, facts: nothingKnown }
+  return before.settled && before.session === null
+    ? { ...answer({ ...before, request, facts }), does: ['sends logout.chosen to session'] }
+    : { to: 'running.loggingOut', context: { request, facts, email: null, owner: null } }
+}

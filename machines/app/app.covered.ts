@@ -1,0 +1,65 @@
+import type { HeldId } from '../journeys.ts'
+import type { Place } from '../routes/place.ts'
+import { appSetup } from './app.setup.ts'
+import type { AppContext } from './app.types.ts'
+
+/** What is done when somebody else signs in, to whom nothing that is kept belongs. */
+type Clearing = 'forgetFacts' | { type: 'keepPlace'; params: { place: Place } }
+
+/**
+ * The state in which the sign-in stands before a machine that is kept as it was (house.md, decision 4). Beside it stands
+ * `uncovered`, to which its owner comes back.
+ */
+export const covered = (id: HeldId, clearing: Clearing) =>
+  appSetup.createStateConfig({
+    description: 'The session has ended; the sign-in stands before what is open, which is kept as it was.',
+    meta: { place: 'login', screen: 'login' },
+    initial: 'opening',
+    on: {
+      'session.moved': { guard: 'isLocked', target: '#locked' },
+      'place.requested': {
+        guard: { type: 'isPublic', params: ({ event }) => ({ path: event.path }) },
+        target: '#deciding',
+        actions: { type: 'keepRequest', params: ({ event }) => ({ path: event.path }) },
+      },
+    },
+    states: {
+      opening: {
+        description: 'The sign-in is being loaded.',
+        meta: {},
+        tags: 'pending',
+        after: { chunkTimeout: 'failed' },
+        invoke: {
+          id: `${id}.signIn.load`,
+          src: 'load',
+          input: { id: 'signIn' },
+          onDone: 'signingIn',
+          onError: 'failed',
+        },
+      },
+      signingIn: {
+        description: 'E-mail, password and the one-time code, to go on where the session ended.',
+        meta: {},
+        invoke: {
+          id: `${id}.signIn`,
+          src: 'signIn',
+          systemId: 'signIn',
+          input: ({ context }: { context: AppContext }) => ({ session: context.session }),
+          onDone: [
+            {
+              guard: { type: 'isOwner', params: ({ event }) => ({ output: event.output }) },
+              target: `#${id}.uncovered`,
+            },
+            { target: '#deciding', actions: clearing },
+          ],
+          onError: 'failed',
+        },
+      },
+      failed: {
+        description: 'The sign-in could not be loaded; what was typed is kept meanwhile.',
+        meta: { screen: 'generalError' },
+        tags: 'retryable',
+        on: { 'retry.chosen': { target: 'opening', actions: 'retryConnection' } },
+      },
+    },
+  })

@@ -1,0 +1,102 @@
+import { guestSession, lockedSession, unverifiedSession, verifiedSession } from '../session/session.model.ts'
+import type { SessionFacts } from '../session/session.types.ts'
+import {
+  answer,
+  isLocked,
+  isVerified,
+  type Leads,
+  nothingKnown,
+  type Rule,
+  requests,
+  type State,
+} from './answer.model.ts'
+import type { AppContext } from './app.types.ts'
+
+/*
+ * What the model expects of a session that shows itself, at another level, as another person's, or at its end
+ * (access-to-purchase 4.1; house.md, decisions 1 and 4).
+ */
+
+export const stranger: SessionFacts = { ...verifiedSession, userId: 'U-2' }
+/** Who may be there, as the session machine shows them. */
+const sessions = {
+  'nobody is there': { settled: true, session: null },
+  'a guest': { settled: true, session: guestSession },
+  'a password without its code': { settled: true, session: unverifiedSession },
+  'somebody verified': { settled: true, session: verifiedSession },
+  'a locked account': { settled: true, session: lockedSession },
+  'logging out': { settled: false, session: null },
+  'tokens of somebody else': { settled: true, session: stranger },
+} satisfies Record<string, Pick<AppContext, 'settled' | 'session'>>
+
+/** Where a session leads that shows itself, in a state; `before` has still the one of before. */
+type SessionRule = (after: AppContext, before: AppContext) => Leads
+
+const follows =
+  (shown: keyof typeof sessions, rule: SessionRule): Rule =>
+  (before) => {
+    const leads = rule({ ...before, ...sessions[shown] }, before)
+    return { ...leads, context: { ...leads.context, ...sessions[shown] } }
+  }
+
+/** Every session that may show itself, and what it leads to in a state. */
+export const sessionFollowed = (rule: SessionRule) => ({
+  'session shows (nobody is there)': follows('nobody is there', rule),
+  'session shows (a guest)': follows('a guest', rule),
+  'session shows (a password without its code)': follows('a password without its code', rule),
+  'session shows (somebody verified)': follows('somebody verified', rule),
+  'session shows (a locked account)': follows('a locked account', rule),
+  'session shows (logging out)': follows('logging out', rule),
+  'session shows (tokens of somebody else)': follows('tokens of somebody else', rule),
+})
+
+/** "A locked account sees a locked screen instead of any route" (2.1); whatever else is there, the state stays. */
+export const lockedOr =
+  (otherwise: State | SessionRule): SessionRule =>
+  (after, before) => {
+    if (isLocked(after)) return { to: 'running.locked', context: { owner: null } }
+    return typeof otherwise === 'string' ? { to: otherwise } : otherwise(after, before)
+  }
+
+const isLost = (after: AppContext, before: AppContext) => before.session !== null && after.session === null
+/** Tokens of another person have come: nothing that is open is theirs. */
+const isAnother = ({ session, owner }: AppContext) =>
+  owner !== null && session !== null && session.userId !== owner.userId
+/** A guest whose session is over has no way back; who has an account signs in again. */
+const hasAccount = ({ owner }: AppContext) => owner !== null && owner.level !== 'identified'
+const stays = (to: State, { session, owner }: AppContext): Leads => ({
+  to,
+  context: { owner: session ?? owner },
+})
+
+/** Of the pages only home is for somebody: everybody else is asked to sign in. */
+export const onPage = lockedOr((after) =>
+  after.request.place?.id === 'home' && !isVerified(after)
+    ? { to: 'running.free.openingLogin', context: { redirectPath: '/' } }
+    : { to: 'running.free.page' },
+)
+
+export const inEstimate = lockedOr((after, before) => {
+  const anew: Leads = { to: 'running.estimate.uncovered', context: { owner: after.session } }
+  if (isLost(after, before)) return hasAccount(before) ? { to: 'running.estimate.covered.opening' } : anew
+  if (isAnother(after)) return answer({ ...after, facts: nothingKnown })
+  return stays('running.estimate.uncovered', after)
+})
+
+export const inPolicyFlow = lockedOr((after) => {
+  if (isAnother(after)) return answer({ ...after, facts: nothingKnown })
+  return { to: isVerified(after) ? 'running.policyFlow.uncovered' : 'running.policyFlow.covered.opening' }
+})
+
+export const inJourney = lockedOr((after, before) => {
+  const anew = answer({ ...after, request: requests.application, facts: nothingKnown })
+  if (isLost(after, before)) return hasAccount(before) ? { to: 'running.journey.covered.opening' } : anew
+  return isAnother(after) ? anew : stays('running.journey.uncovered', after)
+})
+
+/** What was asked for is answered once it is known who is there. */
+export const inRestoring: SessionRule = (after) =>
+  after.settled ? answer(after) : { to: 'running.restoring' }
+export const inLocked: SessionRule = (after) => (isLocked(after) ? { to: 'running.locked' } : answer(after))
+export const inLoggingOut: SessionRule = (after) =>
+  after.settled && after.session === null ? answer(after) : { to: 'running.loggingOut' }
