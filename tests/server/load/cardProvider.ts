@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Taken {
+  id: string
+  key: string
+  amount: number
+  created: number
+}
+
+const unix = () => Math.floor(Date.now() / 1000)
+
+const presented = ({ id, key, amount, created }: Taken) => ({
+  id,
+  object: 'payment_intent',
+  amount,
+  amount_received: amount,
+  created,
+  status: 'succeeded',
+  metadata: { carrier_intent: key },
+  latest_charge: null,
+  last_payment_error: null,
+})
+
+/**
+ * A card provider of its own, in this process, that speaks as much of Stripe's protocol as a purchase takes: it outlives
+ * the carriers that it charges for, and has books that they cannot write. Every card is charged.
+ */
+export async function startCardProvider() {
+  const books = new Map<string, Taken>()
+  /** `away`: no answer; `forgetful`: it charges, and the answer is lost. */
+  let mood: 'well' | 'away' | 'forgetful' = 'well'
+  const list = (data: Taken[]) => ({
+    object: 'list',
+    url: '/v1/payment_intents',
+    has_more: false,
+    data: data.map(presented),
+  })
+
+  function charge(body: URLSearchParams) {
+    const key = body.get('metadata[carrier_intent]') ?? ''
+    const known = books.get(key)
+    if (known) return presented(known)
+    const made: Taken = {
+      id: `pi_${randomUUID().replaceAll('-', '')}`,
+      key,
+      amount: Number(body.get('amount')),
+      created: unix(),
+    }
+    books.set(key, made)
+    return presented(made)
+  }
+
+  function answer(method: string, url: URL, body: URLSearchParams): object {
+    const [, , kind, id] = url.pathname.split('/')
+    if (kind === 'payment_methods') return { id, object: 'payment_method', customer: null, type: 'card' }
+    if (kind === 'customers') return { id: `cus_${randomUUID()}`, object: 'customer' }
+    if (method === 'POST') return charge(body)
+    if (id === 'search') {
+      const key = /'([^']+)'$/.exec(url.searchParams.get('query') ?? '')?.[1] ?? ''
+      const found = books.get(key)
+      return { ...list(found ? [found] : []), object: 'search_result' }
+    }
+    const found = [...books.values()].find((taken) => taken.id === id)
+    return found ? presented(found) : list([...books.values()])
+  }
+
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += String(chunk)
+    if (mood === 'away') {
+      request.socket.destroy()
+      return
+    }
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const said = answer(request.method ?? '', url, new URLSearchParams(text))
+    if (mood === 'forgetful') {
+      request.socket.destroy()
+      return
+    }
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(said))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Cents that it took, and by how many charges. */
+    taken: () => ({
+      charges: books.size,
+      amount: [...books.values()].reduce((sum, { amount }) => sum + amount, 0),
+    }),
+    become(next: typeof mood) {
+      mood = next
+    },
+    close() {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { booksInWords, proveBooks } from '../../../server/domains/billing/books.ts'
+import { client } from '../../client/api.ts'
+import { type Purchase, purchase } from '../../client/purchase.ts'
+import { makeDatabase, secretKey, startCarrier } from '../carrier.ts'
+import { spawnCarrier } from '../spawnCarrier.ts'
+import { startCardProvider } from './cardProvider.ts'
+import { faultsOf, randomFrom } from './faults.ts'
+
+/**
+ * Whole purchases by the API while everything goes wrong in turn. An hour of it with `npm run test:long`; MINUTES=…
+ * shortens it, SEED=… repeats the order of the faults.
+ */
+const minutes = Number(process.env.MINUTES ?? (process.env.LONG ? 60 : 0))
+const seed = Number(process.env.SEED ?? 1)
+const buyers = 4
+/** A fault begins this long after the one before has ended, and lasts about as long; milliseconds. */
+const pause = 4000
+
+const mebibytes = (bytes: number) => Math.round(bytes / 2 ** 20)
+
+/** Resident memory of a process; null where the system does not tell. */
+function memoryOf(pid: number): number | null {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kilobytes ? Number(kilobytes) * 1024 : null
+  } catch {
+    return null
+  }
+}
+
+test.runIf(minutes > 0)(
+  `${minutes} minutes of purchases and faults (SEED=${seed})`,
+  {
+    timeout: minutes * 60_000 + 600_000,
+  },
+  async () => {
+    const random = randomFrom(seed)
+    const database = await makeDatabase()
+    const dataDir = mkdtempSync(join(tmpdir(), 'wysh-load-'))
+    const provider = await startCardProvider()
+    const stripe = {
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_load',
+      STRIPE_SECRET_KEY: 'sk_test_load',
+      STRIPE_API_BASE: provider.url,
+    }
+    const env: Record<string, string> = {
+      ...stripe,
+      DATA_DIR: dataDir,
+      UNDERWRITING_SECONDS: '0',
+      ...(database ? { DATABASE_URL: database.url, SECRET_KEY: secretKey } : {}),
+    }
+    let carrier = spawnCarrier(env)
+    let died = 0
+    const faults = faultsOf({
+      url: () => carrier.url,
+      async kill() {
+        await carrier.kill()
+        carrier = spawnCarrier(env)
+        await carrier.url
+      },
+      provider,
+      databaseUrl: database?.url ?? null,
+      random,
+    })
+    const bought: Purchase[] = []
+    let abandoned = 0
+    const met: Record<string, number> = {}
+    const memory: number[] = []
+    try {
+      await carrier.url
+      const until = Date.now() + minutes * 60_000
+      const buy = async () => {
+        while (Date.now() < until) {
+          try {
+            const card = `pm_load_${bought.length}_${Math.floor(random() * 1e9)}`
+            bought.push(await purchase(client(await carrier.url), { card }))
+          } catch {
+            // Whoever gives up has no receipt; what was charged all the same must be in the books.
+            abandoned += 1
+            await wait(500)
+          }
+        }
+      }
+      const goWrong = async () => {
+        const names = Object.keys(faults)
+        while (Date.now() < until) {
+          await wait(pause)
+          if (carrier.child.exitCode !== null) {
+            // Nobody killed it.
+            died += 1
+            carrier = spawnCarrier(env)
+            await carrier.url
+          }
+          // In the second half one process has to bear everything else, so that its memory can be told.
+          const second = Date.now() > until - minutes * 30_000
+          const possible = second ? names.filter((name) => name !== 'kill') : names
+          const name = possible[Math.floor(random() * possible.length)] ?? 'flood'
+          met[name] = (met[name] ?? 0) + 1
+          await faults[name]?.(1000 + random() * 2 * pause).catch(() => undefined)
+          const resident = second ? memoryOf(carrier.pid) : null
+          if (resident !== null) memory.push(resident)
+        }
+      }
+      await Promise.all([goWrong(), ...Array.from({ length: buyers }, buy)])
+      provider.become('well')
+      expect(await carrier.stop()).toBe(0)
+
+      const after = await startCarrier({
+        ...(database ? { databaseUrl: database.url } : { dataDir }),
+        env: stripe,
+      })
+      try {
+        const { db, config, clock } = after.services
+        // The sweeper asks for what the faults left open; a job that failed waits in real time before it is tried again.
+        for (let turn = 0; turn < 150; turn++) {
+          await after.advance('PT10M')
+          const open = await db
+            .selectFrom('paymentIntents')
+            .select('id')
+            .where('status', 'in', ['open', 'processing'])
+            .execute()
+          if (open.length === 0) break
+          await wait(1000)
+        }
+        const dead = await db.selectFrom('jobs').select(['kind']).where('failedAt', 'is not', null).execute()
+        const books = await proveBooks(db, config, clock.now())
+        const policies = await db.selectFrom('policies').select(['label', 'status']).execute()
+        const valid = new Set(policies.filter(({ status }) => status === 'valid').map(({ label }) => label))
+        const quarter = Math.ceil(memory.length / 4)
+        const early = Math.max(...memory.slice(0, quarter))
+        const late = Math.max(...memory.slice(-quarter))
+        console.log(
+          [
+            `${bought.length} purchases, ${abandoned} given up, ${died} carriers ended by themselves`,
+            `faults ${JSON.stringify(met)}`,
+            `resident memory in the second half: at most ${mebibytes(early)} MB in its first quarter, ${mebibytes(late)} MB in its last`,
+            booksInWords(books),
+          ].join('\n'),
+        )
+        expect(books.faults).toEqual([])
+        expect(books.sums).toMatchObject({ ledger: provider.taken().amount, underWay: 0 })
+        expect(dead).toEqual([])
+        expect(died).toBe(0)
+        expect(bought.map(({ policy }) => policy.label).filter((label) => !valid.has(label))).toEqual([])
+        expect(bought.length).toBeGreaterThan(0)
+        // A heap that has not been collected yet is no leak; one that grows with every fault is.
+        if (minutes >= 10) expect(late).toBeLessThan(early * 1.15)
+      } finally {
+        await after.close()
+      }
+    } finally {
+      await carrier.kill()
+      await provider.close()
+      rmSync(dataDir, { recursive: true, force: true })
+      await database?.drop()
+    }
+  },
+)
