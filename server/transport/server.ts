@@ -4,7 +4,7 @@ import { product } from '../../machines/product.ts'
 import type { Faults } from '../application/sandbox/faults.ts'
 import { DatabaseUnavailable } from '../platform/database/unavailable.ts'
 import type { JobRunner } from '../platform/jobs/runner.ts'
-import { answering } from '../platform/log/request.ts'
+import { withRequestId } from '../platform/log/request.ts'
 import type { Services } from '../platform/services.ts'
 import { graphqlRoute, unavailableAnswer } from './graphql/route.ts'
 import { documentRoute } from './http/documents.ts'
@@ -187,7 +187,7 @@ export function createHttpServer(options: HttpOptions): Server {
   const server = createServer(patience, (request, response) => {
     const id = randomUUID()
     response.setHeader('X-Request-Id', id)
-    answering(id, () => handle(request, response))
+    withRequestId(id, () => handle(request, response))
   })
   server.maxConnections = mostConnections
   return server

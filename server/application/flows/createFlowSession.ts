@@ -8,7 +8,7 @@ import {
   holdSessionsOf,
   insertSession,
   newestSession,
-  presentSession,
+  presentFlowSession,
   requireFlow,
   storeResponses,
 } from './sessions.ts'
@@ -37,14 +37,14 @@ export async function createFlowSession({
   const newest = await newestSession(tx, userId, key)
   if (newest === undefined) {
     const row = await insertSession(tx, { ...key, userId, now })
-    return { flowSession: presentSession(row, flow, world) }
+    return { flowSession: presentFlowSession(row, flow, world) }
   }
-  if (!input.fromStart) return { flowSession: presentSession(newest, flow, world) }
+  if (!input.fromStart) return { flowSession: presentFlowSession(newest, flow, world) }
   if (flow.lockedByApplication && isOfApplication(flowScope)) requireUnlocked(world.standing)
   const revision = newest.revision + 1
   const row =
     newest.completedAt === null
       ? await storeResponses(tx, newest, { responses: {}, revision, complete: false, now })
       : await insertSession(tx, { ...key, userId, now })
-  return { flowSession: presentSession(row, flow, world) }
+  return { flowSession: presentFlowSession(row, flow, world) }
 }

@@ -13,7 +13,7 @@ import { storeGroups } from './groups.ts'
 import { ends } from './registry.ts'
 import { renderGroups } from './renderForm.ts'
 import { isOfApplication } from './scopes.ts'
-import { holdSession, presentSession, storeResponses } from './sessions.ts'
+import { holdSession, presentFlowSession, storeResponses } from './sessions.ts'
 
 type FieldResponses = CreateResponseInput['fieldResponses']
 
@@ -108,5 +108,5 @@ export async function createResponse({
   const { complete } = walk(flow, responses, world)
   const stored = await storeResponses(tx, row, { responses, revision, complete, now })
   if (complete) await ends[flow.slug]?.complete?.(tx, viewer.userId, allAnswers(responses), now)
-  return { flowSession: presentSession(stored, flow, world) }
+  return { flowSession: presentFlowSession(stored, flow, world) }
 }

@@ -10,7 +10,7 @@ import { CarrierError } from '../../platform/errors.ts'
 import { formAt, walk } from './engine.ts'
 import { shownTo, worldIn, worldRow } from './facts.ts'
 import { renderForm } from './renderForm.ts'
-import { presentSession, requireFlow } from './sessions.ts'
+import { presentFlowSession, requireFlow } from './sessions.ts'
 
 /** The viewer's own session of a flow, with the world that it is walked in: one query. */
 async function readSession(db: Kysely<Database>, viewer: Viewer, id: string, now: Date) {
@@ -31,7 +31,7 @@ export async function readFlowSession(
   now: Date,
 ): Promise<FlowSession> {
   const { row, flow, world } = await readSession(db, viewer, id, now)
-  return presentSession(row, flow, world)
+  return presentFlowSession(row, flow, world)
 }
 
 /** The form of a flow session that the input names; null where there is none that way. @throws CarrierError NOT_FOUND */

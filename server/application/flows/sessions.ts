@@ -113,7 +113,7 @@ export function presentFlow({ slug, terminalBehavior }: FlowDefinition): Flow {
 }
 
 /** The session as the contract tells it. */
-export function presentSession(
+export function presentFlowSession(
   row: Pick<FlowSessionRow, 'id' | 'flowScope' | 'subjectId' | 'responses'>,
   flow: FlowDefinition,
   world: FlowWorld,

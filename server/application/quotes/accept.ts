@@ -5,7 +5,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { quoteWithApplication } from './quoteWithApplication.ts'
 
 /** Accepts a quote of an application that was accepted; quotes know of no application but its id. */
-export async function accept({
+export async function acceptQuoteOfApplication({
   tx,
   input,
   context,

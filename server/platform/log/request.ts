@@ -6,7 +6,7 @@ const requests = new AsyncLocalStorage<string>()
 export const requestId = (): string | undefined => requests.getStore()
 
 /** Runs the answer to a request; what it logs, and its errors, carry the id. */
-export const answering = (id: string, run: () => void): void => requests.run(id, run)
+export const withRequestId = (id: string, run: () => void): void => requests.run(id, run)
 
 /** Runs what a request sets off but does not wait for: it may do the work of others too. */
 export const apart = (run: () => void): void => requests.exit(run)

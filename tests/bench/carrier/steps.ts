@@ -14,7 +14,7 @@ const begins: Readonly<Record<string, string>> = {
   userPolicy: 'The policy',
 }
 
-export interface Step {
+export interface PurchaseStep {
   name: string
   requests: number
   roundTrips: number
@@ -26,7 +26,7 @@ const sum = (list: readonly CountedRequest[], of: (one: CountedRequest) => numbe
   list.reduce((total, one) => total + of(one), 0)
 
 /** What a purchase costs, step by step: counted, not timed, so the same on every machine. */
-export async function stepsOfAPurchase(): Promise<Step[]> {
+export async function stepsOfAPurchase(): Promise<PurchaseStep[]> {
   const carrier = await startCarrier()
   const { api, requests } = countRequests(carrier)
   await purchase(api)

@@ -1,4 +1,4 @@
-import { accept } from '../../../application/quotes/accept.ts'
+import { acceptQuoteOfApplication } from '../../../application/quotes/accept.ts'
 import { quoteWithApplication } from '../../../application/quotes/quoteWithApplication.ts'
 import { newestPendingQuote } from '../../../domains/quotes/quotes.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
@@ -15,5 +15,5 @@ export const quotesResolvers: Resolvers<RequestContext> = {
       return quote ? await quoteWithApplication(db, quote, context.now) : null
     },
   },
-  Mutation: { acceptQuote: mutation({}, accept) },
+  Mutation: { acceptQuote: mutation({}, acceptQuoteOfApplication) },
 }
