@@ -85,6 +85,8 @@ export interface Problem {
   code: ProblemCode
   message: string
   validationErrors: FieldProblem[]
+  /** Under which the carrier's log tells of it; absent where no reply came. */
+  requestId?: string
 }
 
 /**
@@ -98,6 +100,7 @@ export function toProblem(error: unknown): Problem {
       code: error.code,
       message: error.message,
       validationErrors: Array.isArray(fields) ? fields.filter(isFieldProblem) : [],
+      ...('requestId' in error && typeof error.requestId === 'string' ? { requestId: error.requestId } : {}),
     }
   }
   return { code: 'STANDARD_ERROR', message: 'Something went wrong.', validationErrors: [] }

@@ -1,4 +1,5 @@
 import { type AddressInfo, isIP } from 'node:net'
+import { readFigures } from './application/figures.ts'
 import { createJobRegistry } from './application/jobs.ts'
 import { migrations } from './application/migrations/index.ts'
 import { planPruning } from './application/prune.ts'
@@ -14,6 +15,7 @@ import { loadKeys } from './platform/keys/keys.ts'
 import { readSecretKey } from './platform/keys/secretKey.ts'
 import { createLog } from './platform/log/log.ts'
 import { apart } from './platform/log/request.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
 import { createCouriers } from './platform/outbox/couriers.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
 import type { Services } from './platform/services.ts'
@@ -77,6 +79,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const services: Services = {
       db,
       database: database.health,
+      metrics: createMetrics(database.health, () => readFigures(services)),
       clock,
       jobs,
       outbox,

@@ -36,6 +36,8 @@ export interface Config {
   delivery: { mail: MailConfig; phone: PhoneConfig } | null
   /** Variables that are set and of no use, since the sandbox is on. */
   setAside: string[]
+  /** What reads `/metrics` from elsewhere; null where nobody may. */
+  metricsToken: string | null
   logLevel: string
   version: string
   clientId: string
@@ -119,6 +121,9 @@ const variables = v.object({
     matching(/^\+[1-9]\d{6,14}$/, 'SMS_FROM must be a phone number with its country, such as +16145550100.'),
   ),
   SMS_API_BASE: v.optional(url('SMS_API_BASE', ['http:', 'https:'])),
+  METRICS_TOKEN: v.optional(
+    matching(/^\S{16,}$/, 'METRICS_TOKEN must be at least 16 characters long, with no spaces in it.'),
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
@@ -239,6 +244,7 @@ export function readConfig(
     stripe,
     delivery,
     setAside: sandbox ? [...mailNames, ...phoneNames].filter((name) => read[name]) : [],
+    metricsToken: read.METRICS_TOKEN ?? null,
     logLevel: read.LOG_LEVEL,
     version,
     clientId: `${product.word}-web`,

@@ -13,6 +13,7 @@ import { readFiles, withConfiguration } from './http/files.ts'
 import { setSecurityHeaders } from './http/headers.ts'
 import { healthRoute } from './http/health.ts'
 import { ownHosts } from './http/hosts.ts'
+import { methodLabel, metricsRoute } from './http/metrics.ts'
 import { oauthRoutes } from './http/oauth.ts'
 import { readRefreshCookie } from './http/refreshCookie.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
@@ -87,6 +88,7 @@ export function createHttpServer(options: HttpOptions): Server {
   const api: Record<string, Route> = {
     '/graphql': graphqlRoute(services, faults),
     '/health': healthRoute,
+    '/metrics': metricsRoute,
     ...oauthRoutes,
   }
 
@@ -137,8 +139,8 @@ export function createHttpServer(options: HttpOptions): Server {
     }
     const name = apiNames[path]
     if (name && (await misbehave(exchange, name))) return
-    // Health answers also while the database does not.
-    if (path !== '/health') await services.clock.refresh(services.db)
+    // These answer also while the database does not.
+    if (path !== '/health' && path !== '/metrics') await services.clock.refresh(services.db)
     response.setHeader('Carrier-Date', services.clock.now().toISOString())
     await callRoute(exchange, route)
   }
@@ -184,9 +186,23 @@ export function createHttpServer(options: HttpOptions): Server {
     answer(exchange).catch((error: unknown) => fail(exchange, error))
   }
 
+  /** One of a few, whatever is asked for. */
+  const routeLabel = (path: string) => {
+    const [known] = /^\/(?:sandbox|documents)(?=\/|$)/.exec(path) ?? []
+    return known ?? (path in api ? path : path.includes('.') ? 'file' : 'page')
+  }
+
   const server = createServer(patience, (request, response) => {
     const id = randomUUID()
+    const started = performance.now()
     response.setHeader('X-Request-Id', id)
+    response.once('close', () => {
+      const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+      services.metrics.replied(
+        { route: routeLabel(path), method: methodLabel(request.method), status: response.statusCode },
+        (performance.now() - started) / 1000,
+      )
+    })
     withRequestId(id, () => handle(request, response))
   })
   server.maxConnections = mostConnections

@@ -20,12 +20,21 @@ export class ApiError extends Error {
   readonly code: ProblemCode
   readonly validationErrors: FieldProblem[]
   readonly status: number
+  /** Under which the carrier's log tells of it; null where it said none. */
+  readonly requestId: string | null
 
-  constructor(code: ProblemCode, message: string, status: number, validationErrors: FieldProblem[] = []) {
+  constructor(
+    code: ProblemCode,
+    message: string,
+    status: number,
+    validationErrors: FieldProblem[] = [],
+    requestId: string | null = null,
+  ) {
     super(message)
     this.code = code
     this.status = status
     this.validationErrors = validationErrors
+    this.requestId = requestId
   }
 }
 
@@ -49,6 +58,7 @@ export function toApiError(error: unknown): ApiError {
     textOr(extensions.fullMessage, defaultMessage),
     status,
     Array.isArray(fields) ? fields.filter(isFieldProblem) : [],
+    typeof extensions.requestId === 'string' ? extensions.requestId : null,
   )
 }
 

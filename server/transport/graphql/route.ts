@@ -27,13 +27,15 @@ export function graphqlRoute(given: Services, faults: Faults | null): Route {
       for (const name of ['authorization', 'x-device-fingerprint'])
         if (request.headers[name]) headers.set(name, String(request.headers[name]))
       const reply = { cookies: [] as string[], dropped: false }
-      const operations: string[] = []
+      const seen = { operations: [] as string[], failed: false }
       const answer = await yoga.fetch(
         new Request('http://carrier/graphql', { method: 'POST', headers, body }),
-        { ip, reply, operations },
+        { ip, reply, seen },
       )
       const text = await answer.text()
       const ms = Math.round(performance.now() - started)
+      const { operations, failed } = seen
+      services.metrics.executed(operations, failed ? 'error' : 'ok', ms / 1000)
       services.log.info({ operations, status: answer.status, ms }, 'graphql')
       if (reply.dropped) {
         response.destroy()

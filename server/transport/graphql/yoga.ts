@@ -26,8 +26,8 @@ import { variableErrors } from './variableErrors.ts'
 export interface HttpSide {
   ip: string
   reply: Reply
-  /** Filled once the document is read, for the log. */
-  operations: string[]
+  /** For the log and the metrics: root fields once the document is read, and whether the answer holds an error. */
+  seen: { operations: string[]; failed: boolean }
 }
 
 const masked = 'Something went wrong.'
@@ -112,7 +112,7 @@ function faultPlugin(faults: Faults | null): Plugin<HttpSide> {
       )
       if (!operation) return undefined
       const fields = rootFieldsOf(args.document, operation)
-      context.operations.push(...fields)
+      context.seen.operations.push(...fields)
       const fault = faults?.take(fields)
       if (!fault) return undefined
       if (fault.kind === 'drop') {
@@ -144,10 +144,11 @@ function faultPlugin(faults: Faults | null): Plugin<HttpSide> {
 }
 
 /** The library's own refusals (syntax, validation, limits) in the shape that all errors have. */
-function presentPlugin(mask: (error: unknown) => Error): Plugin {
+function presentPlugin(mask: (error: unknown) => Error): Plugin<object, HttpSide> {
   return {
-    onExecutionResult({ result, setResult }) {
+    onExecutionResult({ result, setResult, context }) {
       if (!result || Array.isArray(result) || !('errors' in result) || !result.errors) return
+      context.seen.failed = true
       setResult({ ...result, errors: result.errors.map((error) => mask(error) as GraphQLError) })
     },
   }

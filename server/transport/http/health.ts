@@ -1,17 +1,40 @@
+import { countDeadJobs } from '../../platform/jobs/figures.ts'
+import type { Services } from '../../platform/services.ts'
 import { type Route, sendJson } from './exchange.ts'
+
+/** How long the figures of a healthy carrier are waited for, in milliseconds: all its connections may be in use. */
+const patience = 400
+
+/** The number of dead jobs, and the clock of now; undefined where it takes too long. */
+async function readDeadJobs({ db, clock }: Services): Promise<number | undefined> {
+  let bound: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    bound = setTimeout(() => resolve(undefined), patience)
+  })
+  const read = clock
+    .refresh(db)
+    .then(() => countDeadJobs(db))
+    .catch(() => undefined)
+  const deadJobs = await Promise.race([read, late])
+  clearTimeout(bound)
+  return deadJobs
+}
 
 /**
  * Whether the carrier can do its work: 503 when its database does not answer, or answers but takes no writes. It asks
- * in bounded time and past whoever waits for a connection, so that it answers always (promises.md, 42).
+ * in bounded time and past whoever waits for a connection, so that it answers always (promises.md, 42). A dead job is
+ * told and makes nothing unhealthy: to send people elsewhere would not help it.
  */
 export const healthRoute: Route = {
   async GET({ response, services }) {
-    const timestamp = services.clock.now().toISOString()
-    const { database, config } = services
-    if (!(await database.answers()))
-      sendJson(response, 503, { healthy: false, timestamp, reason: 'The database does not answer.' })
-    else if (!database.takesWrites())
-      sendJson(response, 503, { healthy: false, timestamp, reason: 'The database takes no writes.' })
-    else sendJson(response, 200, { healthy: true, timestamp, version: config.version })
+    const { database, config, clock } = services
+    const refuse = (reason: string) =>
+      sendJson(response, 503, { healthy: false, timestamp: clock.now().toISOString(), reason })
+    if (!(await database.answers())) return refuse('The database does not answer.')
+    if (!database.takesWrites()) return refuse('The database takes no writes.')
+    const deadJobs = await readDeadJobs(services)
+    const timestamp = clock.now().toISOString()
+    response.setHeader('Carrier-Date', timestamp)
+    sendJson(response, 200, { healthy: true, timestamp, version: config.version, deadJobs })
   },
 }

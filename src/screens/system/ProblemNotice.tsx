@@ -1,12 +1,20 @@
 import type { Problem } from '../../../machines/problem.ts'
 import { problemText } from '../../forms/problemText.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { t } from '../../ui/text.ts'
 
-/** What went wrong, below what was being done. */
+/** What went wrong, below what was being done; what nobody expected has the id to name to those who help. */
 export function ProblemNotice({ problem }: { readonly problem: Problem }) {
+  const { code, requestId } = problem
   return (
     <Notice status="danger" live="assertive">
       {problemText(problem)}
+      {code === 'STANDARD_ERROR' && requestId !== undefined ? (
+        <>
+          {' '}
+          <small>{t('error.reference', 'Reference: {requestId}', { requestId })}</small>
+        </>
+      ) : null}
     </Notice>
   )
 }

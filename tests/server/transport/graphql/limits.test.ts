@@ -194,7 +194,7 @@ describe('in development', () => {
         headers,
         body: JSON.stringify({ query }),
       })
-      const side = { ip: '', reply: { cookies: [], dropped: false }, operations: [] }
+      const side = { ip: '', reply: { cookies: [], dropped: false }, seen: { operations: [], failed: false } }
       return (await (await yoga.fetch(request, side)).json()) as {
         data?: IntrospectionQuery
         errors?: { message: string }[]

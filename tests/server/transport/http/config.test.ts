@@ -18,6 +18,7 @@ const without = (env: Record<string, string>, name: string) =>
 const address = (name: string, schemes: string) => `${name} must be an address that starts with ${schemes}.`
 const web = 'http:// or https://'
 const host = 'HOST must be an address or a name to listen at, such as 0.0.0.0 for every address.'
+const metrics = 'METRICS_TOKEN must be at least 16 characters long, with no spaces in it.'
 const root = 'PUBLIC_URL must have nothing after the host and port: the app is served from the root.'
 const from = 'SMTP_FROM must be an e-mail address, or a name with the address in angle brackets.'
 const number = 'SMS_FROM must be a phone number with its country, such as +16145550100.'
@@ -54,6 +55,8 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [{ ...phone, SMS_FROM: '6145550100' }, number],
     [{ ...phone, SMS_FROM: '+1 614 555 0100' }, number],
     [{ ...phone, SMS_API_BASE: 'localhost:1' }, address('SMS_API_BASE', web)],
+    [{ METRICS_TOKEN: 'short' }, metrics],
+    [{ METRICS_TOKEN: 'long enough, but with spaces' }, metrics],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a level of pino.'],
   ])('%o', (env: Record<string, string>, sentence) => {
     expect(() => read(env)).toThrow(new BadConfiguration(sentence))
@@ -146,6 +149,7 @@ const defaults = {
   stripe: null,
   delivery: null,
   setAside: [],
+  metricsToken: null,
   logLevel: 'info',
   version: '1',
   clientId: 'wysh-web',

@@ -246,7 +246,7 @@ test('health says so, and 503 when the database is gone', async () => {
   const response = await fetch(`${own.url}/health`)
   expect([response.status, await response.json()]).toEqual([
     200,
-    { healthy: true, timestamp: expect.any(String), version: 'test' },
+    { healthy: true, timestamp: expect.any(String), version: 'test', deadJobs: 0 },
   ])
   await own.services.db.destroy()
   const gone = await fetch(`${own.url}/health`)

@@ -1,0 +1,126 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { DatabaseHealth } from '../database/health.ts'
+import type { JobFigure } from '../jobs/figures.ts'
+
+/** What is counted in the database when the figures are read. */
+export interface Figures {
+  /** Carrier time, which due dates are in. */
+  now: Date
+  jobs: JobFigure[]
+  payments: { state: string; count: number }[]
+}
+
+/** What is measured, and the text that Prometheus reads. Values of labels come from lists, never from a caller. */
+export interface Metrics {
+  replied(labels: { route: string; method: string; status: number }, seconds: number): void
+  /** @param operations root fields of the contract; none when the document was refused */
+  executed(operations: readonly string[], outcome: 'ok' | 'error', seconds: number): void
+  contentType: string
+  text(): Promise<string>
+}
+
+/** Up to what a payment takes, in seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+function addDatabaseGauges(registry: Registry, database: DatabaseHealth) {
+  const registers = [registry]
+  new Gauge({
+    name: 'carrier_database_up',
+    help: 'Whether the database answers.',
+    registers,
+    async collect() {
+      this.set((await database.answers()) ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'carrier_database_takes_writes',
+    help: 'Whether the database takes writes, as far as those that were tried can tell.',
+    registers,
+    collect() {
+      this.set(database.takesWrites() ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'carrier_database_connections',
+    help: 'Connections of the pool, and who waits for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(database.usage())) this.set({ state }, count)
+    },
+  })
+}
+
+/**
+ * Starts to measure.
+ * @param figures reads what only the database knows; where it fails, these series are left out rather than old
+ */
+export function createMetrics(database: DatabaseHealth, figures: () => Promise<Figures>): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  addDatabaseGauges(registry, database)
+  const replies = new Histogram({
+    name: 'carrier_http_request_duration_seconds',
+    help: 'Replies over HTTP.',
+    labelNames: ['route', 'method', 'status'],
+    buckets,
+    registers,
+  })
+  const operations = new Histogram({
+    name: 'carrier_operation_duration_seconds',
+    help: 'Root fields of GraphQL; `refused` where a document was not executed.',
+    labelNames: ['operation', 'outcome'],
+    buckets,
+    registers,
+  })
+  const jobs = new Gauge({
+    name: 'carrier_jobs',
+    help: 'Jobs that are not done.',
+    labelNames: ['kind', 'state'],
+    registers,
+  })
+  const ages = new Gauge({
+    name: 'carrier_jobs_oldest_seconds',
+    help: 'How long the oldest job has been due.',
+    labelNames: ['kind', 'state'],
+    registers,
+  })
+  const payments = new Gauge({
+    name: 'carrier_payments',
+    help: 'Payments by what has become of them.',
+    labelNames: ['state'],
+    registers,
+  })
+
+  async function readFigures() {
+    for (const gauge of [jobs, ages, payments]) gauge.reset()
+    if (!(await database.answers())) return
+    const read = await figures().catch(() => null)
+    if (!read) return
+    for (const { kind, state, count, oldestDueAt } of read.jobs) {
+      jobs.set({ kind, state }, count)
+      if (state !== 'waiting') ages.set({ kind, state }, (read.now.getTime() - oldestDueAt.getTime()) / 1000)
+    }
+    for (const { state, count } of read.payments) payments.set({ state }, count)
+  }
+
+  return {
+    replied: (labels, seconds) => replies.observe(labels, seconds),
+    executed(names, outcome, seconds) {
+      for (const operation of names.length > 0 ? names : ['refused'])
+        operations.observe({ operation, outcome }, seconds)
+    },
+    contentType: registry.contentType,
+    async text() {
+      await readFigures()
+      return await registry.metrics()
+    },
+  }
+}
+
+declare module '../services.ts' {
+  interface Services {
+    metrics: Metrics
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import type { Config } from '../../platform/config.ts'
+import { HttpRefusal, type Route, refusalBody } from './exchange.ts'
+import { hostName, loopbackNames } from './hosts.ts'
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Compares two texts, of whatever lengths, in a time that tells nothing of them. */
+const same = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted))
+
+/**
+ * Whether this machine asks for itself. What a proxy here passes on comes from loopback too, but says so, or asks by
+ * the public name.
+ */
+function isLocal({ headers, socket }: IncomingMessage): boolean {
+  const address = socket.remoteAddress ?? ''
+  const passedOn = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via
+  return (
+    loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4') &&
+    passedOn === undefined &&
+    loopbackNames.includes(hostName(headers.host) ?? '')
+  )
+}
+
+function mayRead(request: IncomingMessage, { metricsToken }: Config): boolean {
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+  if (metricsToken !== null && given !== undefined && same(given, metricsToken)) return true
+  return isLocal(request)
+}
+
+/** `GET /metrics`: Prometheus text, for this machine and for whoever has the token. */
+export const metricsRoute: Route = {
+  async GET({ request, response, services }) {
+    if (!mayRead(request, services.config)) {
+      response.setHeader('WWW-Authenticate', 'Bearer')
+      throw new HttpRefusal(401, refusalBody('access_denied', 'From elsewhere, METRICS_TOKEN is needed.'))
+    }
+    const text = await services.metrics.text()
+    response.setHeader('Cache-Control', 'no-store')
+    response.setHeader('Content-Type', services.metrics.contentType)
+    response.end(request.method === 'HEAD' ? undefined : text)
+  },
+}
+
+/** The methods that a path may know; one name stands for all others, which a caller may make up without end. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+
+export const methodLabel = (method = '') => (methods.has(method) ? method : 'other')

@@ -1,0 +1,112 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { purchase } from '../../../client/purchase.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+const token = 'only-for-the-tests-of-metrics'
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier({ env: { METRICS_TOKEN: token, PUBLIC_URL: 'https://wysh.example' } })
+})
+afterAll(() => carrier?.close())
+
+const ask = (headers: Record<string, string>) =>
+  new Promise<{ status: number | undefined; challenge: string | undefined; text: string }>(
+    (resolve, reject) => {
+      const call = request(`${carrier.url}/metrics`, { headers }, (reply) => {
+        let text = ''
+        reply.on('data', (chunk) => {
+          text += String(chunk)
+        })
+        reply.on('end', () =>
+          resolve({ status: reply.statusCode, challenge: reply.headers['www-authenticate'], text }),
+        )
+      })
+      call.on('error', reject)
+      call.end()
+    },
+  )
+
+/** Every sample by its name and labels; fails on a line that is not of the format. */
+function parsed(text: string): Map<string, number> {
+  const samples = new Map<string, number>()
+  for (const line of text.split('\n').filter((one) => one !== '')) {
+    if (/^# (?:HELP|TYPE) [a-zA-Z_:][\w:]* ./.test(line)) continue
+    const sample =
+      /^([a-zA-Z_:][\w:]*(?:\{(?:[a-zA-Z_]\w*="(?:[^"\\\n]|\\.)*",?)*\})?) (-?\d[\d.e+-]*|NaN|[+-]Inf)$/.exec(
+        line,
+      )
+    if (!sample) throw new Error(`Not a sample: ${line}`)
+    samples.set(sample[1] ?? '', Number(sample[2]))
+  }
+  return samples
+}
+
+const read = async () => parsed((await ask({})).text)
+
+describe('the metrics', () => {
+  test('tell requests, operations, jobs, payments and the database', async () => {
+    await purchase(carrier)
+    await carrier.graphql('{ me { id } }', {}, 'nobody')
+    await carrier.graphql('{ noSuchField }')
+    const samples = await read()
+    const own = Object.fromEntries(
+      [...samples].filter(([name]) => !/_bucket|_sum|^process|^nodejs/.test(name)),
+    )
+    expect(own).toMatchObject({
+      'carrier_payments{state="succeeded"}': 1,
+      carrier_database_up: 1,
+      carrier_database_takes_writes: 1,
+      'carrier_operation_duration_seconds_count{operation="createMultiplePayments",outcome="ok"}': 1,
+      'carrier_operation_duration_seconds_count{operation="refused",outcome="error"}': 2,
+      'carrier_jobs{kind="prune",state="waiting"}': 1,
+    })
+    expect(
+      own['carrier_http_request_duration_seconds_count{route="/graphql",method="POST",status="200"}'],
+    ).toBeGreaterThan(10)
+    expect([...samples.keys()].some((name) => name.startsWith('nodejs_eventloop_lag_p99_seconds'))).toBe(true)
+    expect([...samples.keys()].some((name) => name.startsWith('carrier_database_connections'))).toBe(true)
+  })
+
+  test('have no more series for whatever strangers ask for', async () => {
+    const ask = async (turn: number) => {
+      await fetch(`${carrier.url}/page-${turn}`)
+      await fetch(`${carrier.url}/file-${turn}.js`)
+      await fetch(`${carrier.url}/sandbox/none-${turn}`)
+      await carrier.graphql(`query Q${turn} { none${turn} }`)
+      await carrier.graphql(`query Q${turn} { a${turn}: __typename }`)
+    }
+    await ask(0)
+    const before = [...(await read()).keys()]
+    for (let turn = 1; turn < 20; turn++) await ask(turn)
+    expect([...(await read()).keys()]).toEqual(before)
+  })
+})
+
+describe('who may read them', () => {
+  test.each([
+    ['this machine', {}],
+    ['who has the token, by any name', { host: 'wysh.example', authorization: `Bearer ${token}` }],
+    [
+      'who has the token, through a proxy',
+      { 'x-forwarded-for': '1.2.3.4', authorization: `Bearer ${token}` },
+    ],
+  ])('%s', async (_who, headers: Record<string, string>) => {
+    expect((await ask(headers)).status).toBe(200)
+  })
+
+  test.each([
+    ['by the public name', { host: 'wysh.example' }],
+    ['through a proxy', { 'x-forwarded-for': '127.0.0.1' }],
+    ['with another token', { host: 'wysh.example', authorization: `Bearer ${token}x` }],
+  ])('nobody without it, %s', async (_how, headers: Record<string, string>) => {
+    expect(await ask(headers)).toEqual({
+      status: 401,
+      challenge: 'Bearer',
+      text: JSON.stringify({
+        error: 'access_denied',
+        error_description: 'From elsewhere, METRICS_TOKEN is needed.',
+      }),
+    })
+  })
+})
