@@ -15,16 +15,16 @@ let url: string
 let opened: Socket[]
 
 beforeEach(async () => {
+  opened = []
   directory = mkdtempSync(join(tmpdir(), 'wysh-stops-'))
   // Prepared from a template: to make a database anew takes the process most of a minute.
   await (await startCarrier({ dataDir: directory })).close()
   carrier = spawnCarrier({ DATA_DIR: directory })
   url = await carrier.url
-  opened = []
-})
+}, 180_000)
 afterEach(async () => {
   for (const socket of opened) socket.destroy()
-  await carrier.kill()
+  await carrier?.kill()
   rmSync(directory, { recursive: true, force: true })
 })
 
