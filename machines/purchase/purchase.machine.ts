@@ -72,6 +72,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
             params: ({ event: { complete, empty, error } }) => ({ card: { complete, empty, error } }),
           },
         },
+        'card.unavailable': { actions: 'forgetCard' },
         'name.changed': { actions: { type: 'keepName', params: ({ event }) => ({ value: event.value }) } },
         'name.blurred': { actions: ['normaliseName', 'checkName'] },
         'payment.submitted': {

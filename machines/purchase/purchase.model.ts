@@ -36,6 +36,7 @@ export const purchaseModel = defineModel(purchaseMachine, {
       half: { complete: false, empty: false, error: null },
       emptied: { complete: true, empty: true, error: null },
     },
+    'card.unavailable': true,
     'name.changed': { 'too short': { value: 'mi' }, 'a name': { value: 'mia lee' } },
     'name.blurred': true,
     'payment.submitted': true,
@@ -119,6 +120,7 @@ export const purchaseModel = defineModel(purchaseMachine, {
         }),
         'card.changed (half)': cardShown({ complete: false, empty: false, error: null }),
         'card.changed (emptied)': cardShown({ complete: true, empty: true, error: null }),
+        'card.unavailable': { to: 'editing', context: { card: null } },
         'name.changed (too short)': { to: 'editing', context: { name: 'mi', nameError: null } },
         'name.changed (a name)': { to: 'editing', context: { name: 'mia lee', nameError: null } },
         'name.blurred': ({ name }) => ({
@@ -126,7 +128,7 @@ export const purchaseModel = defineModel(purchaseMachine, {
           context: blurred[name] ?? { name: 'one of those above' },
         }),
         'payment.submitted': ({ card, name }) =>
-          card.complete && !card.empty && card.error === null && name.length >= 3
+          card?.complete && !card.empty && card.error === null && name.length >= 3
             ? { to: 'payment.creatingCard', context: { name: 'Mia Lee', problem: null } }
             : null,
       },

@@ -54,6 +54,7 @@ export const purchaseSetup = setup({
     normaliseName: assign({ name: ({ context }) => capitaliseWords(context.name) }),
     checkName: assign({ nameError: ({ context }) => checkCardName(context.name) }),
     keepCard: assign({ card: (_, { card }: { card: CardState }) => card }),
+    forgetCard: assign({ card: null }),
     keepCreatedCard: assign({ createdCard: (_, { card }: { card: CreatedCard }) => card }),
     clearCard: assign(({ context }) => ({
       card: emptyCard,
@@ -71,7 +72,7 @@ export const purchaseSetup = setup({
   },
   guards: {
     canPay: ({ context: { card, name } }) =>
-      card.complete && !card.empty && card.error === null && checkCardName(name) === null,
+      card?.complete === true && !card.empty && card.error === null && checkCardName(name) === null,
     isPaid: (_, { payment }: { payment: PurchaseFacts['payment'] }) => payment === 'success',
     isProcessing: (_, { payment }: { payment: PurchaseFacts['payment'] }) => payment === 'processing',
     mustAcknowledge: ({ context: { facts, acknowledged, quoteId } }) =>

@@ -49,6 +49,8 @@ export interface CardState {
 
 export type PurchaseEvent =
   | ({ type: 'card.changed' } & CardState)
+  /** The provider's field did not come: nothing can be typed into it. */
+  | { type: 'card.unavailable' }
   | { type: 'name.changed'; value: string }
   | { type: 'name.blurred' }
   | { type: 'payment.submitted' }
@@ -99,7 +101,8 @@ export interface PurchaseContext {
   facts: PurchaseFacts | null
   name: string
   nameError: FieldError | null
-  card: CardState
+  /** Null where the provider's field could not be loaded. */
+  card: CardState | null
   /** Grows whenever the card fields must be cleared: the view draws a new card field for each. */
   cardRound: number
   createdCard: CreatedCard | null

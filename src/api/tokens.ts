@@ -32,7 +32,7 @@ export function createTokens(storage: Pick<Storage, 'setItem' | 'removeItem'>): 
       try {
         storage.setItem(authenticationKey, JSON.stringify({ created_at, expires_in, scope, token_type }))
       } catch {
-        // Nothing reads the record to decide anything.
+        // Refused: nothing reads the record to decide anything.
       }
     },
     clear() {
@@ -40,7 +40,7 @@ export function createTokens(storage: Pick<Storage, 'setItem' | 'removeItem'>): 
       try {
         storage.removeItem(authenticationKey)
       } catch {
-        // As above.
+        // Refused: the record that stays decides nothing either.
       }
     },
   }

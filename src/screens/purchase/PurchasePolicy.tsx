@@ -127,23 +127,17 @@ function Terms({ facts: { terms } }: { readonly facts: PurchaseFacts }) {
 }
 
 function CardForm({ actor }: { readonly actor: PurchaseActor }) {
-  const { name, nameError, cardRound, facts } = useSelector(actor, ({ context }) => context)
-  const cardError = useSelector(actor, ({ context }) => context.card.error)
+  const { name, nameError, card, cardRound, facts } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'payment.submitted' }))
-  const tellMissing = useCallback(
-    () =>
-      actor.send({
-        type: 'card.changed',
-        complete: false,
-        empty: true,
-        error: t(
+  const tellMissing = useCallback(() => actor.send({ type: 'card.unavailable' }), [actor])
+  const cardError =
+    card === null
+      ? t(
           'purchase.card_missing',
           'The card field could not be loaded. You were not charged: check your connection and load this page again.',
-        ),
-      }),
-    [actor],
-  )
+        )
+      : card.error
   return (
     <form
       noValidate
@@ -186,7 +180,7 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
                 <CardField
                   key={cardRound}
                   disabled={busy}
-                  onChange={(card) => actor.send({ type: 'card.changed', ...card })}
+                  onChange={(state) => actor.send({ type: 'card.changed', ...state })}
                   onLoadError={tellMissing}
                 />
               </Suspense>
