@@ -21,7 +21,7 @@ import { inEstimate, inJourney, inPolicyFlow, lockedOr, sessionFollowed, strange
 /* What the model expects of the machines that are held open, and of the sign-in that covers them (house.md, decision 4). */
 
 /** Only what is open to everybody leads out of what a sign-in covers. */
-export const requestsCovered = {
+const requestsCovered = {
   'place.requested (welcome)': asksFor(requests.welcome),
   'place.requested (a form of the estimate)': asksFor(requests.estimateForm),
   'place.requested (the application)': null,
@@ -36,20 +36,20 @@ export const holdsOpen =
   ({ session }) => ({ to, context: { owner: session } })
 
 /** Home, for an end that names nothing else; the links of the samples. */
-export const estimateEnds = {
+const estimateEnds = {
   'estimate done (apply)': asksFor(requests.application),
   'estimate done (back)': asksFor(requests.welcome),
   'estimate done (a link)': asksFor(requests.preview),
   'estimate fails': { to: 'running.free.unavailable', context: { owner: null } },
 } as const
-export const policyFlowEnds = {
+const policyFlowEnds = {
   'policyFlow done (completed)': asksFor(requests.home),
   'policyFlow done (left)': asksFor(requests.home),
   'policyFlow done (left for a place)': asksFor(requests.welcome),
   'policyFlow done (a link)': asksFor(requests.preview),
   'policyFlow fails': { to: 'running.free.unavailable', context: { owner: null } },
 } as const
-export const fulfillmentEnds = {
+const fulfillmentEnds = {
   'fulfillment done (home)': asksFor(requests.home),
   'fulfillment done (exit)': asksFor(requests.home),
   'fulfillment done (exit to a place)': asksFor(requests.welcome),
@@ -67,7 +67,7 @@ const asksPolicyFlow = (event: 'form.requested' | 'exit.chosen'): Leads => ({
   to: 'running.policyFlow.uncovered',
   does: [`sends ${event} to policyFlow`],
 })
-export const requestsInPolicyFlow = {
+const requestsInPolicyFlow = {
   'place.requested (welcome)': asksPolicyFlow('exit.chosen'),
   'place.requested (the application)': asksPolicyFlow('exit.chosen'),
   'place.requested (a step of it, or a flow of policy holders)': asksPolicyFlow('form.requested'),
@@ -80,7 +80,7 @@ const asksJourney = (event: 'step.requested' | 'exit.chosen'): Leads => ({
   to: 'running.journey.uncovered',
   does: [`sends ${event} to fulfillment`],
 })
-export const requestsInJourney = {
+const requestsInJourney = {
   'place.requested (welcome)': asksJourney('exit.chosen'),
   'place.requested (a step of it, or a flow of policy holders)': asksJourney('step.requested'),
   'place.requested (a form of the estimate)': asksJourney('exit.chosen'),
@@ -97,7 +97,7 @@ type CoverState = StateExpectation<typeof appMachine>
  * The sign-in before what is kept (house.md, decision 4): its owner finds it as it was, and for everybody else it is
  * asked for anew.
  */
-export function covering(held: keyof typeof actorIn) {
+function covering(held: keyof typeof actorIn) {
   const shown = { meta: { place: 'login' }, screen: 'login' } as const
   // The estimate keeps the frame's navigation; the others have a way out of their own.
   const immersive = held === 'estimate' ? [] : ['immersive']

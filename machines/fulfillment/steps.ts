@@ -28,7 +28,7 @@ interface StepRow {
  * The steps of the journey, in order. Who they are for is the carrier's to say (`applicable`); all else about them
  * is said here: the chart's states, what may be visited, progress, URLs and the place after a reload follow from it.
  */
-export const steps = [
+const steps = [
   {
     name: 'registration',
     key: 'registration',
