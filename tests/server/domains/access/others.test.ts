@@ -105,7 +105,7 @@ function argumentsAt({ operation, name }: Place, own: Own): Record<string, unkno
     : operation.arguments(own)
 }
 
-/** What an operation answers with this id in that place; the id itself is left out of it. */
+/** What an operation answers with this id in that place; the id itself, and that of the request, are left out of it. */
 async function answerFor(place: Place, caller: Requester, id: string): Promise<string> {
   const { operation, path } = place
   const response = await carrier.post(
@@ -116,7 +116,9 @@ async function answerFor(place: Place, caller: Requester, id: string): Promise<s
     },
     caller.token ? { authorization: `Bearer ${caller.token}` } : {},
   )
-  return `${response.status} ${(await response.text()).replaceAll(id, 'THE-ID')}`
+  const requestId = response.headers.get('x-request-id') ?? 'none'
+  const text = (await response.text()).replaceAll(id, 'THE-ID').replaceAll(requestId, 'THE-REQUEST')
+  return `${response.status} ${text}`
 }
 
 describe('somebody else’s id', () => {
