@@ -13,6 +13,7 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { createJobRunner } from './platform/jobs/runner.ts'
 import { loadKeys } from './platform/keys/keys.ts'
 import { readSecretKey } from './platform/keys/secretKey.ts'
+import { createLimits } from './platform/limits/limits.ts'
 import { createLog } from './platform/log/log.ts'
 import { apart } from './platform/log/request.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
@@ -87,6 +88,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       log,
       keys,
       charges,
+      limits: createLimits({ rates: config.rates, shared: !database.embedded, db, clock, keys, log }),
       invoicePaid: premiumPaid,
     }
     await clock.refresh(db)

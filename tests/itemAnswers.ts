@@ -142,6 +142,7 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
     refused: [
       { entered: ' ', error: required },
       { entered: '602 555', error: ruleError('phoneNumber') },
+      { entered: '900 555 0134', error: ruleError('phoneNumberUnreachable') },
       { entered: 6025550134, error: outside },
     ],
   },

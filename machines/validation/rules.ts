@@ -24,6 +24,8 @@ export const ruleMessages = {
   nameOnCard: 'Must be at least 3 characters',
   // The catalogue has no message for a ZIP code; this one is ours.
   postalCode: 'This should be a 5-digit ZIP code',
+  // Nor for ten digits that are nobody's number.
+  phoneNumberUnreachable: 'Please enter a US number that can take a text or a call',
 } as const
 
 export type RuleCode = keyof typeof ruleMessages
@@ -95,6 +97,15 @@ export function isName(text: string): boolean {
 /** Exactly ten digits, without the country code. */
 export function isPhoneNumber(digits: string): boolean {
   return /^\d{10}$/.test(digits)
+}
+
+/**
+ * Whether ten digits can be somebody's number in the North American plan. Area codes and exchanges begin with 2 to 9; an
+ * area code is no service code (N11), and its second digit is no 9, which is kept for longer numbers. The area code 900
+ * and the exchange 976 charge whoever sends there (docs/decisions/032).
+ */
+export function isReachable(digits: string): boolean {
+  return /^(?!\d11|900|\d{3}976)[2-9][0-8]\d[2-9]\d{6}$/.test(digits)
 }
 
 /** Exactly nine digits. */

@@ -6,6 +6,7 @@ import type { JobRegistry } from '../platform/jobs/jobs.ts'
 import type { Couriers } from '../platform/outbox/courier.ts'
 import { createDeliver } from '../platform/outbox/deliver.ts'
 import { pruneJob } from './prune.ts'
+import { pruneGuestsJob } from './pruneGuests.ts'
 
 /** Every kind of job. The kind is what the rows in the database say, so it is never renamed. */
 export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
@@ -16,4 +17,5 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   expireQuote,
   underwrite: underwriteJob,
   prune: pruneJob,
+  pruneGuests: pruneGuestsJob,
 })

@@ -17,10 +17,12 @@ const messagesPast = (tx: Tx, cut: Date) =>
     .where((where) => where.or([where('deliveredAt', 'is not', null), where('givenUpAt', 'is not', null)]))
 
 /**
- * Deletes what can never matter again, a day after it last could; of sessions and codes, domains/access/prune.ts.
+ * Deletes what can never matter again, a day after it last could; of sessions and codes, domains/access/prune.ts; of
+ * guests, once their sessions are gone, pruneGuests.ts.
  *
  * - Idempotency rows: a call is sent again within its session, which lives for 12 hours, and card providers keep keys
  *   for a day too. Later than that, an invoice still has one live intent, so even then nothing is charged twice.
+ * - Limits that stop nobody: whose buckets are full.
  * - Completed jobs: their keys keep a job from being planned twice by one that runs again after a crash, which is
  *   within a minute. Jobs that were given up stay, for somebody to look at.
  * - Messages that were good for a while, such as codes. Notices stay: they prove that somebody was told. In the sandbox
@@ -32,6 +34,7 @@ async function prune(tx: Tx, { clock, config, log }: Services): Promise<void> {
   const realCut = new Date(Date.now() - day)
   const deleted = {
     ...prunableAccess(tx, cut),
+    rateLimits: tx.deleteFrom('rateLimits').where('fullAt', '<=', clock.now()),
     idempotency: tx.deleteFrom('idempotency').where('createdAt', '<=', realCut),
     jobs: tx.deleteFrom('jobs').where('completedAt', '<=', realCut),
     ...(config.sandbox ? {} : { outboxMessages: messagesPast(tx, cut) }),
@@ -59,8 +62,9 @@ export const pruneJob = defineJob({
   kind: 'prune',
   payload: v.null(),
   tries: Number.POSITIVE_INFINITY,
-  async run(tx, _payload, _at, services) {
+  async run(tx, _payload, at, services) {
     await prune(tx, services)
+    await services.jobs.schedule(tx, { kind: 'pruneGuests', payload: { after: '' }, dueAt: at })
     await planPruning(tx, services)
   },
 })

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { product } from '../../machines/product.ts'
+import { type Network, networks } from './networks.ts'
+import { type Rates, rateLimits, ratesOf } from './rates.ts'
 
 export interface MailConfig {
   url: string
@@ -38,6 +40,9 @@ export interface Config {
   setAside: string[]
   /** What reads `/metrics` from elsewhere; null where nobody may. */
   metricsToken: string | null
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies: readonly Network[]
+  rates: Rates
   logLevel: string
   version: string
   clientId: string
@@ -124,6 +129,8 @@ const variables = v.object({
   METRICS_TOKEN: v.optional(
     matching(/^\S{16,}$/, 'METRICS_TOKEN must be at least 16 characters long, with no spaces in it.'),
   ),
+  TRUSTED_PROXIES: v.optional(networks),
+  RATE_LIMITS: v.optional(rateLimits),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
@@ -245,6 +252,8 @@ export function readConfig(
     delivery,
     setAside: sandbox ? [...mailNames, ...phoneNames].filter((name) => read[name]) : [],
     metricsToken: read.METRICS_TOKEN ?? null,
+    trustedProxies: read.TRUSTED_PROXIES ?? [],
+    rates: ratesOf(sandbox, read.RATE_LIMITS),
     logLevel: read.LOG_LEVEL,
     version,
     clientId: `${product.word}-web`,

@@ -1,3 +1,4 @@
+import { formatDistanceStrict } from 'date-fns'
 import type { ErrorCode } from '../../machines/contract/schema.generated.ts'
 import type { FieldErrorCode } from '../../machines/validation/rules.ts'
 
@@ -33,6 +34,25 @@ export class CarrierError extends Error {
  * is committed, no reply is stored, and the caller gets the error.
  */
 export class KeptRefusal extends CarrierError {}
+
+/** A limit was reached, and when the caller may try again. */
+export class TooManyRequests extends CarrierError {
+  /** Whole seconds, at least one. */
+  readonly retryAfter: number
+
+  /** @param seconds until the next try may do better */
+  constructor(seconds: number) {
+    const retryAfter = Math.max(1, Math.ceil(seconds))
+    super('TOO_MANY_REQUESTS', `Too many tries. Please try again in ${inWords(retryAfter)}.`)
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Rounded up: whoever comes back then is let in. */
+function inWords(seconds: number): string {
+  const unit = seconds > 90 * 60 ? 'hour' : seconds > 90 ? 'minute' : 'second'
+  return formatDistanceStrict(0, seconds * 1000, { unit, roundingMethod: 'ceil' })
+}
 
 /** Fields that were refused, as one error; `VALIDATION_FAILED` unless one code is the whole story. */
 export function refusedFields(

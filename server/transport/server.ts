@@ -16,6 +16,7 @@ import { ownHosts } from './http/hosts.ts'
 import { methodLabel, metricsRoute } from './http/metrics.ts'
 import { oauthRoutes } from './http/oauth.ts'
 import { readRefreshCookie } from './http/refreshCookie.ts'
+import { sourceOf } from './http/source.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 
 /** What the development server puts in the place of the built files. */
@@ -181,7 +182,7 @@ export function createHttpServer(options: HttpOptions): Server {
       sendJson(response, 400, refusalBody('invalid_request', 'That is no address.'))
       return
     }
-    const ip = request.socket.remoteAddress ?? ''
+    const ip = sourceOf(request, config.trustedProxies)
     const exchange: Exchange = { request, response, url, services, runner, faults, ip }
     answer(exchange).catch((error: unknown) => fail(exchange, error))
   }

@@ -155,13 +155,15 @@ export function createOAuth(options: OAuthOptions): OAuth {
 
 /**
  * A non-OK reply: the named code that it carries; without one, its status is all there is (specification 7.1). OAuth
- * fixes what may stand in `error`, so the carrier puts the named code into the description.
+ * fixes what may stand in `error`, so the carrier puts the named code into the description, and a sentence for the user
+ * beside them where it has one.
  */
 function refusal(status: number, body: unknown): ApiError {
   if (status >= 500) return connectionLost(status)
   const texts = isRecord(body) ? [body.error_description, body.error].filter(isText) : []
   const code = texts.find(isProblemCode) ?? 'STANDARD_ERROR'
-  return new ApiError(code, texts[0] ?? defaultMessage, status)
+  const words = isRecord(body) && isText(body.message) ? body.message : texts[0]
+  return new ApiError(code, words ?? defaultMessage, status)
 }
 
 function isText(value: unknown): value is string {

@@ -27,7 +27,7 @@ const carrierSources = join(import.meta.dirname, '../../server')
 export async function databaseTemplate(): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(join(carrierSources, '../package-lock.json')))
   const files = readdirSync(carrierSources, { recursive: true, encoding: 'utf8' })
-  for (const file of files.filter((name) => /migrations?\.ts$/i.test(name)).sort())
+  for (const file of files.filter((name) => /migrations?(?:\/index)?\.ts$/i.test(name)).sort())
     hash.update(readFileSync(join(carrierSources, file)))
   const directory = join(tmpdir(), `wysh-carrier-database-${hash.digest('hex').slice(0, 16)}`)
   if (existsSync(directory)) return directory

@@ -7,6 +7,7 @@ import {
   isName,
   isPhoneNumber,
   isPostalCode,
+  isReachable,
   type RuleCode,
   ruleError,
 } from '../rules.ts'
@@ -17,13 +18,18 @@ interface TextCheck {
   readonly code: RuleCode
 }
 
-const checks: Record<Exclude<TextRule, 'none'>, TextCheck> = {
-  alphabetical: { holds: isAlphabetical, code: 'alphabetical' },
-  name: { holds: isName, code: 'alphabetical' },
-  email: { holds: isEmail, code: 'email' },
-  phoneNumber: { holds: isPhoneNumber, code: 'phoneNumber' },
-  middleInitial: { holds: isMiddleInitial, code: 'middleInitial' },
-  postalCode: { holds: isPostalCode, code: 'postalCode' },
+/** By rule, in the order in which they are asked: the first that does not hold is told. */
+const checks: Record<TextRule, readonly TextCheck[]> = {
+  none: [],
+  alphabetical: [{ holds: isAlphabetical, code: 'alphabetical' }],
+  name: [{ holds: isName, code: 'alphabetical' }],
+  email: [{ holds: isEmail, code: 'email' }],
+  phoneNumber: [
+    { holds: isPhoneNumber, code: 'phoneNumber' },
+    { holds: isReachable, code: 'phoneNumberUnreachable' },
+  ],
+  middleInitial: [{ holds: isMiddleInitial, code: 'middleInitial' }],
+  postalCode: [{ holds: isPostalCode, code: 'postalCode' }],
 }
 
 export const inputText: InputRules<TextInputContent> = {
@@ -36,9 +42,9 @@ export const inputText: InputRules<TextInputContent> = {
   isAnswered: isFilled,
   errors({ rule, characterMax }, answer) {
     if (typeof answer !== 'string') return outside()
-    const check = rule === 'none' ? null : checks[rule]
+    const broken = checks[rule].find(({ holds }) => !holds(answer))
     // Before the length: two letters for an initial are no initial, whatever fits into the field.
-    if (check !== null && !check.holds(answer)) return [ruleError(check.code)]
+    if (broken) return [ruleError(broken.code)]
     return characterMax > 0 && [...answer].length > characterMax ? outside() : []
   },
   display: (_, answer) => String(answer),

@@ -1,6 +1,8 @@
 import type { Migration } from 'kysely'
 import { accessMigration } from '../../domains/access/migration.ts'
+import { triesMigration } from '../../domains/access/triesMigration.ts'
 import { emailMigration } from '../../domains/accounts/emailMigration.ts'
+import { guestsMigration } from '../../domains/accounts/guestsMigration.ts'
 import { accountsMigration } from '../../domains/accounts/migration.ts'
 import { beneficiariesMigration } from '../../domains/beneficiaries/migration.ts'
 import { billingMigration } from '../../domains/billing/migration.ts'
@@ -12,6 +14,7 @@ import { quotesMigration } from '../../domains/quotes/migration.ts'
 import { underwritingMigration } from '../../domains/underwriting/migration.ts'
 import { platformMigration } from '../../platform/database/platformMigration.ts'
 import { jobsMigration } from '../../platform/jobs/migration.ts'
+import { limitsMigration } from '../../platform/limits/migration.ts'
 import { outboxMigration } from '../../platform/outbox/migration.ts'
 import { flowsMigration } from '../flows/migration.ts'
 import { foreignKeyIndexes } from './foreignKeyIndexes.ts'
@@ -36,4 +39,7 @@ export const migrations: Record<string, Migration> = {
   '015-jobs-retried': jobsMigration,
   '016-quotes-expire': expiryMigration,
   '017-emails-compared': emailMigration,
+  '018-tries': triesMigration,
+  '019-limits': limitsMigration,
+  '020-guests': guestsMigration,
 }

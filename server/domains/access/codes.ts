@@ -4,7 +4,7 @@ import type { PhoneNumberStatus } from '../../../machines/contract/schema.genera
 import { product } from '../../../machines/product.ts'
 import type { RequestContext, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { CarrierError, KeptRefusal } from '../../platform/errors.ts'
+import { CarrierError, KeptRefusal, TooManyRequests } from '../../platform/errors.ts'
 import type { Channel } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { phones } from '../accounts/port.ts'
@@ -20,16 +20,24 @@ const hour = 3_600_000
 const inLine = (tx: Tx, destination: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${`code:${destination}`}))`.execute(tx)
 
-const tooMany = () => new CarrierError('TOO_MANY_REQUESTS', 'Too many tries. Please try again in an hour.')
+/** What is counted for a destination in the past hour is full until the earliest of it is an hour old. */
+function refuseWhenFull(earlier: { at: Date }[], limit: number, now: Date): void {
+  const decisive = earlier[limit - 1]
+  if (decisive) throw new TooManyRequests((decisive.at.getTime() + hour - now.getTime()) / 1000)
+}
 
-const countSince = async (tx: Tx, phone: string, since: Date) => {
-  const failures = await tx
-    .selectFrom('codeFailures')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('destination', '=', phone)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow()
-  return failures.count
+/**
+ * Whose tries and sends at a phone of the viewer's count together. Whoever has proved that a phone is theirs has their own: what is tried and sent
+ * by all those who only say so would else use them up (promises.md, 47).
+ */
+const ownerOf = ({ status }: CodePhone, { userId }: Viewer): string | null =>
+  status === 'verified' ? userId : null
+
+/** A phone of the viewer's, as the codes need it. */
+interface CodePhone {
+  id: string
+  number: string
+  status: PhoneNumberStatus
 }
 
 interface CodeRequest {
@@ -40,21 +48,28 @@ interface CodeRequest {
   /** Ten digits or an e-mail address. */
   destination: string
   /** The phone whose owner is asked, also where the code goes to their e-mail address: wrong tries count for it. */
-  phoneNumberId: string
+  phone: CodePhone
 }
 
 /** Sends six digits that work once, for ten minutes, in this session. An earlier code stops working. */
-export async function sendCode({ tx, context, viewer, channel, destination, phoneNumberId }: CodeRequest) {
+export async function sendCode({ tx, context, viewer, channel, destination, phone }: CodeRequest) {
   const { services, now } = context
   await inLine(tx, destination)
-  const since = new Date(now.getTime() - hour)
-  const { count } = await tx
+  const owner = ownerOf(phone, viewer)
+  const sent = tx
     .selectFrom('verificationCodes')
-    .select(sql<number>`count(*)`.as('count'))
+    .innerJoin(phones(tx).as('phone'), 'phone.id', 'verificationCodes.phoneNumberId')
+    .select('verificationCodes.createdAt as at')
     .where('destination', '=', destination)
-    .where('createdAt', '>', since)
-    .executeTakeFirstOrThrow()
-  if (count >= codeLimits.sendsAnHour) throw tooMany()
+    .where('verificationCodes.createdAt', '>', new Date(now.getTime() - hour))
+    .orderBy('verificationCodes.createdAt', 'desc')
+  const earlier = owner
+    ? sent.where('verificationCodes.userId', '=', owner)
+    : sent.where('phone.status', '=', 'pending')
+  refuseWhenFull(await earlier.execute(), codeLimits.sendsAnHour, now)
+  // In this order everywhere, so that no two wait for one another.
+  await services.limits.take('sends-by-source', context.ip, tx)
+  await services.limits.take('sends-by-account', viewer.userId, tx)
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + codeLimits.minutes * 60_000)
@@ -64,7 +79,7 @@ export async function sendCode({ tx, context, viewer, channel, destination, phon
       id,
       userId: viewer.userId,
       sessionId: viewer.sessionId,
-      phoneNumberId,
+      phoneNumberId: phone.id,
       destination,
       codeHmac: services.keys.hmac(`${id}:${code}`, 'verification code'),
       createdAt: now,
@@ -85,8 +100,8 @@ export async function sendCode({ tx, context, viewer, channel, destination, phon
 }
 
 /**
- * Tries a code that was sent in this session, to this destination, or to whichever was last when none is given.
- * A wrong one is counted for the phone over all flows and channels.
+ * Tries a code that was sent in this session, to this phone, or to whichever was last when none is given. A wrong one
+ * is counted for the phone over all flows and channels: for its owner alone, or for all who say that it is theirs.
  * @throws ACCESS_CODE_INCORRECT, ACCESS_CODE_EXPIRED, TOO_MANY_REQUESTS
  * @returns the status of the phone
  */
@@ -95,7 +110,7 @@ export async function tryCode(attempt: {
   context: RequestContext
   viewer: Viewer
   code: string
-  destination?: string
+  phone?: CodePhone
 }): Promise<PhoneNumberStatus> {
   const { tx, context, viewer, code } = attempt
   const { keys } = context.services
@@ -105,32 +120,48 @@ export async function tryCode(attempt: {
       .selectFrom('verificationCodes')
       .innerJoin(phones(tx).as('phone'), 'phone.id', 'verificationCodes.phoneNumberId')
       .selectAll('verificationCodes')
-      .select(['phone.number', 'phone.status'])
+      .select(['phone.id as phoneId', 'phone.number', 'phone.status'])
       .where('sessionId', '=', viewer.sessionId)
       .orderBy('verificationCodes.createdAt', 'desc')
       .limit(1)
-    return (
-      attempt.destination ? query.where('destination', '=', attempt.destination) : query
-    ).executeTakeFirst()
+    return (attempt.phone ? query.where('destination', '=', attempt.phone.number) : query).executeTakeFirst()
+  }
+  const phoneOfLatest = async () => {
+    const row = await latest()
+    return row && { id: row.phoneId, number: row.number, status: row.status }
   }
   const incorrect = 'That code is not right. Please check it and try again.'
-  const phone = attempt.destination ?? (await latest())?.number
+  const phone = attempt.phone ?? (await phoneOfLatest())
   if (!phone) throw new CarrierError('ACCESS_CODE_INCORRECT', incorrect)
-  await inLine(tx, phone)
-  if ((await countSince(tx, phone, new Date(now.getTime() - hour))) >= codeLimits.triesAnHour) throw tooMany()
+  const destination = phone.number
+  await inLine(tx, destination)
+  const ownerId = ownerOf(phone, viewer)
+  const failures = await tx
+    .selectFrom('codeFailures')
+    .select('at')
+    .where('destination', '=', destination)
+    .where('ownerId', 'is not distinct from', ownerId)
+    .where('at', '>', new Date(now.getTime() - hour))
+    .orderBy('at', 'desc')
+    .execute()
+  refuseWhenFull(failures, codeLimits.triesAnHour, now)
   const row = await latest()
   const right =
     row && row.usedAt === null && keys.hmac(`${row.id}:${code}`, 'verification code') === row.codeHmac
   if (row && row.usedAt === null && row.expiresAt <= now)
     throw new CarrierError('ACCESS_CODE_EXPIRED', "Your code's expired. Please ask for a new one.")
   if (!right) {
-    await tx.insertInto('codeFailures').values({ id: randomUUID(), destination: phone, at: now }).execute()
+    await tx.insertInto('codeFailures').values({ id: randomUUID(), destination, ownerId, at: now }).execute()
     const { userId, sessionId } = viewer
     context.services.log.warn({ event: 'code-refused', userId, sessionId }, 'code refused')
     throw new KeptRefusal('ACCESS_CODE_INCORRECT', incorrect)
   }
   await tx.updateTable('verificationCodes').set({ usedAt: now }).where('id', '=', row.id).execute()
-  await tx.deleteFrom('codeFailures').where('destination', '=', phone).execute()
+  await tx
+    .deleteFrom('codeFailures')
+    .where('destination', '=', destination)
+    .where('ownerId', 'is not distinct from', ownerId)
+    .execute()
   return row.status
 }
 

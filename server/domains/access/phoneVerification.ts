@@ -6,6 +6,7 @@ import type {
   VerifyPhoneCodeInput,
 } from '../../../machines/contract/schema.generated.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
+import { isReachable, ruleError } from '../../../machines/validation/rules.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { judgeFields } from '../../platform/forms/judge.ts'
@@ -54,13 +55,16 @@ export async function requestVerificationCode({
   const phone = phones.find(({ id }) => id === input.phoneNumberId)
   if (!phone) throw new CarrierError('PHONE_NUMBER_MISSING', 'There is no such phone number.')
   requireOwnWay(phones, viewer, phone)
+  // Kept before the rule was there; a number that took a code before takes one again.
+  if (phone.status === 'pending' && !isReachable(phone.number))
+    throw refusedFields([{ field: 'phoneNumberId', ...ruleError('phoneNumberUnreachable') }])
   await sendCode({
     tx,
     context,
     viewer,
     channel: input.type,
     destination: phone.number,
-    phoneNumberId: phone.id,
+    phone,
   })
   return { phoneNumber: presentPhone(phone, viewer.level) }
 }
@@ -75,7 +79,7 @@ export async function verifyPhoneCode({
   const phone = input.phoneNumberId ? phones.find(({ id }) => id === input.phoneNumberId) : phones[0]
   if (!phone) throw new CarrierError('PHONE_NUMBER_MISSING', 'There is no such phone number.')
   requireOwnWay(phones, viewer, phone)
-  await tryCode({ tx, context, viewer, code: input.code, destination: phone.number })
+  await tryCode({ tx, context, viewer, code: input.code, phone })
   await markVerified(tx, phone.id, context.now)
   await verifySessionRow(tx, viewer, context.services)
   return { status: 'verified' }

@@ -17,7 +17,8 @@ const isLongOver = (where: ExpressionBuilder<Database, 'sessions'>, cut: Date) =
  * - Tokens and codes go with their session, not when they expire: while it lives, a used refresh token or
  *   authorization code that comes back must be known to end it (promises.md, 2 and 6). Of a session that is over, an
  *   unknown token and a known one are answered alike. The limits on codes count the past hour (promises.md, 15).
- * - Counts of wrong passwords that are nought. Others stay, whether the address has an account or not: they never expire.
+ * - Counts of wrong passwords that are nought, and those of an address that nobody has: a day after the last one, ten
+ *   more are allowed in either case, so their going tells nobody whether there is an account. Those of an account stay.
  */
 export function prunableAccess(tx: Transaction<Database>, cut: Date) {
   const over = tx
@@ -38,6 +39,17 @@ export function prunableAccess(tx: Transaction<Database>, cut: Date) {
       ),
     sessions: tx.deleteFrom('sessions').where((where) => isLongOver(where, cut)),
     codeFailures: tx.deleteFrom('codeFailures').where('at', '<=', cut),
-    signInFailures: tx.deleteFrom('signInFailures').where('failures', '=', 0),
+    signInFailures: tx
+      .deleteFrom('signInFailures')
+      .where((where) =>
+        where.or([
+          where.and([where('consecutive', '=', 0), where('inHand', '=', 0)]),
+          where.and([
+            where('known', '=', false),
+            where('triedAt', '<=', cut),
+            where.or([where('failedAt', 'is', null), where('failedAt', '<=', cut)]),
+          ]),
+        ]),
+      ),
   }
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/log/log.ts'
 import { endSession, hashToken, type IssuedTokens, isLive, issueTokens, lifetimes } from './sessions.ts'
@@ -6,8 +6,40 @@ import { endSession, hashToken, type IssuedTokens, isLive, issueTokens, lifetime
 type Tx = Transaction<Database>
 
 /**
- * Rotates a refresh token. Undefined when its family is over; using one again after the grace ends the family
- * (promises.md, 6). This is no activity: the idle time-out runs on.
+ * How far the grace goes (promises.md, 6): two tabs that refresh at once, each of which sends a call again three times
+ * when replies are lost.
+ */
+const graceLimits = {
+  /** How often a token that was used is taken once more. */
+  repeats: 7,
+  /** Tokens of one family that were not used yet: beyond them no used one is taken again. */
+  live: 8,
+}
+
+/** Takes a used token once more, if the grace still goes that far. */
+async function takeAgain(tx: Tx, hash: string, sessionId: string): Promise<boolean> {
+  // One after the other for each family: two of its tokens at once would each see room for one more.
+  await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().executeTakeFirst()
+  const { live } = await tx
+    .selectFrom('refreshTokens')
+    .select(sql<number>`count(*)`.as('live'))
+    .where('sessionId', '=', sessionId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (live >= graceLimits.live) return false
+  const taken = await tx
+    .updateTable('refreshTokens')
+    .set((set) => ({ repeats: set('repeats', '+', 1) }))
+    .where('hash', '=', hash)
+    .where('repeats', '<', graceLimits.repeats)
+    .returning('hash')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/**
+ * Rotates a refresh token. Undefined when its family is over, or the grace is used up; using one again after the grace
+ * ends the family (promises.md, 6). This is no activity: the idle time-out runs on.
  */
 export async function rotate(
   tx: Tx,
@@ -34,7 +66,8 @@ export async function rotate(
     refresh.log.warn({ event: 'refresh-token-reused', userId, sessionId }, 'refresh token reused')
     return undefined
   }
-  if (!token.usedAt)
-    await tx.updateTable('refreshTokens').set({ usedAt: now }).where('hash', '=', hash).execute()
+  if (token.usedAt) {
+    if (!(await takeAgain(tx, hash, session.id))) return undefined
+  } else await tx.updateTable('refreshTokens').set({ usedAt: now }).where('hash', '=', hash).execute()
   return await issueTokens(tx, session, now)
 }

@@ -31,8 +31,8 @@ export async function requestOtp({
   if (channel === 'email') {
     const active = (await emailsOf(tx, viewer.userId)).find(({ status }) => status === 'active')
     if (!active) throw new Error(`The user ${viewer.userId} has no active e-mail address.`)
-    await sendCode({ tx, context, viewer, channel, destination: active.email, phoneNumberId: phone.id })
-  } else await sendCode({ tx, context, viewer, channel, destination: phone.number, phoneNumberId: phone.id })
+    await sendCode({ tx, context, viewer, channel, destination: active.email, phone })
+  } else await sendCode({ tx, context, viewer, channel, destination: phone.number, phone })
   return { channel }
 }
 

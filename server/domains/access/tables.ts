@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { AccessLevel } from '../../platform/call/call.ts'
 
 /** A sign-in, and the family of all tokens that came of it. */
@@ -32,6 +33,8 @@ interface RefreshTokenTable {
   sessionId: string
   createdAt: Date
   usedAt: Date | null
+  /** How often it was taken once more, within the grace. */
+  repeats: Generated<number>
 }
 
 interface AuthorizationCodeTable {
@@ -48,7 +51,16 @@ interface AuthorizationCodeTable {
 /** By a keyed hash of the address, so that an address without an account behaves as one that has one. */
 interface SignInFailureTable {
   emailHmac: string
+  /** Wrong ones until one is right, counted anew after a day without any. */
   failures: number
+  /** Wrong ones until one is right. */
+  consecutive: number
+  failedAt: Date | null
+  /** Tries whose password is being looked at. */
+  inHand: number
+  triedAt: Date
+  /** Whether somebody has the address; what is known of one that nobody has goes after a day. */
+  known: Generated<boolean>
 }
 
 /** A one-time code, bound to the session and the phone that it was asked for, also where it went by e-mail. */
@@ -69,6 +81,8 @@ interface CodeFailureTable {
   id: string
   /** The ten digits of the phone, whichever way the code went. */
   destination: string
+  /** Whose tries they are, where the phone is theirs for certain; null for all who only say that it is. */
+  ownerId: string | null
   at: Date
 }
 

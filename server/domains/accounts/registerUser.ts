@@ -28,13 +28,17 @@ function errorsOf(input: Omit<RegisterUserInput, 'clientMutationId'>): Validatio
   return [...email, ...names, ...passwords, ...confirmation]
 }
 
+/** The address as it is kept, and signed in with. */
+export const emailOf = ({ emailAddress }: Pick<RegisterUserInput, 'emailAddress'>) =>
+  emailAddress.trim().toLowerCase()
+
 /** Stores the user in one transaction with the reply (access-to-purchase 7.2): a new row, or the guest's own. */
 export async function registerUser(
   { tx, input, context, viewer }: Work<RegisterUserInput, Viewer | null>,
   passwordHash: string,
 ): Promise<{ user: User }> {
   const { now, services } = context
-  const email = input.emailAddress.trim().toLowerCase()
+  const email = emailOf(input)
   const asGuest = input.userId ?? null
   if (asGuest && (viewer?.userId !== asGuest || !viewer.guest))
     throw new CarrierError('NOT_FOUND', 'There is no such guest.')

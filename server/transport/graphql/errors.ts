@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { ErrorCode } from '../../../machines/contract/schema.generated.ts'
-import type { CarrierError } from '../../platform/errors.ts'
+import { type CarrierError, TooManyRequests } from '../../platform/errors.ts'
 import { requestId } from '../../platform/log/request.ts'
 
 const statuses: Partial<Record<ErrorCode, number>> = {
@@ -8,6 +8,10 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   SERVICE_UNAVAILABLE: 503,
   TOO_MANY_REQUESTS: 429,
 }
+
+/** What a refused caller's HTTP library understands by itself. */
+const retryHeaders = (error: unknown): Record<string, string> =>
+  error instanceof TooManyRequests ? { 'Retry-After': String(error.retryAfter) } : {}
 
 /** The error as GraphQL answers it: `extensions: { message: CODE, fullMessage, validationErrors, requestId }`. */
 export function presentError(
@@ -22,7 +26,7 @@ export function presentError(
       fullMessage: error.fullMessage,
       validationErrors: error.validationErrors,
       requestId: requestId(),
-      ...(status ? { http: { status } } : {}),
+      ...(status ? { http: { status, headers: retryHeaders(error) } } : {}),
     },
   })
 }

@@ -47,6 +47,8 @@ export function graphqlRoute(given: Services, faults: Faults | null): Route {
         answer.headers.get('content-type') ?? 'application/json; charset=utf-8',
       )
       response.setHeader('Cache-Control', 'no-store')
+      const retryAfter = answer.headers.get('retry-after')
+      if (retryAfter) response.setHeader('Retry-After', retryAfter)
       if (reply.cookies.length > 0) response.setHeader('Set-Cookie', reply.cookies)
       response.end(text)
     },

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
+import { foldEmail } from '../../../machines/validation/email.ts'
 import { exchangeCode, isChallenge, issueCode } from '../../domains/access/authorizationCodes.ts'
 import { rotate } from '../../domains/access/refreshTokens.ts'
 import type { IssuedTokens } from '../../domains/access/sessions.ts'
 import { checkCredentials } from '../../domains/access/signIn.ts'
 import { redirectUri } from '../../platform/config.ts'
+import { TooManyRequests } from '../../platform/errors.ts'
 import { readJson } from './body.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from './exchange.ts'
 import { clearedRefreshCookie, readRefreshCookie, refreshCookie } from './refreshCookie.ts'
@@ -66,6 +68,23 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, body: unknown): 
   throw refuse(400, 'invalid_request', `${field} is missing or wrong.`)
 }
 
+/**
+ * A limit as a reply of its own: HTTP libraries read when to come back in the header, people in the message. OAuth has
+ * no name for it in `error`, and the app finds named codes in the description.
+ */
+function refuseLimited(error: unknown, { response }: Exchange): never {
+  if (!(error instanceof TooManyRequests)) throw error
+  response.setHeader('Retry-After', error.retryAfter)
+  const body = refusalBody('temporarily_unavailable', error.code)
+  throw new HttpRefusal(429, { ...body, message: error.fullMessage })
+}
+
+async function limitedSignIn({ services, ip }: Exchange, email: string, password: string) {
+  await services.limits.take('sign-ins-by-source', ip)
+  await services.limits.take('sign-ins-by-account', foldEmail(email))
+  return await checkCredentials(services, email, password)
+}
+
 async function authorize(exchange: Exchange) {
   const { request, response, services } = exchange
   refuseStrangers(request)
@@ -77,7 +96,10 @@ async function authorize(exchange: Exchange) {
   if (body.scope !== 'api') throw refuse(400, 'invalid_scope', 'The scope must be api.')
   if (body.code_challenge_method !== 'S256' || !isChallenge(body.code_challenge))
     throw refuse(400, 'invalid_request', 'A code_challenge by the method S256 is required.')
-  const result = await checkCredentials(services, body.email.trim().toLowerCase(), body.password)
+  const email = body.email.trim().toLowerCase()
+  const result = await limitedSignIn(exchange, email, body.password).catch((error) =>
+    refuseLimited(error, exchange),
+  )
   if ('refused' in result) throw refuse(401, 'access_denied', result.refused)
   const code = await services.db.transaction().execute((tx) =>
     issueCode(tx, {

@@ -43,6 +43,9 @@ const reads: Record<string, number> = {
   dashboardHome: 5,
 }
 
+/** What a limit costs: nothing in memory, one where carriers share the database. */
+const limit = process.env.DATABASE_URL ? 1 : 0
+
 /**
  * Those of each mutation, `begin` and `commit` and the two of the idempotency row with them, as a policyholder calls
  * it with a clientMutationId; where a purchase makes a dearer call, of that one.
@@ -50,7 +53,7 @@ const reads: Record<string, number> = {
 const writes: Record<string, number> = {
   // The last plans its expiry.
   acceptQuote: 16,
-  authorizeGuestByBusiness: 7,
+  authorizeGuestByBusiness: 7 + limit,
   createAcknowledgements: 8,
   // Where the caller lives says which day it is.
   createBeneficiary: 10,
@@ -65,11 +68,12 @@ const writes: Record<string, number> = {
   endSession: 4,
   exchangeBlackbox: 5,
   recordActivity: 3,
-  registerUser: 11,
+  // One forgets the tries at the address.
+  registerUser: 12 + limit,
   requestNewBusiness: 16,
-  requestOtp: 11,
-  requestVerificationCode: 11,
-  resendVerificationCode: 11,
+  requestOtp: 11 + 2 * limit,
+  requestVerificationCode: 11 + 2 * limit,
+  resendVerificationCode: 11 + 2 * limit,
   setupUserForNewLineOfBusiness: 8,
   updateBeneficiary: 9,
   updatePrequalificationInformation: 5,

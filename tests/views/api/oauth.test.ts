@@ -68,6 +68,17 @@ describe('signing in', () => {
     expect(tokens.access()).toBe('guest')
   })
 
+  it('tells in the words of the carrier when to come back after a limit, and asks no more by itself', async () => {
+    const message = 'Too many tries. Please try again in 3 minutes.'
+    const body = { error: 'temporarily_unavailable', error_description: 'TOO_MANY_REQUESTS', message }
+    const { oauth } = startFakeCarrier([clientId, { status: 429, body }])
+    await expect(oauth.signIn(credentials)).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      status: 429,
+      message,
+    })
+  })
+
   it('asks again when the reply is lost', async () => {
     const { oauth, tokens } = startFakeCarrier([
       clientId,

@@ -13,6 +13,10 @@ import { clearedRefreshCookie } from '../../http/refreshCookie.ts'
 import { mutation, openMutation } from '../mutation.ts'
 import type { EndSessionInput, RecordActivityInput, Resolvers } from '../resolvers.generated.ts'
 
+// The replies of these two hold a code or a verdict of the moment: a repeat asks again.
+const newGuest = openMutation({ keepsReply: false }, authorizeGuestByBusiness)
+const checkDevice = openMutation({ isActivity: false, keepsReply: false }, exchangeBlackbox)
+
 const recordActivity = mutation<RecordActivityInput, { idleUntil: string }>(
   { keepsReply: false },
   async ({ context }) => ({ idleUntil: new Date(context.now.getTime() + lifetimes.idle).toISOString() }),
@@ -33,9 +37,11 @@ export const accessResolvers: Resolvers<RequestContext> = {
     session: (_parent, _args, { services, viewer }) => (viewer ? presentSession(services.db, viewer) : null),
   },
   Mutation: {
-    // The replies of these two hold a code or a verdict of the moment: a repeat asks again.
-    authorizeGuestByBusiness: openMutation({ keepsReply: false }, authorizeGuestByBusiness),
-    exchangeBlackbox: openMutation({ isActivity: false, keepsReply: false }, exchangeBlackbox),
+    async authorizeGuestByBusiness(parent, args, context, info) {
+      await context.services.limits.take('guests-by-source', context.ip)
+      return await newGuest(parent, args, context, info)
+    },
+    exchangeBlackbox: checkDevice,
     createPhoneNumber: mutation({}, createPhoneNumber),
     requestVerificationCode: mutation({}, requestVerificationCode),
     resendVerificationCode: mutation({}, requestVerificationCode),

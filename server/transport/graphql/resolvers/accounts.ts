@@ -1,7 +1,8 @@
+import { register } from '../../../application/registration/register.ts'
 import { accountStateOf } from '../../../domains/accounts/accountState.ts'
 import { presentUser } from '../../../domains/accounts/presentUser.ts'
 import { createUserProduct, setupUserForNewLineOfBusiness } from '../../../domains/accounts/products.ts'
-import { prepareRegistration, registerUser } from '../../../domains/accounts/registerUser.ts'
+import { prepareRegistration } from '../../../domains/accounts/registerUser.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
 import { mutation, openMutation } from '../mutation.ts'
@@ -18,9 +19,10 @@ export const accountsResolvers: Resolvers<RequestContext> = {
   },
   Mutation: {
     async registerUser(parent, args, context, info) {
+      await context.services.limits.take('registrations-by-source', context.ip)
       const passwordHash = await prepareRegistration(args.input)
       const store = openMutation<RegisterUserInput, { user: User }>({}, (work) =>
-        registerUser(work, passwordHash),
+        register(work, passwordHash),
       )
       return await store(parent, args, context, info)
     },

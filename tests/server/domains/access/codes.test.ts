@@ -113,6 +113,26 @@ test('five wrong tries an hour, counted by phone over all sessions, whoever asks
   expect(await tryCode(second, right)).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS', data: null })
 })
 
+test('what strangers try and send at a number uses up nothing of whoever has proved that it is theirs', async () => {
+  const owner = await carrier.signUp()
+  const stranger = await registeredWithPhone(owner.phoneNumber)
+  for (let count = 0; count < 7; count++) expect((await ask(stranger)).status).toBe(200)
+  const wrong = another(await codeOf(stranger.number))
+  for (let count = 0; count < 5; count++)
+    expect((await tryCode(stranger, wrong)).code).toBe('ACCESS_CODE_INCORRECT')
+  expect((await tryCode(stranger, wrong)).code).toBe('TOO_MANY_REQUESTS')
+  expect((await ask(stranger)).status).toBe(429)
+
+  const { access_token: token } = await carrier.signIn(owner.email, owner.password)
+  const { session } = await carrier.ask<{ session: { id: string } }>('{ session { id } }', {}, token)
+  await carrier.ask(requestOtp, { input: { sessionId: session.id, channel: 'sms' } }, token)
+  const code = await codeOf(owner.phoneNumber)
+  const answer = await carrier.ask(verifySession, { input: { code, session: session.id } }, token)
+  expect(answer).toEqual({ verifySession: { status: 'verified' } })
+  // And theirs frees nothing for the stranger.
+  expect((await tryCode(stranger, wrong)).code).toBe('TOO_MANY_REQUESTS')
+})
+
 test('codes by e-mail give no tries of their own: they count for the phone', async () => {
   const { email, password, phoneNumber } = await carrier.signUp()
   const { access_token: token } = await carrier.signIn(email, password)
@@ -147,8 +167,23 @@ test('six times again an hour, then 429', async () => {
   const person = await registeredWithPhone()
   expect((await ask(person)).status).toBe(200)
   for (let count = 0; count < 6; count++) expect((await ask(person, 'sms', resend)).status).toBe(200)
-  const { status, errors } = await ask(person, 'sms', resend)
-  expect([status, errors?.[0]?.extensions.message]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  await carrier.advance('PT9M')
+  await carrier.ask('mutation { recordActivity(input: {}) { idleUntil } }', {}, person.token)
+  const refused = await carrier.post(
+    '/graphql',
+    { query: resend, variables: { input: { type: 'sms', phoneNumberId: person.phoneNumberId } } },
+    { authorization: `Bearer ${person.token}` },
+  )
+  expect([refused.status, refused.headers.get('retry-after')?.slice(0, 2)]).toEqual([429, '30'])
+  const { errors } = (await refused.json()) as { errors: { extensions: unknown }[] }
+  expect(errors.map(({ extensions }) => extensions)).toEqual([
+    {
+      message: 'TOO_MANY_REQUESTS',
+      fullMessage: 'Too many tries. Please try again in 51 minutes.',
+      validationErrors: [],
+      requestId: expect.any(String),
+    },
+  ])
   expect(await carrier.outbox(person.number)).toHaveLength(7)
 })
 

@@ -124,6 +124,28 @@ describe('refreshing', () => {
     expect(await me(second.access_token)).toBe(401)
   })
 
+  test('takes a used token seven times more within the grace, and then no more of it', async () => {
+    const first = await carrier.signIn(email, goodPassword)
+    const statuses = []
+    for (let count = 0; count < 9; count++) statuses.push((await carrier.refresh(first.refresh_token)).status)
+    expect(statuses).toEqual([...Array.from({ length: 8 }, () => 200), 401])
+  })
+
+  test('leaves eight unused tokens in a family at most, also at once', async () => {
+    const { refresh_token } = await carrier.signIn(email, goodPassword)
+    const used = [refresh_token]
+    for (let count = 0; count < 3; count++) {
+      const { refresh_token: next } = await tokensOf(await carrier.refresh(used.at(-1)))
+      used.push(next)
+    }
+    const last = await tokensOf(await carrier.refresh(used.at(-1)))
+    const again = await Promise.all(used.flatMap((token) => [1, 2, 3, 4].map(() => carrier.refresh(token))))
+    expect(again.filter(({ status }) => status === 200)).toHaveLength(7)
+    expect(again.filter(({ status }) => status === 401)).toHaveLength(9)
+    // The family lives: what was too much is not taken, and nobody is thrown out for it.
+    expect((await carrier.refresh(last.refresh_token)).status).toBe(200)
+  })
+
   test('is no activity: ten minutes of it end the session', async () => {
     const first = await carrier.signIn(email, goodPassword)
     await carrier.advance('PT9M')
@@ -270,6 +292,65 @@ describe('wrong passwords', () => {
     const count = (description: string) => answers.filter(([, given]) => given === description).length
     expect(count('CREDENTIAL_INCORRECT') + count('AUTHENTICATION_THIRD_ATTEMPT')).toBe(9)
     expect(count('AUTHENTICATION_TENTH_ATTEMPT')).toBe(21)
+  })
+
+  test('are none where they were right: eleven of them at once lock nobody out', async () => {
+    const { email: known } = await carrier.register()
+    for (let wrong = 0; wrong < 9; wrong++) await attempt(known, 'not-the-password')
+    const answers = await Promise.all(Array.from({ length: 11 }, () => attempt(known, goodPassword)))
+    expect(answers).toEqual(Array.from({ length: 11 }, () => [200, undefined]))
+    const { access_token } = await carrier.signIn(known, goodPassword)
+    const { session } = await carrier.ask('{ session { locked } }', {}, access_token)
+    expect(session).toEqual({ locked: null })
+    expect(await attempt(known, 'not-the-password')).toEqual([401, 'CREDENTIAL_INCORRECT'])
+  })
+
+  test('at an address that nobody has are no matter to whoever registers it', async () => {
+    const address = `${randomUUID()}@example.com`
+    for (let count = 0; count < 10; count++) await attempt(address, 'not-the-password')
+    await carrier.register(address)
+    const { access_token } = await carrier.signIn(address, goodPassword)
+    const { session } = await carrier.ask('{ session { locked } }', {}, access_token)
+    expect(session).toEqual({ locked: null })
+    expect(await attempt(address, 'not-the-password')).toEqual([401, 'CREDENTIAL_INCORRECT'])
+  })
+
+  test('a day later are answered alike at a locked account and where there is none', async () => {
+    const { email: known } = await carrier.register()
+    const unknown = `${randomUUID()}@example.com`
+    for (const address of [known, unknown])
+      for (let count = 0; count < 10; count++) await attempt(address, 'not-the-password')
+    await carrier.advance('P3D')
+    const { db } = carrier.services
+    const left = await db.selectFrom('signInFailures').select('known').execute()
+    expect(new Set(left.map(({ known: isKnown }) => isKnown))).toEqual(new Set([true]))
+    for (const address of [known, unknown]) {
+      const answers = []
+      for (let count = 0; count < 10; count++) answers.push(await attempt(address, 'not-the-password'))
+      expect(answers).toEqual(expected)
+    }
+    await carrier.advance('P3D')
+    const { access_token } = await carrier.signIn(known, goodPassword)
+    const { session } = await carrier.ask('{ session { locked } }', {}, access_token)
+    expect(session).toEqual({ locked: 'PASSWORD_ATTEMPTS' })
+  })
+
+  test('are a hundred in a row at most, however slowly they come', async () => {
+    const { email: known } = await carrier.register()
+    for (let days = 0; days < 11; days++) {
+      for (let count = 0; count < 9; count++) await attempt(known, 'not-the-password')
+      await carrier.advance('P2D')
+    }
+    expect(await attempt(known, 'not-the-password')).toEqual([401, 'AUTHENTICATION_TENTH_ATTEMPT'])
+    expect(await attempt(known, goodPassword)).toEqual([401, 'AUTHENTICATION_TENTH_ATTEMPT'])
+    const { db } = carrier.services
+    const { lockedReason } = await db
+      .selectFrom('users')
+      .innerJoin('emails', 'emails.userId', 'users.id')
+      .select('lockedReason')
+      .where('email', '=', known)
+      .executeTakeFirstOrThrow()
+    expect(lockedReason).toBe('PASSWORD_ATTEMPTS')
   })
 
   test('are forgotten by a right one', async () => {

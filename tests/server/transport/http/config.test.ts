@@ -22,6 +22,10 @@ const metrics = 'METRICS_TOKEN must be at least 16 characters long, with no spac
 const root = 'PUBLIC_URL must have nothing after the host and port: the app is served from the root.'
 const from = 'SMTP_FROM must be an e-mail address, or a name with the address in angle brackets.'
 const number = 'SMS_FROM must be a phone number with its country, such as +16145550100.'
+const proxies = 'TRUSTED_PROXIES must be addresses or networks, such as 10.0.0.0/8, 192.0.2.7, 2001:db8::/32.'
+const limits =
+  'RATE_LIMITS must be such as guests-by-source=100/10m, sends-by-account=20/1h: a name, a count from 1 to 1000000, ' +
+  'and a period in s, m, h or d of at most 30 days.'
 
 describe('a bad value stops the start with a sentence that names it', () => {
   test.each([
@@ -57,6 +61,23 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [{ ...phone, SMS_API_BASE: 'localhost:1' }, address('SMS_API_BASE', web)],
     [{ METRICS_TOKEN: 'short' }, metrics],
     [{ METRICS_TOKEN: 'long enough, but with spaces' }, metrics],
+    [{ TRUSTED_PROXIES: 'localhost' }, proxies],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, proxies],
+    [{ TRUSTED_PROXIES: '10.1' }, proxies],
+    [{ TRUSTED_PROXIES: '10.0.0.1,' }, proxies],
+    [{ TRUSTED_PROXIES: '2001:db8::/129' }, proxies],
+    [{ RATE_LIMITS: 'guests-by-source' }, limits],
+    [{ RATE_LIMITS: 'guests-by-source=0/1m' }, limits],
+    [{ RATE_LIMITS: 'guests-by-source=1/0s' }, limits],
+    [{ RATE_LIMITS: 'guests-by-source=1/31d' }, limits],
+    [{ RATE_LIMITS: 'guests-by-source=1/1w' }, limits],
+    [{ RATE_LIMITS: 'guests-by-source=1000001/1m' }, limits],
+    [{ RATE_LIMITS: 'guests-by-source=1/1m,' }, limits],
+    [
+      { RATE_LIMITS: 'guests=1/1m' },
+      'RATE_LIMITS knows only guests-by-source, registrations-by-source, sign-ins-by-source, ' +
+        'sign-ins-by-account, sends-by-source and sends-by-account.',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a level of pino.'],
   ])('%o', (env: Record<string, string>, sentence) => {
     expect(() => read(env)).toThrow(new BadConfiguration(sentence))
@@ -150,6 +171,15 @@ const defaults = {
   delivery: null,
   setAside: [],
   metricsToken: null,
+  trustedProxies: [],
+  rates: {
+    'guests-by-source': { count: 600, period: 60 },
+    'registrations-by-source': { count: 1200, period: 60 },
+    'sign-ins-by-source': { count: 2400, period: 60 },
+    'sign-ins-by-account': { count: 600, period: 60 },
+    'sends-by-source': { count: 2400, period: 60 },
+    'sends-by-account': { count: 20, period: 3600 },
+  },
   logLevel: 'info',
   version: '1',
   clientId: 'wysh-web',
@@ -172,12 +202,21 @@ test('may run in production without the sandbox', () => {
       PUBLIC_URL: 'https://wysh.example/',
       STRIPE_API_BASE: 'http://localhost:1',
       SMS_API_BASE: 'http://localhost:2',
+      RATE_LIMITS: 'registrations-by-source=5/2d, sends-by-source=7/90s',
     }),
   ).toEqual({
     ...defaults,
     production: true,
     sandbox: false,
     publicUrl: 'https://wysh.example',
+    rates: {
+      'guests-by-source': { count: 100, period: 600 },
+      'registrations-by-source': { count: 5, period: 172_800 },
+      'sign-ins-by-source': { count: 100, period: 600 },
+      'sign-ins-by-account': { count: 30, period: 600 },
+      'sends-by-source': { count: 7, period: 90 },
+      'sends-by-account': { count: 20, period: 3600 },
+    },
     stripe: { publishableKey: 'pk_test_1', secretKey: 'sk_test_1', apiBase: 'http://localhost:1' },
     delivery: {
       mail: { url: 'smtps://wysh:secret@mail.example', from: 'Wysh <no-reply@wysh.example>' },

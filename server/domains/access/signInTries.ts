@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { foldEmail } from '../../../machines/validation/email.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { TooManyRequests } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { lockAccount } from '../accounts/port.ts'
+
+/** promises.md, 12. The third and the tenth are the specification's (access-to-purchase 8), the rest is ours. */
+const limits = {
+  third: 3,
+  locksAt: 10,
+  /** Wrong ones in a row that an account ever sees (SP 800-63B). */
+  ever: 100,
+  /** Milliseconds without a wrong one after which the ten are counted anew. */
+  quiet: 86_400_000,
+  /** Milliseconds after which a try in hand counts no more: its process is gone. */
+  lost: 60_000,
+}
+
+/** Milliseconds between one look and the next, for a try that has to wait until those before it are judged. */
+const patience = [25, 50, 100, 200, 400, 800, 1600, 3200]
+
+/** What became of a wrong try, or that it was not looked at: the address has had its ten. */
+export type Refusal = 'CREDENTIAL_INCORRECT' | 'AUTHENTICATION_THIRD_ATTEMPT' | 'AUTHENTICATION_TENTH_ATTEMPT'
+
+/** An address as its tries are kept: nobody reads there who has tried, or failed, to sign in. */
+export const tryKey = ({ keys }: Pick<Services, 'keys'>, email: string) =>
+  keys.hmac(foldEmail(email), 'sign-in failures')
+
+const countedSince = (now: Date) => new Date(now.getTime() - limits.quiet)
+
+/**
+ * Takes a try in hand, in one statement: the wrong ones and those in hand are never more than ten together, so that a
+ * burst gets no more guesses than one after the other, and no right one is ever counted as wrong.
+ */
+async function takeInHand(db: Kysely<Database>, key: string, now: Date): Promise<boolean> {
+  const failures = sql<number>`case when kept.failed_at <= ${countedSince(now)} then 0 else kept.failures end`
+  const lost = new Date(now.getTime() - limits.lost)
+  const inHand = sql<number>`case when kept.tried_at <= ${lost} then 0 else kept.in_hand end`
+  const { rows } = await sql`
+    insert into sign_in_failures as kept (email_hmac, failures, consecutive, in_hand, tried_at)
+    values (${key}, 0, 0, 1, ${now})
+    on conflict (email_hmac) do update
+    set failures = ${failures}, in_hand = ${inHand} + 1, tried_at = ${now}
+    where ${failures} + ${inHand} < ${limits.locksAt} and kept.consecutive < ${limits.ever}
+    returning 1 as taken`.execute(db)
+  return rows.length > 0
+}
+
+async function isUsedUp(db: Kysely<Database>, key: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('signInFailures')
+    .select(['failures', 'consecutive', 'failedAt'])
+    .where('emailHmac', '=', key)
+    .executeTakeFirst()
+  if (!row) return false
+  const isCounted = row.failedAt !== null && row.failedAt > countedSince(now)
+  return row.consecutive >= limits.ever || (row.failures >= limits.locksAt && isCounted)
+}
+
+/**
+ * Whether the password may be looked at now. While as many tries are in hand as may still be wrong, it waits for what
+ * becomes of them: more people at one address than that, or one with many tabs, are no attack.
+ * @throws TooManyRequests when nothing becomes of them for some seconds
+ */
+export async function mayTry({ db, clock }: Services, key: string): Promise<boolean> {
+  for (const delay of [...patience, 0]) {
+    const now = clock.now()
+    if (await takeInHand(db, key, now)) return true
+    if (await isUsedUp(db, key, now)) return false
+    await wait(delay)
+  }
+  throw new TooManyRequests(1)
+}
+
+const released = sql<number>`greatest(in_hand - 1, 0)`
+
+/** A right password: what was counted is forgotten, unless the tenth wrong one came while it was looked at. */
+export async function countRight({ db }: Services, key: string): Promise<void> {
+  await db
+    .updateTable('signInFailures')
+    .set((set) => ({
+      inHand: released,
+      failures: set.case().when('failures', '<', limits.locksAt).then(0).else(set.ref('failures')).end(),
+      consecutive: 0,
+    }))
+    .where('emailHmac', '=', key)
+    .execute()
+}
+
+/** A wrong password: counted, and locks the account in the same transaction when it was the tenth. */
+export async function countWrong(
+  { db, clock, log }: Services,
+  key: string,
+  userId: string | null,
+): Promise<Refusal> {
+  const { failures, locked } = await db.transaction().execute(async (tx) => {
+    const counted = await tx
+      .updateTable('signInFailures')
+      .set((set) => ({
+        inHand: released,
+        failures: set('failures', '+', 1),
+        consecutive: set('consecutive', '+', 1),
+        failedAt: clock.now(),
+        known: userId !== null,
+      }))
+      .where('emailHmac', '=', key)
+      .returning(['failures', 'consecutive'])
+      .executeTakeFirstOrThrow()
+    const full = counted.failures >= limits.locksAt || counted.consecutive >= limits.ever
+    if (full && userId !== null) await lockAccount(tx, userId, 'PASSWORD_ATTEMPTS')
+    return { failures: counted.failures, locked: full }
+  })
+  log.warn({ event: 'sign-in-failed', userId, failures }, 'sign-in failed')
+  if (!locked) return failures === limits.third ? 'AUTHENTICATION_THIRD_ATTEMPT' : 'CREDENTIAL_INCORRECT'
+  if (userId !== null) log.warn({ event: 'locked', userId, reason: 'PASSWORD_ATTEMPTS' }, 'locked')
+  return 'AUTHENTICATION_TENTH_ATTEMPT'
+}
+
+/** Forgets what was tried at an address: whoever registers it, or has its lock lifted, starts with nothing counted. */
+export async function forgetTries(tx: Transaction<Database>, key: string): Promise<void> {
+  await tx
+    .updateTable('signInFailures')
+    .set({ failures: 0, consecutive: 0, failedAt: null })
+    .where('emailHmac', '=', key)
+    .execute()
+}

@@ -1,0 +1,23 @@
+import type { Rate } from '../rates.ts'
+
+/**
+ * A token bucket as one number: when it is full again. Taking a token moves that instant on by the time in which one
+ * comes back, and never past the time in which all of them do. In whole microseconds, so that no rounding ever gives a
+ * token too many.
+ */
+export const perToken = ({ count, period }: Rate): number => Math.ceil((period * 1_000_000) / count)
+
+/** How far from now the instant may be at most, in microseconds. */
+export const whole = (rate: Rate): number => perToken(rate) * rate.count
+
+export const microseconds = (at: Date): number => at.getTime() * 1000
+
+/** Seconds until a bucket that is full again at `fullAt` has a token. */
+export const secondsUntilNext = (fullAt: number, now: number, rate: Rate): number =>
+  (Math.max(fullAt, now) + perToken(rate) - now - whole(rate)) / 1_000_000
+
+/** Takes a token. @returns when the bucket is full again; undefined when it is empty */
+export function spend(fullAt: number, now: number, rate: Rate): number | undefined {
+  const next = Math.max(fullAt, now) + perToken(rate)
+  return next - now > whole(rate) ? undefined : next
+}

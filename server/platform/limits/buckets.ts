@@ -1,0 +1,57 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Rate } from '../rates.ts'
+import { microseconds, perToken, secondsUntilNext, spend, whole } from './bucket.ts'
+
+/** Where the buckets are. Takes a token of one. @returns 0, or the seconds after which there may be one again */
+type TakeToken = (
+  bucket: { key: string; rate: Rate },
+  now: Date,
+  db: Kysely<Database> | Transaction<Database>,
+) => Promise<number>
+
+/** In the database, in one statement, for carriers that share it: the row's lock lets one in after the other. */
+export const takeFromDatabase: TakeToken = async ({ key, rate }, now, db) => {
+  const one = sql`${perToken(rate)}::float8 * interval '1 microsecond'`
+  const all = sql`${whole(rate)}::float8 * interval '1 microsecond'`
+  const { rows } = await sql<{ taken: boolean; fullAt: Date }>`
+    with taken as (
+      insert into rate_limits as bucket (key, full_at) values (${key}, ${now}::timestamptz + ${one})
+      on conflict (key) do update set full_at = greatest(bucket.full_at, ${now}) + ${one}
+      where greatest(bucket.full_at, ${now}) + ${one} <= ${now}::timestamptz + ${all}
+      returning full_at)
+    select true as taken, full_at from taken
+    union all select false, full_at from rate_limits
+    where key = ${key} and not exists (select from taken)`.execute(db)
+  const [row] = rows
+  if (row?.taken) return 0
+  // Made by another while this one waited for it: the statement does not see the row yet.
+  return row
+    ? secondsUntilNext(microseconds(row.fullAt), microseconds(now), rate)
+    : perToken(rate) / 1_000_000
+}
+
+/**
+ * In memory, for one carrier alone. Bounded: past so many, those that are full go, and if that is not enough, those
+ * that were asked for least lately, since somebody with that many sources is not stopped by any of them.
+ */
+export function bucketsInMemory(most = 50_000): TakeToken {
+  const fullAt = new Map<string, number>()
+  const makeRoom = (now: number) => {
+    for (const [key, at] of fullAt) if (at <= now) fullAt.delete(key)
+    for (const key of fullAt.keys()) {
+      if (fullAt.size < (most * 9) / 10) return
+      fullAt.delete(key)
+    }
+  }
+  return async ({ key, rate }, at) => {
+    const now = microseconds(at)
+    const before = fullAt.get(key) ?? 0
+    const after = spend(before, now, rate)
+    // To the end of the line: a map keeps the order in which keys came.
+    fullAt.delete(key)
+    if (fullAt.size >= most) makeRoom(now)
+    fullAt.set(key, after ?? before)
+    return after === undefined ? secondsUntilNext(before, now, rate) : 0
+  }
+}

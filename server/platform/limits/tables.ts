@@ -1,0 +1,12 @@
+export interface RateLimitTable {
+  /** The limit's name and a keyed hash of whom it counts for. */
+  key: string
+  /** When the bucket is full again, on the carrier's clock; after that the row says nothing. */
+  fullAt: Date
+}
+
+declare module '../database/database.ts' {
+  interface Database {
+    rateLimits: RateLimitTable
+  }
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+
+/** At most `count` at once, and as many again over each period, evenly. */
+export interface Rate {
+  count: number
+  /** Seconds. */
+  period: number
+}
+
+const minute = 60
+const hour = 3600
+
+/**
+ * What is limited, and by what it is counted: where it comes from, or the account that it is about. Codes are counted
+ * by number too, in domains/access/codes.ts. The figures are ours (promises.md, 46).
+ */
+const forPeople = {
+  'guests-by-source': { count: 100, period: 10 * minute },
+  'registrations-by-source': { count: 30, period: hour },
+  'sign-ins-by-source': { count: 100, period: 10 * minute },
+  'sign-ins-by-account': { count: 30, period: 10 * minute },
+  'sends-by-source': { count: 60, period: hour },
+  'sends-by-account': { count: 20, period: hour },
+} as const satisfies Record<string, Rate>
+
+export type LimitName = keyof typeof forPeople
+export type Rates = Readonly<Record<LimitName, Rate>>
+
+/** For the sandbox: so wide that twenty clients at full speed from one machine are not stopped. */
+const forSandbox: Rates = {
+  'guests-by-source': { count: 600, period: minute },
+  'registrations-by-source': { count: 1200, period: minute },
+  'sign-ins-by-source': { count: 2400, period: minute },
+  'sign-ins-by-account': { count: 600, period: minute },
+  'sends-by-source': { count: 2400, period: minute },
+  'sends-by-account': forPeople['sends-by-account'],
+}
+
+const names = Object.keys(forPeople) as LimitName[]
+const isName = (name: string): name is LimitName => Object.hasOwn(forPeople, name)
+
+const seconds: Readonly<Record<string, number>> = { s: 1, m: minute, h: hour, d: 24 * hour }
+const most = { count: 1_000_000, period: 30 * 24 * hour }
+
+const unknownName = `RATE_LIMITS knows only ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`
+const wrongForm =
+  'RATE_LIMITS must be such as guests-by-source=100/10m, sends-by-account=20/1h: a name, a count from 1 to 1000000, ' +
+  'and a period in s, m, h or d of at most 30 days.'
+
+/** `NAME=COUNT/PERIOD`, separated by commas; a name that is not there keeps its default. */
+export const rateLimits = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const given: Partial<Record<LimitName, Rate>> = {}
+    for (const part of value.split(',').map((text) => text.trim())) {
+      const [, name = '', count, length, unit] = /^([\w-]+)=(\d{1,7})\/(\d{1,7})([smhd])$/.exec(part) ?? []
+      const rate = { count: Number(count), period: Number(length) * (seconds[unit ?? ''] ?? 0) }
+      if (
+        !name ||
+        rate.count < 1 ||
+        rate.count > most.count ||
+        rate.period < 1 ||
+        rate.period > most.period
+      ) {
+        addIssue({ message: wrongForm })
+        return NEVER
+      }
+      if (!isName(name)) {
+        addIssue({ message: unknownName })
+        return NEVER
+      }
+      given[name] = rate
+    }
+    return given
+  }),
+)
+
+/** What holds: the defaults, and over them what the operator has set. */
+export const ratesOf = (sandbox: boolean, given: Partial<Rates> = {}): Rates => ({
+  ...(sandbox ? forSandbox : forPeople),
+  ...given,
+})

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bucketsInMemory, takeFromDatabase } from '../../../../server/platform/limits/buckets.ts'
+import type { Rate } from '../../../../server/platform/rates.ts'
+import { type Carrier, makeDatabase, startCarrier } from '../../carrier.ts'
+
+const seed = Number(process.env.SEED ?? 20_261_121)
+const rounds = process.env.LONG ? 400 : 12
+
+/** mulberry32: small, and the same everywhere. */
+function randomFrom(state: number) {
+  let current = state
+  return (below: number) => {
+    current = (current + 0x6d2b79f5) | 0
+    let mixed = Math.imul(current ^ (current >>> 15), 1 | current)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
+  }
+}
+
+const start = Date.parse('2030-01-01T12:00:00Z')
+
+/** The windows in which more were let through than the rate allows; written down once more, from the promise. */
+function excesses(taken: readonly number[], { count, period }: Rate) {
+  const found: unknown[] = []
+  for (let first = 0; first < taken.length; first++)
+    for (let last = first; last < taken.length; last++) {
+      const seconds = ((taken[last] ?? 0) - (taken[first] ?? 0)) / 1000
+      const through = last - first + 1
+      if (through > count + (seconds * count) / period) found.push({ first, last, seconds, through })
+    }
+  return found
+}
+
+interface Walk {
+  rate: Rate
+  /** When calls are made, in milliseconds, in the order in which they are. */
+  calls: number[]
+}
+
+function walkOf(random: (below: number) => number): Walk {
+  const rate = { count: 1 + random(8), period: 1 + random(30) }
+  const calls: number[] = []
+  let now = start
+  while (calls.length < 60) {
+    // Bursts, pauses of about a token, and now and then one that fills the bucket.
+    const pause = [0, 0, 0, random(50), random((2000 * rate.period) / rate.count), 1000 * rate.period]
+    now += pause[random(pause.length)] ?? 0
+    calls.push(now)
+  }
+  return { rate, calls }
+}
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+describe.each([
+  ['in memory', () => bucketsInMemory()],
+  ['in the database', () => takeFromDatabase],
+] satisfies [string, () => ReturnType<typeof bucketsInMemory>][])('a bucket %s', (_where, make) => {
+  test(`never lets more through than capacity and rate allow, nor less (SEED=${seed})`, async () => {
+    const { db } = carrier.services
+    for (let round = 0; round < rounds; round++) {
+      const { rate, calls } = walkOf(randomFrom(seed + round))
+      const take = make()
+      const key = randomUUID()
+      const taken: number[] = []
+      for (const at of calls) {
+        const seconds = await take({ key, rate }, new Date(at), db)
+        if (seconds === 0) {
+          taken.push(at)
+          continue
+        }
+        // Refused means that one more would have been too many, give or take the microseconds of rounding up.
+        const window = [...taken, at].findIndex(
+          (first, index, all) =>
+            all.length - index > rate.count + (((at - first) / 1000 + 0.01) * rate.count) / rate.period - 1,
+        )
+        expect({ round, refusedWithReason: window >= 0 }).toEqual({ round, refusedWithReason: true })
+        expect(seconds).toBeLessThanOrEqual(rate.period / rate.count + 0.001)
+      }
+      expect({ round, excesses: excesses(taken, rate) }).toEqual({ round, excesses: [] })
+    }
+  })
+
+  test('says when there is one again, and then there is', async () => {
+    const { db } = carrier.services
+    const take = make()
+    const bucket = { key: randomUUID(), rate: { count: 3, period: 60 } }
+    const at = (seconds: number) => new Date(start + seconds * 1000)
+    const answers = []
+    for (const seconds of [0, 0, 0, 0, 5, 19.999, 20, 20]) answers.push(await take(bucket, at(seconds), db))
+    expect(answers.map((seconds) => Math.round(seconds * 1000) / 1000)).toEqual([
+      0, 0, 0, 20, 15, 0.001, 0, 20,
+    ])
+  })
+
+  test('is one for each key', async () => {
+    const { db } = carrier.services
+    const take = make()
+    const rate = { count: 1, period: 60 }
+    const [one, other] = [randomUUID(), randomUUID()]
+    const answers = []
+    for (const key of [one, one, other]) answers.push(await take({ key, rate }, new Date(start), db))
+    expect(answers).toEqual([0, 60, 0])
+  })
+
+  test('lets through at once what it holds, however many come together', async () => {
+    const { db } = carrier.services
+    const take = make()
+    const bucket = { key: randomUUID(), rate: { count: 7, period: 3600 } }
+    const answers = await Promise.all(Array.from({ length: 40 }, () => take(bucket, new Date(start), db)))
+    expect(answers.filter((seconds) => seconds === 0)).toHaveLength(7)
+  })
+})
+
+test('memory is bounded: what stops nobody goes first, then whoever was here least lately', async () => {
+  const { db } = carrier.services
+  const take = bucketsInMemory(100)
+  const rate = { count: 1, period: 10 }
+  const ask = (key: string, seconds: number) => take({ key, rate }, new Date(start + seconds * 1000), db)
+  for (let index = 0; index < 99; index++) await ask(`early ${index}`, 0)
+  await ask('late', 5)
+  // The early ones are full again; the late one is not, and is not forgotten for them.
+  expect(await ask('new', 11)).toBe(0)
+  expect(await ask('late', 11)).toBe(4)
+  for (let index = 0; index < 200; index++) await ask(`flood ${index}`, 12)
+  expect(await ask('late', 12)).toBe(0)
+})
+
+const shared = process.env.DATABASE_URL ? describe : describe.skip
+
+shared('two carriers on one PostgreSQL server', () => {
+  let database: Awaited<ReturnType<typeof makeDatabase>>
+  let carriers: Carrier[] = []
+  beforeAll(async () => {
+    database = await makeDatabase()
+    const databaseUrl = database?.url ?? ''
+    const env = { RATE_LIMITS: 'guests-by-source=9/1h' }
+    carriers = await Promise.all([startCarrier({ databaseUrl, env }), startCarrier({ databaseUrl, env })])
+  })
+  afterAll(async () => {
+    await Promise.all(carriers.map((each) => each.close()))
+    await database?.drop()
+  })
+
+  test(`share a bucket by any interleaving (SEED=${seed})`, async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { rate, calls } = walkOf(randomFrom(seed - round))
+      const key = randomUUID()
+      const answers = await Promise.all(
+        calls.map(async (at, index) => {
+          const db = carriers[index % 2]?.services.db
+          if (!db) throw new Error('There is no carrier.')
+          return { at, seconds: await takeFromDatabase({ key, rate }, new Date(at), db) }
+        }),
+      )
+      const taken = answers.filter(({ seconds }) => seconds === 0).map(({ at }) => at)
+      // Their clocks may have run apart: what counts is the whole, from the first call to the last.
+      const span = (Math.max(...calls) - Math.min(...calls)) / 1000
+      expect(taken.length).toBeLessThanOrEqual(rate.count + (span * rate.count) / rate.period)
+      expect(taken.length).toBeGreaterThanOrEqual(1)
+    }
+  })
+
+  test('let nine guests in between them', async () => {
+    const query =
+      'mutation ($input: AuthorizeGuestByBusinessInput!) { authorizeGuestByBusiness(input: $input) { code } }'
+    const input = {
+      business: 'wysh-insurance',
+      clientId: 'wysh-web',
+      codeChallenge: 'c'.repeat(43),
+      codeChallengeMethod: 'S256',
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => carriers[index % 2]?.graphql(query, { input })),
+    )
+    const statuses = answers.map((answer) => answer?.status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(9)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(21)
+  })
+})

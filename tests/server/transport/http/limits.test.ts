@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier({
+    env: {
+      TRUSTED_PROXIES: '127.0.0.0/8, ::1, 10.1.0.0/16',
+      RATE_LIMITS:
+        'guests-by-source=3/1h, registrations-by-source=2/1h, sign-ins-by-source=4/10m, sign-ins-by-account=3/10m',
+    },
+  })
+})
+afterAll(() => carrier?.close())
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+const newGuest = {
+  query: `mutation ($input: AuthorizeGuestByBusinessInput!) { authorizeGuestByBusiness(input: $input) { code } }`,
+  variables: {
+    input: {
+      business: 'wysh-insurance',
+      clientId: 'wysh-web',
+      codeChallenge: challengeOf(newVerifier()),
+      codeChallengeMethod: 'S256',
+    },
+  },
+}
+
+const guests = async (addresses: readonly string[]) => {
+  const statuses: number[] = []
+  for (const address of addresses)
+    statuses.push((await carrier.post('/graphql', newGuest, from(address))).status)
+  return statuses
+}
+
+describe('a source', () => {
+  test('that asks too often is told when to come back, in the header and in words', async () => {
+    expect(await guests(Array.from({ length: 3 }, () => '192.0.2.1'))).toEqual([200, 200, 200])
+    const refused = await carrier.post('/graphql', newGuest, from('192.0.2.1'))
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 1190]).toEqual([429, true])
+    const { errors } = (await refused.json()) as { errors: { extensions: unknown }[] }
+    expect(errors.map(({ extensions }) => extensions)).toEqual([
+      {
+        message: 'TOO_MANY_REQUESTS',
+        fullMessage: 'Too many tries. Please try again in 20 minutes.',
+        validationErrors: [],
+        requestId: expect.any(String),
+      },
+    ])
+    await carrier.advance('PT20M')
+    expect(await guests(['192.0.2.1', '192.0.2.1'])).toEqual([200, 429])
+  })
+
+  test('is whom the last trusted proxy names: what it was told by others says nothing', async () => {
+    // On the left whatever somebody made up, each time another.
+    const made = [0, 1, 2, 3].map((index) => `203.0.113.${index}, 192.0.2.2`)
+    expect(await guests(made)).toEqual([200, 200, 200, 429])
+  })
+
+  test('is looked for through several trusted proxies, with ports or without', async () => {
+    const ways = [
+      '192.0.2.3, 10.1.2.3',
+      '192.0.2.3:4711, 10.1.0.1, 10.1.9.9',
+      '192.0.2.3',
+      '192.0.2.3,10.1.2.3',
+    ]
+    expect(await guests(ways)).toEqual([200, 200, 200, 429])
+  })
+
+  test('is the proxy itself where it names nobody', async () => {
+    expect(await guests(['10.1.0.7', 'unknown, 10.1.0.7', '_hidden,10.1.0.7', ', 10.1.0.7'])).toEqual([
+      200, 200, 200, 429,
+    ])
+  })
+
+  test('is a network of 64 bits where addresses are long, and one address however it is written', async () => {
+    const ways = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '[2001:db8:1:2::3]:443', '2001:db8:1:2::4']
+    expect(await guests(ways)).toEqual([200, 200, 200, 429])
+    expect(await guests(['2001:db8:1:3::1'])).toEqual([200])
+    expect(await guests(['::ffff:192.0.2.4', '192.0.2.4', '::ffff:c000:204', '192.0.2.4'])).toEqual([
+      200, 200, 200, 429,
+    ])
+  })
+
+  test('registers so many and no more, before anything is hashed', async () => {
+    const query = 'mutation ($input: RegisterUserInput!) { registerUser(input: $input) { user { id } } }'
+    const register = async (index: number) => {
+      const input = {
+        emailAddress: `limited-${index}@example.com`,
+        password: goodPassword,
+        passwordConfirmation: goodPassword,
+      }
+      return (await carrier.post('/graphql', { query, variables: { input } }, from('192.0.2.5'))).status
+    }
+    expect([await register(1), await register(2), await register(3)]).toEqual([200, 200, 429])
+  })
+})
+
+test('sign-ins are counted by source and by account, whether there is one or not', async () => {
+  const attempt = async (address: string, email: string) => {
+    const challenge = challengeOf(newVerifier())
+    const response = await carrier.post(
+      '/oauth/authorize',
+      {
+        client_id: 'wysh-web',
+        redirect_uri: 'urn:ietf:wg:oauth:2.0:oob',
+        response_type: 'code',
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        email,
+        password: 'not-the-password',
+      },
+      from(address),
+    )
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      body: await response.json(),
+    }
+  }
+  const statuses = []
+  for (let index = 0; index < 4; index++)
+    statuses.push((await attempt(`198.51.100.${index}`, 'nobody@example.com')).status)
+  expect(statuses).toEqual([401, 401, 401, 429])
+  for (let index = 0; index < 4; index++) await attempt('198.51.100.99', `nobody-${index}@example.com`)
+  const refused = await attempt('198.51.100.99', 'nobody-else@example.com')
+  expect({ ...refused, retryAfter: Number(refused.retryAfter) > 140 }).toEqual({
+    status: 429,
+    retryAfter: true,
+    body: {
+      error: 'temporarily_unavailable',
+      error_description: 'TOO_MANY_REQUESTS',
+      message: 'Too many tries. Please try again in 3 minutes.',
+    },
+  })
+})
