@@ -98,6 +98,27 @@ const requestOf = ({ id, amount, externalId, userId }: PaymentIntentTable): Char
   userId,
 })
 
+/**
+ * Shows the invoice of an intent without an answer as being processed, unless another attempt has found the answer
+ * meanwhile: nobody would ask again. The intent is locked first, as by `settle`, so that neither sees half of the other.
+ */
+async function leaveOpen(tx: Transaction<Database>, intentId: string): Promise<PaymentIntentTable> {
+  const intent = await tx
+    .selectFrom('paymentIntents')
+    .selectAll()
+    .where('id', '=', intentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (intent.status !== 'open') return intent
+  await tx
+    .updateTable('invoices')
+    .set({ status: 'processing' })
+    .where('id', '=', intent.invoiceId)
+    .where('status', 'not in', ['fully_paid', 'void'])
+    .execute()
+  return intent
+}
+
 /** Asks the provider for an open intent and writes down the answer; leaves it open when there is none. */
 async function carryOut(
   services: Services,
@@ -113,13 +134,7 @@ async function carryOut(
       { intentId: intent.id, error: error instanceof Error ? error.message : 'unknown' },
       'the charge provider did not answer',
     )
-    await services.db
-      .updateTable('invoices')
-      .set({ status: 'processing' })
-      .where('id', '=', intent.invoiceId)
-      .where('status', '<>', 'fully_paid')
-      .execute()
-    return intent
+    return await services.db.transaction().execute((tx) => leaveOpen(tx, intent.id))
   }
   return await services.db.transaction().execute((tx) => settle(tx, services, intent.id, charge, now))
 }

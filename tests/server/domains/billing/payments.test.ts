@@ -257,6 +257,47 @@ describe('what a crash leaves', () => {
     },
   )
 
+  it('is not written over: of two attempts side by side, one found a refusal, the other no answer', async () => {
+    const { services } = carrier
+    const { person, invoice } = await invoiced(carrier, 'declined')
+    const real = services.charges
+    let tellAsked = () => {}
+    const asked = new Promise<void>((resolve) => {
+      tellAsked = resolve
+    })
+    let breakLine = () => {}
+    const broken = new Promise<void>((resolve) => {
+      breakLine = resolve
+    })
+    services.charges = {
+      async charge() {
+        tellAsked()
+        await broken
+        throw new Error('The line is dead.')
+      },
+      find: (key, id) => real.find(key, id),
+    }
+    const first = pay(carrier, person, invoice.id)
+    await asked
+    services.charges = real
+    const refused = {
+      invoiceId: invoice.id,
+      reason: 'Your card was declined.',
+      transactionResult: 'failed',
+    }
+    expect(await pay(carrier, person, invoice.id)).toEqual(refused)
+    breakLine()
+    expect(await first).toEqual(refused)
+    expect(
+      await services.db
+        .selectFrom('invoices')
+        .innerJoin('paymentIntents', 'paymentIntents.invoiceId', 'invoices.id')
+        .select(['invoices.status', 'paymentIntents.status as intent'])
+        .where('invoices.id', '=', invoice.id)
+        .execute(),
+    ).toEqual([{ status: 'failed', intent: 'failed' }])
+  })
+
   it('is settled by paying again, too, with the same charge', async () => {
     const { services } = carrier
     const { person, invoice } = await invoiced(carrier)
