@@ -8,6 +8,7 @@ export const intentKey = 'carrier_intent'
 const userKey = 'carrier_user'
 
 const failedReason = 'Your card was declined.'
+const refusedReason = 'This payment could not be made. You were not charged.'
 
 /** What the provider calls done, waiting or refused; anything that asks for the customer counts as refused. */
 function present(intent: Stripe.PaymentIntent): Charge {
@@ -29,9 +30,16 @@ function refusal(error: unknown, now: () => Date): Charge | undefined {
     return error.payment_intent
       ? { ...present(error.payment_intent), status: 'failed', reason: error.message }
       : { id: error.requestId ?? '', status: 'failed', reason: error.message, at: now() }
-  // A payment method that the provider does not know cannot have been charged.
-  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-    return { id: error.requestId ?? '', status: 'failed', reason: failedReason, at: now() }
+  // 400 or 404: the request itself is refused, so nothing was charged. A conflict of idempotency keys, a limit, wrong
+  // credentials and an outage have classes of their own; a refusal that names an intent is left to the sweeper, which asks.
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && !error.payment_intent)
+    return {
+      id: error.requestId ?? '',
+      status: 'failed',
+      // What Stripe says is meant for developers.
+      reason: error.code === 'resource_missing' ? failedReason : refusedReason,
+      at: now(),
+    }
   return undefined
 }
 

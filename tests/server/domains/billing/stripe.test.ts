@@ -126,6 +126,38 @@ describe('a charge by Stripe', () => {
     })
   })
 
+  it.each([
+    ['a detached card', 'payment_method_unexpected_state', 'The payment method was detached.'],
+    ['an amount that is too small', 'amount_too_small', 'Amount must be at least 50 cents.'],
+    ['another refusal', undefined, 'The customer does not have this payment method.'],
+  ])('that is refused for %s has failed, in plain words', async (_, code, message) => {
+    onCreate(400, { error: { type: 'invalid_request_error', code, message } })
+    expect(await charges().charge(request)).toEqual({
+      id: expect.any(String),
+      status: 'failed',
+      reason: 'This payment could not be made. You were not charged.',
+      at: now,
+    })
+  })
+
+  it('has failed when Stripe refuses the customer for its card', async () => {
+    stripe.replies.set('GET /v1/payment_methods/pm_1', {
+      status: 200,
+      body: { id: 'pm_1', object: 'payment_method', customer: null },
+    })
+    stripe.replies.set('POST /v1/customers', {
+      status: 400,
+      body: { error: { type: 'invalid_request_error', message: 'This card was used before.' } },
+    })
+    expect(await charges().charge(request)).toEqual({
+      id: expect.any(String),
+      status: 'failed',
+      reason: 'This payment could not be made. You were not charged.',
+      at: now,
+    })
+    expect(stripe.calls.some(({ path }) => path === '/v1/payment_intents')).toBe(false)
+  })
+
   it('is sent again with the same key when the line breaks', async () => {
     onCreate(200, intent('succeeded'))
     stripe.breakNext()
@@ -138,6 +170,8 @@ describe('a charge by Stripe', () => {
     [500, 'api_error'],
     [429, 'rate_limit_error'],
     [401, 'invalid_request_error'],
+    [400, 'idempotency_error'],
+    [409, 'invalid_request_error'],
   ])('with the answer %i is not known to have failed', async (status, type) => {
     onCreate(status, { error: { type, message: 'no' } })
     await expect(charges().charge(request)).rejects.toThrow()
