@@ -65,7 +65,7 @@ function badHost(host: string, error: unknown): BadConfiguration | undefined {
 /** Puts the carrier together and answers when it listens. Everything that starts here ends in `stop`. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningCarrier> {
   const log = createLog(config.logLevel)
-  const database = await openDatabase(config, options.template, log)
+  const database = await openDatabase(config, { template: options.template, log })
   const { db } = database
   try {
     const secret = await readSecretKey(db, config)

@@ -18,7 +18,7 @@ type Proof = Pick<v.InferOutput<typeof proof>, 'faults' | 'line'>
 async function read(config: Config): Promise<Proof> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
     throw new DatabaseRefused(`${config.dataDir} holds no database. Set DATA_DIR to the carrier's folder.`)
-  const { db, close } = await openDatabase(config)
+  const { db, close } = await openDatabase(config, { patient: true })
   try {
     const clock = createClock({ movable: config.sandbox, shared: true })
     await clock.refresh(db)

@@ -66,7 +66,7 @@ async function proveCopy(
   url.pathname = `/${name}`
   try {
     await loadDump(url.href, copy)
-    const trial = await openDatabase({ ...config, databaseUrl: url.href })
+    const trial = await openDatabase({ ...config, databaseUrl: url.href }, { patient: true })
     try {
       await readSecretKey(trial.db, config)
       const difference = differenceOf(wanted, await readState(trial.db, addUp))
@@ -88,7 +88,7 @@ export async function copyServer(
   copy: string,
   addUp: AddUp,
 ): Promise<{ state: DatabaseState; secret: string }> {
-  const { db, close } = await openDatabase(config)
+  const { db, close } = await openDatabase(config, { patient: true })
   try {
     if (await isEmpty(db))
       throw new BackupRefused('The database at DATABASE_URL is empty, so there is nothing to copy.')
@@ -127,7 +127,7 @@ export async function restoreServer(
   wanted: DatabaseState,
   addUp: AddUp,
 ): Promise<void> {
-  const { db, close } = await openDatabase(config)
+  const { db, close } = await openDatabase(config, { patient: true })
   try {
     if (!(await isEmpty(db)))
       throw new BackupRefused(

@@ -120,8 +120,8 @@ async function openEmbedded(config: Config, log: Logger, template?: string): Pro
   }
 }
 
-async function openServer(url: string, log: Logger): Promise<OpenDatabase> {
-  const pool = createServerPool(url)
+async function openServer(url: string, log: Logger, patient: boolean): Promise<OpenDatabase> {
+  const pool = patient ? createPatientPool(url) : createServerPool(url)
   try {
     const client = await pool.connect()
     client.release()
@@ -155,17 +155,21 @@ async function openServer(url: string, log: Logger): Promise<OpenDatabase> {
   }
 }
 
-/**
- * The carrier's database: PostgreSQL embedded in DATA_DIR, or the server at DATABASE_URL.
- * @param template what `writeCluster` made: a data directory that is not there yet starts as its copy
- */
+interface OpenOptions {
+  /** What `writeCluster` made: a data directory that is not there yet starts as its copy. */
+  template?: string | undefined
+  log?: Logger
+  /** For the operator's commands: nothing is cut for taking long, as reading whole tables and dumping them does. */
+  patient?: boolean
+}
+
+/** The carrier's database: PostgreSQL embedded in DATA_DIR, or the server at DATABASE_URL. */
 export async function openDatabase(
   config: Config,
-  template?: string,
-  log: Logger = createLog(config.logLevel),
+  { template, log = createLog(config.logLevel), patient = false }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   return config.databaseUrl
-    ? await openServer(config.databaseUrl, log)
+    ? await openServer(config.databaseUrl, log, patient)
     : await openEmbedded(config, log, template)
 }
 

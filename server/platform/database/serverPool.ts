@@ -28,12 +28,30 @@ const limits = {
 /** How long a connection is used, in seconds: after a failover the old server may still answer, but only read. */
 const longestUse = 60
 
-/** A socket that is cut when the other side has been silent for so long, after something was asked or in a handshake. */
-function socketThatGivesUp(silence: number): Socket {
-  const socket = new Socket()
-  socket.setTimeout(silence, () => socket.destroy(new Error('The database server is silent.')))
-  return socket
-}
+/**
+ * A client whose connection is cut when the server has been silent for so long, in the handshake or after it was asked
+ * something. A connection that was answered may be silent: a transaction may have to wait for something else.
+ */
+const clientThatGivesUp = (silence: number) =>
+  class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      const socket = new Socket()
+      socket.on('timeout', () => socket.destroy(new Error('The database server is silent.')))
+      socket.setTimeout(silence)
+      super({ ...config, stream: () => socket })
+      const timed = <Ask extends object & ((...args: never) => unknown)>(ask: Ask): Ask =>
+        new Proxy(ask, {
+          apply(target, self, args) {
+            socket.setTimeout(silence)
+            return Reflect.apply(target, self, args)
+          },
+        })
+      this.query = timed(this.query)
+      this.end = timed(this.end)
+      // Everything that was asked is answered.
+      this.on('drain', () => socket.setTimeout(0))
+    }
+  }
 
 /** Without `error` listeners of their own, the loss of connections in use would end the process. */
 function surviveLosses(pool: pg.Pool): pg.Pool {
@@ -48,7 +66,7 @@ const types = {
 }
 
 /** Connections to a PostgreSQL server for everything that requests and jobs ask. */
-export const createServerPool = (connectionString: string): pg.Pool =>
+export const createServerPool = (connectionString: string, silence: number = limits.silence): pg.Pool =>
   surviveLosses(
     new pg.Pool({
       connectionString,
@@ -58,16 +76,27 @@ export const createServerPool = (connectionString: string): pg.Pool =>
       connectionTimeoutMillis: limits.connecting,
       statement_timeout: limits.statement,
       idle_in_transaction_session_timeout: limits.idleInTransaction,
-      // Below the silence that cuts a connection, so that none is cut for having had nothing to do.
-      idleTimeoutMillis: limits.silence / 2,
+      // Below the silence that cuts a connection: one that was never asked anything is still timed.
+      idleTimeoutMillis: silence / 2,
       maxLifetimeSeconds: longestUse,
-      stream: () => socketThatGivesUp(limits.silence),
+      Client: clientThatGivesUp(silence),
     }),
   )
 
-/** A connection without limits, for the migrations: they take as long as they take, and wait for one another. */
+/**
+ * Connections without limits, for migrations and the operator's commands: they take as long as they take, wait for one
+ * another, and hold a transaction while a whole dump is written. What is gone is told by TCP alone.
+ */
 export const createPatientPool = (connectionString: string): pg.Pool =>
-  surviveLosses(new pg.Pool({ connectionString, max: 2, types, connectionTimeoutMillis: limits.connecting }))
+  surviveLosses(
+    new pg.Pool({
+      connectionString,
+      max: 2,
+      types,
+      keepAlive: true,
+      connectionTimeoutMillis: limits.connecting,
+    }),
+  )
 
 /** One connection beside the others, to ask whether the server answers: those may all be waiting. */
 export const createProbe = (connectionString: string): pg.Pool =>
@@ -77,6 +106,6 @@ export const createProbe = (connectionString: string): pg.Pool =>
       max: 1,
       connectionTimeoutMillis: limits.probe,
       idleTimeoutMillis: limits.probe / 2,
-      stream: () => socketThatGivesUp(limits.probe),
+      Client: clientThatGivesUp(limits.probe),
     }),
   )

@@ -98,7 +98,7 @@ test('a kill in the first initialisation leaves a directory that starts', async 
   await killed.kill()
   expect(existsSync(join(directory, 'postgres'))).toBe(false)
   const config = testConfig({ DATA_DIR: directory, DATABASE_URL: '' })
-  const database = await openDatabase(config, await databaseTemplate())
+  const database = await openDatabase(config, { template: await databaseTemplate() })
   await database.close()
   expect(readdirSync(directory)).toEqual(['postgres'])
 }, 120_000)

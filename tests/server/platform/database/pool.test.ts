@@ -1,5 +1,7 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServerPool } from '../../../../server/platform/database/serverPool.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
@@ -54,4 +56,49 @@ test('a unique violation tells its constraint', async () => {
   const { db } = carrier.services
   const twice = db.insertInto('carrierClock').values({ id: 1, offsetMs: 0 }).execute()
   await expect(twice).rejects.toMatchObject({ code: '23505', constraint: 'carrier_clock_pkey' })
+})
+
+/** A message of PostgreSQL's protocol. */
+function message(type: string, body: string): Buffer {
+  const head = Buffer.alloc(5)
+  head.write(type)
+  head.writeInt32BE(4 + body.length, 1)
+  return Buffer.concat([head, Buffer.from(body)])
+}
+
+/** Lets everybody in and answers everything but `hang`. */
+async function startMuteServer() {
+  const ready = message('Z', 'I')
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', '\0\0\0\0'), ready]))
+      socket.on('data', (asked) => {
+        if (String(asked).startsWith('Q') && !String(asked).includes('hang'))
+          socket.write(Buffer.concat([message('C', 'DONE\0'), ready]))
+      })
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `postgres://carrier@127.0.0.1:${port}/carrier`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+test('a connection is cut when what it was asked is not answered, not when it is asked nothing', async () => {
+  const server = await startMuteServer()
+  const pool = createServerPool(server.url, 100)
+  const inTransaction = await pool.connect()
+  await inTransaction.query('begin')
+  // One after the other, each is silent for longer than the limit; the one in the transaction is all the while.
+  for (let hung = 0; hung < 2; hung++)
+    await expect(pool.query('hang')).rejects.toThrow('The database server is silent.')
+  expect((await inTransaction.query('commit')).command).toBe('DONE')
+  const hanging = inTransaction.query('hang')
+  await expect(hanging).rejects.toThrow('The database server is silent.')
+  inTransaction.release(true)
+  await pool.end()
+  await server.close()
 })
