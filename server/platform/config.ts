@@ -146,6 +146,8 @@ type Variables = v.InferOutput<typeof variables>
 const reserved = [
   { start: 'PLAID_', what: 'Bank accounts cannot be linked yet' },
   { start: 'ADDRESS_', what: 'Addresses cannot be looked up yet' },
+  { start: 'OTEL_EXPORTER_OTLP_ENDPOINT', what: 'Traces cannot be sent yet' },
+  { start: 'UPLOADS_URL', what: 'Uploads cannot be kept elsewhere yet' },
 ]
 
 /** @throws BadConfiguration for a name that means nothing here, though it looks as if it did */

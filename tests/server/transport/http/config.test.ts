@@ -148,6 +148,11 @@ describe('what does not go together stops the start', () => {
     [{ PLAID_CLIENT_ID: 'x' }, 'Bank accounts cannot be linked yet: unset PLAID_CLIENT_ID.'],
     [{ ADDRESS_KEY: 'x' }, 'Addresses cannot be looked up yet: unset ADDRESS_KEY.'],
     [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' },
+      'Traces cannot be sent yet: unset OTEL_EXPORTER_OTLP_ENDPOINT.',
+    ],
+    [{ UPLOADS_URL: 's3://uploads.example' }, 'Uploads cannot be kept elsewhere yet: unset UPLOADS_URL.'],
+    [
       { SMS_ACCOUNT: 'x' },
       'SMS_ACCOUNT is unknown. What sets up texts and calls is SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM.',
     ],
