@@ -271,7 +271,7 @@ describe('accepting a quote', () => {
       .where('id', '=', quoteId)
       .execute()
     expect((await tryAccept(carrier, person, quoteId)).errors?.[0]?.extensions).toMatchObject({
-      message: 'STEP_NOT_ALLOWED',
+      message: 'QUOTE_EXPIRED',
       fullMessage: 'This quote has expired. Please apply again.',
     })
     expect((await decision(carrier, person)).pendingQuote?.status).toBe('expired')
