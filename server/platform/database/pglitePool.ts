@@ -7,7 +7,7 @@ interface Answer {
   rows?: unknown[]
   command?: PostgresQueryResult<unknown>['command']
   rowCount?: number
-  error?: { message: string; code?: string; detail?: string; constraint?: string }
+  error?: { name?: string; message: string; code?: string; detail?: string; constraint?: string }
 }
 
 type Question =
@@ -20,6 +20,8 @@ export class EmbeddedDatabaseError extends Error {
   readonly code: string | undefined
   readonly detail: string | undefined
   readonly constraint: string | undefined
+  /** What the worker threw it as: a thread passes an error's fields on, and not its class. */
+  readonly thrownAs: string | undefined
 
   constructor(error: NonNullable<Answer['error']>) {
     super(error.message)
@@ -27,6 +29,7 @@ export class EmbeddedDatabaseError extends Error {
     this.code = error.code
     this.detail = error.detail
     this.constraint = error.constraint
+    this.thrownAs = error.name
   }
 }
 

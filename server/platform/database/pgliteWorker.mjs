@@ -14,6 +14,7 @@ const parsers = {
 }
 
 const plain = (error) => ({
+  name: error?.name,
   message: error?.message ?? String(error),
   code: error?.code,
   detail: error?.detail,
@@ -49,6 +50,8 @@ async function execute(database, text, parameters) {
   const opened = known ? [] : [serialize.parse({ name, text })]
   const [oldest] = prepared.size >= mostPrepared ? prepared : []
   const closed = !known && oldest ? [serialize.close({ type: 'S', name: oldest[1] })] : []
+  // At once: it is closed also where the statement behind it fails.
+  if (closed.length > 0) prepared.delete(oldest[0])
   try {
     const { messages } = await sendAll(database, [
       ...closed,
@@ -58,7 +61,6 @@ async function execute(database, text, parameters) {
       serialize.execute({}),
       serialize.sync(),
     ])
-    if (closed.length > 0) prepared.delete(oldest[0])
     // The one that was used last stands last.
     prepared.delete(text)
     prepared.set(text, name)

@@ -27,7 +27,10 @@ const stateOf = (error: unknown) =>
   error instanceof pg.DatabaseError || error instanceof EmbeddedDatabaseError ? error.code : undefined
 
 /** A parameter that cannot be sent is a fault of ours, and none of the database's. */
-const isOurs = (error: unknown) => error instanceof TypeError || error instanceof RangeError
+const isOurs = (error: unknown) =>
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  (error instanceof EmbeddedDatabaseError && /^(?:Type|Range)Error$/.test(error.thrownAs ?? ''))
 
 /** Whether a failed query says that the database is not available, and nothing of the query itself. */
 export function isOutage(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPGlitePool } from '../../../../server/platform/database/pglitePool.ts'
+import { isOutage } from '../../../../server/platform/database/unavailable.ts'
 
 interface Tables {
   things: { id: number; name: string | null; isOpen: boolean; at: Date; parts: string }
@@ -74,4 +75,19 @@ test('more texts than are kept are all answered, and the first of them again', a
     db,
   )
   expect(rows).toEqual([{ kept: 500 }])
+})
+
+test('a text that fails when the oldest gives way to it leaves the oldest to be asked again', async () => {
+  const count = (text: number) => sql`select ${sql.lit(text)}::int as count`.execute(db)
+  for (let text = 1000; text < 1500; text++) await count(text)
+  await expect(sql`select 1 / ${sql.lit(0)}`.execute(db)).rejects.toMatchObject({ code: '22012' })
+  expect((await count(1000)).rows).toEqual([{ count: 1000 }])
+  expect((await count(1001)).rows).toEqual([{ count: 1001 }])
+})
+
+test('a parameter that cannot be sent is a fault of ours, and no outage', async () => {
+  const sent = db.selectFrom('things').select('id').where('at', '=', new Date(Number.NaN)).execute()
+  const error: unknown = await sent.catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(Error)
+  expect(isOutage(error)).toBe(false)
 })
