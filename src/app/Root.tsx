@@ -5,6 +5,7 @@ import { screenIn } from '../../machines/routes/placeIn.ts'
 import type { Screens } from '../screens/screens.ts'
 import GeneralError from '../screens/system/GeneralError.tsx'
 import Loading from '../screens/system/Loading.tsx'
+import { usePersonCount } from './usePersonCount.ts'
 
 const NotFound = lazy<Screens['notFound']>(() => import('../screens/system/NotFound.tsx'))
 const Locked = lazy<Screens['locked']>(() => import('../screens/system/Locked.tsx'))
@@ -13,6 +14,7 @@ const Locked = lazy<Screens['locked']>(() => import('../screens/system/Locked.ts
 export function Root() {
   const { app } = useRouteContext({ from: '__root__' })
   const screen = useSelector(app, screenIn)
+  const person = usePersonCount(useSelector(app, ({ context }) => context.session?.userId ?? null))
   return (
     <Suspense fallback={<Loading />}>
       {screen === 'locked' ? (
@@ -22,7 +24,7 @@ export function Root() {
       ) : screen === 'generalError' ? (
         <GeneralError onRetry={() => app.send({ type: 'retry.chosen' })} />
       ) : (
-        <Outlet />
+        <Outlet key={person} />
       )}
     </Suspense>
   )

@@ -1,0 +1,28 @@
+import { render, renderHook, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { usePersonCount } from '../../../src/app/usePersonCount.ts'
+import { useLastActor } from '../../../src/screens/useLastActor.ts'
+
+test('a session that comes back counts nobody new, another person’s does', () => {
+  const { result, rerender } = renderHook(usePersonCount, { initialProps: null as string | null })
+  const counts = ['mia', null, 'mia', 'jo', null, 'mia'].map((userId) => {
+    rerender(userId)
+    return result.current
+  })
+  expect(counts).toEqual([0, 0, 0, 1, 1, 2])
+})
+
+test('what was last open for one person is not shown to another', () => {
+  const Form = ({ typed }: { readonly typed: string | undefined }) => (
+    <p>{useLastActor(typed) ?? 'Loading'}</p>
+  )
+  const Page = ({ userId, typed }: { readonly userId: string; readonly typed: string | undefined }) => (
+    <Form key={usePersonCount(userId)} typed={typed} />
+  )
+  const { rerender } = render(<Page userId="mia" typed="Mia’s tax id" />)
+  rerender(<Page userId="mia" typed={undefined} />)
+  expect(screen.getByText('Mia’s tax id')).toBeTruthy()
+  rerender(<Page userId="jo" typed={undefined} />)
+  expect(screen.queryByText('Mia’s tax id')).toBeNull()
+  expect(screen.getByText('Loading')).toBeTruthy()
+})
