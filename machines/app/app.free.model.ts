@@ -90,7 +90,7 @@ export const freeStates: Model<typeof appMachine>['states'] = {
     leadsTo: {
       ...loadFails,
       ...sessionFollowed(lockedOr('running.free.openingEstimate')),
-      'load done': holdsOpen('running.estimate.uncovered'),
+      'load done': holdsOpen('running.estimate.active'),
     },
   },
   'running.free.openingPolicyFlow': {
@@ -101,7 +101,7 @@ export const freeStates: Model<typeof appMachine>['states'] = {
       // The session may have moved on while the code was coming.
       'load done': (before) =>
         before.facts.hasPolicy === true && before.session?.level === 'verified'
-          ? holdsOpen('running.policyFlow.uncovered')(before)
+          ? holdsOpen('running.policyFlow.active')(before)
           : answer({ ...before, facts: nothingKnown }),
     },
   },
@@ -110,7 +110,7 @@ export const freeStates: Model<typeof appMachine>['states'] = {
     leadsTo: {
       ...loadFails,
       ...sessionFollowed(lockedOr('running.free.openingJourney')),
-      'load done': holdsOpen('running.journey.uncovered'),
+      'load done': holdsOpen('running.journey.active'),
     },
   },
   'running.free.unavailable': {

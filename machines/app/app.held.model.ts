@@ -20,8 +20,8 @@ import { inEstimate, inJourney, inPolicyFlow, lockedOr, sessionFollowed, strange
 
 /* What the model expects of the machines that are held open, and of the sign-in that covers them (house.md, decision 4). */
 
-/** Only what is open to everybody leads out of what a sign-in covers. */
-const requestsCovered = {
+/** Only what is open to everybody leads away from the sign-in. */
+const requestsReauthenticating = {
   'place.requested (welcome)': asksFor(requests.welcome),
   'place.requested (a form of the estimate)': asksFor(requests.estimateForm),
   'place.requested (the application)': null,
@@ -64,7 +64,7 @@ const fulfillmentEnds = {
 
 /** The flow's own forms are asked of the flow; before it is left for another place, it is asked whether it may be. */
 const asksPolicyFlow = (event: 'form.requested' | 'exit.chosen'): Leads => ({
-  to: 'running.policyFlow.uncovered',
+  to: 'running.policyFlow.active',
   does: [`sends ${event} to policyFlow`],
 })
 const requestsInPolicyFlow = {
@@ -77,7 +77,7 @@ const requestsInPolicyFlow = {
 }
 
 const asksJourney = (event: 'step.requested' | 'exit.chosen'): Leads => ({
-  to: 'running.journey.uncovered',
+  to: 'running.journey.active',
   does: [`sends ${event} to fulfillment`],
 })
 const requestsInJourney = {
@@ -91,17 +91,17 @@ const requestsInJourney = {
 }
 
 const actorIn = { estimate: 'estimate', policyFlow: 'policyFlow', journey: 'fulfillment' } as const
-type CoverState = StateExpectation<typeof appMachine>
+type AppState = StateExpectation<typeof appMachine>
 
 /**
  * The sign-in before what is kept (house.md, decision 4): its owner finds it as it was, and for everybody else it is
  * asked for anew.
  */
-function covering(held: keyof typeof actorIn) {
+function statesReauthenticating(held: keyof typeof actorIn) {
   const shown = { meta: { place: 'login' }, screen: 'login' } as const
   // The estimate keeps the frame's navigation; the others have a way out of their own.
   const immersive = held === 'estimate' ? [] : ['immersive']
-  const failed = `running.${held}.covered.failed` as const
+  const failed = `running.${held}.reauthenticating.failed` as const
   const kept = { connection: undefined, session: undefined, [actorIn[held]]: {} }
   const clears: Rule = (before) => {
     const { request } = held === 'journey' ? { request: requests.application } : before
@@ -111,32 +111,32 @@ function covering(held: keyof typeof actorIn) {
     ({ userId }: SessionFacts): Rule =>
     (before) =>
       before.owner?.userId === userId
-        ? { to: `running.${held}.uncovered`, context: { owner: before.owner } }
+        ? { to: `running.${held}.active`, context: { owner: before.owner } }
         : clears(before)
-  const opening: CoverState = {
+  const opening: AppState = {
     ...shown,
     tags: [...immersive, 'pending'],
     running: { ...kept, load: { id: 'signIn' } },
     leadsTo: {
-      ...sessionFollowed(lockedOr(`running.${held}.covered.opening`)),
-      'load done': `running.${held}.covered.signingIn`,
+      ...sessionFollowed(lockedOr(`running.${held}.reauthenticating.opening`)),
+      'load done': `running.${held}.reauthenticating.signingIn`,
       'load fails': failed,
     },
     after: { 120000: failed },
   }
-  const signingIn: CoverState = {
+  const signingIn: AppState = {
     ...shown,
     tags: immersive,
     running: { ...kept, signIn: {} },
     leadsTo: {
-      ...sessionFollowed(lockedOr(`running.${held}.covered.signingIn`)),
+      ...sessionFollowed(lockedOr(`running.${held}.reauthenticating.signingIn`)),
       'signIn done (the same person)': signsIn(verifiedSession),
       'signIn done (somebody else)': signsIn(stranger),
       'signIn done (no phone yet)': clears,
       'signIn fails': failed,
     },
   }
-  const notLoaded: CoverState = {
+  const notLoaded: AppState = {
     tags: [...immersive, 'retryable'],
     meta: { place: 'login' },
     screen: 'generalError',
@@ -144,7 +144,7 @@ function covering(held: keyof typeof actorIn) {
     leadsTo: {
       ...sessionFollowed(lockedOr(failed)),
       'retry.chosen': {
-        to: `running.${held}.covered.opening`,
+        to: `running.${held}.reauthenticating.opening`,
         does: ['sends retry.chosen to connection'],
       },
     },
@@ -165,33 +165,36 @@ function stepIn(request: PlaceRequest): StepRequest | null {
   return request.place?.id === 'flow' ? { step: 'beneficiary', ...formIn(request) } : null
 }
 
-const coveredEstimate = covering('estimate')
-const coveredPolicyFlow = covering('policyFlow')
-const coveredJourney = covering('journey')
+const reauthenticatingEstimate = statesReauthenticating('estimate')
+const reauthenticatingPolicyFlow = statesReauthenticating('policyFlow')
+const reauthenticatingJourney = statesReauthenticating('journey')
 
 const inputless = { connection: undefined, session: undefined }
 
 export const heldStates: Model<typeof appMachine>['states'] = {
   'running.estimate': { leadsTo: { ...estimateEnds, 'logout.chosen': logsOut } },
-  'running.estimate.uncovered': {
+  'running.estimate.active': {
     tags: [],
     screen: 'estimate',
     running: { ...inputless, estimate: estimateAt },
     leadsTo: {
       ...requestsAnswered,
       'place.requested (a form of the estimate)': {
-        to: 'running.estimate.uncovered',
+        to: 'running.estimate.active',
         does: ['sends form.requested to estimate'],
       },
       ...sessionFollowed(inEstimate),
     },
   },
-  'running.estimate.covered': { leadsTo: requestsCovered },
-  'running.estimate.covered.opening': coveredEstimate.opening,
-  'running.estimate.covered.signingIn': coveredEstimate.signingIn,
-  'running.estimate.covered.failed': coveredEstimate.failed,
+  // Back to the form that is kept would open it anew, and lose what was typed.
+  'running.estimate.reauthenticating': {
+    leadsTo: { ...requestsReauthenticating, 'place.requested (a form of the estimate)': null },
+  },
+  'running.estimate.reauthenticating.opening': reauthenticatingEstimate.opening,
+  'running.estimate.reauthenticating.signingIn': reauthenticatingEstimate.signingIn,
+  'running.estimate.reauthenticating.failed': reauthenticatingEstimate.failed,
   'running.policyFlow': { leadsTo: { ...policyFlowEnds, 'logout.chosen': logsOut } },
-  'running.policyFlow.uncovered': {
+  'running.policyFlow.active': {
     tags: ['immersive'],
     screen: 'flow',
     running: {
@@ -203,12 +206,12 @@ export const heldStates: Model<typeof appMachine>['states'] = {
     check: ({ context: { facts } }) =>
       facts.hasPolicy === true ? undefined : 'Only policy holders are in it',
   },
-  'running.policyFlow.covered': { leadsTo: requestsCovered },
-  'running.policyFlow.covered.opening': coveredPolicyFlow.opening,
-  'running.policyFlow.covered.signingIn': coveredPolicyFlow.signingIn,
-  'running.policyFlow.covered.failed': coveredPolicyFlow.failed,
+  'running.policyFlow.reauthenticating': { leadsTo: requestsReauthenticating },
+  'running.policyFlow.reauthenticating.opening': reauthenticatingPolicyFlow.opening,
+  'running.policyFlow.reauthenticating.signingIn': reauthenticatingPolicyFlow.signingIn,
+  'running.policyFlow.reauthenticating.failed': reauthenticatingPolicyFlow.failed,
   'running.journey': { leadsTo: fulfillmentEnds },
-  'running.journey.uncovered': {
+  'running.journey.active': {
     tags: ['immersive'],
     screen: 'journey',
     running: {
@@ -217,8 +220,8 @@ export const heldStates: Model<typeof appMachine>['states'] = {
     },
     leadsTo: { ...requestsInJourney, ...sessionFollowed(inJourney) },
   },
-  'running.journey.covered': { leadsTo: requestsCovered },
-  'running.journey.covered.opening': coveredJourney.opening,
-  'running.journey.covered.signingIn': coveredJourney.signingIn,
-  'running.journey.covered.failed': coveredJourney.failed,
+  'running.journey.reauthenticating': { leadsTo: requestsReauthenticating },
+  'running.journey.reauthenticating.opening': reauthenticatingJourney.opening,
+  'running.journey.reauthenticating.signingIn': reauthenticatingJourney.signingIn,
+  'running.journey.reauthenticating.failed': reauthenticatingJourney.failed,
 }

@@ -1,5 +1,5 @@
 import { journeyEntry } from '../journeys.ts'
-import { covered } from './app.covered.ts'
+import { reauthenticating } from './app.reauthenticating.ts'
 import { appSetup } from './app.setup.ts'
 import type { AppContext, AppEvent } from './app.types.ts'
 import { estimateOpening, pathAfter, policyFlowOf } from './requests.ts'
@@ -17,7 +17,7 @@ export const estimate = appSetup.createStateConfig({
   id: 'estimate',
   description: 'How much coverage, for how long, and what it may cost.',
   meta: { screen: 'estimate' },
-  initial: 'uncovered',
+  initial: 'active',
   entry: 'claim',
   exit: 'disown',
   on: { 'logout.chosen': '#loggingOut' },
@@ -52,7 +52,7 @@ export const estimate = appSetup.createStateConfig({
     onError: '#unavailable',
   },
   states: {
-    uncovered: {
+    active: {
       description: 'The estimate is on the screen.',
       meta: {},
       on: {
@@ -62,7 +62,7 @@ export const estimate = appSetup.createStateConfig({
           { actions: 'claim' },
         ],
         'session.lost': [
-          { guard: 'canComeBack', target: 'covered' },
+          { guard: 'canComeBack', target: 'reauthenticating' },
           // The guest's session is over: the questions begin anew, for a new guest.
           { target: '#estimate', reenter: true },
         ],
@@ -76,7 +76,7 @@ export const estimate = appSetup.createStateConfig({
         ],
       },
     },
-    covered: covered('estimate', 'forgetFacts'),
+    reauthenticating: reauthenticating('estimate', 'forgetFacts'),
   },
 })
 
@@ -85,7 +85,7 @@ export const policyFlow = appSetup.createStateConfig({
   description: 'A policy holder goes through one flow of forms, such as changing the beneficiary.',
   meta: { screen: 'flow' },
   tags: 'immersive',
-  initial: 'uncovered',
+  initial: 'active',
   entry: 'claim',
   exit: 'disown',
   on: { 'logout.chosen': '#loggingOut' },
@@ -101,16 +101,16 @@ export const policyFlow = appSetup.createStateConfig({
     onError: '#unavailable',
   },
   states: {
-    uncovered: {
+    active: {
       description: 'The flow is on the screen.',
       meta: {},
       on: {
         'session.moved': [
           { guard: 'isLocked', target: '#locked' },
           { guard: 'isSomebodyElse', target: '#deciding', actions: 'forgetFacts' },
-          { guard: 'isBelowVerified', target: 'covered' },
+          { guard: 'isBelowVerified', target: 'reauthenticating' },
         ],
-        'session.lost': 'covered',
+        'session.lost': 'reauthenticating',
         'place.requested': [
           {
             guard: { type: 'namesOpenFlow', params: pathOf },
@@ -121,6 +121,6 @@ export const policyFlow = appSetup.createStateConfig({
         ],
       },
     },
-    covered: covered('policyFlow', 'forgetFacts'),
+    reauthenticating: reauthenticating('policyFlow', 'forgetFacts'),
   },
 })

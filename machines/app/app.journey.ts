@@ -1,6 +1,6 @@
 import { journeyEntry } from '../journeys.ts'
 import { stepOf } from '../routes/holder.ts'
-import { covered } from './app.covered.ts'
+import { reauthenticating } from './app.reauthenticating.ts'
 import { appSetup } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
 import { pathAfter } from './requests.ts'
@@ -14,7 +14,7 @@ export const journeyState = appSetup.createStateConfig({
   description: 'Somebody applies for a policy, from the registration to the confirmation.',
   meta: { screen: 'journey' },
   tags: 'immersive',
-  initial: 'uncovered',
+  initial: 'active',
   entry: 'claim',
   exit: 'disown',
   invoke: {
@@ -43,7 +43,7 @@ export const journeyState = appSetup.createStateConfig({
     onError: '#unavailable',
   },
   states: {
-    uncovered: {
+    active: {
       description: 'The journey is on the screen.',
       meta: {},
       on: {
@@ -67,7 +67,7 @@ export const journeyState = appSetup.createStateConfig({
           { actions: 'claim' },
         ],
         'session.lost': [
-          { guard: 'canComeBack', target: 'covered' },
+          { guard: 'canComeBack', target: 'reauthenticating' },
           {
             target: '#deciding',
             actions: { type: 'keepPlace', params: { place: journeyEntry } },
@@ -75,7 +75,7 @@ export const journeyState = appSetup.createStateConfig({
         ],
       },
     },
-    covered: covered('fulfillment', {
+    reauthenticating: reauthenticating('fulfillment', {
       type: 'keepPlace',
       params: { place: journeyEntry },
     }),

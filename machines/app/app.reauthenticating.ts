@@ -8,9 +8,9 @@ type Clearing = 'forgetFacts' | { type: 'keepPlace'; params: { place: Place } }
 
 /**
  * The state in which the sign-in stands before a machine that is kept as it was (house.md, decision 4). Beside it stands
- * `uncovered`, to which its owner comes back.
+ * `active`, to which its owner comes back.
  */
-export const covered = (id: HeldId, clearing: Clearing) =>
+export const reauthenticating = (id: HeldId, clearing: Clearing) =>
   appSetup.createStateConfig({
     description: 'The session has ended; the sign-in stands before what is open, which is kept as it was.',
     meta: { place: 'login', screen: 'login' },
@@ -18,7 +18,7 @@ export const covered = (id: HeldId, clearing: Clearing) =>
     on: {
       'session.moved': { guard: 'isLocked', target: '#locked' },
       'place.requested': {
-        guard: { type: 'isPublic', params: ({ event }) => ({ path: event.path }) },
+        guard: { type: 'isPublic', params: ({ event }) => ({ path: event.path, kept: id }) },
         target: '#deciding',
         actions: { type: 'keepRequest', params: ({ event }) => ({ path: event.path }) },
       },
@@ -48,7 +48,7 @@ export const covered = (id: HeldId, clearing: Clearing) =>
           onDone: [
             {
               guard: { type: 'isOwner', params: ({ event }) => ({ output: event.output }) },
-              target: `#${id}.uncovered`,
+              target: `#${id}.active`,
             },
             { target: '#deciding', actions: clearing },
           ],

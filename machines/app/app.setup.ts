@@ -4,6 +4,7 @@ import type { estimateMachine } from '../estimate/estimate.machine.ts'
 import type { EstimateOutput } from '../estimate/estimate.types.ts'
 import type { fulfillmentMachine } from '../fulfillment/fulfillment.machine.ts'
 import type { FulfillmentOutput } from '../fulfillment/fulfillment.types.ts'
+import type { HeldId } from '../journeys.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { policyFlowMachine } from '../policy-flow/policyFlow.machine.ts'
@@ -162,11 +163,12 @@ export const appSetup = setup({
     namesStep: (_, { path }: { path: string }) => stepOf(parse(path)) !== null,
     isOutside: ({ context }, { path }: { path: string }) =>
       holderOf(parse(path), context.facts) !== 'fulfillment',
-    /** Open to whoever has no session: a page or the estimate, and what is not there at all. */
-    isPublic: ({ context }, { path }: { path: string }) => {
+    /** Open without a session, or not there at all, and no place of what is kept under the sign-in. */
+    isPublic: ({ context }, { path, kept }: { path: string; kept: HeldId }) => {
       const holder = holderOf(parse(path), context.facts)
       const { kind } = decide(parse(path), null, context.facts)
-      return holder !== 'fulfillment' && holder !== 'signIn' && (kind === 'grant' || kind === 'notFound')
+      if (holder === kept || holder === 'fulfillment' || holder === 'signIn') return false
+      return kind === 'grant' || kind === 'notFound'
     },
     namesEstimateForm: (_, { path }: { path: string }) => estimateFormIn(parse(path)) !== null,
     namesOpenFlow: ({ context }, { path }: { path: string }) => {

@@ -77,21 +77,25 @@ export const onPage = lockedOr((after) =>
 )
 
 export const inEstimate = lockedOr((after, before) => {
-  const anew: Leads = { to: 'running.estimate.uncovered', context: { owner: after.session } }
-  if (isLost(after, before)) return hasAccount(before) ? { to: 'running.estimate.covered.opening' } : anew
+  const anew: Leads = { to: 'running.estimate.active', context: { owner: after.session } }
+  if (isLost(after, before))
+    return hasAccount(before) ? { to: 'running.estimate.reauthenticating.opening' } : anew
   if (isAnother(after)) return answer({ ...after, facts: nothingKnown })
-  return stays('running.estimate.uncovered', after)
+  return stays('running.estimate.active', after)
 })
 
 export const inPolicyFlow = lockedOr((after) => {
   if (isAnother(after)) return answer({ ...after, facts: nothingKnown })
-  return { to: isVerified(after) ? 'running.policyFlow.uncovered' : 'running.policyFlow.covered.opening' }
+  return {
+    to: isVerified(after) ? 'running.policyFlow.active' : 'running.policyFlow.reauthenticating.opening',
+  }
 })
 
 export const inJourney = lockedOr((after, before) => {
   const anew = answer({ ...after, request: requests.application, facts: nothingKnown })
-  if (isLost(after, before)) return hasAccount(before) ? { to: 'running.journey.covered.opening' } : anew
-  return isAnother(after) ? anew : stays('running.journey.uncovered', after)
+  if (isLost(after, before))
+    return hasAccount(before) ? { to: 'running.journey.reauthenticating.opening' } : anew
+  return isAnother(after) ? anew : stays('running.journey.active', after)
 })
 
 /** What was asked for is answered once it is known who is there. */

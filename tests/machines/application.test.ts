@@ -193,21 +193,25 @@ describe('a visitor', () => {
     const first = child('estimate')
     child('session').send({ type: 'session.ended' })
     await turns()
-    expect(at()).toEqual({ running: { estimate: 'uncovered' } })
+    expect(at()).toEqual({ running: { estimate: 'active' } })
     expect(child('estimate')).not.toBe(first)
     expect(child('session').getSnapshot().context.session).toEqual(guestSession)
   })
 
   it('who has an account finds the estimate as it was, once they have signed in again', async () => {
-    const { at, child, signIn } = await open('/products/insurance/get-wysh-estimate', {
+    const { app, at, child, signIn } = await open('/products/insurance/get-wysh-estimate', {
       restored: verifiedSession,
     })
     const first = child('estimate')
     child('session').send({ type: 'session.ended' })
     await turns()
-    expect(at()).toEqual({ running: { estimate: { covered: 'signingIn' } } })
+    expect(at()).toEqual({ running: { estimate: { reauthenticating: 'signingIn' } } })
+    // Back, to the form that is kept.
+    app.send({ type: 'place.requested', path: '/products/insurance/get-wysh-estimate?form=dob' })
+    await turns()
+    expect(at()).toEqual({ running: { estimate: { reauthenticating: 'signingIn' } } })
     await signIn()
-    expect(at()).toEqual({ running: { estimate: 'uncovered' } })
+    expect(at()).toEqual({ running: { estimate: 'active' } })
     expect(child('estimate')).toBe(first)
   })
 
@@ -216,7 +220,7 @@ describe('a visitor', () => {
     const first = journey()
     child('session').send({ type: 'session.ended' })
     await turns()
-    expect(at()).toEqual({ running: { journey: 'uncovered' } })
+    expect(at()).toEqual({ running: { journey: 'active' } })
     expect(journey()).not.toBe(first)
     expect(child('registration').getSnapshot().context.session).toBeNull()
   })
@@ -230,9 +234,9 @@ describe('a journey whose session ends', () => {
     const open1 = journey()
     child('session').send({ type: 'session.ended' })
     await turns()
-    expect(at()).toEqual({ running: { journey: { covered: 'signingIn' } } })
+    expect(at()).toEqual({ running: { journey: { reauthenticating: 'signingIn' } } })
     await signIn()
-    expect(at()).toEqual({ running: { journey: 'uncovered' } })
+    expect(at()).toEqual({ running: { journey: 'active' } })
     expect(journey()).toBe(open1)
   })
 
@@ -263,10 +267,10 @@ describe('a journey whose session ends', () => {
     const first = journey()
     child('session').send({ type: 'session.ended' })
     await turns()
-    expect(at()).toEqual({ running: { journey: { covered: 'failed' } } })
+    expect(at()).toEqual({ running: { journey: { reauthenticating: 'failed' } } })
     app.send({ type: 'retry.chosen' })
     await turns()
-    expect(at()).toEqual({ running: { journey: { covered: 'signingIn' } } })
+    expect(at()).toEqual({ running: { journey: { reauthenticating: 'signingIn' } } })
     expect(journey()).toBe(first)
   })
 })
@@ -276,12 +280,12 @@ describe('the flow of the beneficiary', () => {
 
   it('is a policy holder’s own, and the journey’s step for whoever applies', async () => {
     const held = await open('/flow/beneficiary', holder)
-    expect(held.at()).toEqual({ running: { policyFlow: 'uncovered' } })
+    expect(held.at()).toEqual({ running: { policyFlow: 'active' } })
     expect(held.place()).toEqual({ id: 'flow', slug: 'beneficiary', form: 'review' })
     expect(held.journey()).toBeUndefined()
 
     const applied = await open('/flow/beneficiary', { ...holder, facts: factsAt('beneficiary') })
-    expect(applied.at()).toEqual({ running: { journey: 'uncovered' } })
+    expect(applied.at()).toEqual({ running: { journey: 'active' } })
   })
 
   it('leads to the place that is wanted when it is left, and home when only EXIT was pressed', async () => {
@@ -300,7 +304,7 @@ describe('the flow of the beneficiary', () => {
     Object.assign(facts, { hasPolicy: true })
     app.send({ type: 'place.requested', path: '/flow/beneficiary' })
     await turns()
-    expect(at()).toEqual({ running: { policyFlow: 'uncovered' } })
+    expect(at()).toEqual({ running: { policyFlow: 'active' } })
   })
 
   /** The form that is open in the flow of a policy holder. */
@@ -320,7 +324,7 @@ describe('the flow of the beneficiary', () => {
     child('session').send({ type: 'session.ended' })
     await turns()
     expect({ at: at(), place: place() }).toEqual({
-      at: { running: { policyFlow: { covered: 'signingIn' } } },
+      at: { running: { policyFlow: { reauthenticating: 'signingIn' } } },
       place: { id: 'login' },
     })
     await signIn()
@@ -336,7 +340,7 @@ describe('the flow of the beneficiary', () => {
     const flow = child('policyFlow')
     child('session').send({ type: 'session.changed', session: returningSession })
     await turns()
-    expect(app.getSnapshot().matches({ running: { policyFlow: 'covered' } })).toBe(true)
+    expect(app.getSnapshot().matches({ running: { policyFlow: 'reauthenticating' } })).toBe(true)
     expect(place()).toEqual({ id: 'login' })
     expect(child('policyFlow')).toBe(flow)
   })
