@@ -24,7 +24,7 @@ async function tablesOf(db: Kysely<Database>): Promise<string[]> {
 /** Whether nothing is in the database yet, not even a table. */
 export const isEmpty = async (db: Kysely<Database>): Promise<boolean> => (await tablesOf(db)).length === 0
 
-/** Counts and adds up. Consistent where `db` is a transaction that reads one snapshot, or nobody writes. */
+/** Counts and adds up. Consistent where `db` is a transaction that reads one snapshot, or no carrier writes. */
 export async function readState(db: Kysely<Database>, addUp: AddUp): Promise<DatabaseState> {
   const rows: Record<string, number> = {}
   for (const name of await tablesOf(db)) {

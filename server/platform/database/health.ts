@@ -34,7 +34,7 @@ const between = 5000
 
 interface WatchOptions {
   log: Logger
-  /** Asks the smallest question, past whoever waits for a connection. */
+  /** Asks the smallest question, past the line for connections. */
   ask(): Promise<unknown>
   /** Tries the smallest write. */
   tryWrite(): Promise<unknown>

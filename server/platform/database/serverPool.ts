@@ -15,7 +15,7 @@ const parsers = new Map<number, Parser>([
 const limits = {
   /** Until there is a connection, a free one of the pool's included. */
   connecting: 10_000,
-  /** What the server itself stops: a statement that takes longer waits for a lock that nobody gives back. */
+  /** What the server itself stops: a statement that takes longer waits for a lock that is not given back. */
   statement: 15_000,
   /** Longer than any statement may take: a server that hangs stops nothing by itself. */
   silence: 20_000,

@@ -22,7 +22,7 @@ async function readDeadJobs({ db, clock }: Services): Promise<number | undefined
 
 /**
  * Whether the carrier can do its work: 503 when its database does not answer, or answers but takes no writes. It asks
- * in bounded time and past whoever waits for a connection, so that it answers always (promises.md, 42). A dead job is
+ * in bounded time and past the line for connections, so that it answers always (promises.md, 42). A dead job is
  * told and makes nothing unhealthy: to send people elsewhere would not help it.
  */
 export const healthRoute: Route = {
