@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import type { TransactionResult } from '../../../machines/contract/schema.generated.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
+import type { Services } from '../../platform/services.ts'
 import { payInvoices, sweepIntent } from './payments.ts'
 
 /**
@@ -13,7 +15,13 @@ const collectionTries = 3
 const daysBetweenTries = 3
 
 const intent = v.object({ intentId: v.string() })
-const collection = v.object({ invoiceId: v.string(), userId: v.string(), attempt: storedCount })
+const collection = v.object({
+  invoiceId: v.string(),
+  userId: v.string(),
+  attempt: storedCount,
+  /** The intent of the try before, while its outcome was not known: this try is needed only if it has failed. */
+  after: v.optional(v.string()),
+})
 
 declare module '../../platform/jobs/defineJob.ts' {
   interface JobPayloads {
@@ -35,30 +43,61 @@ export const collectPremium = defineJob({
   kind: 'collectPremium',
   payload: collection,
   ...untilDone,
-  async runOutside(services, { invoiceId, userId, attempt }, at) {
-    let failed: boolean
+  async runOutside(services, { invoiceId, userId, attempt, after }, at) {
+    const { db, jobs } = services
+    const dueAt = new Date(at.getTime() + daysBetweenTries * day)
+    const before = after === undefined ? undefined : await statusOf(services, after)
+    if (before === 'succeeded') return
+    if (before === 'open' || before === 'processing') {
+      const payload = { invoiceId, userId, attempt: String(attempt), after }
+      const key = `collect:${invoiceId}:${attempt}:${dueAt.toISOString()}`
+      await db
+        .transaction()
+        .execute((tx) => jobs.schedule(tx, { kind: 'collectPremium', payload, dueAt, key }))
+      return
+    }
+    let result: TransactionResult | undefined
     try {
       const { processed } = await payInvoices(services, userId, [invoiceId], at)
-      failed = processed[0]?.transactionResult === 'failed'
+      result = processed[0]?.transactionResult
     } catch (error) {
       // No card on file: the same to the customer as a card that is refused.
       if (!(error instanceof CarrierError) || error.code !== 'REQUIRED_INPUT_MISSING') throw error
-      await services.db
+      await db
         .updateTable('invoices')
         .set({ status: 'failed' })
         .where('id', '=', invoiceId)
         .where('status', '=', 'created')
         .execute()
-      failed = true
+      result = 'failed'
     }
-    if (!failed || attempt >= collectionTries) return
-    await services.db.transaction().execute((tx) =>
-      services.jobs.schedule(tx, {
+    if (result === 'success' || attempt >= collectionTries) return
+    const live = result === 'processing' ? await liveIntent(services, invoiceId) : undefined
+    await db.transaction().execute((tx) =>
+      jobs.schedule(tx, {
         kind: 'collectPremium',
-        payload: { invoiceId, userId, attempt: String(attempt + 1) },
-        dueAt: new Date(at.getTime() + daysBetweenTries * day),
+        payload: { invoiceId, userId, attempt: String(attempt + 1), ...(live ? { after: live.id } : {}) },
+        dueAt,
         key: `collect:${invoiceId}:${attempt + 1}`,
       }),
     )
   },
 })
+
+async function statusOf({ db }: Services, intentId: string) {
+  const found = await db
+    .selectFrom('paymentIntents')
+    .select('status')
+    .where('id', '=', intentId)
+    .executeTakeFirst()
+  return found?.status
+}
+
+/** None when it has failed since: then the next try is needed whatever happens. */
+const liveIntent = ({ db }: Services, invoiceId: string) =>
+  db
+    .selectFrom('paymentIntents')
+    .select('id')
+    .where('invoiceId', '=', invoiceId)
+    .where('status', '<>', 'failed')
+    .executeTakeFirst()

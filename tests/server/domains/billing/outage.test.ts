@@ -112,6 +112,35 @@ describe('a provider that is away', () => {
     expect(taken).toBe(ledger)
   })
 
+  it('takes no try away: a refusal that is found later is the first of three', async () => {
+    const { person, invoice } = await invoiced(carrier, 'laterfails')
+    await pay(carrier, person, invoice.id)
+    carrier.services.charges = away('nothing')
+    await carrier.advance('P35D')
+    expect((await standing(person.userId)).invoices.map(({ status }) => status)).toEqual([
+      'fully_paid',
+      'processing',
+    ])
+    const charge = { status: 'failed', provider: 'failed' }
+    const failed = async () => {
+      const { charges } = await standing(person.userId)
+      return charges.filter(({ status }) => status === 'failed')
+    }
+    carrier.services.charges = provider
+    await carrier.advance('PT10M')
+    expect(await failed()).toEqual([charge])
+    await carrier.advance('P3D')
+    expect(await failed()).toEqual(Array(2).fill(charge))
+    await carrier.advance('P3D')
+    expect(await failed()).toEqual(Array(3).fill(charge))
+    await carrier.advance('P12D')
+    expect(await failed()).toEqual(Array(3).fill(charge))
+    expect((await standing(person.userId)).invoices.map(({ status }) => status)).toEqual([
+      'fully_paid',
+      'failed',
+    ])
+  })
+
   it('an invoice that cannot be issued holds up none after it, and follows once it can', async () => {
     const { person, invoice } = await invoiced(carrier)
     await pay(carrier, person, invoice.id)
