@@ -43,6 +43,8 @@ type Definition<Kind extends JobKind, Payload> = Runs<Payload> & {
   tries?: number
   /** The longest wait between two tries in milliseconds of the carrier's clock; a minute when not said. */
   longestWait?: number
+  /** Whether it may ask the provider of charges, which gets a part of the calls outside only. */
+  movesMoney?: boolean
   goesOn?: GoesOn<Payload>
 }
 
@@ -51,6 +53,7 @@ export interface DefinedJob<Kind extends JobKind = JobKind> {
   kind: Kind
   tries: number
   longestWait: number
+  movesMoney: boolean
   goesOn: GoesOn<Json> | null
   /** Whether a stored payload is one of this kind. */
   reads(stored: Json): boolean
@@ -66,18 +69,30 @@ const usualLongestWait = 60_000
  * For jobs that move money: never given up, since what a provider did is owed an answer however long it is away, and
  * asked for every ten minutes at the latest, so that a long outage does not become a storm.
  */
-export const untilDone = { tries: Number.POSITIVE_INFINITY, longestWait: 600_000 } as const
+export const untilDone = {
+  tries: Number.POSITIVE_INFINITY,
+  longestWait: 600_000,
+  movesMoney: true,
+} as const
 
 /** A kind of job: what it carries, and what it does. A stored payload that is none of its kind fails before it acts. */
 export function defineJob<Kind extends JobKind, Payload>(
   definition: Definition<Kind, Payload>,
 ): DefinedJob<Kind> {
-  const { kind, payload, tries = usualTries, longestWait = usualLongestWait, goesOn } = definition
+  const {
+    kind,
+    payload,
+    tries = usualTries,
+    longestWait = usualLongestWait,
+    movesMoney = false,
+    goesOn,
+  } = definition
   const read = (stored: Json) => v.parse(payload, stored)
   const shared = {
     kind,
     tries,
     longestWait,
+    movesMoney,
     reads: (stored: Json) => v.is(payload, stored),
     goesOn: goesOn
       ? (...[tx, stored, at, services]: Parameters<GoesOn<Json>>) => goesOn(tx, read(stored), at, services)

@@ -9,6 +9,8 @@ import type { DefinedJob } from './defineJob.ts'
 const lease = 60_000
 /** Calls to providers that are under way beside the loop: one that hangs must not hold up what needs no provider. */
 const mostOutside = 8
+/** Of these, for jobs that move money: a provider of charges that hangs leaves room for texts and e-mails. */
+const mostMoney = 4
 
 export interface JobRunner {
   start(): void
@@ -34,10 +36,19 @@ export function createJobRunner(jobs: readonly DefinedJob[], services: () => Ser
   let queue: Promise<void> = Promise.resolve()
   let waiting = false
   const outside = new Set<Promise<void>>()
+  let money = 0
 
   const defined = new Map<string, DefinedJob>(jobs.map((job) => [job.kind, job]))
   const kinds = [...defined.keys()]
-  const insideKinds = kinds.filter((kind) => 'inside' in (defined.get(kind)?.runs ?? {}))
+
+  /** The kinds that there is room for beside what is under way. */
+  const withRoom = () =>
+    jobs
+      .filter(
+        ({ runs, movesMoney }) =>
+          'inside' in runs || (outside.size < mostOutside && (!movesMoney || money < mostMoney)),
+      )
+      .map(({ kind }) => kind)
 
   /** Of our own kinds only: a newer version beside us may know others. */
   const due = (db: Kysely<Database>, until: Date, among: readonly string[]) =>
@@ -98,7 +109,7 @@ export function createJobRunner(jobs: readonly DefinedJob[], services: () => Ser
    */
   async function runNext(until: Date, { inOrder }: { inOrder: boolean }): Promise<boolean> {
     const { db } = services()
-    const among = inOrder || outside.size < mostOutside ? kinds : insideKinds
+    const among = inOrder ? kinds : withRoom()
     if (among.length === 0) return false
     const some = await due(db, until, among).select('id').limit(1).executeTakeFirst()
     if (!some) return false
@@ -140,16 +151,19 @@ export function createJobRunner(jobs: readonly DefinedJob[], services: () => Ser
     if (!claimed) return false
     if (!call) return true
     if (inOrder) await runOutside(claimed, call, until)
-    else letGo(runOutside(claimed, call, until))
+    else letGo(claimed, runOutside(claimed, call, until))
     return true
   }
 
-  function letGo(work: Promise<void>) {
+  function letGo({ kind }: Claimed, work: Promise<void>) {
+    const share = defined.get(kind)?.movesMoney ? 1 : 0
+    money += share
     const done = work
       // The lease ends, and it is tried again.
       .catch((error) => services().log.error({ error: describe(error) }, 'a job could not be put away'))
       .finally(() => {
         outside.delete(done)
+        money -= share
         beat()
       })
     outside.add(done)

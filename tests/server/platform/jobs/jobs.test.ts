@@ -218,6 +218,53 @@ describe('jobs', () => {
     await db.deleteFrom('jobs').where('kind', '=', 'settlePayment').execute()
   })
 
+  test('that move money leave room for messages while their provider hangs', async () => {
+    const start = nextYear()
+    let called = 0
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let tellDelivered = (_id: string) => {}
+    const delivered = new Promise<string>((resolve) => {
+      tellDelivered = resolve
+    })
+    const hang = defineJob({
+      kind: 'settlePayment',
+      payload: settlement,
+      ...untilDone,
+      async runOutside() {
+        called += 1
+        await answered
+      },
+    })
+    const text = defineJob({
+      kind: 'deliver',
+      payload: delivery,
+      runOutside: async (_services, { id }) => tellDelivered(id),
+    })
+    const clock = { ...carrier.services.clock, now: () => later(start, 200) }
+    const runner = createJobRunner([hang, text], () => ({ ...carrier.services, clock }))
+    const { schedule } = laboratory(hang, text)
+    for (let second = 0; second < 80; second++)
+      await schedule({ kind: 'settlePayment', payload: { intentId: 'any' }, dueAt: later(start, second) })
+    await schedule({ kind: 'deliver', payload: { id: 'a text' }, dueAt: later(start, 100) })
+    runner.start()
+    expect([await delivered, called]).toEqual(['a text', 4])
+    const stopping = runner.stop()
+    answer()
+    await stopping
+    const { db } = carrier.services
+    const left = await db
+      .selectFrom('jobs')
+      .select('id')
+      .where('kind', '=', 'settlePayment')
+      .where('completedAt', 'is', null)
+      .execute()
+    expect(left).toHaveLength(76)
+    await db.deleteFrom('jobs').where('kind', '=', 'settlePayment').execute()
+  })
+
   test('are tried as often as their kind says', async () => {
     const { db } = carrier.services
     const outcome = async (tries?: number) => {
