@@ -11,6 +11,8 @@ const lease = 60_000
 const mostOutside = 8
 /** Of these, for jobs that move money: a provider of charges that hangs leaves room for texts and e-mails. */
 const mostMoney = 4
+/** How long the end waits for the jobs in hand, on real time. */
+const longestStop = 5_000
 
 export interface JobRunner {
   start(): void
@@ -18,7 +20,7 @@ export interface JobRunner {
   wake(): void
   /** Runs everything due by `until`, in order of due time, also what these jobs schedule; waits for other processes' share. */
   runDue(until: Date): Promise<void>
-  /** Ends after the jobs in hand. */
+  /** Ends after the jobs in hand, or after five seconds. */
   stop(): Promise<void>
 }
 
@@ -30,7 +32,11 @@ interface Claimed {
   attempts: number
 }
 
-export function createJobRunner(jobs: readonly DefinedJob[], services: () => Services): JobRunner {
+export function createJobRunner(
+  jobs: readonly DefinedJob[],
+  services: () => Services,
+  { stopsWithin = longestStop } = {},
+): JobRunner {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let queue: Promise<void> = Promise.resolve()
@@ -230,8 +236,15 @@ export function createJobRunner(jobs: readonly DefinedJob[], services: () => Ser
     async stop() {
       stopped = true
       clearInterval(timer)
-      await queue
-      await Promise.all(outside)
+      // A call that hangs is left behind: its lease ends, and it is made again with the same idempotency key.
+      let timeout: NodeJS.Timeout | undefined
+      await Promise.race([
+        queue.then(() => Promise.all(outside)),
+        new Promise((resolve) => {
+          timeout = setTimeout(resolve, stopsWithin)
+        }),
+      ])
+      clearTimeout(timeout)
     },
   }
 }

@@ -265,6 +265,49 @@ describe('jobs', () => {
     await db.deleteFrom('jobs').where('kind', '=', 'settlePayment').execute()
   })
 
+  test('that hang are left behind at the end, and run again once their lease is over', async () => {
+    const start = nextYear()
+    const key = randomUUID()
+    let called = 0
+    let tellCalled = () => {}
+    const calling = new Promise<void>((resolve) => {
+      tellCalled = resolve
+    })
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const hang = defineJob({
+      kind: 'settlePayment',
+      payload: settlement,
+      ...untilDone,
+      async runOutside() {
+        called += 1
+        tellCalled()
+        if (called === 1) await answered
+      },
+    })
+    const clock = { ...carrier.services.clock, now: () => start }
+    const runner = createJobRunner([hang], () => ({ ...carrier.services, clock }), { stopsWithin: 50 })
+    const after = laboratory(hang)
+    await after.schedule({ kind: 'settlePayment', payload: { intentId: 'any' }, dueAt: start, key })
+    runner.start()
+    await calling
+    await runner.stop()
+    const { db } = carrier.services
+    const row = () =>
+      db
+        .selectFrom('jobs')
+        .select(['completedAt', 'notBefore'])
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
+    expect(await row()).toEqual({ completedAt: null, notBefore: expect.any(Date) })
+    await db.updateTable('jobs').set({ notBefore: new Date() }).where('key', '=', key).execute()
+    await after.runner.runDue(start)
+    expect([called, await row()]).toEqual([2, { completedAt: expect.any(Date), notBefore: expect.any(Date) }])
+    answer()
+  })
+
   test('are tried as often as their kind says', async () => {
     const { db } = carrier.services
     const outcome = async (tries?: number) => {
