@@ -12,12 +12,15 @@ type Tx = Transaction<Database>
 const graceLimits = {
   /** How often a token that was used is taken once more. */
   repeats: 7,
-  /** Tokens of one family that were not used yet: beyond them no used one is taken again. */
+  /**
+   * Tokens of one family that were made within the grace and not used yet: beyond them no used one is taken again. Older
+   * ones came in replies that were lost, and would add up over a day until they signed the person out.
+   */
   live: 8,
 }
 
 /** Takes a used token once more, if the grace still goes that far. */
-async function takeAgain(tx: Tx, hash: string, sessionId: string): Promise<boolean> {
+async function takeAgain(tx: Tx, hash: string, sessionId: string, now: Date): Promise<boolean> {
   // One after the other for each family: two of its tokens at once would each see room for one more.
   await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().executeTakeFirst()
   const { live } = await tx
@@ -25,6 +28,7 @@ async function takeAgain(tx: Tx, hash: string, sessionId: string): Promise<boole
     .select(sql<number>`count(*)`.as('live'))
     .where('sessionId', '=', sessionId)
     .where('usedAt', 'is', null)
+    .where('createdAt', '>', new Date(now.getTime() - lifetimes.grace))
     .executeTakeFirstOrThrow()
   if (live >= graceLimits.live) return false
   const taken = await tx
@@ -67,7 +71,7 @@ export async function rotate(
     return undefined
   }
   if (token.usedAt) {
-    if (!(await takeAgain(tx, hash, session.id))) return undefined
+    if (!(await takeAgain(tx, hash, session.id, now))) return undefined
   } else await tx.updateTable('refreshTokens').set({ usedAt: now }).where('hash', '=', hash).execute()
   return await issueTokens(tx, session, now)
 }

@@ -4,7 +4,7 @@ import { foldEmail } from '../../../machines/validation/email.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { TooManyRequests } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { lockAccount } from '../accounts/port.ts'
+import { credentialsOf, lockAccount } from '../accounts/port.ts'
 
 /** promises.md, 12. The third and the tenth are the specification's (access-to-purchase 8), the rest is ours. */
 const limits = {
@@ -76,6 +76,11 @@ export async function mayTry({ db, clock }: Services, key: string): Promise<bool
 
 const released = sql<number>`greatest(in_hand - 1, 0)`
 
+/** A try that nothing became of: it is no more in hand. */
+export async function release({ db }: Pick<Services, 'db'>, key: string): Promise<void> {
+  await db.updateTable('signInFailures').set({ inHand: released }).where('emailHmac', '=', key).execute()
+}
+
 /** A right password: what was counted is forgotten, unless the tenth wrong one came while it was looked at. */
 export async function countRight({ db }: Services, key: string): Promise<void> {
   await db
@@ -89,13 +94,26 @@ export async function countRight({ db }: Services, key: string): Promise<void> {
     .execute()
 }
 
-/** A wrong password: counted, and locks the account in the same transaction when it was the tenth. */
-export async function countWrong(
-  { db, clock, log }: Services,
-  key: string,
-  userId: string | null,
-): Promise<Refusal> {
+/**
+ * A wrong password: counted, and locks the account in the same transaction when it was the tenth.
+ * @param userId whose password it was compared with; null when nobody had the address
+ */
+export async function countWrong(services: Services, email: string, userId: string | null): Promise<Refusal> {
+  const { db, clock, log } = services
+  const key = tryKey(services, email)
   const { failures, locked } = await db.transaction().execute(async (tx) => {
+    // A registration forgets the tries under this lock. One that was judged before it is none at the new account.
+    await tx
+      .selectFrom('signInFailures')
+      .select('emailHmac')
+      .where('emailHmac', '=', key)
+      .forUpdate()
+      .executeTakeFirst()
+    const user = await credentialsOf(tx, email)
+    if (user && userId === null) {
+      await release({ db: tx }, key)
+      return { failures: 0, locked: false }
+    }
     const counted = await tx
       .updateTable('signInFailures')
       .set((set) => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countWrong, mayTry, tryKey } from '../../../../server/domains/access/signInTries.ts'
 import { challengeOf, goodPassword, newVerifier, type Tokens } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
@@ -144,6 +145,19 @@ describe('refreshing', () => {
     expect(again.filter(({ status }) => status === 401)).toHaveLength(9)
     // The family lives: what was too much is not taken, and nobody is thrown out for it.
     expect((await carrier.refresh(last.refresh_token)).status).toBe(200)
+  })
+
+  test('goes on through any number of lost replies, as long as they are not lost all at once', async () => {
+    let { refresh_token } = await carrier.signIn(email, goodPassword)
+    const statuses = []
+    for (let lost = 0; lost < 10; lost++) {
+      await carrier.refresh(refresh_token)
+      const again = await carrier.refresh(refresh_token)
+      statuses.push(again.status)
+      refresh_token = (await tokensOf(again)).refresh_token
+      await carrier.advance('PT11S')
+    }
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 200))
   })
 
   test('is no activity: ten minutes of it end the session', async () => {
@@ -313,6 +327,31 @@ describe('wrong passwords', () => {
     const { session } = await carrier.ask('{ session { locked } }', {}, access_token)
     expect(session).toEqual({ locked: null })
     expect(await attempt(address, 'not-the-password')).toEqual([401, 'CREDENTIAL_INCORRECT'])
+  })
+
+  const triesAt = (address: string) =>
+    carrier.services.db
+      .selectFrom('signInFailures')
+      .select(['failures', 'consecutive', 'inHand'])
+      .where('emailHmac', '=', tryKey(carrier.services, address))
+      .executeTakeFirstOrThrow()
+
+  test('that are still in hand while somebody registers the address are none at the new account', async () => {
+    const { services } = carrier
+    const address = `${randomUUID()}@example.com`
+    expect(await mayTry(services, tryKey(services, address))).toBe(true)
+    await carrier.register(address)
+    expect(await countWrong(services, address, null)).toBe('CREDENTIAL_INCORRECT')
+    expect(await triesAt(address)).toEqual({ failures: 0, consecutive: 0, inHand: 0 })
+  })
+
+  test('are in hand no more when they could not be compared', async () => {
+    const { email: known } = await carrier.register()
+    const { db } = carrier.services
+    const theirs = db.selectFrom('emails').select('userId').where('email', '=', known)
+    await db.updateTable('users').set({ passwordHash: 'not a hash' }).where('id', 'in', theirs).execute()
+    expect(await attempt(known, 'not-the-password')).toEqual([500, 'Something went wrong.'])
+    expect(await triesAt(known)).toEqual({ failures: 0, consecutive: 0, inHand: 0 })
   })
 
   test('a day later are answered alike at a locked account and where there is none', async () => {
