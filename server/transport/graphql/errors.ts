@@ -10,8 +10,10 @@ const statuses: Partial<Record<ErrorCode, number>> = {
 }
 
 /** What a refused caller's HTTP library understands by itself. */
-const retryHeaders = (error: unknown): Record<string, string> =>
-  error instanceof TooManyRequests ? { 'Retry-After': String(error.retryAfter) } : {}
+function retryHeaders(error: CarrierError): Record<string, string> {
+  if (error instanceof TooManyRequests) return { 'Retry-After': String(error.retryAfter) }
+  return error.code === 'SERVICE_UNAVAILABLE' ? { 'Retry-After': '1' } : {}
+}
 
 /** The error as GraphQL answers it: `extensions: { message: CODE, fullMessage, validationErrors, requestId }`. */
 export function presentError(

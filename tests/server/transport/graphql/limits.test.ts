@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { getIntrospectionQuery, type IntrospectionQuery } from 'graphql'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseWithinLimits } from '../../../../server/transport/graphql/limits.ts'
 import { createGraphql } from '../../../../server/transport/graphql/yoga.ts'
@@ -287,4 +288,37 @@ test('what goes wrong inside tells nothing of it', async () => {
       },
     ],
   })
+})
+
+test('a database that gives up in the middle is answered 503, with when to come back', async () => {
+  const { db } = carrier.services
+  const other = await carrier.guest()
+  await sql`create function give_up() returns trigger language plpgsql
+    as $$ begin raise exception using errcode = '57014'; end $$`.execute(db)
+  await sql`create trigger gives_up before insert on user_products execute function give_up()`.execute(db)
+  const answer = await carrier.post(
+    '/graphql',
+    { query: 'mutation { createUserProduct(input: { product: "wysh-term-life" }) { product } }' },
+    { authorization: `Bearer ${other.token}` },
+  )
+  await sql`drop function give_up() cascade`.execute(db)
+  expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+    503,
+    '1',
+    {
+      data: null,
+      errors: [
+        {
+          message: 'Something went wrong.',
+          path: ['createUserProduct'],
+          extensions: {
+            message: 'SERVICE_UNAVAILABLE',
+            fullMessage: 'Something went wrong.',
+            validationErrors: [],
+            requestId: expect.any(String),
+          },
+        },
+      ],
+    },
+  ])
 })
