@@ -5,6 +5,7 @@ import type { Faults } from '../application/sandbox/faults.ts'
 import { DatabaseUnavailable } from '../platform/database/unavailable.ts'
 import type { JobRunner } from '../platform/jobs/runner.ts'
 import { withRequestId } from '../platform/log/request.ts'
+import { isWithin, type Network, networkOf, readAddress } from '../platform/networks.ts'
 import type { Services } from '../platform/services.ts'
 import { graphqlRoute, unavailableAnswer } from './graphql/route.ts'
 import { documentRoute } from './http/documents.ts'
@@ -79,6 +80,30 @@ const patience = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCh
 
 /** Each may hold a request that is still on its way; what is in front of the carrier holds the others. */
 const mostConnections = 1000
+
+/** Of one source, so that it takes more than one to keep everybody else out. A proxy brings many people. */
+const mostOfOne = 100
+
+/** Closes at once what one source opens beyond its share. */
+function shareConnections(server: Server, trusted: readonly Network[]) {
+  const held = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const address = readAddress(socket.remoteAddress ?? '')
+    if (!address || isWithin(address, trusted)) return
+    const source = networkOf(address.toString())
+    const before = held.get(source) ?? 0
+    if (before >= mostOfOne) {
+      socket.destroy()
+      return
+    }
+    held.set(source, before + 1)
+    socket.once('close', () => {
+      const left = (held.get(source) ?? 1) - 1
+      if (left > 0) held.set(source, left)
+      else held.delete(source)
+    })
+  })
+}
 
 /** Everything behind one origin (sandbox.md, "One origin"). */
 export function createHttpServer(options: HttpOptions): Server {
@@ -207,5 +232,6 @@ export function createHttpServer(options: HttpOptions): Server {
     withRequestId(id, () => handle(request, response))
   })
   server.maxConnections = mostConnections
+  shareConnections(server, config.trustedProxies)
   return server
 }

@@ -44,6 +44,39 @@ test('bodies that are never ended share one budget, and what is small is taken a
   })
 })
 
+/** Opens so many at once, asks on each, and tells how many are answered. */
+async function answered(url: string, count: number): Promise<number> {
+  const { hostname, port } = new URL(url)
+  const sockets = Array.from({ length: count }, () => connect(Number(port), hostname))
+  try {
+    const answers = sockets.map(
+      (socket) =>
+        new Promise<boolean>((resolve) => {
+          socket.on('error', () => undefined)
+          socket.once('data', () => resolve(true))
+          socket.once('close', () => resolve(false))
+          socket.write('GET /oauth_client_id HTTP/1.1\r\nHost: localhost\r\n\r\n')
+        }),
+    )
+    return (await Promise.all(answers)).filter(Boolean).length
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+test('one source holds a hundred connections at most, a trusted proxy as many as there are', async () => {
+  const strangers = await startCarrier()
+  const behindProxy = await startCarrier({ env: { TRUSTED_PROXIES: '127.0.0.0/8, ::1' } })
+  try {
+    expect(await answered(strangers.url, 130)).toBe(100)
+    // What was closed is given back.
+    await vi.waitFor(async () => expect(await answered(strangers.url, 1)).toBe(1))
+    expect(await answered(behindProxy.url, 130)).toBe(130)
+  } finally {
+    await Promise.all([strangers.close(), behindProxy.close()])
+  }
+})
+
 test.runIf(process.env.LONG)('a body that is not there after fifteen seconds is not waited for', async () => {
   const { socket, said } = await unfinished(100, 10)
   await once(socket, 'close')
