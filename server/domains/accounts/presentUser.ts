@@ -55,7 +55,7 @@ export function presentConstellation(
       ? {
           id: membership.id,
           label: membership.label,
-          // The journeys domain's resolvers answer these two.
+          // The resolvers of journeys answer these two.
           eligibleForCoverage: false,
           eligibleForUnderwriting: false,
           underwritingRequired: true,
