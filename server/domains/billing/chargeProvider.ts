@@ -8,6 +8,11 @@ export interface ChargeRequest {
   paymentMethod: string
   /** Who pays: a method that belongs to another's customer at the provider is refused. */
   userId: string
+  /**
+   * An earlier call of this key may have charged without the provider's lists showing it yet: a refusal that comes before
+   * the charge itself then says nothing of whether it was made.
+   */
+  mayBeMade?: boolean
 }
 
 export interface Charge {

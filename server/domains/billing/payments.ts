@@ -87,9 +87,14 @@ async function openIntent(
  * What became of an intent that the provider may know already: it is asked by the intent's id first, and charges with the
  * same key only what it has never heard of.
  */
-async function outcomeOf({ charges }: Services, intent: PaymentIntentTable): Promise<Charge> {
-  return (await charges.find(intent.id, intent.chargeId)) ?? (await charges.charge(requestOf(intent)))
+async function outcomeOf({ charges, clock }: Services, intent: PaymentIntentTable): Promise<Charge> {
+  const mayBeMade = clock.now().getTime() - intent.createdAt.getTime() < untilListed
+  const found = await charges.find(intent.id, intent.chargeId)
+  return found ?? (await charges.charge({ ...requestOf(intent), mayBeMade }))
 }
+
+/** After this the provider's search has what was charged: a day, as long as it keeps an idempotency key. */
+const untilListed = 86_400_000
 
 const requestOf = ({ id, amount, externalId, userId }: PaymentIntentTable): ChargeRequest => ({
   key: id,

@@ -92,9 +92,12 @@ export function createStripeCharges(
 ): ChargeProvider {
   const stripe = createStripe(config)
   return {
-    async charge({ key, amount, paymentMethod, userId }) {
+    async charge({ key, amount, paymentMethod, userId, mayBeMade = false }) {
+      // A card that was detached since is no answer to whether it was charged before.
+      let isFinal = !mayBeMade
       try {
         const customer = await customerOf(stripe, { paymentMethod, userId })
+        isFinal = true
         // Another's card is answered like one that is refused: it tells nothing of whose it is.
         if (customer === null) return { id: '', status: 'failed', reason: failedReason, at: now() }
         return present(
@@ -113,7 +116,7 @@ export function createStripeCharges(
           ),
         )
       } catch (error) {
-        const final = refusal(error, now)
+        const final = isFinal ? refusal(error, now) : undefined
         if (final) return final
         throw error
       }

@@ -126,6 +126,13 @@ describe('a charge by Stripe', () => {
     })
   })
 
+  it('whose card is gone since says nothing of whether it was charged before', async () => {
+    stripe.replies.delete('GET /v1/payment_methods/pm_1')
+    await expect(charges().charge({ ...request, mayBeMade: true })).rejects.toMatchObject({
+      code: 'resource_missing',
+    })
+  })
+
   it.each([
     ['a detached card', 'payment_method_unexpected_state', 'The payment method was detached.'],
     ['an amount that is too small', 'amount_too_small', 'Amount must be at least 50 cents.'],
