@@ -136,7 +136,7 @@ test("with Stripe's keys a card is typed into Stripe's frame and paid by Stripe'
     metadata: card,
   })
   expect(stripe.calls.map(({ method: verb, path }) => `${verb} ${path}`)).toEqual([
-    `GET /v1/payment_methods/${cardId}`,
+    `GET /v1/payment_methods/${cardId}?expand[0]=customer`,
     'POST /v1/customers',
     'POST /v1/payment_intents',
   ])
