@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { BackupRefused } from '../platform/backup/refused.ts'
 import { BadConfiguration, type Config, readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/database/open.ts'
 import { codeOf, DatabaseRefused } from '../platform/database/refused.ts'
 
 /** What an operator can do something about is one line; the rest comes with its stack. */
@@ -29,4 +31,11 @@ export async function command(
     report(error)
     process.exitCode = 1
   }
+}
+
+/** The carrier's database for a command that may take its time; opening a folder that has none would make an empty one. */
+export async function openExisting(config: Config): ReturnType<typeof openDatabase> {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
+    throw new DatabaseRefused(`${config.dataDir} holds no database. Set DATA_DIR to the carrier's folder.`)
+  return await openDatabase(config, { patient: true })
 }

@@ -1,14 +1,10 @@
 // `npm run jobs` counts the jobs that are not done and lists those that were given up; `npm run jobs -- retry ID` has one of
 // these tried again, by the carrier that runs beside it or when one starts. Exit 1 when there is no such job, or the
 // database cannot be had.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { createClock } from '../platform/clock/clock.ts'
-import { openDatabase } from '../platform/database/open.ts'
-import { DatabaseRefused } from '../platform/database/refused.ts'
 import { listDeadJobs, retryDeadJob } from '../platform/jobs/deadJobs.ts'
 import { countDeadJobs, jobFigures } from '../platform/jobs/figures.ts'
-import { command } from './command.ts'
+import { command, openExisting } from './command.ts'
 
 await command(async (config, [verb = 'list', id]) => {
   const retries = verb === 'retry' && id !== undefined
@@ -16,10 +12,7 @@ await command(async (config, [verb = 'list', id]) => {
     console.error('usage: npm run jobs [-- list | retry ID]')
     return 1
   }
-  // Opening would make an empty one.
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
-    throw new DatabaseRefused(`${config.dataDir} holds no database. Set DATA_DIR to the carrier's folder.`)
-  const { db, close } = await openDatabase(config, { patient: true })
+  const { db, close } = await openExisting(config)
   try {
     const clock = createClock({ movable: config.sandbox, shared: true })
     await clock.refresh(db)

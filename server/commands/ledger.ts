@@ -1,24 +1,18 @@
 // `npm run ledger`: proves that invoices, payment attempts, the ledger and the provider's books agree. A line for each
 // difference, then the sums in the last one; exit 1 where they do not agree.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import * as v from 'valibot'
 import { booksInWords, proveBooks } from '../domains/billing/books.ts'
 import { createClock } from '../platform/clock/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { DataDirectoryInUse } from '../platform/database/lock.ts'
-import { openDatabase } from '../platform/database/open.ts'
-import { DatabaseRefused } from '../platform/database/refused.ts'
-import { command } from './command.ts'
+import { command, openExisting } from './command.ts'
 
 const proof = v.object({ pid: v.number(), faults: v.array(v.string()), line: v.string() })
 type Proof = Pick<v.InferOutput<typeof proof>, 'faults' | 'line'>
 
 /** Opens the database and reads it. */
 async function read(config: Config): Promise<Proof> {
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
-    throw new DatabaseRefused(`${config.dataDir} holds no database. Set DATA_DIR to the carrier's folder.`)
-  const { db, close } = await openDatabase(config, { patient: true })
+  const { db, close } = await openExisting(config)
   try {
     const clock = createClock({ movable: config.sandbox, shared: true })
     await clock.refresh(db)

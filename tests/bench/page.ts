@@ -7,6 +7,14 @@ import { type Browser, chromium } from 'playwright'
 import { build } from 'vite'
 import { chromiumFlags } from './chromiumFlags.ts'
 
+declare global {
+  interface Window {
+    /** Resolves with the milliseconds from the first press to the paint that follows it. */
+    answered: Promise<number>
+    benchFigures: { lcp: number; blocked: number }
+  }
+}
+
 /** Slow 4G as the figures name it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 const slowNetwork = {
   offline: false,
@@ -49,7 +57,7 @@ export async function measureFirstPress(
       Object.assign(window, { answered })
     })
     await page.getByRole('link', { name: link }).click()
-    all.push(await page.evaluate(() => (window as unknown as { answered: Promise<number> }).answered))
+    all.push(await page.evaluate(() => window.answered))
     await context.close()
   }
   return middle(all)
@@ -87,9 +95,7 @@ export async function measurePage(
     })
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { level: 1, name: ready }).waitFor()
-    const figures = await page.evaluate(
-      () => (window as unknown as { benchFigures: { lcp: number; blocked: number } }).benchFigures,
-    )
+    const figures = await page.evaluate(() => window.benchFigures)
     const sizes = await Promise.all(scripts)
     all.push({
       javascript: sizes.reduce((total, size) => total + size, 0),

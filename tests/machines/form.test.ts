@@ -3,6 +3,7 @@ import { createActor, fromPromise } from 'xstate'
 import type { DynamicForm, FlowSession, FormItem } from '../../machines/contract/schema.generated.ts'
 import { formMachine } from '../../machines/form/form.machine.ts'
 import type { ExecuteGroupInput, SubmitResponseInput } from '../../machines/form/form.types.ts'
+import { profileGroup } from '../../machines/form/sampleControls.ts'
 import { act, button, nameField, sampleForm, sampleSession } from '../../machines/form/sampleForms.ts'
 import { turns } from './turns.ts'
 
@@ -33,16 +34,7 @@ const profile = (items: FormItem[]): DynamicForm =>
         true,
       ),
     ],
-    groups: ['profile', 'address'].map((key) => ({
-      key,
-      type: 'api',
-      itemKeys: ['first_name'],
-      replacementKey: null,
-      attributesSet: [],
-      mutation: 'updatePrequalificationInformation',
-      body: null,
-      variables: [{ name: 'givenName', source: 'field', sourceType: 'string', value: 'first_name' }],
-    })),
+    groups: ['profile', 'address'].map((key) => ({ ...profileGroup, key })),
   })
 
 /** A form whose effects are noted; the second group is refused as often as there are refusals. */

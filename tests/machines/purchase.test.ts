@@ -13,26 +13,10 @@ import type {
   PayInvoicesOutput,
   PurchaseFacts,
 } from '../../machines/purchase/purchase.types.ts'
-import { openPurchase } from '../../machines/purchase/samplePurchases.ts'
+import { card, invoice, openPurchase } from '../../machines/purchase/samplePurchases.ts'
 import { checkCardName } from '../../machines/validation/cardName.ts'
 import { turns } from './turns.ts'
 
-const card: CreatedCard = {
-  externalId: 'pm_1',
-  brand: 'visa',
-  country: 'US',
-  funding: 'credit',
-  last4: '4242',
-}
-const invoice: FetchInvoiceOutput = {
-  id: 'I-1',
-  amount: 1850,
-  balance: 1850,
-  dueAt: '2030-01-01T12:00:00Z',
-  issuedAt: '2030-01-01T12:00:00Z',
-  pastDue: false,
-  status: 'created',
-}
 const accepted: PurchaseFacts = { ...openPurchase, quoteId: null, invoice }
 
 function paid(transactionResult: 'success' | 'processing' | 'failed', reason = ''): PayInvoicesOutput {

@@ -6,7 +6,7 @@ import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Charge, ChargeRequest } from './chargeProvider.ts'
 import { isPastOffer } from './invoices.ts'
-import { settle } from './settle.ts'
+import { leaveOpen, settle } from './settle.ts'
 import type { PaymentIntentTable } from './tables.ts'
 
 /** How long after it was opened an intent is looked at by the sweeper. Carrier time. */
@@ -102,27 +102,6 @@ const requestOf = ({ id, amount, externalId, userId }: PaymentIntentTable): Char
   paymentMethod: externalId,
   userId,
 })
-
-/**
- * Shows the invoice of an intent without an answer as being processed, unless another attempt has found the answer
- * meanwhile: nobody would ask again. The intent is locked first, as by `settle`, so that neither sees half of the other.
- */
-async function leaveOpen(tx: Transaction<Database>, intentId: string): Promise<PaymentIntentTable> {
-  const intent = await tx
-    .selectFrom('paymentIntents')
-    .selectAll()
-    .where('id', '=', intentId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (intent.status !== 'open') return intent
-  await tx
-    .updateTable('invoices')
-    .set({ status: 'processing' })
-    .where('id', '=', intent.invoiceId)
-    .where('status', 'not in', ['fully_paid', 'void'])
-    .execute()
-  return intent
-}
 
 /** Asks the provider for an open intent and writes down the answer; leaves it open when there is none. */
 async function carryOut(

@@ -10,6 +10,10 @@ const day = 86_400_000
 /** How often a payment that is being processed is asked for again. Carrier time. */
 const processingCheckEvery = day
 
+/** Locks the intent, so that attempts side by side settle it one after the other. */
+const hold = (tx: Transaction<Database>, intentId: string): Promise<PaymentIntentTable> =>
+  tx.selectFrom('paymentIntents').selectAll().where('id', '=', intentId).forUpdate().executeTakeFirstOrThrow()
+
 /**
  * Writes down what the provider says of an intent, once: the intent, the invoice, the ledger, and what the money
  * brings about, in one transaction. A second call reads what was written.
@@ -22,12 +26,7 @@ export async function settle(
   charge: Charge,
   at: Date,
 ): Promise<PaymentIntentTable> {
-  const intent = await tx
-    .selectFrom('paymentIntents')
-    .selectAll()
-    .where('id', '=', intentId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const intent = await hold(tx, intentId)
   if (intent.status === 'succeeded' || intent.status === 'failed') return intent
   const settled: PaymentIntentTable = {
     ...intent,
@@ -85,4 +84,20 @@ async function received(
     .returningAll()
     .executeTakeFirstOrThrow()
   await services.invoicePaid(tx, services, invoice)
+}
+
+/**
+ * Shows the invoice of an intent without an answer as being processed, unless another attempt has found the answer
+ * meanwhile: nobody would ask again.
+ */
+export async function leaveOpen(tx: Transaction<Database>, intentId: string): Promise<PaymentIntentTable> {
+  const intent = await hold(tx, intentId)
+  if (intent.status !== 'open') return intent
+  await tx
+    .updateTable('invoices')
+    .set({ status: 'processing' })
+    .where('id', '=', intent.invoiceId)
+    .where('status', 'not in', ['fully_paid', 'void'])
+    .execute()
+  return intent
 }

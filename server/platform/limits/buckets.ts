@@ -25,10 +25,9 @@ export const takeFromDatabase: TakeToken = async ({ key, rate }, now, db) => {
     where key = ${key} and not exists (select from taken)`.execute(db)
   const [row] = rows
   if (row?.taken) return 0
-  // Made by another while this one waited for it: the statement does not see the row yet.
-  return row
-    ? secondsUntilNext(microseconds(row.fullAt), microseconds(now), rate)
-    : perToken(rate) / 1_000_000
+  const seconds = row ? secondsUntilNext(microseconds(row.fullAt), microseconds(now), rate) : 0
+  // Refused for what another took while this one waited for it: the statement sees the row of before, or none.
+  return seconds > 0 ? seconds : perToken(rate) / 1_000_000
 }
 
 /**

@@ -2,7 +2,6 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { Invoice } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import type {
@@ -16,7 +15,7 @@ import type {
   PayInvoicesOutput,
   PurchaseFacts,
 } from '../../../machines/purchase/purchase.types.ts'
-import { openPurchase } from '../../../machines/purchase/samplePurchases.ts'
+import { card, invoice, openPurchase } from '../../../machines/purchase/samplePurchases.ts'
 import PurchasePolicy from '../../../src/screens/purchase/PurchasePolicy.tsx'
 import { controlled, refusal } from '../controlled.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
@@ -50,23 +49,6 @@ afterEach(cleanup)
 const user = userEvent.setup({ delay: null })
 const click = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: /^SUBMIT & PAY/ })
-
-const card: CreatedCard = {
-  externalId: 'pm_1',
-  brand: 'visa',
-  country: 'US',
-  funding: 'credit',
-  last4: '4242',
-}
-const invoice: Invoice = {
-  id: 'I-1',
-  amount: 1850,
-  balance: 1850,
-  dueAt: '2030-01-01T12:00:00Z',
-  issuedAt: '2030-01-01T12:00:00Z',
-  pastDue: false,
-  status: 'created',
-}
 
 async function startPurchase(facts: PurchaseFacts = openPurchase) {
   const clock = new SimulatedClock()

@@ -1,22 +1,14 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { answersFor } from '../../../client/answers.ts'
 import { formsOf, responses } from '../../../client/walkFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
+import { waiting } from '../../waiting.ts'
 
 let carrier: Carrier
 beforeAll(async () => {
   carrier = await startCarrier()
 })
 afterAll(() => carrier?.close())
-
-/** How many of this carrier's connections wait for a row or a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(carrier.services.db)
-  return rows[0]?.count ?? 0
-}
 
 /** A guest before the last form of the estimate, who will answer it, or begin the flow anew. */
 async function beforeTheLastForm() {
@@ -53,7 +45,7 @@ test.skipIf(!process.env.DATABASE_URL).each(['answerLast', 'beginAnew'] as const
     let ended = 0
     const call = async (which: typeof first, waits: number) => {
       calls.push(guest[which]().finally(() => ended++))
-      await vi.waitFor(async () => expect((await waiting()) + ended).toBe(waits), 10_000)
+      await vi.waitFor(async () => expect((await waiting(carrier)) + ended).toBe(waits), 10_000)
     }
     // Who holds the user's row makes both stand still where they want it.
     await carrier.services.db.transaction().execute(async (tx) => {

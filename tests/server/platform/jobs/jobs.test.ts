@@ -45,6 +45,15 @@ const nextYear = () => {
   year += 1
   return new Date(Date.UTC(year, 0, 1))
 }
+/** Something told once, that others wait for. */
+function signal() {
+  let tell: () => void = () => undefined
+  const told = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  return { tell, told }
+}
+
 const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
 
 describe('jobs', () => {
@@ -173,23 +182,17 @@ describe('jobs', () => {
   test('that a provider leaves hanging hold up no other, and are waited for at the end', async () => {
     const start = nextYear()
     let called = 0
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    let tellInside = () => {}
-    const inside = new Promise<void>((resolve) => {
-      tellInside = resolve
-    })
+    const answered = signal()
+    const inside = signal()
     const hang = defineJob({
       kind: 'settlePayment',
       payload: settlement,
       async runOutside() {
         called += 1
-        await answered
+        await answered.told
       },
     })
-    const quick = defineJob({ kind: 'underwrite', payload: underwriting, run: async () => tellInside() })
+    const quick = defineJob({ kind: 'underwrite', payload: underwriting, run: async () => inside.tell() })
     const clock = { ...carrier.services.clock, now: () => later(start, 60) }
     const runner = createJobRunner([hang, quick], () => ({ ...carrier.services, clock }))
     const { schedule } = laboratory(hang, quick)
@@ -197,7 +200,7 @@ describe('jobs', () => {
       await schedule({ kind: 'settlePayment', payload: { intentId: 'any' }, dueAt: later(start, second) })
     await schedule({ kind: 'underwrite', payload: { applicationId: 'any' }, dueAt: later(start, 30) })
     runner.start()
-    await inside
+    await inside.told
     expect(called).toBe(8)
     let ended = false
     const stopping = runner.stop().then(() => {
@@ -205,7 +208,7 @@ describe('jobs', () => {
     })
     await carrier.services.db.selectFrom('jobs').select('id').limit(1).execute()
     expect(ended).toBe(false)
-    answer()
+    answered.tell()
     await stopping
     const { db } = carrier.services
     const left = await db
@@ -221,10 +224,7 @@ describe('jobs', () => {
   test('that move money leave room for messages while their provider hangs', async () => {
     const start = nextYear()
     let called = 0
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const answered = signal()
     let tellDelivered = (_id: string) => {}
     const delivered = new Promise<string>((resolve) => {
       tellDelivered = resolve
@@ -235,7 +235,7 @@ describe('jobs', () => {
       ...untilDone,
       async runOutside() {
         called += 1
-        await answered
+        await answered.told
       },
     })
     const text = defineJob({
@@ -252,7 +252,7 @@ describe('jobs', () => {
     runner.start()
     expect([await delivered, called]).toEqual(['a text', 4])
     const stopping = runner.stop()
-    answer()
+    answered.tell()
     await stopping
     const { db } = carrier.services
     const left = await db
@@ -269,22 +269,16 @@ describe('jobs', () => {
     const start = nextYear()
     const key = randomUUID()
     let called = 0
-    let tellCalled = () => {}
-    const calling = new Promise<void>((resolve) => {
-      tellCalled = resolve
-    })
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const calling = signal()
+    const answered = signal()
     const hang = defineJob({
       kind: 'settlePayment',
       payload: settlement,
       ...untilDone,
       async runOutside() {
         called += 1
-        tellCalled()
-        if (called === 1) await answered
+        calling.tell()
+        if (called === 1) await answered.told
       },
     })
     const clock = { ...carrier.services.clock, now: () => start }
@@ -292,7 +286,7 @@ describe('jobs', () => {
     const after = laboratory(hang)
     await after.schedule({ kind: 'settlePayment', payload: { intentId: 'any' }, dueAt: start, key })
     runner.start()
-    await calling
+    await calling.told
     await runner.stop()
     const { db } = carrier.services
     const row = () =>
@@ -305,7 +299,7 @@ describe('jobs', () => {
     await db.updateTable('jobs').set({ notBefore: new Date() }).where('key', '=', key).execute()
     await after.runner.runDue(start)
     expect([called, await row()]).toEqual([2, { completedAt: expect.any(Date), notBefore: expect.any(Date) }])
-    answer()
+    answered.tell()
   })
 
   test('are tried as often as their kind says', async () => {

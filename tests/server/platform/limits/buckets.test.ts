@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bucketsInMemory, takeFromDatabase } from '../../../../server/platform/limits/buckets.ts'
 import type { Rate } from '../../../../server/platform/rates.ts'
 import { type Carrier, makeDatabase, startCarrier } from '../../carrier.ts'
+import { waiting } from '../../waiting.ts'
 
 const seed = Number(process.env.SEED ?? 20_261_121)
 const rounds = process.env.LONG ? 400 : 12
@@ -164,6 +165,23 @@ shared('two carriers on one PostgreSQL server', () => {
       expect(taken.length).toBeLessThanOrEqual(rate.count + (span * rate.count) / rate.period)
       expect(taken.length).toBeGreaterThanOrEqual(1)
     }
+  })
+
+  test.each([1, 3])('refuse who waited for the one that took the last of %i', async (count) => {
+    const [one, other] = carriers
+    if (!one || !other) throw new Error('There is no carrier.')
+    const bucket = { key: randomUUID(), rate: { count, period: 60 } }
+    const take = (carrierDb: typeof one.services.db, hour: number) =>
+      takeFromDatabase(bucket, new Date(start + hour * 3_600_000), carrierDb)
+    expect(await take(one.services.db, 0)).toBe(0)
+    // An hour later it is full again, and a transaction that is still open takes all there is.
+    let waited: Promise<number> | undefined
+    await one.services.db.transaction().execute(async (tx) => {
+      for (let taken = 0; taken < count; taken++) expect(await take(tx, 1)).toBe(0)
+      waited = take(other.services.db, 1)
+      await vi.waitFor(async () => expect(await waiting(one)).toBe(1), 10_000)
+    })
+    expect(await waited).toBe(60 / count)
   })
 
   test('let nine guests in between them', async () => {
