@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { booksInWords, proveBooks } from '../../../server/domains/billing/books.ts'
+import { proveBooks } from '../../../server/domains/billing/books.ts'
 import { client } from '../../client/api.ts'
 import { type Purchase, purchase } from '../../client/purchase.ts'
 import { makeDatabase, secretKey, startCarrier } from '../carrier.ts'
-import { spawnCarrier } from '../spawnCarrier.ts'
+import { type SpawnedCarrier, spawnCarrier } from '../spawnCarrier.ts'
 import { startCardProvider } from './cardProvider.ts'
 import { faultsOf, randomFrom } from './faults.ts'
 
@@ -21,7 +22,7 @@ const buyers = 4
 /** A fault begins this long after the one before has ended, and lasts about as long; milliseconds. */
 const pause = 4000
 
-const mebibytes = (bytes: number) => Math.round(bytes / 2 ** 20)
+const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
 
 /** Resident memory of a process; null where the system does not tell. */
 function memoryOf(pid: number): number | null {
@@ -32,6 +33,31 @@ function memoryOf(pid: number): number | null {
     return null
   }
 }
+
+/** Whether its process is gone, by itself or because it was ended. */
+const hasEnded = ({ child }: SpawnedCarrier) => child.exitCode !== null || child.signalCode !== null
+
+/** How long until it is well again by itself, in milliseconds; null when it ended first or was not until then. */
+async function untilWell(carrier: SpawnedCarrier, latest: number): Promise<number | null> {
+  const began = performance.now()
+  const url = await carrier.url
+  while (!hasEnded(carrier) && Date.now() < latest) {
+    const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(5000) }).catch(() => null)
+    await answer?.text()
+    if (answer?.ok) return performance.now() - began
+    await wait(50)
+  }
+  return null
+}
+
+/** The largest of each quarter: a heap that has not been collected yet is no leak, one that grows from each to each is. */
+const peaks = (bytes: readonly number[]) =>
+  [0, 1, 2, 3].map((quarter) =>
+    Math.max(
+      0,
+      ...bytes.slice(Math.ceil((quarter * bytes.length) / 4), Math.ceil(((quarter + 1) * bytes.length) / 4)),
+    ),
+  )
 
 test.runIf(minutes > 0)(
   `${minutes} minutes of purchases and faults (SEED=${seed})`,
@@ -71,13 +97,14 @@ test.runIf(minutes > 0)(
     let abandoned = 0
     const met: Record<string, number> = {}
     const memory: number[] = []
+    let longestIll = 0
     try {
       await carrier.url
       const until = Date.now() + minutes * 60_000
       const buy = async () => {
         while (Date.now() < until) {
           try {
-            const card = `pm_load_${bought.length}_${Math.floor(random() * 1e9)}`
+            const card = `pm_load_${randomUUID().replaceAll('-', '')}`
             bought.push(await purchase(client(await carrier.url), { card }))
           } catch {
             // Whoever gives up has no receipt; what was charged all the same must be in the books.
@@ -90,7 +117,7 @@ test.runIf(minutes > 0)(
         const names = Object.keys(faults)
         while (Date.now() < until) {
           await wait(pause)
-          if (carrier.child.exitCode !== null) {
+          if (hasEnded(carrier)) {
             // Nobody killed it.
             died += 1
             carrier = spawnCarrier(env)
@@ -102,6 +129,7 @@ test.runIf(minutes > 0)(
           const name = possible[Math.floor(random() * possible.length)] ?? 'flood'
           met[name] = (met[name] ?? 0) + 1
           await faults[name]?.(1000 + random() * 2 * pause).catch(() => undefined)
+          longestIll = Math.max(longestIll, (await untilWell(carrier, until)) ?? 0)
           const resident = second ? memoryOf(carrier.pid) : null
           if (resident !== null) memory.push(resident)
         }
@@ -131,24 +159,30 @@ test.runIf(minutes > 0)(
         const books = await proveBooks(db, config, clock.now())
         const policies = await db.selectFrom('policies').select(['label', 'status']).execute()
         const valid = new Set(policies.filter(({ status }) => status === 'valid').map(({ label }) => label))
-        const quarter = Math.ceil(memory.length / 4)
-        const early = Math.max(...memory.slice(0, quarter))
-        const late = Math.max(...memory.slice(-quarter))
-        console.log(
-          [
-            `${bought.length} purchases, ${abandoned} given up, ${died} carriers ended by themselves`,
-            `faults ${JSON.stringify(met)}`,
-            `resident memory in the second half: at most ${mebibytes(early)} MB in its first quarter, ${mebibytes(late)} MB in its last`,
-            booksInWords(books),
-          ].join('\n'),
-        )
+        const quarters = peaks(memory)
+        const [early = 0, , , late = 0] = quarters
+        // A row of the table in docs/performance.md, "With faults".
+        const row = [
+          database ? 'PostgreSQL' : 'embedded',
+          `${minutes} minutes, seed ${seed}`,
+          `${bought.length} bought, ${abandoned} broken off`,
+          Object.entries(met)
+            .map(([name, times]) => `${name} ${times}`)
+            .sort()
+            .join(', '),
+          `${Math.round(longestIll)} ms`,
+          `${died}`,
+          quarters.map(mebibytes).join(', '),
+          `${dead.length}`,
+          `${books.sums.ledger} and ${provider.taken().amount} cents`,
+        ]
+        console.log(`| ${row.join(' | ')} |`)
         expect(books.faults).toEqual([])
         expect(books.sums).toMatchObject({ ledger: provider.taken().amount, underWay: 0 })
         expect(dead).toEqual([])
         expect(died).toBe(0)
         expect(bought.map(({ policy }) => policy.label).filter((label) => !valid.has(label))).toEqual([])
         expect(bought.length).toBeGreaterThan(0)
-        // A heap that has not been collected yet is no leak; one that grows with every fault is.
         if (minutes >= 10) expect(late).toBeLessThan(early * 1.15)
       } finally {
         await after.close()
