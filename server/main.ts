@@ -5,6 +5,7 @@ import { migrations } from './application/migrations/index.ts'
 import { planPruning } from './application/prune.ts'
 import { createFaults } from './application/sandbox/faults.ts'
 import { createCharges } from './domains/billing/charges.ts'
+import { firstPaymentDecided } from './domains/policies/firstPaymentDecided.ts'
 import { premiumPaid } from './domains/policies/premiumPaid.ts'
 import { createClock } from './platform/clock/clock.ts'
 import { BadConfiguration, type Config } from './platform/config.ts'
@@ -90,6 +91,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       charges,
       limits: createLimits({ rates: config.rates, shared: !database.embedded, db, clock, keys, log }),
       invoicePaid: premiumPaid,
+      paymentDecidedLater: firstPaymentDecided,
     }
     await clock.refresh(db)
     await db.transaction().execute((tx) => planPruning(tx, services))

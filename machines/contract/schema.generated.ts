@@ -605,6 +605,8 @@ export type Journey = {
   /** A policy in force (or one whose first payment is being processed): the journey is not entered again. */
   readonly hasPolicy: Scalars['Boolean']['output'];
   readonly applicationResult: Maybe<ApplicationResult>;
+  /** Why there is no quote, as long as that stands. */
+  readonly decision: Maybe<UnderwritingDecision>;
   /** Reasons for which the user cannot be covered, most important first. */
   readonly ineligibleReasons: ReadonlyArray<IneligibleReason>;
 };
@@ -1271,8 +1273,8 @@ export type Eligibility = {
   readonly eligibleForCoverage: Scalars['Boolean']['output'];
   readonly eligibleForUnderwriting: Scalars['Boolean']['output'];
   readonly ineligibleCoverageReasons: ReadonlyArray<IneligibleReason>;
-  /** A rejected applicant may apply again from this day on. */
-  readonly mayReapplyAt: Maybe<Scalars['DateTime']['output']>;
+  /** From this day on, in the state where they live, a rejected applicant may apply again; null when nothing stands in the way. */
+  readonly mayReapplyOn: Maybe<Scalars['Date']['output']>;
 };
 
 export type BillingFrequency =
@@ -1325,6 +1327,17 @@ export type InsuranceApplication = {
   readonly documents: ReadonlyArray<Document>;
 };
 
+/** What underwriting decided, where that is no offer. Days are those of the state where the applicant lives. */
+export type UnderwritingDecision = {
+  readonly __typename?: 'UnderwritingDecision';
+  /** `rejected`, `failed` or `referred_to_underwriter`. */
+  readonly result: ApplicationResult;
+  /** Since when it stands; for a review, the day on which the application was sent. */
+  readonly since: Scalars['Date']['output'];
+  /** From this day on a rejected applicant may apply again; null where there is nothing to wait for. */
+  readonly mayReapplyOn: Maybe<Scalars['Date']['output']>;
+};
+
 export type QuoteStatus =
   | 'pending'
   | 'in_flight'
@@ -1346,6 +1359,8 @@ export type Quote = {
   readonly annualPremium: Scalars['Cents']['output'];
   readonly premiums: ReadonlyArray<Premium>;
   readonly expiresAt: Scalars['DateTime']['output'];
+  /** The day of `expiresAt` in the state where the insured lives. */
+  readonly expiresOn: Scalars['Date']['output'];
   readonly extensionAvailable: Scalars['Boolean']['output'];
   readonly product: Product;
   readonly classification: Classification;
@@ -1594,6 +1609,13 @@ export type PolicyStatus =
   | 'lapsed'
   | 'terminated';
 
+/** What has become of the first premium. The coverage begins once it is `paid`. */
+export type FirstPayment =
+  | 'due'
+  | 'processing'
+  | 'failed'
+  | 'paid';
+
 export type Policy = {
   readonly __typename?: 'Policy';
   readonly id: Scalars['ID']['output'];
@@ -1608,8 +1630,11 @@ export type Policy = {
   readonly terminatesAt: Maybe<Scalars['DateTime']['output']>;
   readonly lapsesAt: Maybe<Scalars['DateTime']['output']>;
   readonly monthlyPremium: Scalars['Cents']['output'];
+  readonly firstPayment: FirstPayment;
   /** When the first premium was paid; null while it is processing. */
   readonly paidAt: Maybe<Scalars['DateTime']['output']>;
+  /** The day of `paidAt` in the state where the insured lives. */
+  readonly paidOn: Maybe<Scalars['Date']['output']>;
   /** How the policy is paid; null until its first premium is paid. */
   readonly activePlan: Maybe<Plan>;
   /** How it will be paid: before the first premium, or from a change that is on its way; null otherwise. */
@@ -1637,6 +1662,7 @@ export type NextPayment = {
 /** Which insurance card the dashboard shows, in this order of priority. */
 export type HomeOwnership =
   | 'owned'
+  /** Underwriting has decided, and it is no offer: see `decision`. */
   | 'notice'
   | 'quote'
   | 'recapture'
@@ -1649,7 +1675,21 @@ export type DashboardHome = {
   readonly policy: Maybe<Policy>;
   readonly quote: Maybe<Quote>;
   readonly applicationResult: Maybe<ApplicationResult>;
+  /** Why there is no quote, as long as that stands: until one may apply again. */
+  readonly decision: Maybe<UnderwritingDecision>;
+  /** The first premium was refused, and the quote stays open for another card; null otherwise. */
+  readonly failedPayment: Maybe<FailedPayment>;
+  /** The day on which the last quote expired without a payment; null once there is another application. */
+  readonly quoteExpiredOn: Maybe<Scalars['Date']['output']>;
   readonly estimate: Maybe<Estimate>;
+};
+
+export type FailedPayment = {
+  readonly __typename?: 'FailedPayment';
+  /** Why, as it is shown. */
+  readonly reason: Scalars['String']['output'];
+  /** The day in the state where the insured lives. */
+  readonly failedOn: Scalars['Date']['output'];
 };
 
 /**

@@ -9,10 +9,19 @@ type Snapshot = SnapshotFrom<typeof fulfillmentMachine>
 const nothingBehind = ['onboardingIntro', 'waiting', 'quoteReview'] as const
 const isPaying = (snapshot: Snapshot) =>
   snapshot.matches({ journey: { steps: { purchasePolicy: { open: 'paying' } } } })
+/** Where nothing of the application is left in the middle: bought, denied, not eligible. */
+export const isOver = (snapshot: Snapshot) =>
+  (['confirmation', 'denied', 'ineligible'] as const).some((step) =>
+    snapshot.matches({ journey: { steps: step } }),
+  )
 const leavingFor =
   (to: string | null, state: 'journey.exit.opening' | 'journey.exit.confirming') =>
-  (_: FulfillmentContext, snapshot: Snapshot) =>
-    isPaying(snapshot) ? null : { to: state, context: { leavingFor: to } }
+  (_: FulfillmentContext, snapshot: Snapshot) => {
+    if (isPaying(snapshot)) return null
+    // A question that was asked before it was over is answered first.
+    const isAsked = state === 'journey.exit.confirming' || !isOver(snapshot)
+    return { to: isAsked ? state : ('exited' as const), context: { leavingFor: to } }
+  }
 
 /** What the model expects of the question before the journey is left. */
 export const exitStates: Model<typeof fulfillmentMachine>['states'] = {

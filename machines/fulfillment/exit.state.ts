@@ -16,7 +16,12 @@ export const exit = fulfillmentSetup.createStateConfig({
       description: 'The question is not asked.',
       meta: {},
       entry: 'forgetLeavingFor',
-      on: { 'exit.chosen': { guard: 'isFree', target: 'opening', actions: keepLeavingFor } },
+      on: {
+        'exit.chosen': [
+          { guard: 'isOver', target: '#fulfillment.exited', actions: keepLeavingFor },
+          { guard: 'isFree', target: 'opening', actions: keepLeavingFor },
+        ],
+      },
     },
     opening: {
       description: 'A moment before the question is asked.',

@@ -88,6 +88,8 @@ function flowOf(step: FlowStepName) {
       },
       ...(mayDeny
         ? [
+            // The carrier says since when that stands, and until when.
+            { guard: { type: 'isDecided' as const, params: flowOutput }, target: anew },
             {
               guard: flowEndedAs('denied'),
               target: '#fulfillment.journey.steps.denied',

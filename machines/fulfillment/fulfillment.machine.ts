@@ -1,5 +1,6 @@
 import { toProblem } from '../problem.ts'
 import { required } from '../required.ts'
+import { format } from '../routes/place.ts'
 import { exit, keepLeavingFor } from './exit.state.ts'
 import { flowStep, payingStep, visit } from './flowStep.state.ts'
 import { end, fulfillmentSetup, output } from './fulfillment.setup.ts'
@@ -32,6 +33,7 @@ const steps = fulfillmentSetup.createStateConfig({
       description: 'The facts are known: they say whether the journey goes on, and then where.',
       meta: {},
       always: [
+        { guard: 'returnsToConfirmation', target: 'confirmation' },
         { guard: 'hasPolicy', target: '#fulfillment.home' },
         { guard: 'isIneligible', target: 'ineligible' },
         { guard: 'isDenied', target: 'denied', actions: 'readDenial' },
@@ -40,10 +42,15 @@ const steps = fulfillmentSetup.createStateConfig({
     },
     ...ofTheBusiness,
     ineligible: {
+      id: 'ineligible',
       description: 'The person cannot be covered; a slip can be corrected where it was made.',
       meta: { place: 'ineligible', screen: 'ineligible' },
       on: {
         'continue.chosen': '#fulfillment.preview',
+        'later.chosen': {
+          target: '#fulfillment.exited',
+          actions: { type: 'keepLeavingFor', params: { to: format({ id: 'login' }) } },
+        },
         'back.chosen': { guard: 'isCorrectable', target: 'arriving', actions: 'visitCorrection' },
         'step.requested': {
           guard: { type: 'mayVisit', params: ({ event }) => ({ step: event.step }) },
@@ -53,12 +60,14 @@ const steps = fulfillmentSetup.createStateConfig({
       },
     },
     denied: {
+      id: 'denied',
       description:
         'Underwriting offers no quote: rejected, failed, too late, or a person takes a closer look.',
       meta: { place: 'coverageDenied', screen: 'coverageDenied' },
       on: {
         'dashboard.chosen': '#fulfillment.home',
-        'retry.chosen': { guard: 'isTimedOut', target: '#fulfillment.loading', actions: 'forgetDenial' },
+        // A rejection and a review are decisions; a failure and silence are not, and another try may follow.
+        'retry.chosen': { guard: 'isUndecided', target: '#fulfillment.loading', actions: 'forgetDenial' },
       },
     },
   },

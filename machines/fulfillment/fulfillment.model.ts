@@ -5,13 +5,13 @@ import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import { defineModel } from '../model.ts'
 import { lost } from '../sampleProblems.ts'
 import { guestSession, verifiedSession } from '../session/session.model.ts'
-import { exitStates } from './exit.model.ts'
+import { exitStates, isOver } from './exit.model.ts'
 import { failed } from './flowStep.model.ts'
 import { fulfillmentMachine } from './fulfillment.machine.ts'
 import type { FulfillmentContext, JourneyFacts, StepRequest } from './fulfillment.types.ts'
 import { afterLoading, stepFollowing } from './journeyRules.model.ts'
 import { currentStep } from './progress.ts'
-import { examplePolicy, factsAt, journeyDay, noBeneficiary } from './sampleJourney.ts'
+import { examplePolicy, factsAt, journeyDay, noBeneficiary, unpaidPolicy } from './sampleJourney.ts'
 import { stepBefore, visitedStep } from './stepRules.ts'
 import { stepStates } from './steps.model.ts'
 import { stepAfter } from './steps.ts'
@@ -72,11 +72,11 @@ function asked(snapshot: SnapshotFrom<typeof fulfillmentMachine>): Record<string
 
 /**
  * Ways out: the button, and the URL, which also says where to. The dialog does the same over every step: one
- * step stands for all, and the one where money may be on its way.
+ * step stands for all, and the one where money may be on its way. Where the application is behind nothing is asked.
  */
 function leavings(snapshot: SnapshotFrom<typeof fulfillmentMachine>): Record<string, { to?: string }> {
   const byUrl = { 'for another place': { to: '/elsewhere' } }
-  if (!snapshot.matches('journey')) return byUrl
+  if (!snapshot.matches('journey') || isOver(snapshot)) return byUrl
   const isExample = (['beneficiary', 'purchasePolicy'] as const).some((step) =>
     snapshot.matches({ journey: { steps: step } }),
   )
@@ -92,6 +92,11 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
       today: journeyDay,
       requested: { step: 'underwritingInterview', form: 'license' },
     },
+    'a customer who asks for the confirmation': {
+      session: verifiedSession,
+      today: journeyDay,
+      requested: { step: 'confirmation' },
+    },
   },
   events: {
     'step.requested': asked,
@@ -102,6 +107,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     'retry.chosen': true,
     'dashboard.chosen': true,
     'continue.chosen': true,
+    'later.chosen': true,
   },
   outcomes: {
     loadJourney: { done: ({ snapshot }) => facts(snapshot.context), error: { lost } },
@@ -119,6 +125,8 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
           ? {
               ...flowEnds,
               denied: { kind: 'denied', result: 'rejected' },
+              referred: { kind: 'denied', result: 'referred_to_underwriter' },
+              'technical error': { kind: 'denied', result: 'failed' },
               late: { kind: 'denied', result: 'timedOut' },
             }
           : snapshot.matches({ journey: { steps: 'purchasePolicy' } })
@@ -135,12 +143,13 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
       },
       error: { lost },
     },
-    loadPolicy: { done: { policy: examplePolicy }, error: { lost } },
+    loadPolicy: { done: { paid: examplePolicy, 'with the bank': unpaidPolicy }, error: { lost } },
   },
   startsIn: {
     'a visitor': { to: ['journey.steps.registration.open', 'journey.exit.closed'] },
     'a guest': 'loading',
     'a customer who asks for the interview': 'loading',
+    'a customer who asks for the confirmation': 'loading',
   },
   states: {
     loading: {
@@ -170,7 +179,8 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
           afterLoading(context, factsAt('quoteReview', { applicationResult: 'rejected' })),
         'loadJourney done (paid, but the policy is not there yet)': (context) =>
           afterLoading(context, factsAt('confirmation', { applicationResult: 'accepted' })),
-        'loadJourney done (has a policy)': 'home',
+        'loadJourney done (has a policy)': (context) =>
+          afterLoading(context, factsAt('confirmation', { hasPolicy: true })),
         'loadJourney fails': failed,
       },
     },
@@ -205,8 +215,8 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     'underwritingInterview.open: onDone of underwritingInterview (5)',
     'acceptTerms.open: onDone of acceptTerms (2)',
     'acceptTerms.open: onDone of acceptTerms (3)',
-    'waiting.open: onDone of waiting (3)',
-    'waiting.open: onDone of waiting (6)',
+    'waiting.open: onDone of waiting (4)',
+    'waiting.open: onDone of waiting (7)',
     'quoteReview.open: onDone of quoteReview (2)',
     'quoteReview.open: onDone of quoteReview (5)',
     'purchasePolicy.open: onDone of purchasePolicy (3)',

@@ -1,4 +1,4 @@
-import { assign, not, raise, sendTo, setup, stateIn } from 'xstate'
+import { assign, not, or, raise, sendTo, setup, stateIn } from 'xstate'
 import type { acceptTermsMachine } from '../accept-terms/acceptTerms.machine.ts'
 import type { AcceptTermsOutput } from '../accept-terms/acceptTerms.types.ts'
 import type { Policy } from '../contract/schema.generated.ts'
@@ -101,6 +101,10 @@ export const fulfillmentSetup = setup({
     isIdentified: ({ context: { session } }) =>
       session?.level === 'identified' || session?.level === 'verified',
     hasPolicy: ({ context }) => context.facts?.hasPolicy === true,
+    /** Whoever has bought may look at the confirmation again, by its URL. */
+    returnsToConfirmation: ({ context: { facts, visiting } }) =>
+      facts?.hasPolicy === true && visiting?.step === 'confirmation',
+    isPaid: (_, { policy }: { policy: Policy }) => policy.firstPayment === 'paid',
     isIneligible: ({ context }) => visitedStep(context) === null && reasonIn(context.facts) !== null,
     isDenied: ({ context }) => visitedStep(context) === null && denialIn(context.facts) !== null,
     isPassed: ({ context }, { step }: { step: StepName }) =>
@@ -111,11 +115,16 @@ export const fulfillmentSetup = setup({
     isOther: ({ context }, { step, request }: { step: StepName; request: StepRequest }) =>
       step !== request.step && mayVisit(context, request.step),
     ...flowGuards,
+    isDecided: (_, { output }: { output: FormFlowOutput }) =>
+      output.kind === 'denied' &&
+      (output.result === 'rejected' || output.result === 'referred_to_underwriter'),
     endedAs: (_, { output, kind }: { output: OwnStepOutput; kind: OwnStepOutput['kind'] }) =>
       output.kind === kind,
     isCorrectable: ({ context }) => correctionOf(context) !== null,
-    isTimedOut: ({ context }) => context.denial === 'timedOut',
+    isUndecided: ({ context: { denial } }) => denial === 'timedOut' || denial === 'failed',
     isFree: not(stateIn('#paying')),
+    /** The application is behind: nothing is left of it in the middle. */
+    isOver: or([stateIn('#confirmation'), stateIn('#denied'), stateIn('#ineligible')]),
   },
   delays: {
     /** Section 9: exit modal delay. */

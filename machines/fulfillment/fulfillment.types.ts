@@ -32,6 +32,8 @@ export type FulfillmentEvent =
   | { type: 'dashboard.chosen' }
   /** On the ineligibility screen: on to the coverage preview. */
   | { type: 'continue.chosen' }
+  /** On the ineligibility screen: TRY AGAIN LATER. */
+  | { type: 'later.chosen' }
   | StepNotice
 
 export type FulfillmentOutput =
@@ -42,7 +44,10 @@ export type FulfillmentOutput =
   | { kind: 'link'; destination: LeavingDestination }
 
 /** `loadJourney`: the query `journey(slug: fulfillment)`. */
-export type JourneyFacts = Pick<Journey, 'steps' | 'hasPolicy' | 'applicationResult' | 'ineligibleReasons'>
+export type JourneyFacts = Pick<
+  Journey,
+  'steps' | 'hasPolicy' | 'applicationResult' | 'decision' | 'ineligibleReasons'
+>
 /** `loadPolicy`: userPolicy. */
 export type LoadPolicyOutput = Policy
 

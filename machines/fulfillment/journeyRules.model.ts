@@ -63,7 +63,8 @@ export function stepBehind(at: At, step: StepName): StepName | null {
 /** The state that the facts lead to. */
 function whereTo(at: At) {
   const { facts, visiting } = at
-  if (facts?.hasPolicy) return 'home' as const
+  // A reload at the confirmation shows it again; everything else of the journey is behind.
+  if (facts?.hasPolicy) return visiting?.step === 'confirmation' ? openAt.confirmation : ('home' as const)
   if (visiting !== null && mayEnter(at, visiting.step)) return openAt[visiting.step]
   if (facts?.applicationResult === 'rejected') return 'journey.steps.denied' as const
   if (facts?.applicationResult === null && facts.ineligibleReasons.length > 0) {

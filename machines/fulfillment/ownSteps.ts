@@ -88,6 +88,7 @@ export const acceptTerms = fulfillmentSetup.createStateConfig({
 })
 
 export const confirmation = fulfillmentSetup.createStateConfig({
+  id: 'confirmation',
   description: stepRow('confirmation').description,
   meta: { place: 'confirmation', screen: 'confirmation', step: 'confirmation' },
   initial: 'loading',
@@ -100,17 +101,29 @@ export const confirmation = fulfillmentSetup.createStateConfig({
       invoke: {
         id: 'loadPolicy',
         src: 'loadPolicy',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'keepPolicy', params: ({ event }) => ({ policy: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => ({ policy: event.output }) },
+            target: 'covered',
+            actions: { type: 'keepPolicy', params: ({ event }) => ({ policy: event.output }) },
+          },
+          {
+            target: 'onItsWay',
+            actions: { type: 'keepPolicy', params: ({ event }) => ({ policy: event.output }) },
+          },
+        ],
         onError: {
           target: 'failed',
           actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
         },
       },
     },
-    shown: { description: 'The policy is shown.', meta: {} },
+    covered: { description: 'The first premium is paid: the person is covered.', meta: {} },
+    onItsWay: {
+      description:
+        'The first premium is with the bank; until it is paid nobody is told that they are covered.',
+      meta: {},
+    },
     failed: {
       description: '“Policy details unavailable”: it is bought all the same.',
       meta: {},

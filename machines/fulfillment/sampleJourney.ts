@@ -15,6 +15,7 @@ export function factsAt(step: StepName, rest: Partial<JourneyFacts> = {}): Journ
     })),
     hasPolicy: false,
     applicationResult: null,
+    decision: null,
     ineligibleReasons: [],
     ...rest,
   }
@@ -41,9 +42,21 @@ export const examplePolicy: Policy = {
   terminatesAt: null,
   lapsesAt: null,
   monthlyPremium: 1850,
+  firstPayment: 'paid',
   paidAt: '2026-11-21T00:00:00.000Z',
+  paidOn: '2026-11-20',
   activePlan: null,
   pendingPlan: null,
   product: { slug: product.termLife, name: 'Term life' },
   documents: [],
+}
+
+/** Bought, while the first premium is still with the bank. */
+export const unpaidPolicy: Policy = {
+  ...examplePolicy,
+  status: 'pending',
+  effectiveAt: null,
+  firstPayment: 'processing',
+  paidAt: null,
+  paidOn: null,
 }

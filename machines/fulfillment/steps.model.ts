@@ -16,7 +16,7 @@ import {
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
 import type { FulfillmentContext, StepRequest } from './fulfillment.types.ts'
 import { afterStep, mayEnter, openAt, stepBehind } from './journeyRules.model.ts'
-import { examplePolicy, journeyDay } from './sampleJourney.ts'
+import { examplePolicy, journeyDay, unpaidPolicy } from './sampleJourney.ts'
 import { stepNames } from './steps.ts'
 
 /** The step that would be open, were the person not ineligible. */
@@ -104,7 +104,10 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
       ...flowEndsIn('waiting'),
       ...whateverIsLocked('waiting'),
       'formFlow done (back)': staying,
-      'formFlow done (denied)': { to: 'journey.steps.denied', context: { denial: 'rejected' } },
+      // The carrier is asked since when that stands, and until when.
+      'formFlow done (denied)': 'loading',
+      'formFlow done (referred)': 'loading',
+      'formFlow done (technical error)': { to: 'journey.steps.denied', context: { denial: 'failed' } },
       'formFlow done (late)': { to: 'journey.steps.denied', context: { denial: 'timedOut' } },
     },
   },
@@ -151,17 +154,27 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
     meta: { place: 'confirmation' },
     running: ['loadPolicy'],
     leadsTo: {
-      'loadPolicy done': 'journey.steps.confirmation.shown',
+      'loadPolicy done (paid)': 'journey.steps.confirmation.covered',
+      // Nobody is told that they are covered before the bank has paid.
+      'loadPolicy done (with the bank)': 'journey.steps.confirmation.onItsWay',
       'loadPolicy fails': 'journey.steps.confirmation.failed',
       'dashboard.chosen': 'home',
     },
   },
-  'journey.steps.confirmation.shown': {
+  'journey.steps.confirmation.covered': {
     tags: [],
     screen: 'confirmation',
     meta: { place: 'confirmation' },
     running: [],
     context: { policy: examplePolicy, problem: null },
+    leadsTo: { 'dashboard.chosen': 'home' },
+  },
+  'journey.steps.confirmation.onItsWay': {
+    tags: [],
+    screen: 'confirmation',
+    meta: { place: 'confirmation' },
+    running: [],
+    context: { policy: unpaidPolicy, problem: null },
     leadsTo: { 'dashboard.chosen': 'home' },
   },
   'journey.steps.confirmation.failed': {
@@ -177,6 +190,8 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
     running: [],
     leadsTo: {
       'continue.chosen': 'preview',
+      // TRY AGAIN LATER: "exit to login" (access-to-purchase 2.2).
+      'later.chosen': { to: 'exited', context: { leavingFor: '/login' } },
       'back.chosen': (context) => {
         const wrong = {
           age_of_insured: 'insuranceProfile',
@@ -202,7 +217,7 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
     leadsTo: {
       'dashboard.chosen': 'home',
       'retry.chosen': ({ denial }) =>
-        denial === 'timedOut' ? { to: 'loading', context: { denial: null } } : null,
+        denial === 'timedOut' || denial === 'failed' ? { to: 'loading', context: { denial: null } } : null,
     },
   },
 }

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { Invoice } from '../../machines/contract/schema.generated.ts'
+import type { Invoice, Policy } from '../../machines/contract/schema.generated.ts'
 import { product } from '../../machines/product.ts'
 import type {
   FetchInvoiceOutput,
@@ -50,7 +50,7 @@ export function defineLoadPurchase({ api }: Pick<Effects, 'api'>) {
       documents: documentsBySlug,
       legal: businessDisclosures,
       invoice: payable(invoice),
-      payment: paymentSoFar(policy, invoice),
+      payment: paymentSoFar(policy),
     }
   })
 }
@@ -70,11 +70,7 @@ function payable(invoice: Invoice | null): Invoice | null {
     : invoice
 }
 
-function paymentSoFar(
-  policy: { paidAt: string | null } | null,
-  invoice: Invoice | null,
-): PurchaseFacts['payment'] {
-  if (policy === null) return 'none'
-  if (policy.paidAt !== null) return 'success'
-  return payable(invoice) === null ? 'processing' : 'none'
+function paymentSoFar(policy: Pick<Policy, 'firstPayment'> | null): PurchaseFacts['payment'] {
+  if (policy?.firstPayment === 'paid') return 'success'
+  return policy?.firstPayment === 'processing' ? 'processing' : 'none'
 }

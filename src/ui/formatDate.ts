@@ -7,15 +7,13 @@ const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 }
 
 /**
- * A date for people: `date` MM/dd/yyyy (general), `short` MM/dd/yy (past-due invoices), `long` "March 4, 2026".
- * A bare `yyyy-MM-dd` is a calendar day and never shifts with the time zone. An unreadable value gives ''.
+ * A calendar day (`yyyy-MM-dd`) for people: `date` MM/dd/yyyy (general), `short` MM/dd/yy (past-due invoices), `long`
+ * "March 4, 2026". It is shown as it stands. An instant gives '', as any other text does: which day that is depends on
+ * the zone, and the carrier says it, not the browser's clock.
  */
-export function formatDate(value: string | Date, style: DateStyle = 'date', timeZone?: string): string {
-  const calendarDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-  const date = typeof value === 'string' ? new Date(value) : value
+export function formatDate(day: string, style: DateStyle = 'date'): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return ''
+  const date = new Date(day)
   if (Number.isNaN(date.getTime())) return ''
-  const zone = calendarDay ? 'UTC' : timeZone
-  return new Intl.DateTimeFormat('en-US', { ...styles[style], ...(zone ? { timeZone: zone } : {}) }).format(
-    date,
-  )
+  return new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone: 'UTC' }).format(date)
 }

@@ -192,10 +192,28 @@ describe('the journey', () => {
     expect(left.actor.getSnapshot().output).toEqual({ kind: 'exit', to: '/login' })
   })
 
-  it('sends whoever has a policy home', async () => {
-    const { actor } = openJourney(factsAt('confirmation', { hasPolicy: true }), { step: 'confirmation' })
+  it('sends whoever has a policy home, and shows the confirmation again to whom asks for it', async () => {
+    const facts = factsAt('confirmation', { hasPolicy: true })
+    const [home, again] = [openJourney(facts), openJourney(facts, { step: 'confirmation' })]
     await turns()
-    expect(actor.getSnapshot().output).toEqual({ kind: 'home' })
+    expect(home.actor.getSnapshot().output).toEqual({ kind: 'home' })
+    expect([again.place(), again.actor.getSnapshot().context.policy]).toEqual([
+      '/fulfillment/confirmation',
+      examplePolicy,
+    ])
+  })
+
+  it('asks nobody about leaving in the middle where the application is behind', async () => {
+    const over = [
+      openJourney(factsAt('confirmation', { hasPolicy: true }), { step: 'confirmation' }),
+      openJourney(factsAt('quoteReview', { applicationResult: 'rejected' })),
+      openJourney(factsAt('beneficiary', { ineligibleReasons: ['general'] })),
+    ]
+    await turns()
+    for (const { actor } of over) actor.send({ type: 'exit.chosen', to: '/products/insurance/welcome' })
+    expect(over.map(({ actor }) => actor.getSnapshot().output)).toEqual(
+      over.map(() => ({ kind: 'exit', to: '/products/insurance/welcome' })),
+    )
   })
 
   it('has a place for every reason and denial', async () => {

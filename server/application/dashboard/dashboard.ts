@@ -1,45 +1,36 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DashboardHome } from '../../../machines/contract/schema.generated.ts'
 import { latestEstimateOf, presentEstimate } from '../../domains/estimates/estimates.ts'
-import { isOwned, newestPolicy, presentPolicy } from '../../domains/policies/policies.ts'
+import { failedPaymentOf, isOwned, newestPolicy, presentPolicy } from '../../domains/policies/policies.ts'
 import { newestPendingQuote } from '../../domains/quotes/quotes.ts'
 import type { QuoteTable } from '../../domains/quotes/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { quoteWithApplication } from '../quotes/quoteWithApplication.ts'
+import { standingIn, standingRow } from '../standing/standing.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
 /**
- * The dashboard's insurance card by the specification's priority (product-and-after-purchase, 4): a policy, a manual
- * review, a quote, an estimate, nothing. A quote that was accepted but not paid for is still shown as a quote: the
- * policy owns nothing yet.
+ * The dashboard's insurance card by the specification's priority (product-and-after-purchase, 4): a policy, a decision
+ * that is no offer, a quote, an estimate, nothing. A quote that was accepted but not paid for is still shown as a quote:
+ * the policy owns nothing yet.
  */
 export async function dashboardHome(db: Reader, userId: string, now: Date): Promise<DashboardHome> {
-  const { firstName, applicationResult } = await db
-    .selectFrom('users')
-    .where('users.id', '=', userId)
-    .select((user) => [
-      'users.firstName',
-      user
-        .selectFrom('insuranceApplications as application')
-        .whereRef('application.userId', '=', 'users.id')
-        .orderBy('application.version', 'desc')
-        .limit(1)
-        .select('application.result')
-        .as('applicationResult'),
-    ])
-    .executeTakeFirstOrThrow()
+  const row = await standingRow(db, userId).select('users.firstName').executeTakeFirstOrThrow()
+  const { decision, quoteExpiredOn } = standingIn(row, now)
   const policy = await newestPolicy(db, userId)
   const owned = policy && isOwned(policy) ? policy : undefined
   const quote = owned ? undefined : await shownQuote(db, userId, policy, now)
   const estimate = await latestEstimateOf(db, userId)
-  const referred = applicationResult === 'referred_to_underwriter'
   return {
-    firstName,
-    ownership: owned ? 'owned' : referred ? 'notice' : quote ? 'quote' : estimate ? 'recapture' : 'marketing',
+    firstName: row.firstName,
+    ownership: owned ? 'owned' : decision ? 'notice' : quote ? 'quote' : estimate ? 'recapture' : 'marketing',
     policy: owned ? await presentPolicy(db, owned) : null,
     quote: quote ? await quoteWithApplication(db, quote, now) : null,
-    applicationResult,
+    applicationResult: row.result,
+    decision: owned ? null : decision,
+    failedPayment: policy && quote ? failedPaymentOf(policy) : null,
+    quoteExpiredOn: owned ? null : quoteExpiredOn,
     estimate: estimate ? presentEstimate(estimate) : null,
   }
 }

@@ -70,6 +70,7 @@ export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: D
     ],
     hasPolicy: standing.hasPolicy,
     applicationResult: verified ? result : null,
+    decision: verified ? standing.decision : null,
     ineligibleReasons: reasonsOf(world, interviewIn(finished)),
   }
 }
@@ -79,11 +80,11 @@ export async function eligibilityOf(db: Kysely<Database>, userId: string, now: D
   const world = await worldOf(db, userId, now)
   const { standing } = world
   const reasons = reasonsOf(world, interviewIn(await finishedSessions(db, userId, world)))
-  const { mayReapplyAt } = standing
+  const mayReapplyOn = standing.decision?.mayReapplyOn ?? null
   return {
     eligibleForCoverage: reasons.length === 0,
-    eligibleForUnderwriting: reasons.length === 0 && mayReapplyAt === null && !isFixed(standing),
+    eligibleForUnderwriting: reasons.length === 0 && mayReapplyOn === null && !isFixed(standing),
     ineligibleCoverageReasons: reasons,
-    mayReapplyAt: mayReapplyAt?.toISOString() ?? null,
+    mayReapplyOn,
   }
 }

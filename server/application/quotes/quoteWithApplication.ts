@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Quote } from '../../../machines/contract/schema.generated.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import { documentsOf } from '../../domains/documents/documents.ts'
 import { presentQuote } from '../../domains/quotes/quotes.ts'
 import type { QuoteTable } from '../../domains/quotes/tables.ts'
@@ -16,5 +17,6 @@ export async function quoteWithApplication(
   const application = await applicationOf(tx, quote.applicationId)
   const documents = await documentsOf(tx, [quote.id, application.id])
   const insuranceApplication = withDocuments(application, documents(application.id))
-  return presentQuote(quote, { documents: documents(quote.id), insuranceApplication }, now)
+  const expiresOn = dayIn(application.residence, quote.expiresAt)
+  return presentQuote(quote, { documents: documents(quote.id), insuranceApplication, expiresOn }, now)
 }

@@ -1,7 +1,9 @@
 import type { InferResult, Kysely, Transaction } from 'kysely'
-import type { ApplicationResult } from '../../../machines/contract/schema.generated.ts'
+import type { ApplicationResult, UnderwritingDecision } from '../../../machines/contract/schema.generated.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
+import { residenceIn } from '../../domains/accounts/port.ts'
 import { heldPolicies } from '../../domains/policies/policyHeld.ts'
-import { mayReapplyAt } from '../../domains/underwriting/reapplication.ts'
+import { mayReapplyOn } from '../../domains/underwriting/reapplication.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -12,8 +14,10 @@ export interface Standing {
   application: { result: ApplicationResult; createdAt: Date } | null
   /** A policy in force, or one whose first payment is made or being processed. */
   hasPolicy: boolean
-  /** A rejected applicant must wait until then to apply again; null when there is nothing to wait for. */
-  mayReapplyAt: Date | null
+  /** What underwriting decided, where it is no offer and still stands. */
+  decision: UnderwritingDecision | null
+  /** The day on which the newest quote expired unpaid; null where it did not, or something came after it. */
+  quoteExpiredOn: string | null
 }
 
 /** Reads application, quote, policy and first invoice in one row; to be read by `standingIn`. */
@@ -43,12 +47,13 @@ export const standingRow = (db: Reader, userId: string) =>
       (join) => join.onTrue(),
     )
     .leftJoin(heldPolicies(db).as('held'), 'held.userId', 'users.id')
-    .select([
+    .select((user) => [
       'latest.result',
       'latest.createdAt',
       'latest.decidedAt',
       'quote.expiresAt as quoteExpiresAt',
       'held.id as policyId',
+      residenceIn(db, user.ref('users.id')).as('residence'),
     ])
     .where('users.id', '=', userId)
 
@@ -61,14 +66,35 @@ export async function standingOf(db: Reader, userId: string, now: Date): Promise
 
 /** How far the user has come, by a row of theirs. */
 export function standingIn(row: StandingRow, now: Date): Standing {
-  const { result, createdAt, decidedAt } = row
+  const { result, createdAt, quoteExpiresAt, residence } = row
   const hasPolicy = row.policyId !== null
-  if (result === null || createdAt === null) return { application: null, hasPolicy, mayReapplyAt: null }
-  const again = mayReapplyAt({ result, decidedAt }, now)
+  if (result === null || createdAt === null)
+    return { application: null, hasPolicy, decision: null, quoteExpiredOn: null }
   // Accepted or not: without a first payment begun in time there is no policy to wait for.
-  const quoteExpired = row.quoteExpiresAt !== null && row.quoteExpiresAt <= now
-  const isOver = result === 'rejected' ? again === null : result === 'accepted' && !hasPolicy && quoteExpired
-  return { application: isOver ? null : { result, createdAt }, hasPolicy, mayReapplyAt: again }
+  const hasExpired = result === 'accepted' && !hasPolicy && quoteExpiresAt !== null && quoteExpiresAt <= now
+  const decision = decisionIn({ ...row, result, createdAt }, now)
+  const mayReapply = result === 'rejected' && decision === null
+  // A technical failure was no answer: the next try is a new application.
+  const isOver = hasExpired || mayReapply || result === 'failed'
+  return {
+    application: isOver ? null : { result, createdAt },
+    hasPolicy,
+    decision,
+    quoteExpiredOn: hasExpired ? dayIn(residence, quoteExpiresAt) : null,
+  }
+}
+
+type Decided = Pick<StandingRow, 'decidedAt' | 'residence'> & { result: ApplicationResult; createdAt: Date }
+
+/** A rejection stands until one may apply again, a review and a failure until something comes after them. */
+function decisionIn(
+  { result, createdAt, decidedAt, residence }: Decided,
+  now: Date,
+): UnderwritingDecision | null {
+  const mayReapply = mayReapplyOn({ result, decidedAt }, residence, now)
+  if (result === 'rejected' && mayReapply === null) return null
+  if (result !== 'rejected' && result !== 'failed' && result !== 'referred_to_underwriter') return null
+  return { result, since: dayIn(residence, decidedAt ?? createdAt), mayReapplyOn: mayReapply }
 }
 
 /** Whether the answers of an application may not be changed: it was sent, and can still become a policy. */

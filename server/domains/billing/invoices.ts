@@ -63,6 +63,23 @@ export const oldestUnpaid = (db: Pick<Transaction<Database>, 'selectFrom'>, poli
     .limit(1)
     .select((invoice) => jsonBuildObject({ id: invoice.ref('id'), dueAt: invoice.ref('dueAt') }).as('unpaid'))
 
+/** Why and when the first premium of a policy was refused last, as a part of another query; no row where it was not. */
+export const lastRefusal = (db: Pick<Transaction<Database>, 'selectFrom'>, policyId: Expression<string>) =>
+  db
+    .selectFrom('paymentIntents')
+    .innerJoin('invoices', 'invoices.id', 'paymentIntents.invoiceId')
+    .where('invoices.policyId', '=', policyId)
+    .where('invoices.period', '=', 1)
+    .where('paymentIntents.status', '=', 'failed')
+    .orderBy('paymentIntents.settledAt', 'desc')
+    .limit(1)
+    .select((intent) =>
+      jsonBuildObject({
+        reason: intent.ref('paymentIntents.reason'),
+        settledAt: intent.ref('paymentIntents.settledAt'),
+      }).as('refusal'),
+    )
+
 /**
  * Whether an invoice is past the date until which its policy was offered. Only the first one is an offer: a later
  * premium may be paid late.

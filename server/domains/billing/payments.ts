@@ -120,7 +120,9 @@ async function carryOut(
     )
     return await services.db.transaction().execute((tx) => leaveOpen(tx, intent.id))
   }
-  return await services.db.transaction().execute((tx) => settle(tx, services, intent.id, charge, now))
+  return await services.db
+    .transaction()
+    .execute((tx) => settle(tx, services, intent.id, charge, now, { isAwaited: true }))
 }
 
 export interface PaymentAttempt {
@@ -174,5 +176,7 @@ export async function sweepIntent(services: Services, intentId: string, at: Date
     .executeTakeFirst()
   if (!intent || intent.status === 'succeeded' || intent.status === 'failed') return
   const charge = await outcomeOf(services, intent)
-  await services.db.transaction().execute((tx) => settle(tx, services, intent.id, charge, at))
+  await services.db
+    .transaction()
+    .execute((tx) => settle(tx, services, intent.id, charge, at, { isAwaited: false }))
 }

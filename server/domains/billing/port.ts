@@ -1,3 +1,3 @@
 /** What other domains may use of the billing. */
-export { firstInvoices, issueInvoice, oldestUnpaid, voidFirstInvoice } from './invoices.ts'
+export { firstInvoices, issueInvoice, lastRefusal, oldestUnpaid, voidFirstInvoice } from './invoices.ts'
 export type { InvoiceTable } from './tables.ts'

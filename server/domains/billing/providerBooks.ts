@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type Stripe from 'stripe'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { standingOf } from './sandboxCharges.ts'
 import { createStripe, intentKey } from './stripeCharges.ts'
 
 /** A charge as the provider has it in its own books. */
@@ -23,11 +24,11 @@ export interface ProviderCharge {
 export async function* sandboxBooks(db: Kysely<Database>, now: Date): AsyncGenerator<ProviderCharge> {
   const rows = await db
     .selectFrom('sandboxCharges')
-    .select(['id', 'idempotencyKey', 'amount', 'status', 'settlesAt'])
+    .select(['id', 'idempotencyKey', 'amount', 'status', 'reason', 'settlesAt', 'paymentMethod'])
     .execute()
-  for (const { id, idempotencyKey, amount, status, settlesAt } of rows) {
-    const taken = status === 'succeeded' || (settlesAt !== null && settlesAt <= now)
-    yield { id, key: idempotencyKey, taken: taken ? amount : 0, refunded: 0 }
+  for (const row of rows) {
+    const taken = standingOf(row, now).status === 'succeeded' ? row.amount : 0
+    yield { id: row.id, key: row.idempotencyKey, taken, refunded: 0 }
   }
 }
 

@@ -26,6 +26,7 @@ async function decide(
     case 'insufficient':
       return failed(insufficient)
     case 'processing':
+    case 'refusedlater':
       return { status: 'processing', reason: '', settlesAt: addBusinessDays(now, settlementDays) }
     case 'laterfails': {
       const earlier = await tx
@@ -41,17 +42,28 @@ async function decide(
   }
 }
 
+/** What the provider says of a charge by now: what was being processed is decided on its day. */
+export function standingOf(
+  row: Pick<SandboxChargeTable, 'status' | 'reason' | 'settlesAt' | 'paymentMethod'>,
+  now: Date,
+): Pick<Charge, 'status' | 'reason'> {
+  if (row.settlesAt === null || row.settlesAt > now) return { status: row.status, reason: row.reason }
+  return outcomeOf(row.paymentMethod) === 'refusedlater'
+    ? { status: 'failed', reason: insufficient }
+    : { status: 'succeeded', reason: '' }
+}
+
 /**
  * The sandbox card provider (sandbox.md, "Test cards"). It keeps its own books, by idempotency key, in transactions
  * of its own: what it did stands even when the carrier's commit fails.
  */
 export function createSandboxCharges({ db, clock }: { db: Kysely<Database>; clock: Clock }): ChargeProvider {
   const present = (row: SandboxChargeTable): Charge => {
-    const settled = row.settlesAt !== null && row.settlesAt <= clock.now()
+    const now = clock.now()
+    const settled = row.settlesAt !== null && row.settlesAt <= now
     return {
       id: row.id,
-      status: settled ? 'succeeded' : row.status,
-      reason: row.reason,
+      ...standingOf(row, now),
       at: settled && row.settlesAt ? row.settlesAt : row.createdAt,
     }
   }

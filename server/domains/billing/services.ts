@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { ChargeProvider } from './chargeProvider.ts'
+import type { Charge, ChargeProvider } from './chargeProvider.ts'
 import type { InvoiceTable } from './tables.ts'
 
 /**
@@ -14,6 +14,13 @@ declare module '../../platform/services.ts' {
       tx: Transaction<Database>,
       services: Pick<Services, 'jobs'>,
       invoice: InvoiceTable,
+    ): Promise<void>
+    /** The provider has decided on a payment after whoever paid was told that it is on its way. */
+    paymentDecidedLater(
+      tx: Transaction<Database>,
+      services: Pick<Services, 'outbox'>,
+      invoice: InvoiceTable,
+      charge: Pick<Charge, 'reason' | 'at'>,
     ): Promise<void>
   }
 }

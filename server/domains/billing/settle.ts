@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Charge } from './chargeProvider.ts'
-import type { PaymentIntentTable } from './tables.ts'
+import type { InvoiceTable, PaymentIntentTable } from './tables.ts'
 
 const day = 86_400_000
 
@@ -18,13 +18,15 @@ const hold = (tx: Transaction<Database>, intentId: string): Promise<PaymentInten
  * Writes down what the provider says of an intent, once: the intent, the invoice, the ledger, and what the money
  * brings about, in one transaction. A second call reads what was written.
  * @param at carrier time, for what is scheduled next
+ * @param isAwaited whether whoever pays waits for this answer; they are written to otherwise
  */
 export async function settle(
   tx: Transaction<Database>,
-  services: Pick<Services, 'jobs' | 'invoicePaid'>,
+  services: Pick<Services, 'jobs' | 'outbox' | 'invoicePaid' | 'paymentDecidedLater'>,
   intentId: string,
   charge: Charge,
   at: Date,
+  { isAwaited }: { isAwaited: boolean },
 ): Promise<PaymentIntentTable> {
   const intent = await hold(tx, intentId)
   if (intent.status === 'succeeded' || intent.status === 'failed') return intent
@@ -41,13 +43,17 @@ export async function settle(
     .set({ status, reason, chargeId, settledAt })
     .where('id', '=', intentId)
     .execute()
-  if (charge.status === 'succeeded') await received(tx, services, settled, charge)
-  else
-    await tx
-      .updateTable('invoices')
-      .set({ status: charge.status })
-      .where('id', '=', intent.invoiceId)
-      .execute()
+  const invoice =
+    charge.status === 'succeeded'
+      ? await received(tx, services, settled, charge)
+      : await tx
+          .updateTable('invoices')
+          .set({ status: charge.status })
+          .where('id', '=', intent.invoiceId)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+  if (charge.status !== 'processing' && !isAwaited)
+    await services.paymentDecidedLater(tx, services, invoice, charge)
   if (charge.status === 'processing') {
     const dueAt = new Date(at.getTime() + processingCheckEvery)
     await services.jobs.schedule(tx, {
@@ -65,7 +71,7 @@ async function received(
   services: Pick<Services, 'jobs' | 'invoicePaid'>,
   intent: PaymentIntentTable,
   charge: Charge,
-) {
+): Promise<InvoiceTable> {
   await tx
     .insertInto('ledgerEntries')
     .values({
@@ -84,6 +90,7 @@ async function received(
     .returningAll()
     .executeTakeFirstOrThrow()
   await services.invoicePaid(tx, services, invoice)
+  return invoice
 }
 
 /**

@@ -1,11 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Plan, Policy } from '../../../machines/contract/schema.generated.ts'
+import type {
+  FailedPayment,
+  FirstPayment,
+  Plan,
+  Policy,
+} from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { residenceIn } from '../accounts/port.ts'
-import { firstInvoices, oldestUnpaid } from '../billing/port.ts'
+import { firstInvoices, lastRefusal, oldestUnpaid } from '../billing/port.ts'
 import { documentsOf } from '../documents/port.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -27,6 +32,7 @@ export const newestPolicy = (db: Reader, userId: string) =>
       'first.status as firstInvoice',
       residenceIn(db, policy.ref('policies.userId')).as('residence'),
       oldestUnpaid(db, policy.ref('policies.id')).as('unpaid'),
+      lastRefusal(db, policy.ref('policies.id')).as('refusal'),
       policy
         .selectFrom('plans')
         .whereRef('plans.policyId', '=', 'policies.id')
@@ -49,9 +55,23 @@ export const newestPolicy = (db: Reader, userId: string) =>
 
 type NewestPolicy = NonNullable<Awaited<ReturnType<typeof newestPolicy>>>
 
+function firstPaymentOf({ status, firstInvoice }: NewestPolicy): FirstPayment {
+  if (status !== 'pending') return 'paid'
+  return firstInvoice === 'processing' || firstInvoice === 'failed' ? firstInvoice : 'due'
+}
+
 /** Whether the first premium was paid or is being processed: until then the policy owns nothing. */
-export const isOwned = ({ status, firstInvoice }: NewestPolicy): boolean =>
-  status !== 'pending' || firstInvoice === 'processing'
+export function isOwned(policy: NewestPolicy): boolean {
+  const payment = firstPaymentOf(policy)
+  return payment === 'paid' || payment === 'processing'
+}
+
+/** Why the first premium was not taken, while another card can still pay it; null otherwise. */
+export function failedPaymentOf(policy: NewestPolicy): FailedPayment | null {
+  if (firstPaymentOf(policy) !== 'failed' || !policy.refusal?.settledAt) return null
+  const { reason, settledAt } = policy.refusal
+  return { reason, failedOn: dayIn(policy.residence, new Date(settledAt)) }
+}
 
 function planOf({ plans, unpaid, residence }: NewestPolicy, status: 'active' | 'pending'): Plan | null {
   const plan = plans?.find((one) => one.status === status)
@@ -86,7 +106,9 @@ export async function presentPolicy(db: Reader, row: NewestPolicy): Promise<Poli
     terminatesAt: instant(row.terminatesAt),
     lapsesAt: instant(row.lapsesAt),
     monthlyPremium: row.monthlyPremium,
+    firstPayment: firstPaymentOf(row),
     paidAt: instant(row.paidAt),
+    paidOn: row.paidAt && dayIn(row.residence, row.paidAt),
     activePlan: planOf(row, 'active'),
     pendingPlan: planOf(row, 'pending'),
     product: { slug: row.product, name: `${product.name} Term Life` },

@@ -162,10 +162,14 @@ const healthNames = { above_average: 'Preferred', average: 'Standard', below_ave
 const statusOf = (quote: QuoteTable, now: Date): QuoteStatus =>
   quote.status === 'pending' && quote.expiresAt <= now ? 'expired' : quote.status
 
-/** A quote as the contract has it, with its documents and the application that it came from. */
+/** A quote as the contract has it, with its documents, its last day and the application that it came from. */
 export function presentQuote(
   quote: QuoteTable,
-  { documents, insuranceApplication }: Pick<Quote, 'documents' | 'insuranceApplication'>,
+  {
+    documents,
+    insuranceApplication,
+    expiresOn,
+  }: Pick<Quote, 'documents' | 'insuranceApplication' | 'expiresOn'>,
   now: Date,
 ): Quote {
   const premiums = { monthlyCents: quote.monthlyPremium, annualCents: quote.annualPremium }
@@ -181,6 +185,7 @@ export function presentQuote(
     annualPremium: quote.annualPremium,
     premiums: premiumList(premiums),
     expiresAt: quote.expiresAt.toISOString(),
+    expiresOn,
     extensionAvailable: quote.termYears >= yearsBeforeExtension && quote.insuredsAgeAtTerm < extensionUntil,
     product: { slug: quote.product, name: `${product.name} Term Life` },
     classification: {

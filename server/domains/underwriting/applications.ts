@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type ProductSlug, product } from '../../../machines/product.ts'
-import { ageAt } from '../../../machines/validation/dates.ts'
+import { ageAt, showDate } from '../../../machines/validation/dates.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { RequestContext, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { personaOf } from '../../platform/personas.ts'
-import { holdUser, profileOf, residenceOf } from '../accounts/port.ts'
+import { holdUser, profileOf, residenceIn, residenceOf } from '../accounts/port.ts'
 import { makeDocument, termsAcknowledged } from '../documents/port.ts'
 import { latestEstimateOf } from '../estimates/port.ts'
 import { policyHeld } from '../policies/port.ts'
@@ -15,7 +15,7 @@ import { isQuoteOpen, longestTerm } from '../quotes/port.ts'
 import type { UnderwritingFacts } from './facts.ts'
 import type { InterviewAnswers } from './interviewAnswers.ts'
 import { applicationForm } from './papers.ts'
-import { mayReapplyAt } from './reapplication.ts'
+import { mayReapplyOn } from './reapplication.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -35,11 +35,15 @@ export async function latestApplication(tx: Reader, userId: string): Promise<App
     .executeTakeFirst()
 }
 
-/** An application by its id. */
-export async function applicationOf(tx: Reader, id: string): Promise<Application> {
+/** An application by its id, with the state where the applicant lives: days are counted by it. */
+export async function applicationOf(
+  tx: Reader,
+  id: string,
+): Promise<Application & { residence: string | null }> {
   return await tx
     .selectFrom('insuranceApplications')
     .selectAll()
+    .select((application) => residenceIn(tx, application.ref('insuranceApplications.userId')).as('residence'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
@@ -105,12 +109,9 @@ export async function requestNewBusiness(
   if (await policyHeld(tx, userId)) throw new CarrierError('STEP_NOT_ALLOWED', 'You already have a policy.')
   const latest = await latestApplication(tx, userId)
   if (latest && (await standing(tx, latest, now))) return latest
-  const again = mayReapplyAt(latest, now)
-  if (again)
-    throw new CarrierError(
-      'REAPPLICATION_TOO_SOON',
-      `You may apply again on ${dayIn(await residenceOf(tx, userId), again)}.`,
-    )
+  const again =
+    latest?.result === 'rejected' ? mayReapplyOn(latest, await residenceOf(tx, userId), now) : null
+  if (again) throw new CarrierError('REAPPLICATION_TOO_SOON', `You may apply again on ${showDate(again)}.`)
   const facts = await readFacts(tx, userId, interviewOf, now)
   const estimate = await latestEstimateOf(tx, userId)
   const { amount, termYears } = estimate ?? usual

@@ -1,16 +1,21 @@
 import type { Selectable } from 'kysely'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
 
 const day = 86_400_000
 /** "Rejection retry after 30 days" (access-to-purchase, 9). */
 const reapplyAfterDays = 30
 
-/** From when a rejected applicant may apply again; null when nothing stands in the way at `now`. */
-export function mayReapplyAt(
+/**
+ * The day from which a rejected applicant may apply again, by the calendar of the state where they live: the day that they
+ * are told is open from its first minute. Null when nothing stands in the way at `now`.
+ */
+export function mayReapplyOn(
   application: Pick<Selectable<InsuranceApplicationTable>, 'result' | 'decidedAt'> | undefined,
+  residence: string | null,
   now: Date,
-): Date | null {
+): string | null {
   if (application?.result !== 'rejected' || !application.decidedAt) return null
-  const from = new Date(application.decidedAt.getTime() + reapplyAfterDays * day)
-  return from > now ? from : null
+  const from = dayIn(residence, new Date(application.decidedAt.getTime() + reapplyAfterDays * day))
+  return dayIn(residence, now) < from ? from : null
 }

@@ -253,6 +253,7 @@ export type ResolversTypes = {
   Estimate: ResolverTypeWrapper<Contract.Estimate>;
   ApplicationResult: Contract.ApplicationResult;
   InsuranceApplication: ResolverTypeWrapper<Contract.InsuranceApplication>;
+  UnderwritingDecision: ResolverTypeWrapper<Contract.UnderwritingDecision>;
   QuoteStatus: Contract.QuoteStatus;
   Quote: ResolverTypeWrapper<Contract.Quote>;
   Product: ResolverTypeWrapper<Contract.Product>;
@@ -289,11 +290,13 @@ export type ResolversTypes = {
   CreateMultiplePaymentsPayload: ResolverTypeWrapper<Contract.CreateMultiplePaymentsPayload>;
   ProcessedPayment: ResolverTypeWrapper<Contract.ProcessedPayment>;
   PolicyStatus: Contract.PolicyStatus;
+  FirstPayment: Contract.FirstPayment;
   Policy: ResolverTypeWrapper<Contract.Policy>;
   Plan: ResolverTypeWrapper<Contract.Plan>;
   NextPayment: ResolverTypeWrapper<Contract.NextPayment>;
   HomeOwnership: Contract.HomeOwnership;
   DashboardHome: ResolverTypeWrapper<Contract.DashboardHome>;
+  FailedPayment: ResolverTypeWrapper<Contract.FailedPayment>;
   ErrorCode: Contract.ErrorCode;
   Boolean: ResolverTypeWrapper<Contract.Scalars['Boolean']['output']>;
 };
@@ -402,6 +405,7 @@ export type ResolversParentTypes = {
   Premium: Contract.Premium;
   Estimate: Contract.Estimate;
   InsuranceApplication: Contract.InsuranceApplication;
+  UnderwritingDecision: Contract.UnderwritingDecision;
   Quote: Contract.Quote;
   Product: Contract.Product;
   Classification: Contract.Classification;
@@ -434,6 +438,7 @@ export type ResolversParentTypes = {
   Plan: Contract.Plan;
   NextPayment: Contract.NextPayment;
   DashboardHome: Contract.DashboardHome;
+  FailedPayment: Contract.FailedPayment;
   Boolean: Contract.Scalars['Boolean']['output'];
 };
 
@@ -695,6 +700,7 @@ export type JourneyResolvers<ContextType = RequestContext, ParentType extends Re
   steps?: Resolver<ReadonlyArray<ResolversTypes['JourneyStep']>, ParentType, ContextType>;
   hasPolicy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   applicationResult?: Resolver<Contract.Maybe<ResolversTypes['ApplicationResult']>, ParentType, ContextType>;
+  decision?: Resolver<Contract.Maybe<ResolversTypes['UnderwritingDecision']>, ParentType, ContextType>;
   ineligibleReasons?: Resolver<ReadonlyArray<ResolversTypes['IneligibleReason']>, ParentType, ContextType>;
 };
 
@@ -1026,7 +1032,7 @@ export type EligibilityResolvers<ContextType = RequestContext, ParentType extend
   eligibleForCoverage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   eligibleForUnderwriting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ineligibleCoverageReasons?: Resolver<ReadonlyArray<ResolversTypes['IneligibleReason']>, ParentType, ContextType>;
-  mayReapplyAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  mayReapplyOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
 export type PremiumResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Premium'] = ResolversParentTypes['Premium']> = {
@@ -1055,6 +1061,12 @@ export type InsuranceApplicationResolvers<ContextType = RequestContext, ParentTy
   documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
 };
 
+export type UnderwritingDecisionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnderwritingDecision'] = ResolversParentTypes['UnderwritingDecision']> = {
+  result?: Resolver<ResolversTypes['ApplicationResult'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  mayReapplyOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
 export type QuoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['QuoteStatus'], ParentType, ContextType>;
@@ -1067,6 +1079,7 @@ export type QuoteResolvers<ContextType = RequestContext, ParentType extends Reso
   annualPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   premiums?: Resolver<ReadonlyArray<ResolversTypes['Premium']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   extensionAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
   classification?: Resolver<ResolversTypes['Classification'], ParentType, ContextType>;
@@ -1223,7 +1236,9 @@ export type PolicyResolvers<ContextType = RequestContext, ParentType extends Res
   terminatesAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lapsesAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   monthlyPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  firstPayment?: Resolver<ResolversTypes['FirstPayment'], ParentType, ContextType>;
   paidAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  paidOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   activePlan?: Resolver<Contract.Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
   pendingPlan?: Resolver<Contract.Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
   product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
@@ -1249,7 +1264,15 @@ export type DashboardHomeResolvers<ContextType = RequestContext, ParentType exte
   policy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   quote?: Resolver<Contract.Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
   applicationResult?: Resolver<Contract.Maybe<ResolversTypes['ApplicationResult']>, ParentType, ContextType>;
+  decision?: Resolver<Contract.Maybe<ResolversTypes['UnderwritingDecision']>, ParentType, ContextType>;
+  failedPayment?: Resolver<Contract.Maybe<ResolversTypes['FailedPayment']>, ParentType, ContextType>;
+  quoteExpiredOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   estimate?: Resolver<Contract.Maybe<ResolversTypes['Estimate']>, ParentType, ContextType>;
+};
+
+export type FailedPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailedPayment'] = ResolversParentTypes['FailedPayment']> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {
@@ -1331,6 +1354,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Premium?: PremiumResolvers<ContextType>;
   Estimate?: EstimateResolvers<ContextType>;
   InsuranceApplication?: InsuranceApplicationResolvers<ContextType>;
+  UnderwritingDecision?: UnderwritingDecisionResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   Classification?: ClassificationResolvers<ContextType>;
@@ -1356,6 +1380,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Plan?: PlanResolvers<ContextType>;
   NextPayment?: NextPaymentResolvers<ContextType>;
   DashboardHome?: DashboardHomeResolvers<ContextType>;
+  FailedPayment?: FailedPaymentResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

@@ -10,6 +10,7 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Download } from '../../ui/icons/Download.tsx'
 import { Celebration } from '../../ui/illustrations/Celebration.tsx'
+import { Waiting } from '../../ui/illustrations/Waiting.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -19,7 +20,10 @@ import { t } from '../../ui/text.ts'
 import { policyPacketHref } from '../policyPacket.ts'
 import { StepFailed } from '../system/StepFailed.tsx'
 
-/** The policy is bought: its number, what it covers, and where to find it again. */
+/**
+ * The policy is bought: its number, what it covers, and where to find it again. While the first premium is with the bank
+ * nothing here says that anybody is covered.
+ */
 export default function Confirmation({ actor }: { readonly actor: ActorRefFrom<typeof fulfillmentMachine> }) {
   const policy = useSelector(actor, ({ context }) => context.policy)
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -40,18 +44,28 @@ export default function Confirmation({ actor }: { readonly actor: ActorRefFrom<t
   if (policy === null) return <SkeletonPage shape="offer" />
   const years = termYears(policy)
   const packet = policyPacketHref(policy.documents)
+  const isPaid = policy.firstPayment === 'paid'
   return (
     <Page
-      title={t('confirmation.title', "Congratulations, you're covered!")}
-      lead={t(
-        'confirmation.lead',
-        'The people you did this for are now a little safer. Here is what you bought.',
-      )}
+      title={
+        isPaid
+          ? t('confirmation.title', "Congratulations, you're covered!")
+          : t('confirmation.pending.title', 'Your payment is on its way')
+      }
+      lead={
+        isPaid
+          ? t(
+              'confirmation.lead',
+              'The people you did this for are now a little safer. Here is what you bought.',
+            )
+          : t(
+              'confirmation.pending.lead',
+              'You are not covered yet: your coverage begins once your payment has arrived, which may take up to 5 business days. We will write to you then.',
+            )
+      }
       illustration={
         <Card tone="night">
-          <div className="confirmation-picture">
-            <Celebration />
-          </div>
+          <div className="confirmation-picture">{isPaid ? <Celebration /> : <Waiting />}</div>
         </Card>
       }
     >
@@ -82,8 +96,8 @@ export default function Confirmation({ actor }: { readonly actor: ActorRefFrom<t
               },
               {
                 key: 'paid',
-                ...(policy.paidAt
-                  ? { term: t('confirmation.paid', 'Paid on'), description: formatDate(policy.paidAt) }
+                ...(policy.paidOn
+                  ? { term: t('confirmation.paid', 'Paid on'), description: formatDate(policy.paidOn) }
                   : {
                       term: t('confirmation.payment', 'Payment'),
                       description: t('confirmation.processing', 'Being processed'),
@@ -102,6 +116,14 @@ export default function Confirmation({ actor }: { readonly actor: ActorRefFrom<t
             ) : undefined
           }
         />
+        {isPaid ? null : (
+          <p className="measure">
+            {t(
+              'confirmation.pending.documents',
+              'Your policy documents come with the payment: you will find them on your dashboard.',
+            )}
+          </p>
+        )}
         <p className="type-small text-soft">
           {t('confirmation.help', 'Questions? Live agents are there Monday to Friday, 9am-5pm EST.')}
         </p>

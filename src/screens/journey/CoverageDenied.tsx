@@ -1,19 +1,22 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
-import type { Denial } from '../../../machines/fulfillment/fulfillment.types.ts'
+import type { Denial, JourneyFacts } from '../../../machines/fulfillment/fulfillment.types.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Waiting } from '../../ui/illustrations/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { decidedText } from '../decidedText.ts'
 
 interface Words {
   readonly title: string
   readonly text: string
   readonly button: string
 }
+
+type Decision = JourneyFacts['decision']
 
 const gotIt = () => t('dialog.got_it', 'GOT IT')
 const timedOut = () => ({
@@ -23,12 +26,12 @@ const timedOut = () => ({
 })
 
 const words = {
-  rejected: () => ({
+  rejected: (decision) => ({
     title: t('denied.default.title', 'Sorry, friend :('),
-    text: t(
-      'denied.rejected.text',
-      'We looked at everything you told us, and we cannot offer you coverage now. You may apply again in 30 days.',
-    ),
+    text: [
+      t('denied.rejected.text', 'We looked at everything you told us, and we cannot offer you coverage now.'),
+      ...decidedText(decision),
+    ].join(' '),
     button: gotIt(),
   }),
   failed: timedOut,
@@ -41,7 +44,7 @@ const words = {
     ),
     button: t('denied.referred.button', 'GO TO DASHBOARD'),
   }),
-} satisfies Record<Denial, () => Words>
+} satisfies Record<Denial, (decision: Decision) => Words>
 
 /** Underwriting ended without a quote: what that means, and when to come back. */
 export default function CoverageDenied({
@@ -50,8 +53,9 @@ export default function CoverageDenied({
   readonly actor: ActorRefFrom<typeof fulfillmentMachine>
 }) {
   const denial = useSelector(actor, ({ context }) => context.denial ?? 'failed')
+  const decision = useSelector(actor, ({ context }) => context.facts?.decision ?? null)
   const retryable = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry.chosen' }))
-  const { title, text, button } = words[denial]()
+  const { title, text, button } = words[denial](decision)
   return (
     <Page title={title} illustration={<Waiting />}>
       <Stack gap="l">

@@ -69,7 +69,7 @@ export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typ
           }
           secondary={
             reason === 'state_of_residence' ? (
-              <Button variant="secondary" onClick={() => actor.send({ type: 'exit.chosen' })}>
+              <Button variant="secondary" onClick={() => actor.send({ type: 'later.chosen' })}>
                 {t('ineligible.later', 'TRY AGAIN LATER')}
               </Button>
             ) : undefined

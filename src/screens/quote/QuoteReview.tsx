@@ -75,8 +75,8 @@ export default function QuoteReview({ children }: QuoteReviewProps) {
           },
           {
             key: 'expires',
-            term: t('quote.expires', 'Quote expires'),
-            description: formatDate(quote.expiresAt, 'short'),
+            term: t('quote.expires', 'Quote Expires'),
+            description: formatDate(quote.expiresOn, 'short'),
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { examplePolicy } from '../../../machines/fulfillment/sampleJourney.ts'
+import { examplePolicy, unpaidPolicy } from '../../../machines/fulfillment/sampleJourney.ts'
 import { product } from '../../../machines/product.ts'
 import { exampleQuote } from '../../../machines/quote/quote.model.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
@@ -29,6 +29,9 @@ const home = (rest: object): Answer => ({
         applicationResult: null,
         policy: null,
         quote: null,
+        decision: null,
+        failedPayment: null,
+        quoteExpiredOn: null,
         ...rest,
       },
     },
@@ -64,7 +67,7 @@ describe('the dashboard', () => {
 
   test('a quote tells what it offers and until when', async () => {
     startDashboard(home({ ownership: 'quote', quote: exampleQuote }))
-    const until = await screen.findByText('Quote expires 02/01/2030.')
+    const until = await screen.findByText('Quote Expires 02/01/2030')
     expect([
       until.tagName,
       screen.getByText('$18.50').tagName,
@@ -72,10 +75,91 @@ describe('the dashboard', () => {
     ]).toEqual(['P', 'SPAN', 'P'])
   })
 
-  test('notice: the application is looked at by hand', async () => {
-    startDashboard(home({ ownership: 'notice', applicationResult: 'referred_to_underwriter' }))
+  test('who was refused reads what was decided, since when, and until when, and is not invited to go on', async () => {
+    startDashboard(
+      home({
+        ownership: 'notice',
+        applicationResult: 'rejected',
+        decision: { result: 'rejected', since: '2026-11-20', mayReapplyOn: '2026-12-20' },
+      }),
+    )
+    const told =
+      'We looked at everything you told us. We decided this on 11/20/2026. You may apply again from 12/20/2026.'
     expect([
-      (await screen.findByText(/about 48 working hours/)).tagName,
+      (await screen.findByRole('heading', { level: 2, name: 'We cannot offer you coverage now' })).tagName,
+      screen.getByText(told).tagName,
+      screen.queryByRole('link'),
+      await accessibilityFaults(),
+    ]).toEqual(['H2', 'P', null, []])
+  })
+
+  test.each([
+    [
+      'an application that failed',
+      {
+        ownership: 'notice',
+        applicationResult: 'failed',
+        decision: { result: 'failed', since: '2026-11-20', mayReapplyOn: null },
+      },
+      'Your application was not decided',
+      'A technical error has occurred on 11/20/2026. Your answers are kept, so you can send your application again.',
+      'Try again',
+    ],
+    [
+      'a quote that has expired',
+      { ownership: 'recapture', quoteExpiredOn: '2026-11-20' },
+      'Your quote has expired',
+      'It was good until 11/20/2026. Your answers are kept: check them, accept the terms, and get a new quote.',
+      'Get a new quote',
+    ],
+    [
+      'a first payment that failed',
+      {
+        ownership: 'quote',
+        quote: exampleQuote,
+        failedPayment: { reason: 'Your card has insufficient funds.', failedOn: '2026-11-20' },
+      },
+      'Your payment did not go through',
+      'Your card has insufficient funds. You were not charged, and you are not covered yet. Your quote is kept until 02/01/2030.',
+      'Pay with another card',
+    ],
+  ])('%s says so and leads on', async (_, rest, title, text, link) => {
+    startDashboard(home(rest))
+    expect({
+      title: (await screen.findByRole('heading', { level: 2, name: title })).tagName,
+      text: screen.getByText(text).tagName,
+      href: screen.getByRole('link', { name: link }).getAttribute('href'),
+      violations: await accessibilityFaults(),
+    }).toEqual({ title: 'H2', text: 'P', href: '/fulfillment/start', violations: [] })
+  })
+
+  test('owned, while the first payment is on its way: nobody is told that they are covered', async () => {
+    startDashboard(home({ ownership: 'owned', policy: unpaidPolicy }))
+    expect({
+      title: (await screen.findByRole('heading', { level: 2, name: 'Your payment is on its way' })).tagName,
+      text: screen.getByText(/^You are not covered yet: /).tagName,
+      shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
+      link: screen.queryByRole('link'),
+      violations: await accessibilityFaults(),
+    }).toEqual({
+      title: 'H2',
+      text: 'P',
+      shown: ['Payment is being processed', '$250,000', 'WT-000001', '20 years, until age 50', '$18.50'],
+      link: null,
+      violations: [],
+    })
+  })
+
+  test('notice: the application is looked at by hand', async () => {
+    startDashboard(
+      home({
+        ownership: 'notice',
+        applicationResult: 'referred_to_underwriter',
+        decision: { result: 'referred_to_underwriter', since: '2026-11-20', mayReapplyOn: null },
+      }),
+    )
+    expect([
+      (await screen.findByText(/about 48 working hours\. You sent it on 11\/20\/2026\./)).tagName,
       screen.getByRole('heading', { level: 2, name: 'Application Status' }).tagName,
       screen.queryByRole('link'),
       await accessibilityFaults(),

@@ -10,9 +10,9 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import type { JourneyFacts } from '../../../machines/fulfillment/fulfillment.types.ts'
-import { examplePolicy, factsAt } from '../../../machines/fulfillment/sampleJourney.ts'
+import { examplePolicy, factsAt, unpaidPolicy } from '../../../machines/fulfillment/sampleJourney.ts'
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
-import { verifiedSession } from '../../../machines/session/session.model.ts'
+import { guestSession, verifiedSession } from '../../../machines/session/session.model.ts'
 import type { SessionFacts } from '../../../machines/session/session.types.ts'
 import Confirmation from '../../../src/screens/journey/Confirmation.tsx'
 import CoverageDenied from '../../../src/screens/journey/CoverageDenied.tsx'
@@ -85,10 +85,10 @@ describe('who cannot be covered', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'link', destination: 'coveragePreview' })
   })
 
-  test('in another state one may try again later', async () => {
-    const { actor, leaveBy } = await startIneligible('state_of_residence')
-    await leaveBy('TRY AGAIN LATER')
-    expect(actor.getSnapshot().hasTag('confirmingExit')).toBe(true)
+  test('in another state one may try again later, by the login', async () => {
+    const { actor } = await startIneligible('state_of_residence')
+    await click('TRY AGAIN LATER')
+    expect(actor.getSnapshot().output).toEqual({ kind: 'exit', to: '/login' })
   })
 
   test('a slip can be corrected where the journey can go back, and is not spoken of elsewhere', async () => {
@@ -101,9 +101,9 @@ describe('who cannot be covered', () => {
 })
 
 describe('underwriting without a quote', () => {
-  async function startDenied(result: ApplicationResult) {
+  async function startDenied(result: ApplicationResult, decision: JourneyFacts['decision'] = null) {
     const started = startJourney()
-    await started.loadJourney.done(factsAt('quoteReview', { applicationResult: result }))
+    await started.loadJourney.done(factsAt('quoteReview', { applicationResult: result, decision }))
     render(<CoverageDenied actor={started.actor} />)
     return started
   }
@@ -119,9 +119,21 @@ describe('underwriting without a quote', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'home' })
   })
 
-  test('a failure is told as a technical error', async () => {
-    await startDenied('failed')
+  test('a rejection says since when, and the carrier’s day from which one may apply again', async () => {
+    await startDenied('rejected', { result: 'rejected', since: '2026-11-20', mayReapplyOn: '2026-12-20' })
+    const told =
+      'We looked at everything you told us, and we cannot offer you coverage now. We decided this on 11/20/2026. You may apply again from 12/20/2026.'
+    expect([screen.getByText(told).tagName, screen.queryByRole('button', { name: 'Try again' })]).toEqual([
+      'P',
+      null,
+    ])
+  })
+
+  test('a failure is told as a technical error, and can be tried again', async () => {
+    const { loadJourney } = await startDenied('failed')
     expect(screen.getByText('A technical error has occurred. Please try again later.').tagName).toBe('P')
+    await click('Try again')
+    expect(loadJourney.inputs().length).toBe(2)
   })
 })
 
@@ -146,7 +158,7 @@ describe('the confirmation', () => {
   test('shows a skeleton, then what was bought, its documents and the way to the dashboard', async () => {
     const { actor, loadPolicy } = await startConfirmation()
     expect(screen.queryByText('Policy number')).toBeNull()
-    await loadPolicy.done({ ...examplePolicy, documents: [packet], paidAt: '2026-11-21T12:00:00.000Z' })
+    await loadPolicy.done({ ...examplePolicy, documents: [packet], paidOn: '2026-11-21' })
     expect({
       title: title(),
       shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
@@ -162,10 +174,24 @@ describe('the confirmation', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'home' })
   })
 
-  test('a payment that is processed has no day yet', async () => {
+  test('nobody is covered while the payment is processed: it says so, and has no day yet', async () => {
     const { loadPolicy } = await startConfirmation()
-    await loadPolicy.done({ ...examplePolicy, paidAt: null })
-    expect([screen.queryByText('Paid on'), screen.getByText('Being processed').tagName]).toEqual([null, 'DD'])
+    await loadPolicy.done(unpaidPolicy)
+    expect({
+      title: title(),
+      covered: document.body.textContent.includes('Congratulations'),
+      paid: screen.queryByText('Paid on'),
+      payment: screen.getByText('Being processed').tagName,
+      lead: screen.getByText(/^You are not covered yet: /).tagName,
+      violations: await accessibilityFaults(),
+    }).toEqual({
+      title: 'Your payment is on its way',
+      covered: false,
+      paid: null,
+      payment: 'DD',
+      lead: 'P',
+      violations: [],
+    })
   })
 
   test('says that the details are unavailable, and asks again', async () => {
@@ -191,9 +217,9 @@ describe('the frame of the journey', () => {
   }
 
   test('tells how far it has come and asks before it is left', async () => {
-    const { actor, leaveBy, loadJourney } = startFrame()
+    const { actor, leaveBy, loadJourney } = startFrame(guestSession)
     expect(screen.queryByText('Step')).toBeNull()
-    await loadJourney.done(factsAt('acceptTerms', { ineligibleReasons: ['general'] }))
+    await loadJourney.done(factsAt('registration'))
     expect([title(), screen.getByRole('progressbar').getAttribute('aria-valuenow') !== null]).toEqual([
       'Step',
       true,

@@ -10,6 +10,7 @@ export const testCards = {
   4000000000000002: { outcome: 'declined', brand: 'visa' },
   4000000000009995: { outcome: 'insufficient', brand: 'visa' },
   4000000000000077: { outcome: 'processing', brand: 'visa' },
+  4000000000000085: { outcome: 'refusedlater', brand: 'visa' },
   4000000000000341: { outcome: 'laterfails', brand: 'visa' },
   4000000000000127: { outcome: 'refused', brand: 'visa' },
 }

@@ -27,7 +27,7 @@ const applicableOf = ({ steps }: Journey) => steps.filter((step) => step.applica
 
 const eligibilityOf = async (token: string) => {
   const { checkEligibility } = await carrier.ask(
-    '{ checkEligibility { eligibleForCoverage eligibleForUnderwriting ineligibleCoverageReasons mayReapplyAt } }',
+    '{ checkEligibility { eligibleForCoverage eligibleForUnderwriting ineligibleCoverageReasons mayReapplyOn } }',
     {},
     token,
   )
@@ -114,7 +114,7 @@ describe('the fulfillment journey', () => {
       eligibleForCoverage: true,
       eligibleForUnderwriting: false,
       ineligibleCoverageReasons: [],
-      mayReapplyAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+      mayReapplyOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     })
   })
 
@@ -145,7 +145,7 @@ describe('the fulfillment journey', () => {
       eligibleForCoverage: false,
       eligibleForUnderwriting: false,
       ineligibleCoverageReasons: ['state_of_residence'],
-      mayReapplyAt: null,
+      mayReapplyOn: null,
     })
   })
 })

@@ -92,4 +92,7 @@ export const fieldAudiences: Readonly<Record<string, Audience>> = {
   'TaxIdContent.taxIdSet': verified,
   'DashboardHome.policy': verified,
   'DashboardHome.quote': verified,
+  'DashboardHome.decision': verified,
+  'DashboardHome.failedPayment': verified,
+  'DashboardHome.quoteExpiredOn': verified,
 }

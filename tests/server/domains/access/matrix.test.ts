@@ -158,6 +158,9 @@ test('what may be read is there to be read: nearly everything of a policyholder 
     'pendingQuote',
     'userInvoice',
     'dashboardHome.quote',
+    'dashboardHome.decision',
+    'dashboardHome.failedPayment',
+    'dashboardHome.quoteExpiredOn',
   ])
 })
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { showDate } from '../../../../machines/validation/dates.ts'
+import { dayIn } from '../../../../machines/validation/residence.ts'
 import { addBusinessDays } from '../../../../server/domains/billing/businessDays.ts'
 import type { Person } from '../../../client/api.ts'
 import { addCard, dueInvoice, pay, policyOf } from '../../../client/purchase.ts'
@@ -32,6 +34,9 @@ describe('later on', () => {
       .orderBy('period')
       .execute()
 
+  const lettersTo = async (person: Person) =>
+    (await carrier.outbox(person.email)).map(({ subject, text }) => [subject, text])
+
   it('a payment that is being processed succeeds after five business days', async () => {
     const { person, invoice } = await invoiced(carrier, 'processing')
     expect(await pay(carrier, person, invoice.id)).toEqual({
@@ -58,8 +63,53 @@ describe('later on', () => {
       status: 'valid',
       paidAt: row.settlesAt?.toISOString(),
     })
+    expect(await lettersTo(person)).toEqual([
+      [
+        'Your payment went through: you are covered',
+        `Your first payment went through, and your policy ${(await policyOf(carrier, again))?.label} is in force. Log in to see and download it.`,
+      ],
+    ])
     const { provider, ledger } = await books(carrier)
     expect(provider).toBe(ledger)
+  })
+
+  it('a payment that is refused after five business days is told by e-mail, and another card pays', async () => {
+    const { person, invoice, quote } = await invoiced(carrier, 'refusedlater')
+    expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('processing')
+    expect(await lettersTo(person)).toEqual([])
+    await carrier.advance('P8D')
+    expect(await invoicesOf(person)).toMatchObject([{ status: 'failed' }])
+    const until = showDate(dayIn('OH', new Date(quote.expiresAt)))
+    expect(await lettersTo(person)).toEqual([
+      [
+        'Your payment did not go through',
+        `Your first payment was refused: Your card has insufficient funds. You were not charged, and you are not covered yet. Your quote is kept until ${until}: log in to pay with another card.`,
+      ],
+    ])
+    const again = await signInAgain(carrier, person)
+    expect(await policyOf(carrier, again)).toMatchObject({ status: 'pending', paidAt: null })
+    await addCard(carrier, again)
+    expect((await pay(carrier, again, invoice.id)).transactionResult).toBe('success')
+    expect(await policyOf(carrier, again)).toMatchObject({ status: 'valid' })
+    const { provider, ledger } = await books(carrier)
+    expect(provider).toBe(ledger)
+  })
+
+  it('a payment that is refused when its quote has expired meanwhile leads to a new one', async () => {
+    const { person, invoice, quote } = await invoiced(carrier, 'refusedlater')
+    await carrier.advance('P29D')
+    await pay(carrier, await signInAgain(carrier, person), invoice.id)
+    await carrier.advance('P9D')
+    const [letter] = await lettersTo(person)
+    const until = showDate(dayIn('OH', new Date(quote.expiresAt)))
+    expect(letter?.[1]).toContain(` Your quote expired on ${until}: log in to get a new one.`)
+  })
+
+  it('who waits for the answer is told by it, and not by e-mail', async () => {
+    const { person, invoice } = await invoiced(carrier, 'declined')
+    expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('failed')
+    await carrier.advance('P1D')
+    expect(await lettersTo(person)).toEqual([])
   })
 
   it('the next premium is invoiced and charged on its day, month after month', async () => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DashboardHome } from '../../../../machines/contract/schema.generated.ts'
+import { dayIn } from '../../../../machines/validation/residence.ts'
 import type { Person } from '../../../client/api.ts'
-import { accept, acknowledgeTerms, decision, pay, request } from '../../../client/purchase.ts'
+import { accept, acknowledgeTerms, addCard, decision, pay, request } from '../../../client/purchase.ts'
 import { invoiced, quoted, seedApplicant } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
+
+const day = 86_400_000
 
 let carrier: Carrier
 beforeAll(async () => {
@@ -14,7 +17,7 @@ afterAll(() => carrier.close())
 
 async function home({ token }: Pick<Person, 'token'>) {
   const { dashboardHome } = await carrier.ask<{ dashboardHome: DashboardHome }>(
-    '{ dashboardHome { firstName ownership applicationResult policy { status } quote { status } estimate { amount } } }',
+    '{ dashboardHome { firstName ownership applicationResult policy { status firstPayment paidOn } quote { status expiresOn } estimate { amount } decision { result since mayReapplyOn } failedPayment { reason failedOn } quoteExpiredOn } }',
     {},
     token,
   )
@@ -40,26 +43,47 @@ describe('the dashboard shows', () => {
       policy: null,
       quote: null,
       estimate: null,
+      decision: null,
+      failedPayment: null,
+      quoteExpiredOn: null,
     })
   })
 
-  it('an unfinished application where there is an estimate, also after a rejection', async () => {
+  it('an unfinished application where there is an estimate', async () => {
     expect(await home(await seedApplicant(carrier))).toMatchObject({
       ownership: 'recapture',
       applicationResult: null,
       estimate,
     })
-    expect(await home(await applied('rejected'))).toMatchObject({
-      ownership: 'recapture',
-      applicationResult: 'rejected',
-    })
   })
 
-  it('the manual review', async () => {
-    expect(await home(await applied('referred'))).toMatchObject({
+  it('a rejection until the day on which one may apply again, and an unfinished application from then on', async () => {
+    const person = await applied('rejected')
+    const { now } = carrier.services.clock
+    const today = dayIn('OH', now())
+    const again = dayIn('OH', new Date(now().getTime() + 30 * day))
+    expect(await home(person)).toMatchObject({
       ownership: 'notice',
-      applicationResult: 'referred_to_underwriter',
+      applicationResult: 'rejected',
+      decision: { result: 'rejected', since: today, mayReapplyOn: again },
+    })
+    await carrier.services.db
+      .updateTable('insuranceApplications')
+      .set({ decidedAt: new Date(now().getTime() - 30 * day) })
+      .where('userId', '=', person.userId)
+      .execute()
+    expect(await home(person)).toMatchObject({ ownership: 'recapture', decision: null })
+  })
+
+  it.each([
+    ['the manual review', 'referred', 'referred_to_underwriter'],
+    ['a technical failure', 'failed', 'failed'],
+  ])('%s, and since when', async (_, tag, result) => {
+    expect(await home(await applied(tag))).toMatchObject({
+      ownership: 'notice',
+      applicationResult: result,
       quote: null,
+      decision: { result, since: dayIn('OH', carrier.services.clock.now()), mayReapplyOn: null },
     })
   })
 
@@ -72,29 +96,57 @@ describe('the dashboard shows', () => {
     })
     const expire = (expiresAt: Date) =>
       carrier.services.db.updateTable('quotes').set({ expiresAt }).where('id', '=', quote.id).execute()
-    await expire(carrier.services.clock.now())
-    expect(await home(person)).toMatchObject({ ownership: 'recapture', quote: null })
+    const expired = carrier.services.clock.now()
+    await expire(expired)
+    expect(await home(person)).toMatchObject({
+      ownership: 'recapture',
+      quote: null,
+      quoteExpiredOn: dayIn('OH', expired),
+    })
     await expire(new Date(quote.expiresAt))
     await accept(carrier, person, quote.id)
     expect(await home(person)).toMatchObject({
       ownership: 'quote',
-      quote: { status: 'accepted' },
+      quote: { status: 'accepted', expiresOn: dayIn('OH', new Date(quote.expiresAt)) },
+      quoteExpiredOn: null,
       policy: null,
     })
   })
 
   it.each([
-    ['success', 'valid'],
-    ['processing', 'pending'],
-  ])('the policy once it is paid for (%s)', async (card, status) => {
-    const { person, invoice } = await invoiced(carrier, card)
+    ['success', 'valid', 'paid'],
+    ['processing', 'pending', 'processing'],
+  ])(
+    'the policy once it is paid for (%s), and what has become of the payment',
+    async (card, status, firstPayment) => {
+      const { person, invoice } = await invoiced(carrier, card)
+      await pay(carrier, person, invoice.id)
+      const paidOn = firstPayment === 'paid' ? dayIn('OH', carrier.services.clock.now()) : null
+      expect(await home(person)).toMatchObject({
+        ownership: 'owned',
+        policy: { status, firstPayment, paidOn },
+        failedPayment: null,
+        quote: null,
+        estimate,
+      })
+    },
+  )
+
+  it('a first payment that was refused, with the quote that another card can still pay', async () => {
+    const { person, invoice } = await invoiced(carrier, 'declined')
     await pay(carrier, person, invoice.id)
     expect(await home(person)).toMatchObject({
-      ownership: 'owned',
-      policy: { status },
-      quote: null,
-      estimate,
+      ownership: 'quote',
+      policy: null,
+      quote: { status: 'accepted' },
+      failedPayment: {
+        reason: 'Your card was declined.',
+        failedOn: dayIn('OH', carrier.services.clock.now()),
+      },
     })
+    await addCard(carrier, person)
+    await pay(carrier, person, invoice.id)
+    expect(await home(person)).toMatchObject({ ownership: 'owned', failedPayment: null })
   })
 
   it('a guest what is not personal, and refuses the rest', async () => {

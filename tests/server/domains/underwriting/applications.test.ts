@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Journey } from '../../../../machines/contract/schema.generated.ts'
+import { mayReapplyOn } from '../../../../server/domains/underwriting/reapplication.ts'
 import {
   acknowledgeTerms,
   agreeToQuote,
@@ -163,7 +165,7 @@ describe('the decision', () => {
     const blocked = await tryRequest(carrier, person)
     expect(blocked.errors?.[0]?.extensions).toMatchObject({
       message: 'REAPPLICATION_TOO_SOON',
-      fullMessage: expect.stringMatching(/^You may apply again on \d{4}-\d\d-\d\d\.$/),
+      fullMessage: expect.stringMatching(/^You may apply again on \d\d\/\d\d\/\d{4}\.$/),
     })
     // The session would end with the clock, so the decision is moved back instead.
     const decidedDaysAgo = (days: number) =>
@@ -172,17 +174,35 @@ describe('the decision', () => {
         .set({ decidedAt: new Date(carrier.services.clock.now().getTime() - days * 86_400_000) })
         .where('userId', '=', person.userId)
         .execute()
-    await decidedDaysAgo(29.99)
+    await decidedDaysAgo(29)
     expect((await tryRequest(carrier, person)).data).toBeNull()
     await decidedDaysAgo(30)
     expect((await request(carrier, person)).version).toBe(2)
   })
 
-  it('that failed may be asked for again at once', async () => {
+  it('that rejects is over with the day that was told, where the applicant lives', () => {
+    const rejected = { result: 'rejected', decidedAt: new Date('2026-11-21T03:30:00Z') } as const
+    const told = (state: string, now: string) => mayReapplyOn(rejected, state, new Date(now))
+    expect([
+      told('OH', '2026-12-20T04:59:59Z'),
+      told('OH', '2026-12-20T05:00:00Z'),
+      told('OR', '2026-12-20T07:59:59Z'),
+      told('OR', '2026-12-20T08:00:00Z'),
+    ]).toEqual(['2026-12-20', null, '2026-12-20', null])
+  })
+
+  it('that failed may be asked for again at once, and the journey leads there', async () => {
     const person = await seedApplicant(carrier, tagged('failed'))
     await acknowledgeTerms(carrier, person)
     await request(carrier, person)
     await decision(carrier, person)
+    const { journey } = await carrier.ask<{ journey: Journey }>(
+      '{ journey(slug: fulfillment) { applicationResult decision { result } steps { key complete } } }',
+      {},
+      person.token,
+    )
+    const isSent = journey.steps.some(({ key, complete }) => key === 'accept_terms' && complete)
+    expect([journey.applicationResult, journey.decision?.result, isSent]).toEqual([null, 'failed', false])
     expect(await request(carrier, person)).toMatchObject({ result: 'pending', version: 2 })
   })
 })

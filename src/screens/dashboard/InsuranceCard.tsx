@@ -1,0 +1,145 @@
+import { format } from '../../../machines/routes/place.ts'
+import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
+import { formatDate } from '../../ui/formatDate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { t } from '../../ui/text.ts'
+import { decidedText } from '../decidedText.ts'
+import { Offer } from './Offer.tsx'
+import { PolicyCard } from './PolicyCard.tsx'
+
+type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
+
+const journeyPath = format({ id: 'fulfillmentStart' })
+
+/** The one card of the dashboard, in the state that the carrier says (product-and-after-purchase, 2). */
+export function InsuranceCard({ home }: { readonly home: Home }) {
+  switch (home.ownership) {
+    case 'owned':
+      return home.policy ? <PolicyCard policy={home.policy} /> : null
+    case 'notice':
+      return <Notice decision={home.decision} />
+    case 'quote':
+      return home.failedPayment ? (
+        <FailedPayment quote={home.quote} reason={home.failedPayment.reason} />
+      ) : (
+        <Offer
+          title={t('dashboard.quote.title', 'Your Quote is Ready')}
+          {...(home.quote ? { price: home.quote } : {})}
+          action={<LinkButton href={journeyPath}>{t('dashboard.quote.go', 'See my quote')}</LinkButton>}
+        >
+          {home.quote
+            ? t('dashboard.quote.text', 'Quote Expires {date}', { date: formatDate(home.quote.expiresOn) })
+            : null}
+        </Offer>
+      )
+    case 'recapture':
+      return home.quoteExpiredOn ? (
+        <Offer
+          title={t('dashboard.expired.title', 'Your quote has expired')}
+          action={<LinkButton href={journeyPath}>{t('dashboard.expired.go', 'Get a new quote')}</LinkButton>}
+        >
+          {t(
+            'dashboard.expired.text',
+            'It was good until {date}. Your answers are kept: check them, accept the terms, and get a new quote.',
+            { date: formatDate(home.quoteExpiredOn) },
+          )}
+        </Offer>
+      ) : (
+        <Offer
+          title={t('dashboard.recapture.title', 'Pick up where you left off')}
+          {...(home.estimate ? { price: home.estimate } : {})}
+          action={
+            <LinkButton href={journeyPath}>
+              {t('dashboard.recapture.go', 'Continue my application')}
+            </LinkButton>
+          }
+        >
+          {t('dashboard.recapture.text', 'Everything you have told us so far is kept.')}
+        </Offer>
+      )
+    case 'marketing':
+      return (
+        <Offer
+          title={t('dashboard.marketing.title', 'Term life, starting at $9/mo')}
+          action={
+            <LinkButton href={format({ id: 'estimate' })}>{t('welcome.start', 'Get my estimate')}</LinkButton>
+          }
+        >
+          {t('dashboard.marketing.text', 'Size your coverage and see what it would cost in about a minute.')}
+        </Offer>
+      )
+  }
+}
+
+/** What underwriting decided: nobody who was refused is invited to go on before the day on which they may. */
+function Notice({ decision }: { readonly decision: Home['decision'] }) {
+  switch (decision?.result) {
+    case 'rejected':
+      return (
+        <Offer title={t('dashboard.rejected.title', 'We cannot offer you coverage now')}>
+          {[
+            t('dashboard.rejected.text', 'We looked at everything you told us.'),
+            ...decidedText(decision),
+          ].join(' ')}
+        </Offer>
+      )
+    case 'failed':
+      return (
+        <Offer
+          title={t('dashboard.failed_application.title', 'Your application was not decided')}
+          action={<LinkButton href={journeyPath}>{t('retry', 'Try again')}</LinkButton>}
+        >
+          {t(
+            'dashboard.failed_application.text',
+            'A technical error has occurred on {date}. Your answers are kept, so you can send your application again.',
+            { date: formatDate(decision.since) },
+          )}
+        </Offer>
+      )
+    default:
+      return (
+        <Offer title={t('dashboard.notice.title', 'Application Status')}>
+          {[
+            t(
+              'dashboard.notice.text',
+              'We are taking a closer look at your application. Expect to hear from us in about 48 working hours.',
+            ),
+            ...(decision
+              ? [t('dashboard.notice.since', 'You sent it on {date}.', { date: formatDate(decision.since) })]
+              : []),
+          ].join(' ')}
+        </Offer>
+      )
+  }
+}
+
+interface FailedPaymentProps {
+  readonly quote: Home['quote']
+  readonly reason: string
+}
+
+function FailedPayment({ quote, reason }: FailedPaymentProps) {
+  return (
+    <Offer
+      title={t('dashboard.failed_payment.title', 'Your payment did not go through')}
+      {...(quote ? { price: quote } : {})}
+      action={
+        <LinkButton href={journeyPath}>
+          {t('dashboard.failed_payment.go', 'Pay with another card')}
+        </LinkButton>
+      }
+    >
+      {[
+        reason,
+        t('dashboard.failed_payment.text', 'You were not charged, and you are not covered yet.'),
+        ...(quote
+          ? [
+              t('dashboard.failed_payment.until', 'Your quote is kept until {date}.', {
+                date: formatDate(quote.expiresOn),
+              }),
+            ]
+          : []),
+      ].join(' ')}
+    </Offer>
+  )
+}

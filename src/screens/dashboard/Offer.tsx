@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { formatMoney, Money } from '../../ui/Money.tsx'
+import { t } from '../../ui/text.ts'
+
+interface OfferProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly action?: ReactNode
+  readonly price?: { readonly amount: number; readonly monthlyPremium: number }
+}
+
+/** The card before there is a policy: what stands, what it would cost, and the one thing to do about it. */
+export function Offer({ title, children, action, price }: OfferProps) {
+  return (
+    <Card title={title} headingLevel={2} padding="l" tone="night" actions={action}>
+      {price ? (
+        <div>
+          <Money amount={price.monthlyPremium / 100} kind="payment" per="month" size="display" />
+          <p className="text-soft tabular">
+            {t('dashboard.price.amount', 'for {amount} of coverage', {
+              amount: formatMoney(price.amount, 'coverage'),
+            })}
+          </p>
+        </div>
+      ) : null}
+      <p className="measure">{children}</p>
+    </Card>
+  )
+}
