@@ -30,6 +30,9 @@ import { expect, test } from './test.ts'
 
 const main = { isMain: true }
 
+// At every change of forms and screens.
+test.use({ heldFocus: true })
+
 test('somebody new goes from the welcome page to a policy number', async ({ page, api, carrier }) => {
   test.slow()
   const email = `ada.${Date.now()}@example.com`

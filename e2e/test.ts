@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from 'playwright/test'
 import { client } from '../tests/client/api.ts'
 import type { CarrierClient } from '../tests/client/purchase.ts'
 import { type LaunchedCarrier, launchCarrier } from './carrier.ts'
+import { watchFocus } from './watchFocus.ts'
 
 /** A fault as `POST /sandbox/faults` takes it (sandbox.md). */
 interface Fault {
@@ -20,6 +21,12 @@ interface Fixtures {
   quiet: undefined
 }
 
+interface FocusFixtures {
+  /** Fails the test where focus falls to the page: whoever has no pointer would begin at its top again. */
+  heldFocus: boolean
+  watchedFocus: undefined
+}
+
 interface WorkerFixtures {
   carrier: LaunchedCarrier
   /** The carrier's API without a browser. */
@@ -30,7 +37,7 @@ async function clearFaults({ processUrls }: LaunchedCarrier) {
   await Promise.all(processUrls.map((url) => fetch(`${url}/sandbox/faults`, { method: 'DELETE' })))
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures & FocusFixtures, WorkerFixtures>({
   carrier: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
@@ -56,6 +63,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await clearFaults(carrier)
   },
   clearFaults: async ({ carrier }, use) => use(() => clearFaults(carrier)),
+  heldFocus: [false, { option: true }],
+  watchedFocus: [
+    async ({ page, heldFocus }, use) => {
+      const fell: string[] = []
+      if (heldFocus) {
+        await page.exposeFunction('tellFallenFocus', (from: string) => fell.push(from))
+        await page.addInitScript(watchFocus)
+      }
+      await use(undefined)
+      expect(fell).toEqual([])
+    },
+    { auto: true },
+  ],
   quiet: [
     async ({ context }, use) => {
       const heard: string[] = []

@@ -6,6 +6,8 @@ type ClientErrorCode =
   | 'NETWORK'
   /** The user called it off: nothing is said. */
   | 'CANCELLED'
+  /** The code that was sent is not typed in whole. */
+  | 'ACCESS_CODE_INCOMPLETE'
   /** The carrier's answer says that a payment failed, and why. */
   | 'PAYMENT_FAILED'
   | 'INVOICE_MISSING'
@@ -18,6 +20,7 @@ export type ProblemCode = ErrorCode | ClientErrorCode
 
 const codes: Readonly<Record<ProblemCode, true>> = {
   ACCESS_CODE_EXPIRED: true,
+  ACCESS_CODE_INCOMPLETE: true,
   ACCESS_CODE_INCORRECT: true,
   ACCESS_LEVEL_TOO_LOW: true,
   APPLICATION_DOCUMENT_NOT_READY: true,

@@ -43,6 +43,7 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
       maxDate: '2020-12-31',
       rangeRule: 'validateDateRange',
       rangeMessage: '',
+      autocomplete: '',
     },
     taken: [
       { entered: '2/8/2010', kept: '2010-02-08', shown: '02/08/2010' },
@@ -83,7 +84,7 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
     ],
   },
   inputSingleSelect: {
-    content: { ...asked, format: 'radio', options: choices },
+    content: { ...asked, format: 'radio', autocomplete: '', options: choices },
     taken: [{ entered: 'b', kept: 'b', shown: 'Beta' }],
     refused: [
       { entered: '', error: required },

@@ -31,7 +31,7 @@ export class GenderPage extends FormPage {
   }
   async answer() {
     await this.shown()
-    await this.choose('Gender', 'Female')
+    await this.choose(this.title, 'Female')
     await this.continue()
   }
 }

@@ -19,6 +19,14 @@ import type {
 /** Codes by which the carrier says that underwriting is closed (access-to-purchase, section 8). */
 const offlineCodes = ['AURA_COMMON_ERROR', 'UNDERWRITING_DISABLED']
 
+/** What still has to be ticked, in its order. */
+export function missingTerms({
+  disclosures,
+  accepted,
+}: Pick<AcceptTermsContext, 'disclosures' | 'accepted'>): LoadDisclosuresOutput {
+  return disclosures.filter(({ id }) => !accepted.includes(id))
+}
+
 const acceptTermsSetup = setup({
   types: {
     context: {} as AcceptTermsContext,
@@ -37,10 +45,15 @@ const acceptTermsSetup = setup({
     keepDisclosures: assign({
       disclosures: (_, { disclosures }: { disclosures: LoadDisclosuresOutput }) => disclosures,
     }),
-    toggle: assign({
-      accepted: ({ context: { accepted } }, { id }: { id: string }) =>
-        accepted.includes(id) ? accepted.filter((other) => other !== id) : [...accepted, id],
+    toggle: assign(({ context: { disclosures, accepted, missed } }, { id }: { id: string }) => {
+      const ticked = accepted.includes(id) ? accepted.filter((other) => other !== id) : [...accepted, id]
+      // Once all are ticked the press has been heeded: one that is taken away again is not blamed before the next.
+      return {
+        accepted: ticked,
+        missed: missed && missingTerms({ disclosures, accepted: ticked }).length > 0,
+      }
     }),
+    tellMissing: assign({ missed: true }),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
     keepApplication: assign({
@@ -49,8 +62,7 @@ const acceptTermsSetup = setup({
   },
   guards: {
     isDisclosure: ({ context }, { id }: { id: string }) => context.disclosures.some((one) => one.id === id),
-    isAllAccepted: ({ context: { disclosures, accepted } }) =>
-      disclosures.every(({ id }) => accepted.includes(id)),
+    isAllAccepted: ({ context }) => missingTerms(context).length === 0,
     // The carrier refuses a step whose conditions are not met; here that is a rejection less than 30 days old.
     isTooSoon: (_, { problem }: { problem: Problem }) => problem.code === 'REAPPLICATION_TOO_SOON',
     isOffline: (_, { problem }: { problem: Problem }) => offlineCodes.includes(problem.code),
@@ -65,7 +77,7 @@ const keepProblem = { type: 'keepProblem' as const, params: problemOf }
 export const acceptTermsMachine = acceptTermsSetup.createMachine({
   id: 'acceptTerms',
   description: 'The terms are accepted one by one; with that the application goes to underwriting.',
-  context: { disclosures: [], accepted: [], application: null, problem: null },
+  context: { disclosures: [], accepted: [], missed: false, application: null, problem: null },
   output,
   initial: 'loading',
   states: {
@@ -95,14 +107,18 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
       },
     },
     reading: {
-      description: 'The person reads the terms and ticks each one.',
+      description:
+        'The person reads the terms and ticks each one; a press before that says which are missing.',
       meta: { place: 'acceptTerms', screen: 'acceptTerms' },
       on: {
         'disclosure.toggled': {
           guard: { type: 'isDisclosure', params: ({ event }) => ({ id: event.id }) },
           actions: { type: 'toggle', params: ({ event }) => ({ id: event.id }) },
         },
-        'terms.accepted': { guard: 'isAllAccepted', target: 'acknowledging', actions: 'forgetProblem' },
+        'terms.accepted': [
+          { guard: 'isAllAccepted', target: 'acknowledging', actions: 'forgetProblem' },
+          { actions: 'tellMissing' },
+        ],
         'back.chosen': 'wentBack',
         'leave.requested': 'left',
       },

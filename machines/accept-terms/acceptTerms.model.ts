@@ -31,10 +31,12 @@ const meta = { place: 'acceptTerms' } as const
 /** A tick that is set or taken away again. */
 const toggled =
   (id: string) =>
-  ({ accepted }: { accepted: readonly string[] }) => ({
+  ({ accepted, missed }: { accepted: readonly string[]; missed: boolean }) => ({
     to: 'reading' as const,
     context: {
       accepted: accepted.includes(id) ? accepted.filter((other) => other !== id) : [...accepted, id],
+      // With this one both are ticked.
+      missed: missed && !(accepted.length === 1 && !accepted.includes(id)),
     },
   })
 
@@ -100,7 +102,9 @@ export const acceptTermsModel = defineModel(acceptTermsMachine, {
         'disclosure.toggled (terms)': toggled('terms'),
         'disclosure.toggled (privacy)': toggled('privacy'),
         'terms.accepted': ({ accepted }) =>
-          accepted.length === 2 ? { to: 'acknowledging', context: { problem: null } } : null,
+          accepted.length === 2
+            ? { to: 'acknowledging', context: { problem: null } }
+            : { to: 'reading', context: { missed: true } },
         'back.chosen': 'wentBack',
         'leave.requested': 'left',
       },
@@ -159,9 +163,10 @@ export const acceptTermsModel = defineModel(acceptTermsMachine, {
     wentBack: { tags: [], output: { kind: 'back' } },
     left: { tags: [], output: { kind: 'left' } },
   },
-  project: ({ disclosures, accepted, problem, application }) => ({
+  project: ({ disclosures, accepted, missed, problem, application }) => ({
     disclosures: disclosures.length,
     accepted: [...accepted].sort(),
+    missed,
     problem: problem?.code,
     application: application?.id,
   }),

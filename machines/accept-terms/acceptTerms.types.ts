@@ -40,6 +40,8 @@ export interface AcceptTermsContext {
   disclosures: readonly Disclosure[]
   /** Ids of the disclosures that are ticked. */
   accepted: readonly string[]
+  /** The button was pressed before every one was ticked: those that are missing say so. */
+  missed: boolean
   /** What underwriting was given; null until it has it. */
   application: InsuranceApplication | null
   problem: Problem | null

@@ -905,6 +905,8 @@ export type DateContent = InputContent & {
   readonly rangeRule: DateRangeRule;
   /** Shown when the date is after `maxDate`; empty for the rule's own message. */
   readonly rangeMessage: Scalars['String']['output'];
+  /** The HTML autocomplete token, such as `bday`; empty for none, `off` for what is not about who fills it in. */
+  readonly autocomplete: Scalars['String']['output'];
 };
 
 export type DateRangeRule =
@@ -947,6 +949,8 @@ export type SingleSelectContent = InputContent & {
   readonly required: Scalars['Boolean']['output'];
   readonly value: Maybe<Scalars['AnswerValue']['output']>;
   readonly format: SelectFormat;
+  /** The HTML autocomplete token, such as `address-level1`; empty for none, `off` for what is not about who fills it in. */
+  readonly autocomplete: Scalars['String']['output'];
   readonly options: ReadonlyArray<SelectOption>;
 };
 
@@ -1019,7 +1023,7 @@ export type TextInputContent = InputContent & {
   readonly multiLine: Scalars['Boolean']['output'];
   readonly allowEmptySubmit: Scalars['Boolean']['output'];
   readonly rule: TextRule;
-  /** The HTML autocomplete token, such as `given-name`; empty for none. */
+  /** The HTML autocomplete token, such as `given-name`; empty for none, `off` for what is not about who fills it in. */
   readonly autocomplete: Scalars['String']['output'];
 };
 

@@ -15,7 +15,7 @@ import type {
 } from './phoneVerification.types.ts'
 
 /** Section 9: a verification code has six digits. */
-const codeLength = 6
+export const codeLength = 6
 
 /** The digits that count of what was typed or pasted, at most six. */
 export function codeDigits(value: string): string {
@@ -26,6 +26,13 @@ export function codeDigits(value: string): string {
 const notVerified: Problem = {
   code: 'UNSUCCESSFUL_SESSION_VERIFICATION',
   message: 'That code did not work. Check it and try again.',
+  validationErrors: [],
+}
+
+/** The button was pressed before the sixth digit. */
+const incomplete: Problem = {
+  code: 'ACCESS_CODE_INCOMPLETE',
+  message: 'Please enter all six digits of your code.',
   validationErrors: [],
 }
 
@@ -135,7 +142,10 @@ export const phoneVerificationMachine = setup({
                 ],
               },
             ],
-            'code.submitted': { guard: 'hasWholeCode', target: 'submitting' },
+            'code.submitted': [
+              { guard: 'hasWholeCode', target: 'submitting' },
+              { actions: { type: 'keepProblem', params: { problem: incomplete } } },
+            ],
             'resend.opened': 'resending',
             'back.chosen': '#phoneVerification.overview',
           },

@@ -80,7 +80,19 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
       leadsTo: {
         'code.changed (six digits)': { to: 'entry.submitting', context: { code: '123456' } },
         'code.changed (three digits)': { to: 'entry.editing', context: { code: '123', problem: null } },
-        'code.submitted': ({ code }) => (code === '123456' ? 'entry.submitting' : null),
+        'code.submitted': ({ code }) =>
+          code === '123456'
+            ? 'entry.submitting'
+            : {
+                to: 'entry.editing',
+                context: {
+                  problem: {
+                    code: 'ACCESS_CODE_INCOMPLETE',
+                    message: 'Please enter all six digits of your code.',
+                    validationErrors: [],
+                  },
+                },
+              },
         'resend.opened': 'entry.resending.choosing',
         'back.chosen': 'overview',
       },

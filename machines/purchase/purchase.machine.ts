@@ -14,6 +14,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
     name: '',
     nameError: null,
     card: emptyCard,
+    cardMissed: false,
     cardRound: 0,
     createdCard: null,
     acknowledged: false,
@@ -63,7 +64,8 @@ export const purchaseMachine = purchaseSetup.createMachine({
       on: { 'retry.chosen': 'loading' },
     },
     editing: {
-      description: 'The person gives the name and the card; the button works once both are complete.',
+      description:
+        'The person gives the name and the card; a press before both are complete says what is missing.',
       meta: { screen: 'purchase' },
       on: {
         'card.changed': {
@@ -75,11 +77,10 @@ export const purchaseMachine = purchaseSetup.createMachine({
         'card.unavailable': { actions: 'forgetCard' },
         'name.changed': { actions: { type: 'keepName', params: ({ event }) => ({ value: event.value }) } },
         'name.blurred': { actions: ['normaliseName', 'checkName'] },
-        'payment.submitted': {
-          guard: 'canPay',
-          target: 'payment',
-          actions: ['normaliseName', 'forgetProblem'],
-        },
+        'payment.submitted': [
+          { guard: 'canPay', target: 'payment', actions: ['normaliseName', 'forgetProblem'] },
+          { actions: ['normaliseName', 'checkName', 'checkCard'] },
+        ],
       },
     },
     payment: paymentState,

@@ -16,7 +16,11 @@ import {
   processingPurchase,
 } from './samplePurchases.ts'
 
-const cardShown = (card: CardState) => ({ to: 'editing', context: { card } }) as const
+/** A card that was missed stays blamed until it is whole. */
+const cardShown =
+  (card: CardState, isWhole = false) =>
+  ({ cardMissed }: { cardMissed: boolean }) =>
+    ({ to: 'editing', context: { card, cardMissed: cardMissed && !isWhole } }) as const
 
 const tooShort: FieldError = { code: 'nameOnCard', message: 'Must be at least 3 characters' }
 /** How each name reads once its field is left. */
@@ -112,7 +116,7 @@ export const purchaseModel = defineModel(purchaseMachine, {
       screen: 'purchase',
       running: [],
       leadsTo: {
-        'card.changed (complete)': cardShown({ complete: true, empty: false, error: null }),
+        'card.changed (complete)': cardShown({ complete: true, empty: false, error: null }, true),
         'card.changed (with an error)': cardShown({
           complete: true,
           empty: false,
@@ -130,7 +134,13 @@ export const purchaseModel = defineModel(purchaseMachine, {
         'payment.submitted': ({ card, name }) =>
           card?.complete && !card.empty && card.error === null && name.length >= 3
             ? { to: 'payment.creatingCard', context: { name: 'Mia Lee', problem: null } }
-            : null,
+            : {
+                to: 'editing',
+                context: {
+                  ...blurred[name],
+                  cardMissed: !(card?.complete && !card.empty && card.error === null),
+                },
+              },
       },
     },
     ...paymentStates,
@@ -138,11 +148,23 @@ export const purchaseModel = defineModel(purchaseMachine, {
     paid: { tags: [], running: [], output: { kind: 'paid', result: 'success' } },
     onItsWay: { tags: [], running: [], output: { kind: 'paid', result: 'processing' } },
   },
-  project: ({ facts, name, nameError, card, createdCard, acknowledged, quoteId, invoiceId, problem }) => ({
+  project: ({
+    facts,
+    name,
+    nameError,
+    card,
+    cardMissed,
+    createdCard,
+    acknowledged,
+    quoteId,
+    invoiceId,
+    problem,
+  }) => ({
     subjects: facts && facts.documents.length + facts.legal.length,
     name,
     nameError: nameError?.code,
     card,
+    cardMissed,
     created: createdCard !== null,
     acknowledged,
     quoteId,

@@ -20,8 +20,18 @@ import type {
   PurchaseOutput,
 } from './purchase.types.ts'
 
+/** Whether the field holds a whole card, as far as the provider can tell. */
+export function isCardReady(card: CardState | null): boolean {
+  return card?.complete === true && !card.empty && card.error === null
+}
+
 /** A card field that nothing was typed into yet. */
 export const emptyCard: CardState = { complete: false, empty: true, error: null }
+
+/** Whether SUBMIT & PAY pays: the card is complete and the name may stand on one (access-to-purchase 5.2). */
+export function canPay({ card, name }: Pick<PurchaseContext, 'card' | 'name'>): boolean {
+  return isCardReady(card) && checkCardName(name) === null
+}
 
 /** The vocabulary of the purchase chart: its actors, actions, guards and delays. */
 export const purchaseSetup = setup({
@@ -53,11 +63,16 @@ export const purchaseSetup = setup({
     keepName: assign({ name: (_, { value }: { value: string }) => value, nameError: null }),
     normaliseName: assign({ name: ({ context }) => capitaliseWords(context.name) }),
     checkName: assign({ nameError: ({ context }) => checkCardName(context.name) }),
-    keepCard: assign({ card: (_, { card }: { card: CardState }) => card }),
+    keepCard: assign(({ context }, { card }: { card: CardState }) => ({
+      card,
+      cardMissed: context.cardMissed && !isCardReady(card),
+    })),
+    checkCard: assign({ cardMissed: ({ context }) => !isCardReady(context.card) }),
     forgetCard: assign({ card: null }),
     keepCreatedCard: assign({ createdCard: (_, { card }: { card: CreatedCard }) => card }),
     clearCard: assign(({ context }) => ({
       card: emptyCard,
+      cardMissed: false,
       createdCard: null,
       cardRound: context.cardRound + 1,
     })),
@@ -71,8 +86,7 @@ export const purchaseSetup = setup({
     unlockStep: sendParent({ type: 'step.unlocked' }),
   },
   guards: {
-    canPay: ({ context: { card, name } }) =>
-      card?.complete === true && !card.empty && card.error === null && checkCardName(name) === null,
+    canPay: ({ context }) => canPay(context),
     isPaid: (_, { payment }: { payment: PurchaseFacts['payment'] }) => payment === 'success',
     isProcessing: (_, { payment }: { payment: PurchaseFacts['payment'] }) => payment === 'processing',
     mustAcknowledge: ({ context: { facts, acknowledged, quoteId } }) =>

@@ -103,6 +103,8 @@ export interface PurchaseContext {
   nameError: FieldError | null
   /** Null where the provider's field could not be loaded. */
   card: CardState | null
+  /** The button was pressed before the card was complete: its field says so until it is. */
+  cardMissed: boolean
   /** Grows whenever the card fields must be cleared: the view draws a new card field for each. */
   cardRound: number
   createdCard: CreatedCard | null

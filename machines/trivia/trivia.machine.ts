@@ -27,6 +27,8 @@ export function correctAnswer(context: Pick<TriviaContext, 'questions' | 'index'
  *   seconds after it, too;
  * - the banner appears one second after the quote is ready. Its minimum of three seconds counts from readiness:
  *   a click before that is kept and completes when the three seconds are over;
+ * - whoever needs more than seven seconds stops the time (WCAG 2.2.1); what was picked is shown for its two seconds
+ *   all the same;
  * - when the quote fails, the waiting ends as soon as an answer screen is reached, or after one second.
  */
 const triviaSetup = setup({
@@ -50,6 +52,8 @@ const triviaSetup = setup({
       picked: null,
       timedOut: false,
     }),
+    pause: assign({ paused: true }),
+    resume: assign({ paused: false }),
     keepQuote: assign({
       quote: (_, { outcome }: { outcome: QuoteOutput }) => (outcome.kind === 'ready' ? outcome.quote : null),
     }),
@@ -64,6 +68,7 @@ const triviaSetup = setup({
       currentQuestion(context)?.answers.some((answer) => answer.id === id) ?? false,
     isReady: (_, { outcome }: { outcome: QuoteOutput }) => outcome.kind === 'ready',
     isTimedOut: (_, { outcome }: { outcome: QuoteOutput }) => outcome.kind === 'timedOut',
+    isPaused: ({ context }) => context.paused,
     showsAnswer: stateIn('#triviaAnswer'),
     wasPressed: stateIn('#bannerPressed'),
   },
@@ -92,6 +97,14 @@ const leavingFor = (target: '#trivia.denied' | '#trivia.timedOut', description: 
     after: { failureDelay: target },
   })
 
+/** Where a screen of the questions begins: with its time running, or held while the person has paused. */
+const pausedOrTimed = (description: string) =>
+  triviaSetup.createStateConfig({
+    description,
+    meta: {},
+    always: [{ guard: 'isPaused', target: 'held' }, { target: 'timed' }],
+  })
+
 export const triviaMachine = triviaSetup.createMachine({
   id: 'trivia',
   description: 'Passes the time with questions while underwriting prepares the quote.',
@@ -100,6 +113,7 @@ export const triviaMachine = triviaSetup.createMachine({
     index: 0,
     picked: null,
     timedOut: false,
+    paused: false,
     quote: null,
     denial: null,
   },
@@ -205,7 +219,8 @@ export const triviaMachine = triviaSetup.createMachine({
           },
         },
         questions: {
-          description: 'One question after the other, from the first again when all were shown.',
+          description:
+            'One question after the other, from the first again when all were shown; the time can be stopped.',
           meta: {},
           initial: 'intro',
           states: {
@@ -216,9 +231,10 @@ export const triviaMachine = triviaSetup.createMachine({
               always: { guard: 'hasQuestions', target: 'question' },
             },
             question: {
-              description: 'A question with its answers; when the time is up, the right one is selected.',
+              id: 'triviaQuestion',
+              description: 'A question with its answers.',
               meta: {},
-              after: { questionTime: { target: 'answered', actions: 'pickCorrect' } },
+              initial: 'looking',
               on: {
                 'answer.picked': {
                   guard: { type: 'isAnAnswer', params: ({ event }) => ({ id: event.id }) },
@@ -226,18 +242,50 @@ export const triviaMachine = triviaSetup.createMachine({
                   actions: { type: 'keepPick', params: ({ event }) => ({ id: event.id }) },
                 },
               },
+              states: {
+                looking: pausedOrTimed('Decides whether the question has a time.'),
+                timed: {
+                  description: 'When the time is up, the right answer is selected.',
+                  meta: {},
+                  on: { 'pause.chosen': { target: 'held', actions: 'pause' } },
+                  after: {
+                    questionTime: { target: '#triviaAnswered', actions: 'pickCorrect' },
+                  },
+                },
+                held: {
+                  description: 'The time stands still: the question waits for its answer.',
+                  meta: {},
+                  on: { 'resume.chosen': { target: 'timed', actions: 'resume' } },
+                },
+              },
             },
             answered: {
+              id: 'triviaAnswered',
               description: 'The selected answer is shown for two seconds.',
               meta: {},
+              on: { 'pause.chosen': { actions: 'pause' }, 'resume.chosen': { actions: 'resume' } },
               after: { pickDelay: 'answer' },
             },
             answer: {
               id: 'triviaAnswer',
               description: 'Correct or sorry, the right answer, why, and the way on.',
               meta: {},
-              after: { answerTime: { target: 'question', actions: 'advance' } },
+              initial: 'looking',
               on: { 'next.chosen': { target: 'question', actions: 'advance' } },
+              states: {
+                looking: pausedOrTimed('Decides whether the answer goes on by itself.'),
+                timed: {
+                  description: 'The next question comes by itself.',
+                  meta: {},
+                  on: { 'pause.chosen': { target: 'held', actions: 'pause' } },
+                  after: { answerTime: { target: '#triviaQuestion', actions: 'advance' } },
+                },
+                held: {
+                  description: 'The time stands still: the next question comes by a press.',
+                  meta: {},
+                  on: { 'resume.chosen': { target: 'timed', actions: 'resume' } },
+                },
+              },
             },
           },
         },

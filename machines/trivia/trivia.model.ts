@@ -20,8 +20,8 @@ function example(number: number): TriviaQuestion {
 export const exampleQuestions: readonly TriviaQuestion[] = [example(1), example(2)]
 
 /** The second question follows the first, and the first the second. */
-const nextQuestion = ({ index }: { index: number }) => ({
-  to: 'playing.questions.question' as const,
+const nextQuestion = ({ index, paused }: { index: number; paused: boolean }) => ({
+  to: paused ? ('playing.questions.question.held' as const) : ('playing.questions.question.timed' as const),
   context: { index: index === 0 ? 1 : 0, picked: null, timedOut: false },
 })
 
@@ -34,6 +34,8 @@ export const triviaModel = defineModel(triviaMachine, {
     }),
     'next.chosen': true,
     'banner.pressed': true,
+    'pause.chosen': true,
+    'resume.chosen': true,
   },
   outcomes: {
     loadTrivia: {
@@ -104,12 +106,12 @@ export const triviaModel = defineModel(triviaMachine, {
     'playing.questions.intro': {
       after: {
         3000: ({ questions }) =>
-          questions.length === 2 ? 'playing.questions.question' : 'playing.questions.between',
+          questions.length === 2 ? 'playing.questions.question.timed' : 'playing.questions.between',
       },
     },
     'playing.questions.between': {
       context: { questions: [] },
-      leadsTo: { 'loadTrivia done (two questions)': 'playing.questions.question' },
+      leadsTo: { 'loadTrivia done (two questions)': 'playing.questions.question.timed' },
     },
     'playing.questions.question': {
       context: { picked: null, timedOut: false },
@@ -120,6 +122,10 @@ export const triviaModel = defineModel(triviaMachine, {
           context: { picked: ['T-1-a', 'T-2-a'][index] ?? null, timedOut: false },
         }),
       },
+    },
+    'playing.questions.question.timed': {
+      context: { paused: false },
+      leadsTo: { 'pause.chosen': { to: 'playing.questions.question.held', context: { paused: true } } },
       after: {
         7000: ({ index }) => ({
           to: 'playing.questions.answered',
@@ -127,12 +133,20 @@ export const triviaModel = defineModel(triviaMachine, {
         }),
       },
     },
+    'playing.questions.question.held': {
+      context: { paused: true },
+      leadsTo: { 'resume.chosen': { to: 'playing.questions.question.timed', context: { paused: false } } },
+    },
     'playing.questions.answered': {
+      leadsTo: {
+        'pause.chosen': { to: 'playing.questions.answered', context: { paused: true } },
+        'resume.chosen': { to: 'playing.questions.answered', context: { paused: false } },
+      },
       after: {
         2000: (_, snapshot) => {
           if (snapshot.matches({ playing: { quote: 'denied' } })) return 'denied'
           if (snapshot.matches({ playing: { quote: 'timedOut' } })) return 'timedOut'
-          return 'playing.questions.answer'
+          return snapshot.context.paused ? 'playing.questions.answer.held' : 'playing.questions.answer.timed'
         },
       },
     },
@@ -144,7 +158,15 @@ export const triviaModel = defineModel(triviaMachine, {
         'quote done (no answer)': 'timedOut',
         'quote fails': 'denied',
       },
+    },
+    'playing.questions.answer.timed': {
+      context: { paused: false },
+      leadsTo: { 'pause.chosen': { to: 'playing.questions.answer.held', context: { paused: true } } },
       after: { 7000: nextQuestion },
+    },
+    'playing.questions.answer.held': {
+      context: { paused: true },
+      leadsTo: { 'resume.chosen': { to: 'playing.questions.answer.timed', context: { paused: false } } },
     },
     quoted: { tags: [], running: [], output: { kind: 'ready', quote: exampleQuote } },
     denied: {
@@ -157,11 +179,12 @@ export const triviaModel = defineModel(triviaMachine, {
     },
     timedOut: { tags: [], running: [], output: { kind: 'timedOut' } },
   },
-  project: ({ questions, index, picked, timedOut, quote, denial }) => ({
+  project: ({ questions, index, picked, timedOut, paused, quote, denial }) => ({
     questions: questions.length,
     index,
     picked: picked !== null,
     timedOut,
+    paused,
     quote: quote !== null,
     denial,
   }),

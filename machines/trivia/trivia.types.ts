@@ -5,6 +5,9 @@ export type TriviaEvent =
   | { type: 'answer.picked'; id: string }
   | { type: 'next.chosen' }
   | { type: 'banner.pressed' }
+  /** Stops and restarts the time of the questions; the quote is waited for all the same. */
+  | { type: 'pause.chosen' }
+  | { type: 'resume.chosen' }
 
 /** `loadTrivia`: the questions in the carrier's order. */
 export type LoadTriviaOutput = readonly TriviaQuestion[]
@@ -19,6 +22,8 @@ export interface TriviaContext {
   picked: string | null
   /** True when the question's time ran out and the answer was selected for the person. */
   timedOut: boolean
+  /** Nothing goes on by itself: a question waits for its answer, an answer for Next. */
+  paused: boolean
   /** The quote, once underwriting gave one. */
   quote: Quote | null
   /** Why there is no quote, once underwriting decided against it. */

@@ -2,7 +2,7 @@ import { isEmail } from './email.ts'
 import { type FieldError, ruleError } from './rules.ts'
 
 /** access-to-purchase 5.1; characters, not code units, so that no alphabet is cut short. */
-const minimumPasswordLength = 12
+export const minimumPasswordLength = 12
 
 function isPasswordLongEnough(password: string): boolean {
   return [...password].length >= minimumPasswordLength

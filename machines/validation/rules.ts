@@ -22,6 +22,8 @@ export const ruleMessages = {
   validatePasswordLength: 'Must be at least 12 characters',
   validateUnitizedRequired: 'All fields are required',
   nameOnCard: 'Must be at least 3 characters',
+  // Ours, as is the limit.
+  nameOnCardTooLong: 'Must be at most 100 characters',
   // The catalogue has no message for a ZIP code; this one is ours.
   postalCode: 'This should be a 5-digit ZIP code',
   // Nor for ten digits that are nobody's number.

@@ -50,7 +50,7 @@ export function FormBody({ actor, children }: FormBodyProps) {
       <Stack gap="l">
         <FormSummary actor={actor} presses={presses} />
         {children}
-        <FormItems actor={actor} items={form.items} busy={busy} />
+        <FormItems actor={actor} form={form} busy={busy} />
         <FormButtons actor={actor} items={form.items} />
       </Stack>
       <LiveRegion message={busy ? t('button.busy', 'One moment') : ''} />

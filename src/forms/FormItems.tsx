@@ -1,15 +1,16 @@
 import { memo } from 'react'
-import type { FormItem } from '../../machines/contract/schema.generated.ts'
+import type { DynamicForm, FormItem } from '../../machines/contract/schema.generated.ts'
 import { isInput, isItem, isOfType } from '../../machines/validation/items/index.ts'
 import type { InputItem, Item, ItemOf, ShownType } from '../../machines/validation/items/itemContents.ts'
 import { Stack } from '../ui/Stack.tsx'
 import type { FormActor } from './formActor.ts'
 import { InputView } from './InputView.tsx'
-import { labelledBeside, shownViews } from './items/index.ts'
+import { shownViews } from './items/index.ts'
+import { isAskedByTitle, textsAround } from './question.ts'
 
 interface FormItemsProps {
   readonly actor: FormActor
-  readonly items: readonly FormItem[]
+  readonly form: DynamicForm
   readonly busy: boolean
 }
 
@@ -32,17 +33,13 @@ function runsOf(items: readonly DrawnItem[]): [DrawnItem, ...DrawnItem[]][] {
   return runs
 }
 
-/** The page's title names an input that is alone, unless it says itself what it is. */
-const isNamedByTitle = (inputs: readonly InputItem[]) =>
-  inputs.length === 1 && inputs.every(({ type }) => !labelledBeside.has(type))
-
 /** Everything of a form but its buttons, in the carrier's order. */
-export const FormItems = memo(function FormItems({ actor, items, busy }: FormItemsProps) {
-  const drawn = items.filter(isItem).filter(isDrawn)
+export const FormItems = memo(function FormItems({ actor, form, busy }: FormItemsProps) {
+  const drawn = form.items.filter(isItem).filter(isDrawn)
   const inputs = drawn.filter(isInput)
   // The mark tells required fields from others, so it says nothing where all are (access-to-purchase 5.2).
   const requiredMark = inputs.some(({ content }) => !content.required)
-  const hideLabel = isNamedByTitle(inputs)
+  const alone = isAskedByTitle(form)
   return (
     <Stack gap="l">
       {runsOf(drawn).map((run) => {
@@ -53,7 +50,9 @@ export const FormItems = memo(function FormItems({ actor, items, busy }: FormIte
             actor={actor}
             item={first}
             requiredMark={requiredMark}
-            hideLabel={hideLabel}
+            hideLabel={alone}
+            question={alone ? form.title : first.content.label}
+            describedBy={alone ? textsAround(form) : undefined}
           />
         ) : (
           <Shown key={first.key} actor={actor} type={first.type} run={run} busy={busy} />

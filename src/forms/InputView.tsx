@@ -12,9 +12,11 @@ interface InputViewProps<Type extends InputType> {
   readonly item: InputItem<Type>
   readonly requiredMark: boolean
   readonly hideLabel: boolean
+  readonly question: string
+  readonly describedBy: string | undefined
 }
 
-function Input<Type extends InputType>({ actor, item, requiredMark, hideLabel }: InputViewProps<Type>) {
+function Input<Type extends InputType>({ actor, item, ...shown }: InputViewProps<Type>) {
   const { key, type, content } = item
   const { value, errors } = useField(actor, key)
   const View: ComponentType<ItemProps<ItemContents[Type]>> = inputViews[type]
@@ -24,8 +26,7 @@ function Input<Type extends InputType>({ actor, item, requiredMark, hideLabel }:
       content={content}
       value={value}
       errors={errors.map((error) => errorText(key, error))}
-      requiredMark={requiredMark}
-      hideLabel={hideLabel}
+      {...shown}
       onChange={(changed) => actor.send({ type: 'field.changed', key, value: changed })}
       onBlur={() => afterPress(() => actor.send({ type: 'field.blurred', key }))}
     />

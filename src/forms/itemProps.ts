@@ -13,6 +13,10 @@ export interface ItemProps<Content> {
   readonly requiredMark: boolean
   /** The page's title asks already; the label is then for screen readers alone. */
   readonly hideLabel: boolean
+  /** The question that names a group of controls: the page's title, where that asks already. */
+  readonly question: string
+  /** Ids of the texts around an input that is alone: what the page says of the question. */
+  readonly describedBy: string | undefined
   readonly onChange: (value: AnswerValue) => void
   readonly onBlur: () => void
 }
@@ -24,6 +28,9 @@ export interface ShownProps<Type extends ShownType> {
   readonly onPress: (key: string) => void
 }
 
+/** The id of a text of the carrier, by its item's key: what stands around a question describes it. */
+export const textId = (key: string) => `text-${key}`
+
 /** The part of the props that all controls of the design system share. */
 export function fieldProps<Content extends { label: string; hint: string; required: boolean }>({
   id,
@@ -31,6 +38,7 @@ export function fieldProps<Content extends { label: string; hint: string; requir
   errors,
   requiredMark,
   hideLabel,
+  describedBy,
   onBlur,
 }: ItemProps<Content>) {
   return {
@@ -41,9 +49,22 @@ export function fieldProps<Content extends { label: string; hint: string; requir
     required: content.required,
     requiredMark: requiredMark && content.required,
     hideLabel,
+    describedBy,
     errors,
     onBlur,
   }
+}
+
+/** The same for a group of controls, which is named by its question and not by what the answer is about. */
+export function groupProps<Content extends { label: string; hint: string; required: boolean }>(
+  props: ItemProps<Content>,
+) {
+  return { ...fieldProps(props), label: props.question }
+}
+
+/** The token of a control that autofill knows what to offer for; none where the content has none. */
+export function autofill({ autocomplete }: { autocomplete: string }): string | undefined {
+  return autocomplete === '' ? undefined : autocomplete
 }
 
 /** A value as text, for controls that edit text; empty for none. */

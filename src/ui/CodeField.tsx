@@ -20,6 +20,7 @@ export function CodeField({
   onChange,
   onBlur,
   hint,
+  describedBy,
   errors,
   required,
   requiredMark,
@@ -37,7 +38,7 @@ export function CodeField({
   }, [autoFocus])
   const places = Array.from({ length }, (_, index) => index)
   return (
-    <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }} live>
+    <Field {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }} live>
       {(aria) => (
         <div className="code">
           <input

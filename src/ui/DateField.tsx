@@ -1,9 +1,10 @@
 import { Field, type FieldProps } from './Field.tsx'
 import { MaskedInput } from './MaskedInput.tsx'
 import { maskDate } from './masks.ts'
+import { t } from './text.ts'
 
 type DateFieldProps = FieldProps<string> & {
-  autoComplete?: 'bday' | 'off' | undefined
+  autoComplete?: string | undefined
   placeholder?: string | undefined
 }
 
@@ -15,6 +16,7 @@ export function DateField({
   onChange,
   onBlur,
   hint,
+  describedBy,
   errors,
   required,
   requiredMark,
@@ -25,7 +27,10 @@ export function DateField({
   placeholder = 'mm/dd/yyyy',
 }: DateFieldProps) {
   return (
-    <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }}>
+    <Field
+      {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }}
+      format={t('field.format.date', 'Month, day and four-digit year: {format}', { format: placeholder })}
+    >
       {(aria) => (
         <MaskedInput
           {...aria}

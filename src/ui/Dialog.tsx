@@ -2,6 +2,7 @@ import './Dialog.css'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { Close } from './icons/Close.tsx'
+import { headingId } from './PageHeading.tsx'
 import { type Status, statusIcon } from './statusIcons.tsx'
 import { t } from './text.ts'
 
@@ -16,11 +17,14 @@ type DialogProps = {
   /** Without a way out but its actions: no ×, and Escape does nothing. */
   dismissable?: boolean | undefined
   onClose?: (() => void) | undefined
+  /** The id of what gets focus afterwards, where nothing has it when the dialog opens. */
+  returnsTo?: string | undefined
 }
 
 /**
  * A modal on the platform's own `<dialog>`. Its parent decides when it is open; Escape, × and a
- * press beside it only ask for that through `onClose`. Focus goes back to where it was.
+ * press beside it only ask for that through `onClose`. Focus goes back to where it was, else to `returnsTo`, else
+ * to the page's heading: it never falls to the page.
  */
 export function Dialog({
   open,
@@ -32,6 +36,7 @@ export function Dialog({
   size = 'm',
   dismissable = true,
   onClose,
+  returnsTo,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,9 +60,9 @@ export function Dialog({
     heading.current?.focus({ preventScroll: true })
     return () => {
       if (element.open) element.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      focusFirst([before, returnsTo === undefined ? null : document.getElementById(returnsTo)])
     }
-  }, [open])
+  }, [open, returnsTo])
 
   const ask = () => {
     if (dismissable) onClose?.()
@@ -97,4 +102,13 @@ export function Dialog({
       </div>
     </dialog>
   )
+}
+
+/** Focuses the first of these that takes it, else the heading: what was pressed may be gone or disabled by now. */
+function focusFirst(wanted: readonly (Element | null)[]): void {
+  for (const element of [...wanted, document.getElementById(headingId)]) {
+    if (!(element instanceof HTMLElement) || element === document.body) continue
+    element.focus()
+    if (document.activeElement === element) return
+  }
 }

@@ -2,7 +2,7 @@ import './ErrorSummary.css'
 import { useEffect, useRef } from 'react'
 import { t } from './text.ts'
 
-type SummedError = { fieldId?: string | undefined; message: string }
+export type SummedError = { fieldId?: string | undefined; message: string }
 
 type ErrorSummaryProps = {
   errors: readonly SummedError[]
@@ -53,7 +53,8 @@ function reach(fieldId: string): void {
   const control =
     target?.tagName === 'FIELDSET'
       ? (target.querySelector<HTMLElement>('input:checked') ??
-        target.querySelector<HTMLElement>('input, select'))
+        target.querySelector<HTMLElement>('input, select') ??
+        target)
       : target
   control?.focus()
   control?.scrollIntoView?.({ block: 'center' })

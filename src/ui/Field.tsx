@@ -9,6 +9,8 @@ export type FieldProps<Value> = {
   onChange: (value: Value) => void
   onBlur?: (() => void) | undefined
   hint?: ReactNode
+  /** Ids of texts elsewhere on the page that belong to the question, such as the line below the title. */
+  describedBy?: string | undefined
   errors?: readonly string[] | undefined
   required?: boolean | undefined
   /** Shows ' *': for forms in which not every field is required. */
@@ -25,14 +27,20 @@ export type FieldAria = {
   'aria-required': true | undefined
 }
 
-type Described = Pick<FieldProps<unknown>, 'id' | 'hint' | 'errors' | 'required'>
+type Described = Pick<FieldProps<unknown>, 'id' | 'hint' | 'describedBy' | 'errors' | 'required'> & {
+  /** The format or unit, for those who do not see it at the control. */
+  format?: string | undefined
+}
 
-/** The ids that describe a field: its hint, then its errors; undefined when it has neither. */
-export function describedBy({ id, hint, errors }: Described): string | undefined {
-  return (
-    [hint ? `${id}-hint` : '', errors && errors.length > 0 ? `${id}-error` : ''].filter(Boolean).join(' ') ||
-    undefined
-  )
+/** The ids that describe a field: texts around it, its hint and format, then its errors; undefined without any. */
+export function describedBy({ id, hint, format, errors, ...around }: Described): string | undefined {
+  const own = [
+    around.describedBy,
+    hint ? `${id}-hint` : '',
+    format ? `${id}-format` : '',
+    errors && errors.length > 0 ? `${id}-error` : '',
+  ]
+  return own.filter(Boolean).join(' ') || undefined
 }
 
 /** The attributes that tie a control to its label, hint and errors. */
@@ -57,11 +65,19 @@ export function LabelText({ label, requiredMark }: Pick<FieldProps<unknown>, 'la
 
 type FieldFrameProps = Pick<
   FieldProps<unknown>,
-  'id' | 'label' | 'hint' | 'errors' | 'required' | 'requiredMark' | 'hideLabel'
-> & { children: (aria: FieldAria) => ReactNode; after?: ReactNode; live?: boolean | undefined }
+  'id' | 'label' | 'hint' | 'describedBy' | 'errors' | 'required' | 'requiredMark' | 'hideLabel'
+> &
+  Pick<Described, 'format'> & {
+    children: (aria: FieldAria) => ReactNode
+    after?: ReactNode
+    live?: boolean | undefined
+  }
 
 /** Label, hint, control, errors: the frame of every field that is one control. */
-export function Field({ children, after, live, ...field }: FieldFrameProps) {
+export function Field({ children, after, live, ...given }: FieldFrameProps) {
+  // An error in the hint's own words takes its place: it would be read, and seen, twice.
+  const isSaid = typeof given.hint === 'string' && given.errors?.includes(given.hint)
+  const field = isSaid ? { ...given, hint: undefined } : given
   return (
     <div className="field">
       <label htmlFor={field.id} className={field.hideLabel ? 'visually-hidden' : 'field-label'}>
@@ -71,6 +87,11 @@ export function Field({ children, after, live, ...field }: FieldFrameProps) {
         <p id={`${field.id}-hint`} className="field-hint">
           {field.hint}
         </p>
+      ) : null}
+      {field.format ? (
+        <span id={`${field.id}-format`} className="visually-hidden">
+          {field.format}
+        </span>
       ) : null}
       {children(fieldAria(field))}
       {after}

@@ -5,7 +5,7 @@ import { FieldErrors } from './FieldErrors.tsx'
 
 type FieldSetProps = Pick<
   FieldProps<unknown>,
-  'id' | 'hint' | 'errors' | 'required' | 'requiredMark' | 'hideLabel' | 'disabled'
+  'id' | 'hint' | 'describedBy' | 'errors' | 'required' | 'requiredMark' | 'hideLabel' | 'disabled'
 > & {
   legend: ReactNode
   children: ReactNode
@@ -25,6 +25,7 @@ export function FieldSet({ legend, children, role, onBlur, ...field }: FieldSetP
       {...group}
       id={field.id}
       className="field"
+      data-invalid={invalid || undefined}
       disabled={field.disabled}
       tabIndex={-1}
       aria-describedby={describedBy(field)}

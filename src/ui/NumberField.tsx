@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { MaskedInput } from './MaskedInput.tsx'
 import { groupNumber, plainNumber } from './masks.ts'
+import { t } from './text.ts'
 
 type NumberFieldProps = FieldProps<string> & {
   /** An ISO currency: its sign stands before the number and thousands are set apart. */
@@ -12,12 +13,24 @@ type NumberFieldProps = FieldProps<string> & {
   placeholder?: string | undefined
 }
 
-function signOf(currency: string): string {
-  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0)
+/** How a currency is written at an amount: by its sign, or by its name as it is said of several. */
+function currencyWords(currency: string, currencyDisplay: 'symbol' | 'name'): string {
+  const parts = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay,
+  }).formatToParts(2)
   return parts.find((part) => part.type === 'currency')?.value ?? currency
 }
 
 const typed = /[\d.]/
+
+/** In what the number is counted, for those who do not see the sign beside it. */
+function formatText(currency: string | undefined, unit: ReactNode): string | undefined {
+  if (currency)
+    return t('field.format.currency', 'In {currency}', { currency: currencyWords(currency, 'name') })
+  return typeof unit === 'string' ? t('field.format.unit', 'In {unit}', { unit }) : undefined
+}
 
 /** A number, told as plain text ('250000', '12.50', '' when empty) so that nothing is rounded on the way. */
 export function NumberField({
@@ -27,6 +40,7 @@ export function NumberField({
   onChange,
   onBlur,
   hint,
+  describedBy,
   errors,
   required,
   requiredMark,
@@ -42,7 +56,10 @@ export function NumberField({
   const plain = (text: string) => plainNumber(text, precision, characterMax)
   const format = (text: string) => (currency ? groupNumber(plain(text)) : plain(text))
   return (
-    <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }}>
+    <Field
+      {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }}
+      format={formatText(currency, unit)}
+    >
       {(aria) => {
         const input = (
           <MaskedInput
@@ -62,7 +79,7 @@ export function NumberField({
         )
         return currency || unit ? (
           <div className="control-group">
-            {currency ? <span className="control-affix">{signOf(currency)}</span> : null}
+            {currency ? <span className="control-affix">{currencyWords(currency, 'symbol')}</span> : null}
             {input}
             {unit ? <span className="control-affix">{unit}</span> : null}
           </div>

@@ -18,6 +18,9 @@ export type PageProps = {
   hideTitle?: boolean | undefined
 }
 
+/** The id of the line below the title, which describes what is asked below it. */
+export const leadId = 'page-lead'
+
 const slides = { forward: 'slide-in', back: 'slide-in-back', none: '' } as const
 
 /**
@@ -51,7 +54,11 @@ export function Page({
         <div className="page-heading">
           {eyebrow ? <p className="type-eyebrow">{eyebrow}</p> : null}
           <PageHeading hidden={hideTitle}>{title}</PageHeading>
-          {lead ? <p className="type-lead">{lead}</p> : null}
+          {lead ? (
+            <p id={leadId} className="type-lead">
+              {lead}
+            </p>
+          ) : null}
         </div>
         {children}
       </div>

@@ -2,6 +2,9 @@ import { type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 're
 import { ProductName } from './ProductName.ts'
 import { t } from './text.ts'
 
+/** The id of the page's h1, where reading and focus begin. */
+export const headingId = 'page-title'
+
 /**
  * The page's h1, which takes focus when it appears: reading starts at the new page, not at its top bar. The tab
  * and the history are named by it.
@@ -27,7 +30,7 @@ export function PageHeading({ children, hidden = false }: { children: ReactNode;
     if (title) document.title = t('page.title', '{title} · {product}', { title, product })
   })
   return (
-    <h1 id="page-title" ref={heading} tabIndex={-1} className={hidden ? 'visually-hidden' : undefined}>
+    <h1 id={headingId} ref={heading} tabIndex={-1} className={hidden ? 'visually-hidden' : undefined}>
       {children}
     </h1>
   )

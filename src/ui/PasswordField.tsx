@@ -4,6 +4,8 @@ import { Reveal } from './Reveal.tsx'
 
 type PasswordFieldProps = FieldProps<string> & {
   autoComplete?: 'current-password' | 'new-password' | undefined
+  /** What a password manager makes a new one by; rules are the form's. */
+  minLength?: number | undefined
 }
 
 /** A password with a button that shows it. */
@@ -14,6 +16,7 @@ export function PasswordField({
   onChange,
   onBlur,
   hint,
+  describedBy,
   errors,
   required,
   requiredMark,
@@ -21,10 +24,11 @@ export function PasswordField({
   hideLabel,
   name,
   autoComplete = 'current-password',
+  minLength,
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
-    <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }}>
+    <Field {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }}>
       {(aria) => (
         <div className="control-group">
           <input
@@ -35,6 +39,7 @@ export function PasswordField({
             value={value}
             disabled={disabled}
             autoComplete={autoComplete}
+            minLength={minLength}
             autoCapitalize="none"
             spellCheck={false}
             onChange={(event) => onChange(event.currentTarget.value)}

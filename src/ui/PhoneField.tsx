@@ -1,6 +1,12 @@
 import { Field, type FieldProps } from './Field.tsx'
 import { MaskedInput } from './MaskedInput.tsx'
 import { maskPhone, phoneDigits } from './masks.ts'
+import { t } from './text.ts'
+
+type PhoneFieldProps = FieldProps<string> & {
+  placeholder?: string | undefined
+  autoComplete?: string | undefined
+}
 
 /** A US phone number: shown as (555) 555-0123, told as at most ten digits. */
 export function PhoneField({
@@ -10,6 +16,7 @@ export function PhoneField({
   onChange,
   onBlur,
   hint,
+  describedBy,
   errors,
   required,
   requiredMark,
@@ -17,15 +24,19 @@ export function PhoneField({
   hideLabel,
   name,
   placeholder,
-}: FieldProps<string> & { placeholder?: string | undefined }) {
+  autoComplete = 'tel-national',
+}: PhoneFieldProps) {
   return (
-    <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }}>
+    <Field
+      {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }}
+      format={t('field.format.phone', 'A US number, ten digits')}
+    >
       {(aria) => (
         <MaskedInput
           {...aria}
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete={autoComplete}
           name={name}
           disabled={disabled}
           placeholder={placeholder}

@@ -19,6 +19,7 @@ export function SelectField({
   onChange,
   onBlur,
   hint,
+  describedBy,
   errors,
   required,
   requiredMark,
@@ -30,7 +31,7 @@ export function SelectField({
   autoComplete,
 }: SelectFieldProps) {
   return (
-    <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }}>
+    <Field {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }}>
       {(aria) => (
         <div className="select">
           <select

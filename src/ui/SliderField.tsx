@@ -41,6 +41,7 @@ export function SliderField({
   onChange,
   onBlur,
   hint,
+  describedBy,
   errors,
   required,
   requiredMark,
@@ -87,7 +88,7 @@ export function SliderField({
   }
 
   return (
-    <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }}>
+    <Field {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }}>
       {(aria) => (
         <div className="slider">
           {textEditable ? (

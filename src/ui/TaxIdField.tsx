@@ -3,6 +3,7 @@ import { Field, type FieldProps } from './Field.tsx'
 import { MaskedInput } from './MaskedInput.tsx'
 import { maskTaxId, onlyDigits } from './masks.ts'
 import { Reveal } from './Reveal.tsx'
+import { t } from './text.ts'
 
 /** A taxpayer id: shown as 123-45-6789, hidden until asked for, told as at most nine digits. */
 export function TaxIdField({
@@ -12,6 +13,7 @@ export function TaxIdField({
   onChange,
   onBlur,
   hint,
+  describedBy,
   errors,
   required,
   requiredMark,
@@ -22,7 +24,10 @@ export function TaxIdField({
 }: FieldProps<string> & { placeholder?: string | undefined }) {
   const [shown, setShown] = useState(false)
   return (
-    <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }}>
+    <Field
+      {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }}
+      format={t('field.format.tax_id', 'Nine digits')}
+    >
       {(aria) => (
         <div className="control-group">
           <MaskedInput

@@ -15,6 +15,7 @@ export function TextArea({
   onChange,
   onBlur,
   hint,
+  describedBy,
   errors,
   required,
   requiredMark,
@@ -32,7 +33,7 @@ export function TextArea({
       </p>
     )
   return (
-    <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }} after={counter}>
+    <Field {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }} after={counter}>
       {(aria) => (
         <textarea
           {...aria}

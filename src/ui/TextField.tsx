@@ -3,12 +3,14 @@ import { Field, type FieldProps } from './Field.tsx'
 
 type Passed = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'inputMode' | 'placeholder' | 'autoCapitalize' | 'autoFocus' | 'spellCheck'
+  'minLength' | 'autoComplete' | 'inputMode' | 'placeholder' | 'autoCapitalize' | 'autoFocus' | 'spellCheck'
 >
 
 export type TextFieldProps = FieldProps<string> & { [Key in keyof Passed]?: Passed[Key] | undefined } & {
   type?: 'text' | 'search' | 'url' | 'email' | undefined
   characterMax?: number | undefined
+  /** The format, for those who cannot see it in what is typed. */
+  format?: string | undefined
   prefix?: ReactNode
   suffix?: ReactNode
   ref?: Ref<HTMLInputElement> | undefined
@@ -22,6 +24,7 @@ export function TextField({
   onChange,
   onBlur,
   hint,
+  describedBy,
   errors,
   required,
   requiredMark,
@@ -29,12 +32,13 @@ export function TextField({
   hideLabel,
   type = 'text',
   characterMax,
+  format,
   prefix,
   suffix,
   ...passed
 }: TextFieldProps) {
   return (
-    <Field {...{ id, label, hint, errors, required, requiredMark, hideLabel }}>
+    <Field {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel, format }}>
       {(aria) => {
         const input = (
           <input

@@ -256,10 +256,17 @@ describe('purchase', () => {
   })
 
   it('says at the name what is wrong', () => {
-    expect([checkCardName(' '), checkCardName('ab'), checkCardName('abc')]).toEqual([
+    expect(
+      [' ', 'ab', 'abc', ` ${'é'.repeat(100)} `, 'é'.repeat(101), 'Mia 4242 4242 4242 4242'].map(
+        checkCardName,
+      ),
+    ).toEqual([
       { code: 'required', message: 'Required' },
       { code: 'nameOnCard', message: 'Must be at least 3 characters' },
       null,
+      null,
+      { code: 'nameOnCardTooLong', message: 'Must be at most 100 characters' },
+      { code: 'card_number', message: 'Card numbers are not accepted here.' },
     ])
   })
 

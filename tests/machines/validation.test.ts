@@ -42,6 +42,7 @@ const date: InputItem<'inputDate'> = {
     maxDate: '2026-03-01',
     rangeRule: 'validateDateRange',
     rangeMessage: '',
+    autocomplete: '',
   },
 }
 const birthdate: InputItem<'inputDate'> = { ...date, key: 'birthdate' }
@@ -54,6 +55,7 @@ const beneficiary: InputItem<'inputDate'> = {
     maxDate: '2005-03-01',
     rangeRule: 'beneficiaryTooYoung',
     rangeMessage: '',
+    autocomplete: '',
   },
 }
 const numeric: InputItem<'inputNumeric'> = {
@@ -69,7 +71,7 @@ const money: InputItem<'inputNumeric'> = {
 const single: InputItem<'inputSingleSelect'> = {
   key: 'one',
   type: 'inputSingleSelect',
-  content: { ...common, format: 'radio', options: [option('yes'), option('no')] },
+  content: { ...common, format: 'radio', autocomplete: '', options: [option('yes'), option('no')] },
 }
 const many: InputItem<'inputMultiSelect'> = {
   key: 'many',

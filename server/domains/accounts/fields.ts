@@ -10,7 +10,7 @@ export const profileFields = {
   }),
   lastName: textField('lastName', 'Last name', 'name', 'family-name', { characterMax: 50 }),
   suffix: textField('suffix', 'Suffix', 'name', 'honorific-suffix', { characterMax: 10, required: false }),
-  birthdate: dateField('birthdate', 'Date of birth', { maxDate: 'today' }),
+  birthdate: dateField('birthdate', 'Date of birth', { maxDate: 'today', autocomplete: 'bday' }),
   gender: choice('gender', 'Gender', 'rectangles', [
     { value: 'F', label: 'Female' },
     { value: 'M', label: 'Male' },
@@ -21,6 +21,6 @@ export const profileFields = {
     required: false,
   }),
   city: textField('city', 'City', 'none', 'address-level2', { characterMax: 60 }),
-  state: choice('state', 'State', 'dropdown', stateChoices),
+  state: choice('state', 'State', 'dropdown', stateChoices, { autocomplete: 'address-level1' }),
   postalCode: textField('postalCode', 'ZIP code', 'postalCode', 'postal-code', { characterMax: 10 }),
 }

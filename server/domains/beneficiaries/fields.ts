@@ -2,7 +2,10 @@ import { beneficiaryMinimumAge } from '../../../machines/validation/eligibility.
 import { choice, dateField, textField } from '../../platform/forms/build.ts'
 import { relationships } from './relationships.ts'
 
-/** What a beneficiary is described by, in the order in which it is asked. Forms show these, and mutations judge by them. */
+/**
+ * What a beneficiary is described by, in the order in which it is asked. All of it is `off`: what autofill would offer is
+ * about the applicant. Forms show these, and mutations judge by them.
+ */
 export const beneficiaryFields = {
   firstName: textField('firstName', 'First name', 'name', 'off', { characterMax: 50 }),
   middleInitial: textField('middleInitial', 'Middle initial', 'middleInitial', 'off', {
@@ -15,10 +18,12 @@ export const beneficiaryFields = {
     'Relationship to you',
     'dropdown',
     Object.entries(relationships).map(([value, label]) => ({ value, label })),
+    { autocomplete: 'off' },
   ),
   birthdate: dateField('birthdate', 'Date of birth', {
     maxDate: { yearsBeforeToday: beneficiaryMinimumAge },
     rangeRule: 'beneficiaryTooYoung',
+    autocomplete: 'off',
   }),
   email: textField('email', 'Email', 'email', 'off', { characterMax: 254, required: false }),
   phoneNumber: textField('phoneNumber', 'Phone number', 'phoneNumber', 'off', {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type { CreatePaymentMethodInput, PaymentMethod } from '../../../machines/contract/schema.generated.ts'
-import { checkCardName } from '../../../machines/validation/cardName.ts'
-import { type FieldError, ruleError } from '../../../machines/validation/rules.ts'
+import {
+  cardNumberRefused,
+  checkCardName,
+  looksLikeCardNumber,
+} from '../../../machines/validation/cardName.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refusedFields, type ValidationError } from '../../platform/errors.ts'
 import { holdUser } from '../accounts/port.ts'
 import type { PaymentMethodTable } from './tables.ts'
-
-/** A run of 12 to 19 digits, spaced or not, that is not the tail of an id. */
-const numberLike = /(?<![A-Za-z0-9])\d(?:[ -]?\d){11,18}(?![A-Za-z0-9])/
 
 const formats: Record<string, { pattern: RegExp; message: string }> = {
   externalId: { pattern: /^pm_[A-Za-z0-9_]{8,120}$/, message: "This is not a payment method's id." },
@@ -19,24 +19,18 @@ const formats: Record<string, { pattern: RegExp; message: string }> = {
   last4: { pattern: /^\d{4}$/, message: 'These are not the last four digits.' },
 }
 
-const cardNumber: FieldError = { code: 'card_number', message: 'Card numbers are not accepted here.' }
-
 type NewMethod = Omit<CreatePaymentMethodInput, 'clientMutationId'>
 
-const longestName = 100
-
 function nameProblems(name: string): ValidationError[] {
-  const short = checkCardName(name)
-  if (short) return [{ field: 'name', ...short }]
-  if (numberLike.test(name)) return [{ field: 'name', ...cardNumber }]
-  return [...name].length > longestName ? [{ field: 'name', ...ruleError('inRange') }] : []
+  const wrong = checkCardName(name)
+  return wrong === null ? [] : [{ field: 'name', ...wrong }]
 }
 
 function problems({ externalId, name, source, metadata }: NewMethod): ValidationError[] {
   const values: Record<string, string> = { externalId, ...metadata }
   const found = Object.entries(formats).flatMap(([field, { pattern, message }]): ValidationError[] => {
     const value = values[field] ?? ''
-    if (numberLike.test(value)) return [{ field, ...cardNumber }]
+    if (looksLikeCardNumber(value)) return [{ field, ...cardNumberRefused }]
     return pattern.test(value) ? [] : [{ field, code: 'invalid', message }]
   })
   const wrong = [...(name == null ? [] : nameProblems(name)), ...found]

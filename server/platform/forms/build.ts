@@ -82,6 +82,11 @@ interface Common {
   required?: boolean
 }
 
+/** For a control that autofill may know what to offer for. */
+interface Autofilled extends Common {
+  autocomplete?: string
+}
+
 const common = (label: string, { hint = '', required = true }: Common) => ({ label, hint, required })
 
 export const textField = (
@@ -106,7 +111,7 @@ export const textField = (
 export const dateField = (
   key: string,
   label: string,
-  given: Common & { minDate?: DateBound; maxDate: DateBound; rangeRule?: DateRangeRule },
+  given: Autofilled & { minDate?: DateBound; maxDate: DateBound; rangeRule?: DateRangeRule },
 ): InputDefinition => ({
   key,
   type: 'inputDate',
@@ -116,6 +121,7 @@ export const dateField = (
     maxDate: given.maxDate,
     rangeRule: given.rangeRule ?? 'validateDateRange',
     rangeMessage: '',
+    autocomplete: given.autocomplete ?? '',
   },
 })
 
@@ -139,11 +145,16 @@ export const choice = (
   label: string,
   format: 'blobs' | 'dropdown' | 'radio' | 'rectangles',
   choices: readonly Choice[],
-  given: Common = {},
+  given: Autofilled = {},
 ): InputDefinition => ({
   key,
   type: 'inputSingleSelect',
-  content: { ...common(label, given), format, options: options(choices) },
+  content: {
+    ...common(label, given),
+    format,
+    autocomplete: given.autocomplete ?? '',
+    options: options(choices),
+  },
 })
 
 export const choices = (

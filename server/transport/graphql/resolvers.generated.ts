@@ -838,6 +838,7 @@ export type DateContentResolvers<ContextType = RequestContext, ParentType extend
   maxDate?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   rangeRule?: Resolver<ResolversTypes['DateRangeRule'], ParentType, ContextType>;
   rangeMessage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  autocomplete?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -867,6 +868,7 @@ export type SingleSelectContentResolvers<ContextType = RequestContext, ParentTyp
   required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   value?: Resolver<Contract.Maybe<ResolversTypes['AnswerValue']>, ParentType, ContextType>;
   format?: Resolver<ResolversTypes['SelectFormat'], ParentType, ContextType>;
+  autocomplete?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   options?: Resolver<ReadonlyArray<ResolversTypes['SelectOption']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

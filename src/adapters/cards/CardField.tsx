@@ -1,11 +1,12 @@
 import './CardField.css'
 import { CardElement, Elements } from '@stripe/react-stripe-js'
 import type {
+  StripeCardElement,
   StripeCardElementChangeEvent,
   StripeCardElementOptions,
   StripeElementStyle,
 } from '@stripe/stripe-js'
-import { useContext, useEffect, useMemo, useState } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { CardState } from '../../../machines/purchase/purchase.types.ts'
 import { CardsContext } from './CardsContext.ts'
 
@@ -14,17 +15,29 @@ export interface CardFieldProps {
   /** The provider could not be loaded. */
   onLoadError?: (() => void) | undefined
   disabled?: boolean | undefined
+  /** What the group of the provider's inputs is called. */
+  label: string
+  /** Of what takes focus for the field, as a summary of errors asks for it. */
   id?: string | undefined
+  invalid?: boolean | undefined
 }
 
 /**
  * The provider's own card field. What is typed in it stays with the provider; a new `key` draws an empty one.
  * Load it lazily: it brings the provider's library.
  */
-export function CardField({ onChange, onLoadError, disabled = false, id }: CardFieldProps) {
+export function CardField({
+  onChange,
+  onLoadError,
+  disabled = false,
+  label,
+  id,
+  invalid = false,
+}: CardFieldProps) {
   const cards = useContext(CardsContext)
   if (cards === null) throw new Error('A card field needs a CardsContext around it')
   const provider = useMemo(() => cards.provider(), [cards])
+  const field = useRef<StripeCardElement | null>(null)
   const [base, setBase] = useState(textStyle)
   const options = useMemo<StripeCardElementOptions>(() => ({ disabled, style: { base } }), [disabled, base])
 
@@ -47,13 +60,26 @@ export function CardField({ onChange, onLoadError, disabled = false, id }: CardF
 
   return (
     <Elements stripe={provider}>
-      <CardElement
-        className="card-field"
+      <fieldset
         {...(id === undefined ? {} : { id })}
-        options={options}
-        onReady={(element) => cards.attach(element)}
-        onChange={(event) => onChange(cardStateOf(event))}
-      />
+        aria-label={label}
+        className={invalid ? 'card-box card-box-invalid' : 'card-box'}
+        tabIndex={-1}
+        // The inputs are in the provider's frame, where no id of ours leads.
+        onFocus={(event) => {
+          if (event.target === event.currentTarget) field.current?.focus()
+        }}
+      >
+        <CardElement
+          className="card-field"
+          options={options}
+          onReady={(element) => {
+            field.current = element
+            cards.attach(element)
+          }}
+          onChange={(event) => onChange(cardStateOf(event))}
+        />
+      </fieldset>
     </Elements>
   )
 }

@@ -96,6 +96,8 @@ export class SandboxCardField {
   }
 
   focus(): void {
+    // A frame of another origin may not take focus by itself.
+    this.#frame.focus()
     this.#send({ type: 'focusField' })
   }
 

@@ -1,11 +1,11 @@
 import type { MultiSelectContent } from '../../../machines/contract/schema.generated.ts'
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx'
-import { fieldProps, type ItemProps } from '../itemProps.ts'
+import { groupProps, type ItemProps } from '../itemProps.ts'
 
 export function InputMultiSelect(props: ItemProps<MultiSelectContent>) {
   return (
     <MultiSelectField
-      {...fieldProps(props)}
+      {...groupProps(props)}
       options={props.content.options.map(({ value, label, description, exclusive }) => ({
         value,
         label,

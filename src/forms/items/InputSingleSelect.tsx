@@ -1,7 +1,7 @@
 import type { SingleSelectContent } from '../../../machines/contract/schema.generated.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { asText, fieldProps, type ItemProps } from '../itemProps.ts'
+import { asText, autofill, fieldProps, groupProps, type ItemProps } from '../itemProps.ts'
 
 export function InputSingleSelect(props: ItemProps<SingleSelectContent>) {
   const { format, options } = props.content
@@ -9,6 +9,7 @@ export function InputSingleSelect(props: ItemProps<SingleSelectContent>) {
     return (
       <SelectField
         {...fieldProps(props)}
+        autoComplete={autofill(props.content)}
         options={options}
         value={asText(props.value)}
         onChange={(value) => props.onChange(value === '' ? null : value)}
@@ -16,7 +17,7 @@ export function InputSingleSelect(props: ItemProps<SingleSelectContent>) {
     )
   return (
     <RadioGroup
-      {...fieldProps(props)}
+      {...groupProps(props)}
       format={format}
       options={options.map(({ value, label, description }) => ({
         value,

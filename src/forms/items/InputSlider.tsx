@@ -41,6 +41,8 @@ export function InputSlider(props: ItemProps<SliderContent>) {
         open={side !== null}
         title={titles[side ?? 'above']()}
         status="info"
+        // It opens as the field is left, when focus is nowhere.
+        returnsTo={`${props.id}-text`}
         onClose={() => setSide(null)}
         actions={<Button onClick={() => setSide(null)}>{t('dialog.got_it', 'GOT IT')}</Button>}
       >

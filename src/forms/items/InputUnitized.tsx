@@ -1,6 +1,6 @@
 import type { UnitizedContent } from '../../../machines/contract/schema.generated.ts'
 import { UnitizedField } from '../../ui/UnitizedField.tsx'
-import { fieldProps, type ItemProps } from '../itemProps.ts'
+import { groupProps, type ItemProps } from '../itemProps.ts'
 
 /** Several numbers that make one answer, such as feet and inches; the value lists them in the parts' order. */
 export function InputUnitized(props: ItemProps<UnitizedContent>) {
@@ -9,7 +9,7 @@ export function InputUnitized(props: ItemProps<UnitizedContent>) {
   const values = Object.fromEntries(parts.map(({ key }, index) => [key, list[index] ?? '']))
   return (
     <UnitizedField
-      {...fieldProps(props)}
+      {...groupProps(props)}
       parts={parts.map(({ key, label, maxValue }) => ({ key, label, characterMax: String(maxValue).length }))}
       value={values}
       onChange={(changed) => props.onChange(parts.map(({ key }) => changed[key] ?? ''))}

@@ -1,5 +1,5 @@
 import type { TextStyle } from '../../../machines/contract/schema.generated.ts'
-import type { ShownProps } from '../itemProps.ts'
+import { type ShownProps, textId } from '../itemProps.ts'
 
 const classes = {
   heading: 'type-subheading',
@@ -41,14 +41,14 @@ export function Texts({ items }: ShownProps<'text'>) {
           ))
         if (group.length === 1)
           return (
-            <p key={first.key} className={classes[first.style]}>
+            <p key={first.key} id={textId(first.key)} className={classes[first.style]}>
               {first.text}
             </p>
           )
         return (
           <ul key={first.key} className="form-points">
             {group.map(({ key, text, style }) => (
-              <li key={key} className={classes[style]}>
+              <li key={key} id={textId(key)} className={classes[style]}>
                 {text}
               </li>
             ))}

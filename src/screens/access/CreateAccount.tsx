@@ -3,14 +3,16 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import type { AccountField } from '../../../machines/registration/registration.types.ts'
+import { minimumPasswordLength } from '../../../machines/validation/password.ts'
 import { errorText } from '../../forms/errorText.ts'
+import { PressSummary } from '../../forms/PressSummary.tsx'
+import { summed } from '../../forms/summed.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { afterPress } from '../../ui/afterPress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
-import { focusInvalid } from '../../ui/focusInvalid.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -19,19 +21,25 @@ import { t } from '../../ui/text.ts'
 import { DisclosureDialog } from '../DocumentDialog.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
+const accountFields = ['email', 'password'] as const satisfies readonly AccountField[]
+
 type Registration = ActorRefFrom<typeof registrationMachine>
 
 /** 'Time to create an account!' */
 export default function CreateAccount({ actor }: { readonly actor: Registration }) {
   const { values, errors, newsletterOptIn, problem } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const [presses, setPresses] = useState(0)
   const [open, setOpen] = useState<'terms-of-use' | 'privacy-notice' | null>(null)
   const shown = (field: AccountField) => {
     const error = errors[field]
     return error ? [errorText(field, error)] : []
   }
+  const labels = { email: t('account.email', 'Email'), password: t('account.password', 'Password') }
   const field = (name: AccountField) => ({
     id: name,
+    name,
+    label: labels[name],
     required: true,
     value: values[name],
     errors: shown(name),
@@ -48,15 +56,22 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
         aria-busy={busy}
         onSubmit={(submitted) => {
           submitted.preventDefault()
+          setPresses(presses + 1)
           actor.send({ type: 'form.submitted' })
-          focusInvalid(submitted.currentTarget)
         }}
       >
         <Stack gap="l">
-          <EmailField {...field('email')} label={t('account.email', 'Email')} autoComplete="username" />
+          <PressSummary
+            errors={accountFields.flatMap((name) =>
+              shown(name).map((message) => summed(name, labels[name], message)),
+            )}
+            presses={presses}
+            busy={busy}
+          />
+          <EmailField {...field('email')} autoComplete="username" />
           <PasswordField
             {...field('password')}
-            label={t('account.password', 'Password')}
+            minLength={minimumPasswordLength}
             hint={t('account.password.hint', 'Must be at least 12 characters')}
             autoComplete="new-password"
           />

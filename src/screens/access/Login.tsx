@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { format } from '../../../machines/routes/place.ts'
 import type { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import { errorText } from '../../forms/errorText.ts'
+import { PressSummary } from '../../forms/PressSummary.tsx'
+import { summed } from '../../forms/summed.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { afterPress } from '../../ui/afterPress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
-import { focusInvalid } from '../../ui/focusInvalid.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -20,6 +22,9 @@ import { t } from '../../ui/text.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
 
+const loginFields = ['email', 'password'] as const
+type LoginField = (typeof loginFields)[number]
+
 /** E-mail and password; what comes after (the code) is drawn from the sign-in's child machine. */
 export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof signInMachine> }) {
   const values = useSelector(actor, ({ context }) => context.values)
@@ -30,10 +35,22 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
   const locked = useSelector(actor, (snapshot) => snapshot.matches({ form: 'locked' }))
   const refreshing = useSelector(actor, (snapshot) => snapshot.matches('refreshing'))
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
-  const shown = (field: 'email' | 'password') => {
+  const [presses, setPresses] = useState(0)
+  const labels = { email: t('login.email', 'Email'), password: t('login.password', 'Password') }
+  const shown = (field: LoginField) => {
     const error = errors[field]
     return error ? [errorText(field, error)] : []
   }
+  const props = (field: LoginField) => ({
+    id: field,
+    name: field,
+    label: labels[field],
+    required: true,
+    value: values[field],
+    errors: shown(field),
+    onChange: (value: string) => actor.send({ type: 'field.changed', field, value }),
+    onBlur: () => afterPress(() => actor.send({ type: 'field.blurred', field })),
+  })
   if (retryable)
     return (
       <StepFailed
@@ -53,31 +70,20 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
         aria-busy={busy}
         onSubmit={(submitted) => {
           submitted.preventDefault()
+          setPresses(presses + 1)
           actor.send({ type: 'form.submitted' })
-          focusInvalid(submitted.currentTarget)
         }}
       >
         <Stack gap="l">
-          <EmailField
-            id="email"
-            label={t('login.email', 'Email')}
-            required
-            autoComplete="username"
-            value={values.email}
-            errors={shown('email')}
-            onChange={(value) => actor.send({ type: 'field.changed', field: 'email', value })}
-            onBlur={() => afterPress(() => actor.send({ type: 'field.blurred', field: 'email' }))}
+          <PressSummary
+            errors={loginFields.flatMap((field) =>
+              shown(field).map((message) => summed(field, labels[field], message)),
+            )}
+            presses={presses}
+            busy={busy}
           />
-          <PasswordField
-            id="password"
-            label={t('login.password', 'Password')}
-            required
-            autoComplete="current-password"
-            value={values.password}
-            errors={shown('password')}
-            onChange={(value) => actor.send({ type: 'field.changed', field: 'password', value })}
-            onBlur={() => afterPress(() => actor.send({ type: 'field.blurred', field: 'password' }))}
-          />
+          <EmailField {...props('email')} autoComplete="username" />
+          <PasswordField {...props('password')} autoComplete="current-password" />
           {problem ? <ProblemNotice problem={problem} /> : null}
           <LiveRegion message={busy ? t('button.busy', 'One moment') : ''} />
           <ActionBar

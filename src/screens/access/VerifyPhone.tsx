@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
+import {
+  codeLength,
+  type phoneVerificationMachine,
+} from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import type { CodeChannel } from '../../../machines/phone-verification/phoneVerification.types.ts'
 import { problemText } from '../../forms/problemText.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -90,7 +93,7 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
   const resending = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'resending' }))
   const sending = resending && busy ? channel : null
   const expired = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'expired' }))
-  const retryable = useSelector(actor, (snapshot) => snapshot.can({ type: 'code.submitted' }))
+  const whole = code.length === codeLength
   const errors = problem
     ? [t(`session_verify.code_input.error.${problem.code.toLowerCase()}`, problemText(problem))]
     : []
@@ -118,8 +121,11 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
           primary={
             <Button
               busy={busy && !resending}
-              disabled={!retryable && !busy}
-              onClick={() => actor.send({ type: 'code.submitted' })}
+              unready={!whole}
+              onClick={() => {
+                actor.send({ type: 'code.submitted' })
+                if (!whole) document.getElementById('code')?.focus()
+              }}
             >
               {t('verify.code.submit', 'Verify')}
             </Button>

@@ -1,12 +1,16 @@
 import './PurchasePolicy.css'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { product } from '../../../machines/product.ts'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
+import { canPay } from '../../../machines/purchase/purchase.setup.ts'
 import type { PurchaseFacts } from '../../../machines/purchase/purchase.types.ts'
 import { termYears } from '../../../machines/term.ts'
+import { cardNameLength } from '../../../machines/validation/cardName.ts'
 import { errorText } from '../../forms/errorText.ts'
+import { PressSummary } from '../../forms/PressSummary.tsx'
+import { summed } from '../../forms/summed.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { afterPress } from '../../ui/afterPress.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -127,9 +131,10 @@ function Terms({ facts: { terms } }: { readonly facts: PurchaseFacts }) {
 }
 
 function CardForm({ actor }: { readonly actor: PurchaseActor }) {
-  const { name, nameError, card, cardRound, facts } = useSelector(actor, ({ context }) => context)
+  const { name, nameError, card, cardMissed, cardRound, facts } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
-  const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'payment.submitted' }))
+  const ready = useSelector(actor, ({ context }) => canPay(context))
+  const [presses, setPresses] = useState(0)
   const tellMissing = useCallback(() => actor.send({ type: 'card.unavailable' }), [actor])
   const cardError =
     card === null
@@ -137,17 +142,37 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
           'purchase.card_missing',
           'The card field could not be loaded. You were not charged: check your connection and load this page again.',
         )
-      : card.error
+      : (card.error ??
+        (cardMissed
+          ? t(
+              'purchase.card_incomplete',
+              'Please enter your whole card: number, expiry date, security code and ZIP code',
+            )
+          : null))
+  const nameErrors = nameError ? [errorText('nameOnCard', nameError)] : []
+  const labels = {
+    name: t('purchase.name', 'Name on card'),
+    card: t('purchase.card_details', 'Card details'),
+  }
   return (
     <form
       noValidate
       aria-busy={busy}
       onSubmit={(submitted) => {
         submitted.preventDefault()
+        setPresses(presses + 1)
         actor.send({ type: 'payment.submitted' })
       }}
     >
       <Stack gap="l">
+        <PressSummary
+          errors={[
+            ...nameErrors.map((message) => summed('name-on-card', labels.name, message)),
+            ...(cardError ? [summed('card-details', labels.card, cardError)] : []),
+          ]}
+          presses={presses}
+          busy={busy}
+        />
         <Section
           title={t('purchase.card', 'Credit or debit card')}
           actions={
@@ -162,24 +187,29 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
           <Stack gap="m">
             <TextField
               id="name-on-card"
-              label={t('purchase.name', 'Name on card')}
+              name="ccname"
+              label={labels.name}
               autoComplete="cc-name"
+              minLength={cardNameLength.min}
               required
               value={name}
               disabled={busy}
-              errors={nameError ? [errorText('nameOnCard', nameError)] : []}
+              errors={nameErrors}
               onChange={(value) => actor.send({ type: 'name.changed', value })}
               onBlur={() => afterPress(() => actor.send({ type: 'name.blurred' }))}
             />
             <div className="field">
               {/* The provider's frame names its own inputs. */}
               <span className="field-label" aria-hidden="true">
-                {t('purchase.card_details', 'Card details')}
+                {labels.card}
               </span>
               <Suspense fallback={<span className="skeleton skeleton-control" />}>
                 <CardField
                   key={cardRound}
+                  id="card-details"
+                  label={labels.card}
                   disabled={busy}
+                  invalid={cardError !== null}
                   onChange={(state) => actor.send({ type: 'card.changed', ...state })}
                   onLoadError={tellMissing}
                 />
@@ -198,7 +228,7 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
         />
         <ActionBar
           primary={
-            <Button type="submit" busy={busy} disabled={!ready && !busy}>
+            <Button type="submit" busy={busy} unready={!ready}>
               {t('purchase.pay', 'SUBMIT & PAY')}
             </Button>
           }

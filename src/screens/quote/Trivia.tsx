@@ -1,5 +1,6 @@
 import './Trivia.css'
 import { useSelector } from '@xstate/react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { TriviaQuestion } from '../../../machines/contract/schema.generated.ts'
 import {
@@ -59,25 +60,82 @@ interface RoundProps {
   readonly isWanted: boolean
 }
 
+/** What stands in the card; a new one takes the place of the button that had focus. */
+type Phase = 'intro' | 'question' | 'answer'
+
 function Round({ actor, isWanted }: RoundProps) {
   const question = useSelector(actor, ({ context }) => currentQuestion(context))
   const asking = useSelector(actor, (snapshot) => snapshot.matches({ playing: { questions: 'question' } }))
   const answered = useSelector(actor, (snapshot) => snapshot.matches({ playing: { questions: 'answered' } }))
   const explaining = useSelector(actor, (snapshot) => snapshot.matches({ playing: { questions: 'answer' } }))
+  const verdict = useSelector(actor, ({ context }) => verdictText(isRight(context)))
+  const correct = useSelector(actor, ({ context }) => correctAnswer(context)?.name ?? '')
+  const phase: Phase =
+    question && explaining ? 'answer' : question && (asking || answered) ? 'question' : 'intro'
+  const { keep, reader, holdsFocus } = useKeptFocus(`${phase} ${question?.id}`)
+  // Whoever was led to the question reads it there: it is not said a second time.
+  const said = { intro: '', question: holdsFocus ? '' : question?.question, answer: `${verdict} ${correct}` }
   return (
-    <>
-      <Verdict actor={actor} shown={explaining} />
-      {question && explaining ? (
-        <Answer actor={actor} question={question} isWanted={isWanted} />
-      ) : question && (asking || answered) ? (
-        <Question actor={actor} question={question} open={asking} />
+    <div {...keep} className="trivia-round">
+      <LiveRegion message={said[phase] ?? ''} />
+      {question && phase === 'answer' ? (
+        <Answer actor={actor} question={question} isWanted={isWanted} next={reader} />
+      ) : question && phase === 'question' ? (
+        <Question actor={actor} question={question} open={asking} heading={reader} />
       ) : (
         <div className="trivia-intro">
           <Waiting />
           <p className="type-heading text-center">{t('trivia.intro', "Let's get started!")}</p>
         </div>
       )}
-    </>
+      {phase === 'intro' ? null : <Pace actor={actor} />}
+    </div>
+  )
+}
+
+/**
+ * Focus for what comes and goes by the clock. Where the control that had it has gone, `reader` gets it; where the
+ * person is elsewhere, it stays there.
+ */
+function useKeptFocus(shown: string) {
+  const within = useRef(false)
+  const reader = useRef<HTMLElement | null>(null)
+  const [holdsFocus, setHoldsFocus] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when another card is shown, which is what `shown` says.
+  useLayoutEffect(() => {
+    const fell = within.current && document.activeElement === document.body
+    if (fell) reader.current?.focus()
+    setHoldsFocus(fell)
+  }, [shown])
+  const keep = {
+    onFocus: () => {
+      within.current = true
+    },
+    onBlur: () => {
+      within.current = false
+    },
+  }
+  return { keep, reader, holdsFocus }
+}
+
+/** Stops the time of the questions, and lets it run on. */
+function Pace({ actor }: { readonly actor: TriviaActor }) {
+  const paused = useSelector(actor, ({ context }) => context.paused)
+  return (
+    <div className="trivia-pace">
+      <p className="type-small text-soft">
+        {paused
+          ? t('trivia.paused', 'Take all the time you like. There is nothing to lose.')
+          : t('trivia.time', 'Seven seconds a question. There is nothing to lose.')}
+      </p>
+      <Button
+        variant="textLink"
+        size="s"
+        onClick={() => actor.send({ type: paused ? 'resume.chosen' : 'pause.chosen' })}
+      >
+        {paused ? t('trivia.resume', 'Go on with the timer') : t('trivia.pause', 'Pause the timer')}
+      </Button>
+    </div>
   )
 }
 
@@ -87,30 +145,43 @@ const isRight = ({ timedOut, picked, ...context }: SnapshotFrom<typeof triviaMac
 const verdictText = (right: boolean) =>
   right ? t('trivia.correct', 'Correct!') : t('trivia.sorry', 'Sorry!')
 
-/** The answer takes the place of the button that had focus: whoever cannot see it is told. */
-function Verdict({ actor, shown }: { readonly actor: TriviaActor; readonly shown: boolean }) {
-  const right = useSelector(actor, ({ context }) => isRight(context))
-  const correct = useSelector(actor, ({ context }) => correctAnswer(context)?.name ?? '')
-  return <LiveRegion message={shown ? `${verdictText(right)} ${correct}` : ''} />
-}
-
 interface QuestionProps {
   readonly actor: TriviaActor
   readonly question: TriviaQuestion
 }
 
-function Question({ actor, question, open }: QuestionProps & { readonly open: boolean }) {
+interface OpenQuestionProps extends QuestionProps {
+  readonly open: boolean
+  readonly heading: RefObject<HTMLElement | null>
+}
+
+function Question({ actor, question, open, heading }: OpenQuestionProps) {
   const picked = useSelector(actor, ({ context }) => context.picked)
+  const timed = useSelector(actor, ({ context }) => !context.paused)
   return (
-    <Card padding="l" title={question.question} headingLevel={2}>
+    <Card
+      padding="l"
+      title={
+        <span
+          ref={(shown) => {
+            heading.current = shown
+          }}
+          tabIndex={-1}
+        >
+          {question.question}
+        </span>
+      }
+      headingLevel={2}
+    >
       <fieldset className="trivia-answers">
-        <legend className="visually-hidden">{t('trivia.answers', 'Answers')}</legend>
+        <legend className="visually-hidden">{question.question}</legend>
         {question.answers.map(({ id, name }) => (
           <Button
             key={id}
             variant="secondary"
             fullWidth
-            disabled={!open && picked !== id}
+            // Not `disabled`: a button that has focus would lose it to the page.
+            unready={!open && picked !== id}
             aria-pressed={picked === id}
             onClick={() => actor.send({ type: 'answer.picked', id })}
           >
@@ -119,15 +190,16 @@ function Question({ actor, question, open }: QuestionProps & { readonly open: bo
         ))}
       </fieldset>
       {/* The bar runs for as long as the question does; what it says is said in words too. */}
-      {open ? <div key={question.id} className="trivia-time" aria-hidden="true" /> : null}
-      <p className="type-small text-soft">
-        {t('trivia.time', 'Seven seconds a question. There is nothing to lose.')}
-      </p>
+      {open && timed ? <div key={question.id} className="trivia-time" aria-hidden="true" /> : null}
     </Card>
   )
 }
 
-function Answer({ actor, question, isWanted }: QuestionProps & RoundProps) {
+interface AnswerProps extends QuestionProps, RoundProps {
+  readonly next: RefObject<HTMLElement | null>
+}
+
+function Answer({ actor, question, isWanted, next }: AnswerProps) {
   const correct = useSelector(actor, ({ context }) => correctAnswer(context))
   const right = useSelector(actor, ({ context }) => isRight(context))
   return (
@@ -143,6 +215,9 @@ function Answer({ actor, question, isWanted }: QuestionProps & RoundProps) {
       }
       actions={
         <Button
+          ref={(button) => {
+            next.current = button
+          }}
           variant={isWanted ? 'primary' : 'secondary'}
           onClick={() => actor.send({ type: 'next.chosen' })}
         >

@@ -2,8 +2,12 @@ import './AcceptTerms.css'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { acceptTermsMachine } from '../../../machines/accept-terms/acceptTerms.machine.ts'
+import { type acceptTermsMachine, missingTerms } from '../../../machines/accept-terms/acceptTerms.machine.ts'
 import type { Disclosure } from '../../../machines/contract/schema.generated.ts'
+import { ruleError } from '../../../machines/validation/rules.ts'
+import { errorText } from '../../forms/errorText.ts'
+import { PressSummary } from '../../forms/PressSummary.tsx'
+import { summed } from '../../forms/summed.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -19,6 +23,10 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
 type AcceptTermsActor = ActorRefFrom<typeof acceptTermsMachine>
 
+const fieldId = ({ slug }: Disclosure) => `disclosure-${slug}`
+const wordsOf = ({ cta, name }: Disclosure) => (cta === '' ? name : cta)
+const notTicked = () => errorText('disclosure', ruleError('required'))
+
 /** The terms to accept before the application goes to underwriting. */
 export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActor }) {
   const disclosures = useSelector(actor, ({ context }) => context.disclosures)
@@ -30,10 +38,13 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
   )
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
-  const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'terms.accepted' }))
+  const missed = useSelector(actor, ({ context }) => context.missed)
+  const [presses, setPresses] = useState(0)
   const tooSoon = useSelector(actor, (snapshot) => snapshot.matches('tooSoon'))
   const [open, setOpen] = useState<Disclosure | null>(null)
   if (loading) return <SkeletonPage back shape="list" fields={5} />
+  const missing = missingTerms({ disclosures, accepted })
+  const blamed = missed ? missing : []
   return (
     <Page
       back={<BackButton disabled={busy} onClick={() => actor.send({ type: 'back.chosen' })} />}
@@ -44,13 +55,20 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
       )}
     >
       <Stack gap="l">
+        <PressSummary
+          errors={blamed.map((disclosure) => summed(fieldId(disclosure), wordsOf(disclosure), notTicked()))}
+          presses={presses}
+          busy={busy}
+        />
         <ul className="terms">
           {disclosures.map((disclosure) => (
             <li key={disclosure.id} className="terms-item">
               <CheckboxField
-                id={`disclosure-${disclosure.slug}`}
-                label={disclosure.cta === '' ? disclosure.name : disclosure.cta}
+                id={fieldId(disclosure)}
+                label={wordsOf(disclosure)}
                 hint={disclosure.description}
+                required
+                errors={blamed.includes(disclosure) ? [notTicked()] : undefined}
                 value={accepted.includes(disclosure.id)}
                 onChange={() => actor.send({ type: 'disclosure.toggled', id: disclosure.id })}
               />
@@ -69,8 +87,11 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
             ) : (
               <Button
                 busy={busy}
-                disabled={!ready && !busy}
-                onClick={() => actor.send({ type: 'terms.accepted' })}
+                unready={missing.length > 0}
+                onClick={() => {
+                  setPresses(presses + 1)
+                  actor.send({ type: 'terms.accepted' })
+                }}
               >
                 {t('terms.accept', 'ACCEPT AND SUBMIT')}
               </Button>

@@ -4,7 +4,7 @@ import type { FormGroup } from '../../../machines/contract/schema.generated.ts'
 import { act, button, nameField, sampleForm, sampleSession } from '../../../machines/form/sampleForms.ts'
 import { refusal } from '../controlled.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
-import { textInput, words } from './everyItem.ts'
+import { textInput, words, yesOrNo } from './everyItem.ts'
 import { startForm } from './startForm.tsx'
 
 afterEach(cleanup)
@@ -197,6 +197,34 @@ describe('what a form shows', () => {
     cleanup()
     startForm(question)
     expect([alone, screen.getByText('Street').className]).toEqual(['visually-hidden', 'field-label'])
+  })
+
+  test('a group that is alone is named by the question, and the texts around describe it', async () => {
+    const { user } = startForm({
+      ...sampleForm({
+        slug: 'tobacco',
+        items: [
+          yesOrNo('usesTobacco', 'Tobacco or nicotine'),
+          words('note', 'Vaping counts too.', 'small'),
+          button('Continue', send, true),
+        ],
+      }),
+      title: 'Have you used tobacco or nicotine in the past 12 months?',
+      subtitle: 'In any form.',
+    })
+    const group = screen.getByRole('radiogroup', {
+      name: 'Have you used tobacco or nicotine in the past 12 months?',
+    })
+    await user.click(primary())
+    expect([
+      group.getAttribute('aria-describedby')?.split(' '),
+      document.getElementById('text-note')?.textContent,
+      screen.getByRole('link').textContent,
+    ]).toEqual([
+      ['page-lead', 'text-note', 'usesTobacco-error'],
+      'Vaping counts too.',
+      'Have you used tobacco or nicotine in the past 12 months? Required',
+    ])
   })
 
   test('words go with their heading, and several in a row are a list', async () => {

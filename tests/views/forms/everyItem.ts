@@ -18,6 +18,13 @@ const input = (label: string, rest: { hint?: string; required?: boolean } = {}) 
 
 const item = (key: string, type: FormItemType, content: FormItemContent): FormItem => ({ key, type, content })
 
+const option = (value: string, label: string, exclusive = false) => ({
+  value,
+  label,
+  description: '',
+  exclusive,
+})
+
 /** A text input of this rule. */
 export const textInput = (key: string, label: string, rest: Partial<TextInputContent> = {}): FormItem =>
   item(key, 'inputText', {
@@ -31,16 +38,41 @@ export const textInput = (key: string, label: string, rest: Partial<TextInputCon
     ...rest,
   })
 
+/** A date of any day. */
+export const dateInput = (key: string, label: string, autocomplete = ''): FormItem =>
+  item(key, 'inputDate', {
+    __typename: 'DateContent',
+    ...input(label),
+    minDate: null,
+    maxDate: null,
+    rangeRule: 'validateDateRange',
+    rangeMessage: '',
+    autocomplete,
+  })
+
+/** A question that is answered by Yes or No. */
+export const yesOrNo = (key: string, label: string): FormItem =>
+  item(key, 'inputSingleSelect', {
+    __typename: 'SingleSelectContent',
+    ...input(label, { required: true }),
+    format: 'rectangles',
+    autocomplete: '',
+    options: [option('yes', 'Yes'), option('no', 'No')],
+  })
+
+/** A list of two states. */
+export const stateInput = (key: string, label: string, autocomplete = ''): FormItem =>
+  item(key, 'inputSingleSelect', {
+    __typename: 'SingleSelectContent',
+    ...input(label),
+    format: 'dropdown',
+    autocomplete,
+    options: [option('AZ', 'Arizona'), option('OH', 'Ohio')],
+  })
+
 /** Words of the carrier in this style. */
 export const words = (key: string, said: string, textStyle: TextStyle = 'body'): FormItem =>
   item(key, 'text', { __typename: 'TextContent', text: said, textStyle })
-
-const option = (value: string, label: string, exclusive = false) => ({
-  value,
-  label,
-  description: '',
-  exclusive,
-})
 
 const send = [act('validate'), act('createResponse'), act('nextForm')]
 
@@ -59,14 +91,7 @@ export const everyItem: DynamicForm = sampleForm({
     textInput('phone', 'Phone', { rule: 'phoneNumber' }),
     textInput('zip', 'ZIP code', { rule: 'postalCode' }),
     textInput('remarks', 'Remarks', { multiLine: true, characterMax: 20 }),
-    item('birthdate', 'inputDate', {
-      __typename: 'DateContent',
-      ...input('Birth date'),
-      minDate: null,
-      maxDate: null,
-      rangeRule: 'validateDateRange',
-      rangeMessage: '',
-    }),
+    dateInput('birthdate', 'Birth date'),
     item('income', 'inputNumeric', {
       __typename: 'NumericContent',
       ...input('Income'),
@@ -80,14 +105,10 @@ export const everyItem: DynamicForm = sampleForm({
       __typename: 'SingleSelectContent',
       ...input('Gender'),
       format: 'radio',
+      autocomplete: '',
       options: [option('F', 'Female'), option('M', 'Male')],
     }),
-    item('state', 'inputSingleSelect', {
-      __typename: 'SingleSelectContent',
-      ...input('State'),
-      format: 'dropdown',
-      options: [option('AZ', 'Arizona'), option('OH', 'Ohio')],
-    }),
+    stateInput('state', 'State'),
     item('conditions', 'inputMultiSelect', {
       __typename: 'MultiSelectContent',
       ...input('Conditions'),

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { button, nameField, sampleForm } from '../../../machines/form/sampleForms.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
-import { everyItem, oneItem, textInput } from './everyItem.ts'
+import { dateInput, everyItem, oneItem, stateInput, textInput } from './everyItem.ts'
 import { startForm } from './startForm.tsx'
 
 afterEach(cleanup)
@@ -103,6 +103,63 @@ describe('a form of every item', () => {
     await user.clear(field)
     await user.type(field, '2000000{Enter}')
     expect([openDialog(), answerTo('amount')]).toEqual(['Sorry, high-roller...', 1_000_000])
+  })
+
+  test('the dialog of an amount gives focus back to its field, also where leaving the field opened it', async () => {
+    const { user } = startForm(oneItem('amount'))
+    const field = screen.getByRole('textbox', { name: 'Coverage' })
+    await user.clear(field)
+    await user.type(field, '2000000')
+    // A press beside every control: focus is nowhere when the dialog opens.
+    await user.click(document.body)
+    const opened = openDialog()
+    await user.click(screen.getByRole('button', { name: 'GOT IT' }))
+    expect([opened, openDialog(), document.activeElement]).toEqual(['Sorry, high-roller...', null, field])
+  })
+
+  test('formats and units are told, not only seen', () => {
+    startForm(everyItem)
+    const told = (label: string) =>
+      (screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+    expect([
+      told('Birth date'),
+      told('Income'),
+      told('Phone'),
+      told('ZIP code'),
+      told('Taxpayer ID'),
+    ]).toEqual([
+      ['Month, day and four-digit year: mm/dd/yyyy'],
+      ['In US dollars'],
+      ['A US number, ten digits'],
+      ['Five digits'],
+      ['Nine digits'],
+    ])
+  })
+
+  test('autofill is told what a field is for by the carrier alone', () => {
+    startForm(
+      sampleForm({
+        slug: 'beneficiary',
+        items: [
+          textInput('email', 'Email', { rule: 'email', autocomplete: 'off' }),
+          textInput('phone', 'Phone', { rule: 'phoneNumber', autocomplete: 'off' }),
+          dateInput('birthdate', 'Date of birth', 'off'),
+          stateInput('state', 'State', 'address-level1'),
+        ],
+      }),
+    )
+    const attributes = (label: string) => {
+      const control = screen.getByLabelText(label)
+      return [control.getAttribute('autocomplete'), control.getAttribute('name')]
+    }
+    expect(['Email', 'Phone', 'Date of birth', 'State'].map(attributes)).toEqual([
+      ['off', 'email'],
+      ['off', 'phone'],
+      ['off', 'birthdate'],
+      ['address-level1', 'state'],
+    ])
   })
 
   test('counts the characters of a long text', async () => {

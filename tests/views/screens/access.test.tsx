@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
@@ -66,11 +66,16 @@ describe('the login', () => {
     expect(screen.getByText('Invalid email').textContent).toBe('Invalid email')
   })
 
-  test('a refused press leads to the first field that is wrong', async () => {
+  test('a refused press is summed up, and the summary leads to each field', async () => {
     startLogin()
     await user.click(screen.getByRole('button', { name: 'Log in' }))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
-    expect(screen.getAllByText('Required').length).toBe(2)
+    const summary = screen.getByRole('alert')
+    expect([document.activeElement, summary.textContent]).toEqual([
+      summary,
+      'Please check these answersEmail: RequiredPassword: Required',
+    ])
+    await user.click(screen.getByRole('link', { name: 'Password: Required' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   })
 
   test('shows what the carrier says below the form, and keeps what was typed', async () => {
@@ -247,6 +252,24 @@ describe('verifying the phone', () => {
     ])
     await verifyCode.done({ status: 'verified' })
     expect(actor.getSnapshot().output).toEqual({ kind: 'verified' })
+  })
+
+  test('a press before the sixth digit says what is missing, at the field', async () => {
+    const { verifyCode } = await startEntry()
+    await user.type(screen.getByLabelText('Six-digit code'), '123')
+    const verify = screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' })
+    await user.click(verify)
+    expect({
+      told: [verify.disabled, verify.getAttribute('aria-disabled')],
+      focused: document.activeElement,
+      error: document.getElementById('code-error')?.textContent,
+      sent: verifyCode.inputs(),
+    }).toEqual({
+      told: [false, 'true'],
+      focused: screen.getByLabelText('Six-digit code'),
+      error: 'Please enter all six digits of your code.',
+      sent: [],
+    })
   })
 
   test('says under the input that a code was wrong', async () => {

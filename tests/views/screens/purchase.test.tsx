@@ -49,6 +49,7 @@ afterEach(cleanup)
 const user = userEvent.setup({ delay: null })
 const click = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: /^SUBMIT & PAY/ })
+const isUnready = () => pay().getAttribute('aria-disabled') === 'true'
 
 async function startPurchase(facts: PurchaseFacts = openPurchase) {
   const clock = new SimulatedClock()
@@ -147,26 +148,66 @@ describe('SUBMIT & PAY', () => {
   test('works once the card is complete and the name has three letters', async () => {
     await startPurchase()
     const name = screen.getByLabelText<HTMLInputElement>('Name on card')
-    const seen = [pay().disabled]
+    const seen = [isUnready()]
     await click('complete card')
-    seen.push(pay().disabled)
+    seen.push(isUnready())
     await user.clear(name)
     await user.type(name, 'Mi')
-    seen.push(pay().disabled)
+    seen.push(isUnready())
     await user.type(name, 'a')
-    seen.push(pay().disabled)
+    seen.push(isUnready())
     await click('wrong card')
-    seen.push(pay().disabled)
+    seen.push(isUnready())
     expect({ seen, error: screen.getByRole('alert').textContent }).toEqual({
       seen: [true, false, true, false, true],
       error: 'Your card number is invalid.',
     })
   })
 
+  test('a press before that says what is missing, and charges nothing', async () => {
+    const { createCard } = await startPurchase()
+    await user.clear(screen.getByLabelText('Name on card'))
+    await click(/^SUBMIT & PAY/)
+    const incomplete = 'Please enter your whole card: number, expiry date, security code and ZIP code'
+    const summary = () => screen.queryByRole('alert')
+    expect({
+      native: pay().disabled,
+      focused: document.activeElement?.textContent,
+      name: screen.getByLabelText('Name on card').getAttribute('aria-invalid'),
+      sent: createCard.inputs(),
+    }).toEqual({
+      native: false,
+      focused: `Please check these answersName on card: RequiredCard details: ${incomplete}`,
+      name: 'true',
+      sent: [],
+    })
+    await click('complete card')
+    await user.type(screen.getByLabelText('Name on card'), 'Mia Lee')
+    expect([summary(), screen.queryByText(incomplete)]).toEqual([null, null])
+  })
+
+  test.each([
+    ['x'.repeat(101), 'Must be at most 100 characters'],
+    ['Mia 4242 4242 4242 4242', 'Card numbers are not accepted here.'],
+  ])('a name that no card takes is told at its field: %s', async (typed, message) => {
+    const { createCard } = await startPurchase()
+    await click('complete card')
+    const name = screen.getByLabelText('Name on card')
+    await user.clear(name)
+    await user.click(name)
+    await user.paste(typed)
+    await click(/^SUBMIT & PAY/)
+    expect([
+      document.getElementById('name-on-card-error')?.textContent,
+      openDialog(),
+      createCard.inputs(),
+    ]).toEqual([message, null, []])
+  })
+
   test('says so when the card field cannot be loaded', async () => {
     await startPurchase()
     await click('no provider')
-    expect([screen.getByRole('alert').textContent, pay().disabled]).toEqual([
+    expect([screen.getByRole('alert').textContent, isUnready()]).toEqual([
       'The card field could not be loaded. You were not charged: check your connection and load this page again.',
       true,
     ])
@@ -204,11 +245,12 @@ describe('what became of the payment', () => {
       await accessibilityFaults(),
     ]).toEqual(['Uh-oh, something went wrong', 'P', []])
     await click('Try again')
-    expect([openDialog(), screen.getByTestId('card-field') === field, pay().disabled]).toEqual([
-      null,
-      false,
-      true,
-    ])
+    expect({
+      dialog: openDialog(),
+      sameField: screen.getByTestId('card-field') === field,
+      unready: isUnready(),
+      focused: document.activeElement,
+    }).toEqual({ dialog: null, sameField: false, unready: true, focused: pay() })
   })
 
   test('the provider refuses the card', async () => {

@@ -83,6 +83,75 @@ describe('trivia', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Question 2?')
   })
 
+  test('focus goes with the cards, and stays where the person is', async () => {
+    const { pass } = await startTrivia()
+    const focused = () => document.activeElement?.textContent
+    const seen = [focused()]
+    pass(3000)
+    seen.push(focused())
+    screen.getByRole('button', { name: 'No' }).focus()
+    await click('No')
+    pass(2000)
+    seen.push(focused())
+    await click('Next')
+    seen.push(focused())
+    // The time is up while an answer has focus.
+    screen.getByRole('button', { name: 'No' }).focus()
+    pass(7000)
+    seen.push(focused())
+    expect(seen).toEqual([
+      'We are preparing your quote',
+      'We are preparing your quote',
+      'Next',
+      'Question 2?',
+      'No',
+    ])
+  })
+
+  test('names the answers by their question, and tells of a new one who was not led to it', async () => {
+    const { pass } = await startTrivia()
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    pass(3000)
+    const seen = [said()]
+    const group = screen.getByRole('group', { name: 'Question 1?' }).tagName
+    await click('Yes')
+    pass(2000)
+    await click('Next')
+    seen.push(said())
+    expect({ seen, group }).toEqual({
+      seen: [
+        ['', 'Question 1?'],
+        ['', ''],
+      ],
+      group: 'FIELDSET',
+    })
+  })
+
+  test('waits while it is paused, question and answer alike', async () => {
+    const { pass } = await startTrivia()
+    const heading = () => screen.getByRole('heading', { level: 2 }).textContent
+    pass(3000)
+    await click('Pause the timer')
+    pass(60_000)
+    const seen = [heading()]
+    await click('Yes')
+    pass(2000)
+    seen.push(heading())
+    pass(60_000)
+    seen.push(heading())
+    expect(document.activeElement?.textContent).toBe('Next')
+    await click('Go on with the timer')
+    pass(7000)
+    seen.push(heading())
+    expect([...seen, await accessibilityFaults()]).toEqual([
+      'Question 1?',
+      'Correct!',
+      'Correct!',
+      'Question 2?',
+      [],
+    ])
+  })
+
   test('says sorry when the time was up, and goes on by itself', async () => {
     const { pass } = await startTrivia()
     pass(3000)
@@ -158,9 +227,33 @@ describe('accepting the terms', () => {
     await loadDisclosures.done([disclosure('terms', 'I agree to the terms'), disclosure('notice', '')])
     expect({
       boxes: screen.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => labels?.[0]?.textContent),
-      ready: screen.getByRole<HTMLButtonElement>('button', { name: 'ACCEPT AND SUBMIT' }).disabled,
+      unready: screen.getByRole('button', { name: 'ACCEPT AND SUBMIT' }).getAttribute('aria-disabled'),
       violations: await accessibilityFaults(),
-    }).toEqual({ boxes: ['I agree to the terms', 'The notice'], ready: true, violations: [] })
+    }).toEqual({ boxes: ['I agree to the terms', 'The notice'], unready: 'true', violations: [] })
+  })
+
+  test('a press before each is ticked says which are missing', async () => {
+    const { acknowledge } = await startReading()
+    await user.click(screen.getByRole('checkbox', { name: 'The notice' }))
+    await click('ACCEPT AND SUBMIT')
+    expect({
+      focused: document.activeElement?.textContent,
+      invalid: screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-invalid')),
+      sent: acknowledge.inputs(),
+      violations: await accessibilityFaults(),
+    }).toEqual({
+      focused: 'Please check these answersI agree to the terms: Required',
+      invalid: ['true', null],
+      sent: [],
+      violations: [],
+    })
+    await user.click(screen.getByRole('link', { name: 'I agree to the terms: Required' }))
+    const missed = screen.getByRole('checkbox', { name: 'I agree to the terms' })
+    expect(document.activeElement).toBe(missed)
+    await user.click(missed)
+    await user.click(missed)
+    // Heeded once: taken away again, it is not blamed before the next press.
+    expect([screen.queryByRole('alert'), missed.getAttribute('aria-invalid')]).toEqual([null, null])
   })
 
   test('offers to try again when the terms did not come', async () => {

@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../../src/ui/ErrorSummary.tsx'
 import { formatDate } from '../../../src/ui/formatDate.ts'
 import { formatMoney } from '../../../src/ui/Money.tsx'
 import { Page } from '../../../src/ui/Page.tsx'
+import { PasswordField } from '../../../src/ui/PasswordField.tsx'
 import { ProductName } from '../../../src/ui/ProductName.ts'
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx'
 import { TextArea } from '../../../src/ui/TextArea.tsx'
@@ -45,6 +46,31 @@ test('a field is described by its hint and its errors, and says that it is wrong
     required: 'true',
     label: 'First name *',
   })
+})
+
+test('an error in the words of the hint takes its place', () => {
+  const password = (errors: readonly string[]) => (
+    <PasswordField
+      id="password"
+      label="Password"
+      hint="Must be at least 12 characters"
+      errors={errors}
+      value="short"
+      onChange={nothing}
+    />
+  )
+  const { rerender } = render(password([]))
+  const described = () =>
+    (screen.getByLabelText('Password').getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+  const seen = [described()]
+  rerender(password(['Must be at least 12 characters']))
+  expect([...seen, described(), screen.getAllByText('Must be at least 12 characters').length]).toEqual([
+    ['Must be at least 12 characters'],
+    ['Must be at least 12 characters'],
+    1,
+  ])
 })
 
 test('a field without hint and errors is described by nothing', () => {
@@ -177,6 +203,40 @@ describe('the dialog', () => {
       'Open',
       false,
     ])
+  })
+
+  test.each([
+    [
+      'disabled',
+      <button key="gone" type="button" disabled>
+        Open
+      </button>,
+    ],
+    ['gone', null],
+  ])('focus goes to the heading where what was pressed is %s', async (_, after) => {
+    function Page() {
+      const [asked, setAsked] = useState(0)
+      return (
+        <>
+          <h1 id="page-title" tabIndex={-1}>
+            Last step!
+          </h1>
+          {asked === 0 ? (
+            <button key="gone" type="button" onClick={() => setAsked(1)}>
+              Open
+            </button>
+          ) : (
+            after
+          )}
+          <Dialog open={asked === 1} title="Declined" onClose={() => setAsked(2)} />
+        </>
+      )
+    }
+    render(<Page />)
+    const user = userEvent.setup()
+    await user.click(screen.getByText('Open'))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(document.activeElement?.textContent).toBe('Last step!')
   })
 
   test.each([

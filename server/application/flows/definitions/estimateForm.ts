@@ -58,8 +58,8 @@ export const estimateForm: FlowDefinition = {
       subtitle: 'Four answers, and you’ll see what it costs.',
       description: 'What the premium rests on.',
       items: [
-        dateField('birthdate', 'Date of birth', { maxDate: 'today' }),
-        choice('state', 'State you live in', 'dropdown', stateChoices),
+        dateField('birthdate', 'Date of birth', { maxDate: 'today', autocomplete: 'bday' }),
+        choice('state', 'State you live in', 'dropdown', stateChoices, { autocomplete: 'address-level1' }),
         yesOrNo('tobacco', 'Have you used tobacco or nicotine in the past 12 months?'),
         choice('health', 'How is your health, compared with others of your age?', 'radio', [
           { value: 'above_average', label: 'Better than average' },

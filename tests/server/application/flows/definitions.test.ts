@@ -78,6 +78,39 @@ describe('the flow definitions', () => {
     }
   })
 
+  it('tell autofill what is about the applicant, and to offer none of that for a beneficiary', () => {
+    const tokens = (flow: FlowDefinition) =>
+      Object.fromEntries(
+        flow.forms
+          .flatMap((form) => form.items)
+          .flatMap(({ key, content }) => ('autocomplete' in content ? [[key, content.autocomplete]] : [])),
+      )
+    expect([tokens(flowOf('insurance-profile') as FlowDefinition), tokens(beneficiary)]).toEqual([
+      {
+        firstName: 'given-name',
+        middleName: 'additional-name',
+        lastName: 'family-name',
+        suffix: 'honorific-suffix',
+        birthdate: 'bday',
+        gender: '',
+        street1: 'address-line1',
+        street2: 'address-line2',
+        city: 'address-level2',
+        state: 'address-level1',
+        postalCode: 'postal-code',
+      },
+      {
+        firstName: 'off',
+        middleInitial: 'off',
+        lastName: 'off',
+        relationship: 'off',
+        birthdate: 'off',
+        email: 'off',
+        phoneNumber: 'off',
+      },
+    ])
+  })
+
   it('show every question of the interview in its review', () => {
     const shown = formOf('interview-review').items.flatMap((item) =>
       item.type === 'listRow' && 'answers' in item.content.shows ? item.content.shows.answers : [],

@@ -200,7 +200,7 @@ describe('a payment method', () => {
     [{ name: 'Al' }, { field: 'name', code: 'nameOnCard', message: 'Must be at least 3 characters' }],
     [
       { name: 'A'.repeat(101) },
-      { field: 'name', code: 'inRange', message: 'Value is outside of the valid range' },
+      { field: 'name', code: 'nameOnCardTooLong', message: 'Must be at most 100 characters' },
     ],
     [{ externalId: 'tok_12345678' }, invalid('externalId', "This is not a payment method's id.")],
     [

@@ -1,0 +1,35 @@
+import type { DynamicForm } from '../../machines/contract/schema.generated.ts'
+import { isInput, isOfType } from '../../machines/validation/items/index.ts'
+import type { InputItem } from '../../machines/validation/items/itemContents.ts'
+import { leadId } from '../ui/Page.tsx'
+import { textId } from './itemProps.ts'
+import { labelledBeside } from './items/index.ts'
+
+const isText = isOfType('text')
+
+/** The page's title asks for an input that is alone, unless it says itself what it is. */
+export function isAskedByTitle({ items }: Pick<DynamicForm, 'items'>): boolean {
+  const inputs = items.filter(isInput)
+  return inputs.length === 1 && inputs.every(({ type }) => !labelledBeside.has(type))
+}
+
+/** What the page says of the question beside its title: the line below it, and notes such as on what becomes of it. */
+export function textsAround({
+  items,
+  subtitle,
+}: Pick<DynamicForm, 'items' | 'subtitle'>): string | undefined {
+  const notes = items.filter(isText).filter(({ content }) => content.textStyle !== 'heading')
+  const ids = [...(subtitle === '' ? [] : [leadId]), ...notes.map(({ key }) => textId(key))]
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+/** Several controls that answer together; a list to pick from is one. */
+function isGroup({ type, content }: InputItem): boolean {
+  if (content.__typename === 'SingleSelectContent') return content.format !== 'dropdown'
+  return type === 'inputMultiSelect' || type === 'inputUnitized'
+}
+
+/** What an input is called where it is spoken of: a group of controls by its question, a field by its label. */
+export function spokenLabel(form: Pick<DynamicForm, 'items' | 'title'>, item: InputItem): string {
+  return isGroup(item) && isAskedByTitle(form) ? form.title : item.content.label
+}

@@ -1,0 +1,12 @@
+import type { SummedError } from '../ui/ErrorSummary.tsx'
+import { t } from '../ui/text.ts'
+
+/** A field's error as a summary says it. A label that asks ends its own sentence. */
+export function summed(fieldId: string, field: string, message: string): SummedError {
+  return {
+    fieldId,
+    message: field.endsWith('?')
+      ? t('form.errors.question', '{field} {message}', { field, message })
+      : t('form.errors.item', '{field}: {message}', { field, message }),
+  }
+}
