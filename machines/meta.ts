@@ -41,8 +41,11 @@ export type ScreenId =
   | 'verifyPhoneOverview'
   | 'verifySession'
 
-/** The steps of the journey, and those inside of its registration. */
-export type StepKey = StepName | 'account' | 'phone' | 'code'
+/** The steps of the journeys. */
+export type JourneyStepName = StepName
+
+/** They, and those inside of the registration. */
+export type StepKey = JourneyStepName | 'account' | 'phone' | 'code'
 
 /**
  * What every state says about itself besides its description.

@@ -1,3 +1,4 @@
+import type { HeldId } from '../journeys/journeys.ts'
 import type { LeadsTo } from '../model.ts'
 import { product } from '../product.ts'
 import type { appMachine } from './app.machine.ts'
@@ -64,16 +65,18 @@ export function answer(at: At): Leads {
       return isVerified(at) ? comesBack(at) : leads('running.free.openingLogin')
     case 'flow':
       if (session === null || session.level === 'unidentified') return toLogin
-      if (facts.hasPolicy === true) return leads('running.free.openingPolicyFlow')
       return isVerified(at) && facts.hasPolicy === null
         ? leads('running.free.askingFacts')
-        : leads('running.free.openingJourney')
-    case 'estimate':
-    case 'coveragePreview':
-      return leads('running.free.openingEstimate')
+        : leads('running.free.opening')
     default:
-      return leads('running.free.openingJourney')
+      return leads('running.free.opening')
   }
+}
+
+/** What answers for a place that is no page: the estimate, a flow of the policy holder, else the application. */
+export function heldAt({ request, facts }: Pick<At, 'request' | 'facts'>): HeldId {
+  if (request.place?.id === 'estimate' || request.place?.id === 'coveragePreview') return 'estimate'
+  return request.place?.id === 'flow' && facts.hasPolicy === true ? 'policyFlow' : 'fulfillment'
 }
 
 /** To the path that a visitor was turned away from, else home. */

@@ -1,34 +1,31 @@
-import type { LoadedId } from '../journeys.ts'
 import type { Model } from '../model.ts'
 import {
   answer,
   asksFor,
   comesBack,
+  heldAt,
   logsOut,
   nothingKnown,
   requests,
   requestsAnswered,
 } from './answer.model.ts'
-import { holdsOpen } from './app.held.model.ts'
 import type { appMachine } from './app.machine.ts'
+import { holdsOpen, inputless } from './held.model.ts'
 import { lockedOr, onPage, sessionFollowed } from './sessions.model.ts'
 
 /* What the model expects of the places outside of everything that is held open, and of the way to each. */
 
 const holdsPolicy = { hasInsurance: null, hasPolicy: true }
-/** While the application runs, whatever is on the screen; they are started with nothing. */
+/** While the application runs, whatever is on the screen. */
 export const always = ['connection', 'session'] as const
-const inputless = { connection: undefined, session: undefined }
 export const retriesConnection = ['sends retry.chosen to connection']
 
 /** The code of a machine is on its way: at most two minutes (section 9, "script chunk load timeout"). */
-const loads = (id: LoadedId) =>
-  ({
-    tags: ['opening', 'pending'],
-    screen: 'loading',
-    running: { ...inputless, load: { id } },
-    after: { 120000: 'running.free.unavailable' },
-  }) as const
+const loads = {
+  tags: ['opening', 'pending'],
+  screen: 'loading',
+  after: { 120000: 'running.free.unavailable' },
+} as const
 const loadFails = { 'load fails': 'running.free.unavailable' } as const
 
 export const freeStates: Model<typeof appMachine>['states'] = {
@@ -61,7 +58,8 @@ export const freeStates: Model<typeof appMachine>['states'] = {
     },
   },
   'running.free.openingLogin': {
-    ...loads('signIn'),
+    ...loads,
+    running: { ...inputless, load: { id: 'signIn' } },
     leadsTo: {
       ...loadFails,
       ...sessionFollowed(lockedOr('running.free.openingLogin')),
@@ -85,32 +83,21 @@ export const freeStates: Model<typeof appMachine>['states'] = {
       'signIn fails': 'running.free.unavailable',
     },
   },
-  'running.free.openingEstimate': {
-    ...loads('estimate'),
+  'running.free.opening': {
+    ...loads,
+    running: { ...inputless, load: (at) => ({ id: heldAt(at) }) },
     leadsTo: {
       ...loadFails,
-      ...sessionFollowed(lockedOr('running.free.openingEstimate')),
-      'load done': holdsOpen('running.estimate.active'),
-    },
-  },
-  'running.free.openingPolicyFlow': {
-    ...loads('policyFlow'),
-    leadsTo: {
-      ...loadFails,
-      ...sessionFollowed(lockedOr('running.free.openingPolicyFlow')),
+      ...sessionFollowed(lockedOr('running.free.opening')),
       // The session may have moved on while the code was coming.
-      'load done': (before) =>
-        before.facts.hasPolicy === true && before.session?.level === 'verified'
-          ? holdsOpen('running.policyFlow.active')(before)
-          : answer({ ...before, facts: nothingKnown }),
-    },
-  },
-  'running.free.openingJourney': {
-    ...loads('fulfillment'),
-    leadsTo: {
-      ...loadFails,
-      ...sessionFollowed(lockedOr('running.free.openingJourney')),
-      'load done': holdsOpen('running.journey.active'),
+      'load done': (before) => {
+        const opens = heldAt(before)
+        const isForSession = opens !== 'policyFlow' || before.session?.level === 'verified'
+        const again = answer(before)
+        return again.to === 'running.free.opening' && isForSession
+          ? holdsOpen(`running.${opens}.active`)(before)
+          : answer({ ...before, facts: nothingKnown })
+      },
     },
   },
   'running.free.unavailable': {

@@ -1,6 +1,10 @@
-import { loading } from './app.loading.ts'
+import { heldIds } from '../journeys/journeys.ts'
+import { required } from '../required.ts'
 import { appSetup } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
+import { heldFor } from './requests.ts'
+
+const loading = { meta: { screen: 'loading' }, tags: ['opening', 'pending'] } as const
 
 /** The places outside of a journey, and the decision which of them is granted (access-to-purchase, 2.1). */
 export const freeState = appSetup.createStateConfig({
@@ -42,16 +46,13 @@ export const freeState = appSetup.createStateConfig({
         { guard: 'lacksFacts', target: 'askingFacts' },
         { guard: { type: 'isGranted', params: { holder: 'page' } }, target: 'page' },
         { guard: { type: 'isGranted', params: { holder: 'signIn' } }, target: 'openingLogin' },
-        { guard: { type: 'isGranted', params: { holder: 'estimate' } }, target: 'openingEstimate' },
-        { guard: { type: 'isGranted', params: { holder: 'policyFlow' } }, target: 'openingPolicyFlow' },
-        { guard: { type: 'isGranted', params: { holder: 'fulfillment' } }, target: 'openingJourney' },
+        { guard: 'isHeld', target: 'opening' },
         { target: 'notFound' },
       ],
     },
     askingFacts: {
       description: 'Who holds a policy opens this place alone: the carrier is asked whether there is one.',
-      meta: { screen: 'loading' },
-      tags: ['opening', 'pending'],
+      ...loading,
       invoke: {
         id: 'loadFacts',
         src: 'loadFacts',
@@ -77,7 +78,18 @@ export const freeState = appSetup.createStateConfig({
       description: 'Nothing is at this path.',
       meta: { screen: 'notFound' },
     },
-    openingLogin: loading('signIn', 'login'),
+    openingLogin: {
+      description: 'The sign-in is being loaded.',
+      ...loading,
+      after: { chunkTimeout: 'unavailable' },
+      invoke: {
+        id: 'signIn.load',
+        src: 'load',
+        input: { id: 'signIn' },
+        onDone: 'login',
+        onError: 'unavailable',
+      },
+    },
     login: {
       description: 'E-mail, password and, if it is due, the one-time code.',
       meta: { place: 'login', screen: 'login' },
@@ -99,20 +111,31 @@ export const freeState = appSetup.createStateConfig({
             actions: 'returnToRedirect',
           },
           {
-            target: 'openingJourney',
+            target: 'deciding',
             actions: { type: 'keepPlace', params: { place: { id: 'createPhone' } } },
           },
         ],
         onError: 'unavailable',
       },
     },
-    openingEstimate: loading('estimate', '#estimate'),
-    // The session may have moved on while the code was coming.
-    openingPolicyFlow: loading('policyFlow', [
-      { guard: 'isPolicyHolder', target: '#policyFlow' },
-      { target: 'deciding', actions: 'forgetFacts' },
-    ]),
-    openingJourney: loading('fulfillment', '#fulfillment'),
+    opening: {
+      description: 'The journey, or whatever else answers for the place, is being loaded.',
+      ...loading,
+      after: { chunkTimeout: 'unavailable' },
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context }: { context: AppContext }) => ({ id: required(heldFor(context), 'holder') }),
+        onDone: [
+          ...heldIds.map((id) => ({
+            guard: { type: 'mayOpen', params: { id } } as const,
+            target: `#${id}` as const,
+          })),
+          { target: 'deciding', actions: 'forgetFacts' },
+        ],
+        onError: 'unavailable',
+      },
+    },
     unavailable: {
       id: 'unavailable',
       description: 'A part of the application could not be loaded or has failed.',

@@ -1,126 +1,108 @@
-import { journeyEntry } from '../journeys.ts'
+import type { DoneActorEvent } from 'xstate'
+import type { Following } from '../journeys/heldRow.ts'
+import { type HeldId, held } from '../journeys/journeys.ts'
 import { reauthenticating } from './app.reauthenticating.ts'
 import { appSetup } from './app.setup.ts'
-import type { AppContext, AppEvent } from './app.types.ts'
-import { estimateOpening, pathAfter, policyFlowOf } from './requests.ts'
+import type { AppEvent } from './app.types.ts'
+import { openingOf } from './requests.ts'
 
-/*
- * The machines that hold a flow of forms outside of every journey. As the journey does, each survives the end of a
- * session: the sign-in covers it.
+type PlaceRequested = { event: Extract<AppEvent, { type: 'place.requested' }> }
+
+/**
+ * The state in which a row of the registry is open, all of it but the actor that it invokes. It survives the end of a
+ * session: the sign-in covers it (house.md, decision 4). A journey is left by its own consent alone: it may ask first,
+ * and refuses while money is on its way.
  */
+function holding(id: HeldId) {
+  const { description, screen, isImmersive, isAskedToLeave, onlyFor, steps } = held[id]
+  const within = ({ event: { path } }: PlaceRequested) => ({ id, path })
+  const anew = { target: '#deciding', actions: { type: 'beginAnew', params: { id } } } as const
+  return appSetup.createStateConfig({
+    id,
+    description,
+    meta: { screen },
+    tags: isImmersive ? 'immersive' : [],
+    initial: 'active',
+    entry: 'claim',
+    exit: 'disown',
+    on: steps === undefined ? { 'logout.chosen': '#loggingOut' } : {},
+    states: {
+      active: {
+        description: 'It is on the screen.',
+        meta: {},
+        on: {
+          'place.requested': [
+            { guard: { type: 'isWithin', params: within }, actions: { type: 'askFor', params: within } },
+            {
+              guard: { type: 'isOutside', params: within },
+              ...(isAskedToLeave
+                ? { actions: { type: 'askToLeave', params: within } }
+                : { target: '#deciding', actions: { type: 'keepRequest', params: within } }),
+            },
+          ],
+          'session.moved': [
+            { guard: 'isLocked', target: '#locked' },
+            { guard: 'isSomebodyElse', ...anew },
+            ...(onlyFor === 'policyHolders'
+              ? [{ guard: 'isBelowVerified' as const, target: 'reauthenticating' }]
+              : []),
+            { actions: 'claim' },
+          ],
+          // A guest whose session is over has no way back; a policy holder always has.
+          'session.lost':
+            onlyFor === 'policyHolders'
+              ? 'reauthenticating'
+              : [{ guard: 'canComeBack', target: 'reauthenticating' }, anew],
+        },
+      },
+      reauthenticating: reauthenticating(id),
+    },
+  })
+}
 
-type Requested = { event: Extract<AppEvent, { type: 'place.requested' }> }
+/** Where an end leads, and what happens when the machine breaks. */
+const ends = <Output>(follow: (output: Output) => Following) => ({
+  onDone: {
+    target: '#deciding',
+    actions: {
+      type: 'follow' as const,
+      params: ({ event }: { event: DoneActorEvent<Output> }) => follow(event.output),
+    },
+  },
+  onError: '#unavailable',
+})
 
-const pathOf = ({ event }: Requested) => ({ path: event.path })
-
-export const estimate = appSetup.createStateConfig({
-  id: 'estimate',
-  description: 'How much coverage, for how long, and what it may cost.',
-  meta: { screen: 'estimate' },
-  initial: 'active',
-  entry: 'claim',
-  exit: 'disown',
-  on: { 'logout.chosen': '#loggingOut' },
+/** The actor of each row. It is written out: XState types an `invoke` by the name of what it invokes (decision 034). */
+const fulfillment = appSetup.createStateConfig({
+  invoke: {
+    id: 'fulfillment',
+    src: 'fulfillment',
+    systemId: 'fulfillment',
+    input: ({ context }) => held.fulfillment.input(openingOf(context)),
+    ...ends(held.fulfillment.follow),
+  },
+})
+const estimate = appSetup.createStateConfig({
   invoke: {
     id: 'estimate',
     src: 'estimate',
     systemId: 'estimate',
-    input: ({ context }: { context: AppContext }) => ({
-      session: context.session,
-      today: context.today,
-      at: estimateOpening(context.request),
-    }),
-    onDone: [
-      {
-        guard: {
-          type: 'endsWith',
-          params: ({ event }) => ({ output: event.output, kind: 'apply' }),
-        },
-        target: '#deciding',
-        actions: { type: 'keepPlace', params: { place: journeyEntry } },
-      },
-      {
-        guard: { type: 'endsWith', params: ({ event }) => ({ output: event.output, kind: 'link' }) },
-        target: '#deciding',
-        actions: { type: 'keepRequest', params: ({ event }) => ({ path: pathAfter(event.output) }) },
-      },
-      {
-        target: '#deciding',
-        actions: { type: 'keepPlace', params: { place: { id: 'welcome' } } },
-      },
-    ],
-    onError: '#unavailable',
-  },
-  states: {
-    active: {
-      description: 'The estimate is on the screen.',
-      meta: {},
-      on: {
-        'session.moved': [
-          { guard: 'isLocked', target: '#locked' },
-          { guard: 'isSomebodyElse', target: '#deciding', actions: 'forgetFacts' },
-          { actions: 'claim' },
-        ],
-        'session.lost': [
-          { guard: 'canComeBack', target: 'reauthenticating' },
-          // The guest's session is over: the questions begin anew, for a new guest.
-          { target: '#estimate', reenter: true },
-        ],
-        'place.requested': [
-          {
-            guard: { type: 'namesEstimateForm', params: pathOf },
-            actions: { type: 'askEstimateForm', params: pathOf },
-          },
-          // Another place is wanted: the estimate is left at once.
-          { target: '#deciding', actions: { type: 'keepRequest', params: pathOf } },
-        ],
-      },
-    },
-    reauthenticating: reauthenticating('estimate', 'forgetFacts'),
+    input: ({ context }) => held.estimate.input(openingOf(context)),
+    ...ends(held.estimate.follow),
   },
 })
-
-export const policyFlow = appSetup.createStateConfig({
-  id: 'policyFlow',
-  description: 'A policy holder goes through one flow of forms, such as changing the beneficiary.',
-  meta: { screen: 'flow' },
-  tags: 'immersive',
-  initial: 'active',
-  entry: 'claim',
-  exit: 'disown',
-  on: { 'logout.chosen': '#loggingOut' },
+const policyFlow = appSetup.createStateConfig({
   invoke: {
     id: 'policyFlow',
     src: 'policyFlow',
     systemId: 'policyFlow',
-    input: ({ context }: { context: AppContext }) => policyFlowOf(context),
-    onDone: {
-      target: '#deciding',
-      actions: { type: 'keepRequest', params: ({ event }) => ({ path: pathAfter(event.output) }) },
-    },
-    onError: '#unavailable',
-  },
-  states: {
-    active: {
-      description: 'The flow is on the screen.',
-      meta: {},
-      on: {
-        'session.moved': [
-          { guard: 'isLocked', target: '#locked' },
-          { guard: 'isSomebodyElse', target: '#deciding', actions: 'forgetFacts' },
-          { guard: 'isBelowVerified', target: 'reauthenticating' },
-        ],
-        'session.lost': 'reauthenticating',
-        'place.requested': [
-          {
-            guard: { type: 'namesOpenFlow', params: pathOf },
-            actions: { type: 'askPolicyForm', params: pathOf },
-          },
-          // What was typed may be unsaved: the flow asks before it lets go, and ends with the place that is wanted.
-          { actions: { type: 'askToLeaveFlow', params: pathOf } },
-        ],
-      },
-    },
-    reauthenticating: reauthenticating('policyFlow', 'forgetFacts'),
+    input: ({ context }) => held.policyFlow.input(openingOf(context)),
+    ...ends(held.policyFlow.follow),
   },
 })
+
+export const heldStates = {
+  fulfillment: { ...holding('fulfillment'), ...fulfillment },
+  estimate: { ...holding('estimate'), ...estimate },
+  policyFlow: { ...holding('policyFlow'), ...policyFlow },
+} satisfies Record<HeldId, unknown>

@@ -1,8 +1,7 @@
 import type { SnapshotEvent } from 'xstate'
 import { noFacts } from '../routes/decide.ts'
 import { freeState } from './app.free.ts'
-import { estimate, policyFlow } from './app.held.ts'
-import { journeyState } from './app.journey.ts'
+import { heldStates } from './app.held.ts'
 import { appSetup, type SessionSnapshot, sessionMove } from './app.setup.ts'
 import { starting } from './app.starting.ts'
 import { requestOf } from './requests.ts'
@@ -58,9 +57,7 @@ export const appMachine = appSetup.createMachine({
           },
         },
         free: freeState,
-        estimate,
-        policyFlow,
-        journey: journeyState,
+        ...heldStates,
         locked: {
           id: 'locked',
           description: 'The account is locked; this replaces every place.',

@@ -9,7 +9,7 @@ import { guestSession, lockedSession, unverifiedSession, verifiedSession } from 
 import type { SessionFacts } from '../session/session.types.ts'
 import { logsOut, openingDay, requests, requestsNoted } from './answer.model.ts'
 import { always, freeStates, retriesConnection } from './app.free.model.ts'
-import { heldStates } from './app.held.model.ts'
+import { heldExpectations, heldOutcomes } from './app.held.model.ts'
 import { appMachine } from './app.machine.ts'
 import { inLocked, inLoggingOut, inRestoring, sessionFollowed, stranger } from './sessions.model.ts'
 
@@ -100,33 +100,7 @@ export const appModel = defineModel(appMachine, {
       },
       error: { broken: gone },
     },
-    estimate: {
-      done: {
-        apply: { kind: 'apply' },
-        back: { kind: 'back' },
-        'a link': { kind: 'link', destination: 'coveragePreview' },
-      },
-      error: { broken: gone },
-    },
-    policyFlow: {
-      done: {
-        completed: { kind: 'completed', to: '/' },
-        left: { kind: 'left', to: null },
-        'left for a place': { kind: 'left', to: '/products/insurance/welcome' },
-        'a link': { kind: 'link', destination: 'coveragePreview' },
-      },
-      error: { broken: gone },
-    },
-    fulfillment: {
-      done: {
-        home: { kind: 'home' },
-        exit: { kind: 'exit', to: null },
-        'exit to a place': { kind: 'exit', to: '/products/insurance/welcome' },
-        'to the login': { kind: 'login', email: 'jo@example.com' },
-        'a link': { kind: 'link', destination: 'welcome' },
-      },
-      error: { broken: gone },
-    },
+    ...heldOutcomes,
   },
   startsIn: {
     'the first page': { to: 'starting.checkingHealth', context: { request: requests.welcome } },
@@ -171,7 +145,7 @@ export const appModel = defineModel(appMachine, {
       leadsTo: { ...requestsNoted('running.restoring'), ...sessionFollowed(inRestoring) },
     },
     ...freeStates,
-    ...heldStates,
+    ...heldExpectations,
     'running.locked': {
       tags: [],
       screen: 'locked',

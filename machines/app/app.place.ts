@@ -1,7 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { estimatePlace } from '../estimate/estimate.place.ts'
-import { fulfillmentPlace } from '../fulfillment/fulfillment.place.ts'
-import { policyFlowPlace } from '../policy-flow/policyFlow.place.ts'
+import { heldPlace } from '../journeys/journeys.ts'
 import { barePlace, type Place } from '../routes/place.ts'
 import { placeIn } from '../routes/placeIn.ts'
 import type { appMachine } from './app.machine.ts'
@@ -16,8 +14,5 @@ export function appPlace(snapshot: AppSnapshot): Place | undefined {
   const id = placeIn(snapshot)
   if (id !== undefined) return barePlace(id)
   if (snapshot.matches({ running: { free: 'page' } })) return snapshot.context.request.place ?? undefined
-  const { estimate, policyFlow, fulfillment } = snapshot.children
-  if (estimate) return estimatePlace(estimate.getSnapshot())
-  if (policyFlow) return policyFlowPlace(policyFlow.getSnapshot())
-  return fulfillment && fulfillmentPlace(fulfillment.getSnapshot())
+  return heldPlace(snapshot.children)
 }

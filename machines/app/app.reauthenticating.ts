@@ -1,16 +1,12 @@
-import type { HeldId } from '../journeys.ts'
-import type { Place } from '../routes/place.ts'
+import type { HeldId } from '../journeys/journeys.ts'
 import { appSetup } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
-
-/** What is done when somebody else signs in, to whom nothing that is kept belongs. */
-type Clearing = 'forgetFacts' | { type: 'keepPlace'; params: { place: Place } }
 
 /**
  * The state in which the sign-in stands before a machine that is kept as it was (house.md, decision 4). Beside it stands
  * `active`, to which its owner comes back.
  */
-export const reauthenticating = (id: HeldId, clearing: Clearing) =>
+export const reauthenticating = (id: HeldId) =>
   appSetup.createStateConfig({
     description: 'The session has ended; the sign-in stands before what is open, which is kept as it was.',
     meta: { place: 'login', screen: 'login' },
@@ -50,7 +46,8 @@ export const reauthenticating = (id: HeldId, clearing: Clearing) =>
               guard: { type: 'isOwner', params: ({ event }) => ({ output: event.output }) },
               target: `#${id}.active`,
             },
-            { target: '#deciding', actions: clearing },
+            // Somebody else has signed in, to whom nothing that is kept belongs.
+            { target: '#deciding', actions: { type: 'beginAnew', params: { id } } },
           ],
           onError: 'failed',
         },

@@ -1,16 +1,12 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { connectionMachine } from '../connection/connection.machine.ts'
-import type { estimateMachine } from '../estimate/estimate.machine.ts'
-import type { EstimateOutput } from '../estimate/estimate.types.ts'
-import type { fulfillmentMachine } from '../fulfillment/fulfillment.machine.ts'
-import type { FulfillmentOutput } from '../fulfillment/fulfillment.types.ts'
-import type { HeldId } from '../journeys.ts'
+import type { Following } from '../journeys/heldRow.ts'
+import { type HeldId, type HeldMachines, held, isHeldId, isJourney } from '../journeys/journeys.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
-import type { policyFlowMachine } from '../policy-flow/policyFlow.machine.ts'
 import { required } from '../required.ts'
 import { type AccessFacts, type Decision, decide, noFacts } from '../routes/decide.ts'
-import { holderOf, needsFacts, stepOf } from '../routes/holder.ts'
+import { holderOf } from '../routes/holder.ts'
 import { format, type Place, parse } from '../routes/place.ts'
 import type { Holder } from '../routes/row.ts'
 import type { sessionMachine } from '../session/session.machine.ts'
@@ -25,7 +21,7 @@ import type {
   FetchClientOutput,
   LoadInput,
 } from './app.types.ts'
-import { decisionOf, estimateFormIn, flowIn, requestOf } from './requests.ts'
+import { askedWithin, decisionOf, eventAsked, heldFor, lacksFacts, requestOf } from './requests.ts'
 
 /** What the session machine shows, as far as the application follows it. */
 interface SessionMove {
@@ -56,20 +52,11 @@ export const appSetup = setup({
       session: 'session'
       connection: 'connection'
       loadFacts: 'loadFacts'
+      load: 'load'
       'signIn.load': 'load'
-      'estimate.load': 'load'
-      'estimate.signIn.load': 'load'
-      'policyFlow.load': 'load'
-      'policyFlow.signIn.load': 'load'
-      'fulfillment.load': 'load'
-      'fulfillment.signIn.load': 'load'
       signIn: 'signIn'
-      'estimate.signIn': 'signIn'
-      'policyFlow.signIn': 'signIn'
-      'fulfillment.signIn': 'signIn'
-      estimate: 'estimate'
-      policyFlow: 'policyFlow'
-      fulfillment: 'fulfillment'
+    } & { [Id in HeldId]: Id } & { [Id in HeldId as `${Id}.signIn`]: 'signIn' } & {
+      [Id in HeldId as `${Id}.signIn.load`]: 'load'
     },
   },
   actors: {
@@ -80,9 +67,9 @@ export const appSetup = setup({
     load: mustBeProvided<void, LoadInput>('load'),
     loadFacts: mustBeProvided<AccessFacts>('loadFacts'),
     signIn: childMustBeProvided<typeof signInMachine>('signIn'),
-    estimate: childMustBeProvided<typeof estimateMachine>('estimate'),
-    policyFlow: childMustBeProvided<typeof policyFlowMachine>('policyFlow'),
-    fulfillment: childMustBeProvided<typeof fulfillmentMachine>('fulfillment'),
+    fulfillment: childMustBeProvided<HeldMachines['fulfillment']>('fulfillment'),
+    estimate: childMustBeProvided<HeldMachines['estimate']>('estimate'),
+    policyFlow: childMustBeProvided<HeldMachines['policyFlow']>('policyFlow'),
   },
   actions: {
     /** Replaced by the composition root with an error report: 'Unable to fetch OAuth Client ID'. */
@@ -108,9 +95,18 @@ export const appSetup = setup({
         ? { request: requestOf(context.redirectPath ?? '/'), redirectPath: null, facts: noFacts }
         : { request: requestOf(format({ id: decision.to })) }
     }),
-    keepEmail: assign({
-      email: (_, { output }: { output: FulfillmentOutput }) =>
-        output.kind === 'login' ? output.email : null,
+    /** An end of what was open leads on. */
+    follow: assign(({ context }, { path, email }: Following) => ({
+      request: requestOf(path),
+      facts: noFacts,
+      email: email ?? context.email,
+    })),
+    /** For a person to whom nothing that is kept belongs. */
+    beginAnew: assign((_, { id }: { id: HeldId }) => {
+      const { start } = held[id]
+      return start === undefined
+        ? { facts: noFacts }
+        : { facts: noFacts, request: { path: format(start), place: start } }
     }),
     followSession: assign((_, { settled, session }: SessionMove) => ({ settled, session })),
     claim: assign({ owner: ({ context }) => context.session ?? context.owner }),
@@ -120,34 +116,29 @@ export const appSetup = setup({
     announceLoss: raise({ type: 'session.lost' }),
     logOut: sendTo('session', { type: 'logout.chosen' }),
     retryConnection: sendTo('connection', { type: 'retry.chosen' }),
-    askStep: sendTo('fulfillment', (_, { path }: { path: string }) => ({
-      type: 'step.requested',
-      ...required(stepOf(parse(path)), 'step'),
-    })),
-    askToLeave: sendTo('fulfillment', (_, { path }: { path: string }) => ({ type: 'exit.chosen', to: path })),
-    askEstimateForm: sendTo('estimate', (_, { path }: { path: string }) => ({
-      type: 'form.requested',
-      form: required(estimateFormIn(parse(path)), 'form'),
-    })),
-    askPolicyForm: sendTo('policyFlow', (_, { path }: { path: string }) => ({
-      type: 'form.requested',
-      form: required(flowIn(parse(path))?.form ?? null, 'form'),
-    })),
-    askToLeaveFlow: sendTo('policyFlow', (_, { path }: { path: string }) => ({
-      type: 'exit.chosen',
-      to: path,
-    })),
+    askFor: sendTo(
+      (_, { id }: { id: HeldId }) => id,
+      ({ context }, { id, path }: { id: HeldId; path: string }) =>
+        required(eventAsked(askedWithin(context, id, path)), 'event'),
+    ),
+    askToLeave: sendTo(
+      (_, { id }: { id: HeldId }) => id,
+      (_, { path }: { path: string }) => ({ type: 'exit.chosen', to: path }),
+    ),
   },
   guards: {
-    /** Who has no verified session has no policy, and what answers for the place is clear. */
-    lacksFacts: ({ context: { facts, request, session } }) =>
-      facts.hasPolicy === null && session?.level === 'verified' && needsFacts(request.place),
+    lacksFacts: ({ context }) => lacksFacts(context),
     isDecided: ({ context }, { as }: { as: Decision['kind'] }) => decisionOf(context).kind === as,
     isGranted: ({ context }, { holder }: { holder: Holder }) =>
       decisionOf(context).kind === 'grant' && holderOf(context.request.place, context.facts) === holder,
     isBelowVerified: ({ context }) => context.session?.level !== 'verified',
-    isPolicyHolder: ({ context: { facts, session } }) =>
-      facts.hasPolicy === true && session?.level === 'verified',
+    /** Something that is held open answers for the place. */
+    isHeld: ({ context }) => heldFor(context) !== null,
+    /** It still does, now that its code is there: the session may have moved on meanwhile. */
+    mayOpen: ({ context }, { id }: { id: HeldId }) =>
+      heldFor(context) === id &&
+      !lacksFacts(context) &&
+      (held[id].onlyFor !== 'policyHolders' || context.session?.level === 'verified'),
     /** What is open is not for the session of now. */
     isBarred: ({ context }) => decisionOf(context).kind !== 'grant',
     losesSession: ({ context }, { session }: SessionMove) => context.session !== null && session === null,
@@ -160,27 +151,25 @@ export const appSetup = setup({
     /** Tokens of another person have come, from another tab: the answers here are not theirs. */
     isSomebodyElse: ({ context: { owner, session } }) =>
       owner !== null && session !== null && session.userId !== owner.userId,
-    namesStep: (_, { path }: { path: string }) => stepOf(parse(path)) !== null,
-    isOutside: ({ context }, { path }: { path: string }) =>
-      holderOf(parse(path), context.facts) !== 'fulfillment',
+    isWithin: ({ context }, { id, path }: { id: HeldId; path: string }) =>
+      eventAsked(askedWithin(context, id, path)) !== null,
+    isOutside: ({ context }, { id, path }: { id: HeldId; path: string }) =>
+      askedWithin(context, id, path) === null,
     /** Open without a session, or not there at all, and no place of what is kept under the sign-in. */
     isPublic: ({ context }, { path, kept }: { path: string; kept: HeldId }) => {
       const holder = holderOf(parse(path), context.facts)
       const { kind } = decide(parse(path), null, context.facts)
-      if (holder === kept || holder === 'fulfillment' || holder === 'signIn') return false
+      if (holder === kept || holder === 'signIn' || (isHeldId(holder) && isJourney(holder))) return false
       return kind === 'grant' || kind === 'notFound'
     },
-    namesEstimateForm: (_, { path }: { path: string }) => estimateFormIn(parse(path)) !== null,
-    namesOpenFlow: ({ context }, { path }: { path: string }) => {
-      const flow = flowIn(parse(path))
-      return flow?.form !== undefined && flow.slug === flowIn(context.request.place)?.slug
-    },
-    endsWith: (
-      _,
-      { output, kind }: { output: EstimateOutput | FulfillmentOutput | SignInOutput; kind: string },
-    ) => output.kind === kind,
-    isOwner: ({ context }, { output }: { output: SignInOutput }) =>
-      output.kind === 'signedIn' && output.session.userId === context.owner?.userId,
+    endsWith: (_, { output, kind }: { output: SignInOutput; kind: SignInOutput['kind'] }) =>
+      output.kind === kind,
+    /**
+     * Whoever had no verified phone yet is back with the password alone: the journey goes on at its phone step. Who was
+     * verified needs the code, too, before anything of theirs is shown.
+     */
+    isOwner: ({ context: { owner } }, { output }: { output: SignInOutput }) =>
+      output.session.userId === owner?.userId && (output.kind === 'signedIn' || owner.level !== 'verified'),
   },
   delays: {
     /** Section 9: script chunk load timeout. */

@@ -1,4 +1,4 @@
-import type { LoadedId } from '../journeys.ts'
+import type { LoadedId } from '../journeys/journeys.ts'
 import type { AccessFacts } from '../routes/decide.ts'
 import type { Place } from '../routes/place.ts'
 import type { SessionFacts } from '../session/session.types.ts'

@@ -1,10 +1,10 @@
-import type { EstimateInput, EstimateOutput } from '../estimate/estimate.types.ts'
-import type { FulfillmentOutput } from '../fulfillment/fulfillment.types.ts'
-import type { PolicyFlowInput, PolicyFlowOutput } from '../policy-flow/policyFlow.types.ts'
-import { required } from '../required.ts'
+import type { EventObject } from 'xstate'
+import type { Opening } from '../journeys/heldRow.ts'
+import { type HeldId, held, isHeldId } from '../journeys/journeys.ts'
 import { type Decision, decide } from '../routes/decide.ts'
+import { holderOf, needsFacts } from '../routes/holder.ts'
 import { redirected } from '../routes/path.ts'
-import { format, type Place, type PlaceOf, parse } from '../routes/place.ts'
+import { parse } from '../routes/place.ts'
 import type { AppContext, PlaceRequest } from './app.types.ts'
 
 /** A path, and the place that it names; what has moved is asked for where it is now. */
@@ -17,31 +17,32 @@ export function decisionOf({ request, session, facts }: AppContext): Decision {
   return decide(request.place, session, facts)
 }
 
-/** Where the estimate opens: at its preview, at one form, or at its first one. */
-export function estimateOpening({ place }: PlaceRequest): NonNullable<EstimateInput['at']> {
-  if (place?.id === 'coveragePreview') return 'preview'
-  const form = estimateFormIn(place)
-  return form === null ? 'form' : { form }
+/** Who has no verified session has no policy, and what answers for the place is clear. */
+export function lacksFacts({ facts, request, session }: AppContext): boolean {
+  return facts.hasPolicy === null && session?.level === 'verified' && needsFacts(request.place)
 }
 
-/** The form of the estimate that a place names; null when it names another one, or none. */
-export function estimateFormIn(place: Place | null): string | null {
-  return place?.id === 'estimate' ? (place.form ?? null) : null
+/** The row of the registry that answers for the request of the moment; null where another one or nothing does. */
+export function heldFor(context: AppContext): HeldId | null {
+  if (decisionOf(context).kind !== 'grant') return null
+  const holder = holderOf(context.request.place, context.facts)
+  return isHeldId(holder) ? holder : null
 }
 
-/** The flow that a place names; null when it names another one, or none. */
-export function flowIn(place: Place | null): PlaceOf<'flow'> | null {
-  return place?.id === 'flow' ? place : null
+/** What it is opened with. */
+export function openingOf({ session, today, request: { place } }: AppContext): Opening {
+  return { session, today, place }
 }
 
-/** What the flow of a policy holder begins with. */
-export function policyFlowOf({ request, today }: AppContext): PolicyFlowInput {
-  const { slug, form } = required(flowIn(request.place), 'flow')
-  return form === undefined ? { slug, today } : { slug, form, today }
+type Asked = EventObject | 'here' | null
+
+/** What is open is told when a path is wanted: see `askFor` of its row. */
+export function askedWithin({ request }: AppContext, id: HeldId, path: string): Asked {
+  const place = parse(path)
+  return place && held[id].askFor(place, request.place)
 }
 
-/** Where an end leads: a link, the place that was wanted or that follows, else home. */
-export function pathAfter(output: EstimateOutput | FulfillmentOutput | PolicyFlowOutput): string {
-  if (output.kind === 'link') return format({ id: output.destination })
-  return 'to' in output ? (output.to ?? '/') : '/'
+/** The event, where there is one to send. */
+export function eventAsked(asked: Asked): EventObject | null {
+  return asked === 'here' ? null : asked
 }

@@ -77,10 +77,10 @@ export const onPage = lockedOr((after) =>
 )
 
 export const inEstimate = lockedOr((after, before) => {
-  const anew: Leads = { to: 'running.estimate.active', context: { owner: after.session } }
+  const anew = answer({ ...after, facts: nothingKnown })
   if (isLost(after, before))
     return hasAccount(before) ? { to: 'running.estimate.reauthenticating.opening' } : anew
-  if (isAnother(after)) return answer({ ...after, facts: nothingKnown })
+  if (isAnother(after)) return anew
   return stays('running.estimate.active', after)
 })
 
@@ -94,8 +94,8 @@ export const inPolicyFlow = lockedOr((after) => {
 export const inJourney = lockedOr((after, before) => {
   const anew = answer({ ...after, request: requests.application, facts: nothingKnown })
   if (isLost(after, before))
-    return hasAccount(before) ? { to: 'running.journey.reauthenticating.opening' } : anew
-  return isAnother(after) ? anew : stays('running.journey.active', after)
+    return hasAccount(before) ? { to: 'running.fulfillment.reauthenticating.opening' } : anew
+  return isAnother(after) ? anew : stays('running.fulfillment.active', after)
 })
 
 /** What was asked for is answered once it is known who is there. */

@@ -1,34 +1,11 @@
-import type { JourneyStepKey } from '../contract/schema.generated.ts'
 import type { FlowSlug } from '../flowSlugs.ts'
-
-interface StepRow {
-  /** The state of the chart, and the system id of the machine that runs in it. */
-  name: string
-  /** The carrier's key for it. */
-  key: JourneyStepKey
-  /** The flow of forms that it is; a step with a screen of its own has none. */
-  flow?: FlowSlug
-  /** A sentence for a product owner. */
-  description: string
-  /** Where back from its first form leads: to the step before, out of the journey, or nowhere. */
-  back: 'stepBefore' | 'exit' | 'nowhere'
-  /** Until when it may be entered again, by going back or by its URL, once everything before it is done. */
-  openUntil: 'entered' | 'submitted' | 'completed' | 'paid'
-  /** Completed, it leads to the next step at once; otherwise the carrier is asked first how far the journey is. */
-  leadsOn?: true
-  /** Its layout may end the journey without a quote. */
-  mayDeny?: true
-  /** The quote may turn out to be past its date in it: the carrier is asked how far the journey is then. */
-  mayExpire?: true
-  /** Money is taken in it: while it is, nothing leads elsewhere. */
-  takesMoney?: true
-}
+import type { StepRow } from '../journeys/stepRow.ts'
 
 /**
  * The steps of the journey, in order. Who they are for is the carrier's to say (`applicable`); all else about them
  * is said here: the chart's states, what may be visited, progress, URLs and the place after a reload follow from it.
  */
-const steps = [
+export const steps = [
   {
     name: 'registration',
     key: 'registration',
@@ -74,6 +51,7 @@ const steps = [
     description: 'The terms are accepted and the application goes to underwriting.',
     back: 'stepBefore',
     openUntil: 'submitted',
+    submits: true,
   },
   {
     name: 'waiting',

@@ -1,5 +1,5 @@
-import type { StepName } from '../fulfillment/steps.ts'
-import type { LoadedId } from '../journeys.ts'
+import type { LoadedId } from '../journeys/journeys.ts'
+import type { JourneyStepName } from '../meta.ts'
 
 /**
  * Who may be at a place (access-to-purchase, 2.1 and 4.1).
@@ -12,8 +12,8 @@ import type { LoadedId } from '../journeys.ts'
 type Level = 'any' | 'signedOut' | 'identified' | 'verified'
 
 /**
- * What answers for a place: a page, which is nothing but its screen; a machine of the registry
- * (`machines/journeys.ts`), `reinstatement` once it is built; or, for `flow`, the machine that holds the flow of this
+ * What answers for a place: a page, which is nothing but its screen; the sign-in; a row of the registry
+ * (`machines/journeys/journeys.ts`), `reinstatement` once it is built; or, for `flow`, the row that owns the flow of this
  * slug.
  */
 export type Holder = 'page' | LoadedId | 'reinstatement' | 'flow'
@@ -30,7 +30,7 @@ export interface PlaceRow {
   readonly values?: Readonly<Record<string, readonly string[]>>
   readonly holder: Holder
   /** The step of the journey that the place asks for; without it, wherever the journey stands. */
-  readonly step?: StepName
+  readonly step?: JourneyStepName
   readonly level: Level
   /** Exempt from the verified session: identified is enough. */
   readonly exempt?: true

@@ -1,12 +1,13 @@
 import { fromPromise } from 'xstate'
+import type { JourneySlug } from '../../machines/contract/schema.generated.ts'
 import type { JourneyFacts } from '../../machines/fulfillment/fulfillment.types.ts'
 import { JourneyFacts as JourneyFactsQuery } from '../api/operations/journey.generated.ts'
 import type { Effects } from './effects.ts'
 
-/** Where the journey stands, from the facts that the carrier holds. */
-export function defineLoadJourney({ api }: Pick<Effects, 'api'>) {
+/** Where a journey stands, from the facts that the carrier holds. */
+export function defineLoadJourney({ api }: Pick<Effects, 'api'>, slug: JourneySlug) {
   return fromPromise<JourneyFacts>(async ({ signal }) => {
-    const { journey } = await api.client.query(JourneyFactsQuery, { slug: 'fulfillment' }, { signal })
+    const { journey } = await api.client.query(JourneyFactsQuery, { slug }, { signal })
     if (journey === null) throw new Error('The carrier knows no such journey')
     return journey
   })

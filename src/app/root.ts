@@ -1,7 +1,6 @@
 import { createActor } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine.ts'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
-import type { LoadedId } from '../../machines/journeys.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { defineCheckHealth } from '../actors/checkHealth.ts'
 import { defineEndSession } from '../actors/endSession.ts'
@@ -11,23 +10,15 @@ import { defineRecordActivity } from '../actors/recordActivity.ts'
 import { defineRefreshSession } from '../actors/refreshSession.ts'
 import { defineRestoreSession } from '../actors/restoreSession.ts'
 import { readConfiguration } from './configuration.ts'
+import { journeyLoaders } from './journeys/journeys.ts'
 import { lateMachines } from './lateMachines.ts'
 import { createServices } from './services.ts'
-import type { SystemMachines } from './systemActors.ts'
 
 /** The one place where the machines meet what is real. Made here, and started by main.tsx before React renders anything. */
 export const services = createServices(readConfiguration(document), {
   onSessionEnded: () => app.system.get('session')?.send({ type: 'session.ended', path: here() }),
   onUnreachable: () => app.system.get('connection')?.send({ type: 'carrier.doubted' }),
 })
-
-/** The machines that are not part of the first page, each in a chunk of its own. */
-const late = {
-  signIn: async () => (await import('./journeys/signIn.ts')).provideSignIn(services),
-  estimate: async () => (await import('./journeys/estimate.ts')).provideEstimate(services),
-  policyFlow: async () => (await import('./journeys/policyFlow.ts')).providePolicyFlow(services),
-  fulfillment: async () => (await import('./journeys/fulfillment.ts')).provideFulfillment(services),
-} satisfies { [Id in LoadedId]: () => Promise<SystemMachines[Id]> }
 
 const checkHealth = defineCheckHealth(services)
 
@@ -44,7 +35,7 @@ const machine = appMachine.provide({
         endSession: defineEndSession(services),
       },
     }),
-    load: lateMachines(late, () => machine),
+    load: lateMachines(journeyLoaders(services), () => machine),
     loadFacts: defineLoadFacts(services),
   },
   actions: {

@@ -1,17 +1,12 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { acceptTermsMachine } from '../../machines/accept-terms/acceptTerms.machine.ts'
-import type { estimateMachine } from '../../machines/estimate/estimate.machine.ts'
-import type { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.machine.ts'
-import type { policyFlowMachine } from '../../machines/policy-flow/policyFlow.machine.ts'
+import type { HeldMachines } from '../../machines/journeys/journeys.ts'
 import type { registrationMachine } from '../../machines/registration/registration.machine.ts'
 import type { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
 
 /** The machines that routes draw, by the system ids under which their charts invoke them: the machines' own ids. */
-export interface SystemMachines {
+export interface SystemMachines extends HeldMachines {
   acceptTerms: typeof acceptTermsMachine
-  estimate: typeof estimateMachine
-  fulfillment: typeof fulfillmentMachine
-  policyFlow: typeof policyFlowMachine
   registration: typeof registrationMachine
   signIn: typeof signInMachine
 }

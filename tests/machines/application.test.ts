@@ -220,7 +220,7 @@ describe('a visitor', () => {
     const first = journey()
     child('session').send({ type: 'session.ended' })
     await turns()
-    expect(at()).toEqual({ running: { journey: 'active' } })
+    expect(at()).toEqual({ running: { fulfillment: 'active' } })
     expect(journey()).not.toBe(first)
     expect(child('registration').getSnapshot().context.session).toBeNull()
   })
@@ -234,9 +234,9 @@ describe('a journey whose session ends', () => {
     const open1 = journey()
     child('session').send({ type: 'session.ended' })
     await turns()
-    expect(at()).toEqual({ running: { journey: { reauthenticating: 'signingIn' } } })
+    expect(at()).toEqual({ running: { fulfillment: { reauthenticating: 'signingIn' } } })
     await signIn()
-    expect(at()).toEqual({ running: { journey: 'active' } })
+    expect(at()).toEqual({ running: { fulfillment: 'active' } })
     expect(journey()).toBe(open1)
   })
 
@@ -259,6 +259,19 @@ describe('a journey whose session ends', () => {
     expect(journey()?.getSnapshot().context.session).toEqual(stranger)
   })
 
+  it.each([
+    ['is the same one for who has no phone yet: the password is all that they had shown', unverifiedSession],
+    ['is cleared when who had shown a code has no phone any more', verifiedSession],
+  ])('%s', async (_, restored) => {
+    const { child, journey, signIn } = await open('/create-phone', { restored, signsIn: unverifiedSession })
+    const first = journey()
+    child('session').send({ type: 'session.ended' })
+    await turns()
+    await signIn()
+    expect(child('session').getSnapshot().context.session).toEqual(unverifiedSession)
+    expect(journey() === first).toBe(restored === unverifiedSession)
+  })
+
   it('is kept when the sign-in could not be loaded, until it can', async () => {
     const gone = () => {
       throw new Error('The chunk is gone')
@@ -267,10 +280,10 @@ describe('a journey whose session ends', () => {
     const first = journey()
     child('session').send({ type: 'session.ended' })
     await turns()
-    expect(at()).toEqual({ running: { journey: { reauthenticating: 'failed' } } })
+    expect(at()).toEqual({ running: { fulfillment: { reauthenticating: 'failed' } } })
     app.send({ type: 'retry.chosen' })
     await turns()
-    expect(at()).toEqual({ running: { journey: { reauthenticating: 'signingIn' } } })
+    expect(at()).toEqual({ running: { fulfillment: { reauthenticating: 'signingIn' } } })
     expect(journey()).toBe(first)
   })
 })
@@ -285,7 +298,7 @@ describe('the flow of the beneficiary', () => {
     expect(held.journey()).toBeUndefined()
 
     const applied = await open('/flow/beneficiary', { ...holder, facts: factsAt('beneficiary') })
-    expect(applied.at()).toEqual({ running: { journey: 'active' } })
+    expect(applied.at()).toEqual({ running: { fulfillment: 'active' } })
   })
 
   it('leads to the place that is wanted when it is left, and home when only EXIT was pressed', async () => {

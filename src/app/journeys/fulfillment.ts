@@ -69,7 +69,7 @@ export function provideFulfillment(services: AppServices) {
   })
   return fulfillmentMachine.provide({
     actors: {
-      loadJourney: defineLoadJourney(services),
+      loadJourney: defineLoadJourney(services, 'fulfillment'),
       registration,
       formFlow: formFlow.provide({
         actors: { layout: defineLayoutLogic({ trivia, purchasePolicy: purchase }) },

@@ -34,17 +34,16 @@ describe('the place and whether it is still coming', () => {
     [{ running: { free: 'notFound' } }, undefined, false],
     [{ running: { free: 'openingLogin' } }, undefined, true],
     [{ running: { free: 'login' } }, '/login', false],
-    [{ running: { free: 'openingEstimate' } }, undefined, true],
     [{ running: { estimate: 'active' } }, undefined, false],
     [{ running: { estimate: { reauthenticating: 'signingIn' } } }, '/login', false],
     [{ running: { policyFlow: 'active' } }, undefined, false],
     [{ running: { policyFlow: { reauthenticating: 'failed' } } }, '/login', false],
-    [{ running: { free: 'openingJourney' } }, undefined, true],
+    [{ running: { free: 'opening' } }, undefined, true],
     [{ running: { free: 'unavailable' } }, undefined, false],
-    [{ running: { journey: 'active' } }, undefined, false],
-    [{ running: { journey: { reauthenticating: 'opening' } } }, '/login', false],
-    [{ running: { journey: { reauthenticating: 'signingIn' } } }, '/login', false],
-    [{ running: { journey: { reauthenticating: 'failed' } } }, '/login', false],
+    [{ running: { fulfillment: 'active' } }, undefined, false],
+    [{ running: { fulfillment: { reauthenticating: 'opening' } } }, '/login', false],
+    [{ running: { fulfillment: { reauthenticating: 'signingIn' } } }, '/login', false],
+    [{ running: { fulfillment: { reauthenticating: 'failed' } } }, '/login', false],
   ]
   it.each(table)('%j', (value, place, opening) => {
     const snapshot = at(value, { id: 'home' })

@@ -1,5 +1,6 @@
 import { isEligibleState } from '../../../../machines/validation/eligibility.ts'
-import { eligibilityOf, fulfillmentOf } from '../../../application/journeys/journey.ts'
+import { eligibilityOf } from '../../../application/journeys/journey.ts'
+import { journeyReaders } from '../../../application/journeys/journeys.ts'
 import { updateProfile } from '../../../application/profile/updateProfile.ts'
 import { latestEstimateOf, presentEstimate } from '../../../domains/estimates/estimates.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
@@ -28,7 +29,8 @@ function eligibilityFor(parent: object, context: RequestContext): Promise<Eligib
 
 export const journeysResolvers: Resolvers<RequestContext> = {
   Query: {
-    journey: (_parent, _args, context) => fulfillmentOf(context.services.db, callerOf(context), context.now),
+    journey: (_parent, { slug }, context) =>
+      journeyReaders[slug](context.services.db, callerOf(context), context.now),
     async latestEstimate(_parent, _args, context) {
       const row = await latestEstimateOf(context.services.db, callerOf(context).userId)
       return row === undefined ? null : presentEstimate(row)

@@ -1,0 +1,45 @@
+import { asksFor, logsOut, openingDay, requests, requestsAnswered } from '../app/answer.model.ts'
+import { breaks, type HeldModel, inputless } from '../app/held.model.ts'
+import { inEstimate, sessionFollowed } from '../app/sessions.model.ts'
+
+/** What the model of the application expects while the estimate is open. */
+export const estimateHeld: HeldModel<'estimate'> = {
+  // It keeps the frame's navigation.
+  tags: [],
+  active: {
+    screen: 'estimate',
+    running: {
+      ...inputless,
+      // At its preview, or at the form that the URL names.
+      estimate: ({ request: { place } }) => ({
+        today: openingDay,
+        at: place?.id === 'estimate' ? { form: place.form ?? '' } : 'preview',
+      }),
+    },
+    leadsTo: {
+      ...requestsAnswered,
+      'place.requested (a form of the estimate)': {
+        to: 'running.estimate.active',
+        does: ['sends form.requested to estimate'],
+      },
+      ...sessionFollowed(inEstimate),
+    },
+  },
+  leadsTo: {
+    'estimate done (apply)': asksFor(requests.application),
+    'estimate done (back)': asksFor(requests.welcome),
+    'estimate done (a link)': asksFor(requests.preview),
+    'estimate fails': breaks,
+    'logout.chosen': logsOut,
+  },
+  // Back to the form that is kept would open it anew, and lose what was typed.
+  underSignIn: { 'place.requested (a form of the estimate)': null },
+  outcomes: {
+    done: {
+      apply: { kind: 'apply' },
+      back: { kind: 'back' },
+      'a link': { kind: 'link', destination: 'coveragePreview' },
+    },
+    error: { broken: new Error('It has broken') },
+  },
+}

@@ -1,0 +1,34 @@
+import type { HeldRow } from '../journeys/heldRow.ts'
+import { format, type Place } from '../routes/place.ts'
+import type { estimateMachine } from './estimate.machine.ts'
+import { estimatePlace } from './estimate.place.ts'
+
+/** How the application opens the estimate, and where it leads. */
+export const estimateRow: HeldRow<typeof estimateMachine> = {
+  description: 'How much coverage, for how long, and what it may cost.',
+  screen: 'estimate',
+  isImmersive: false,
+  isAskedToLeave: false,
+  // Its flow has a place of its own, with the price at its end.
+  flows: [],
+  input: ({ session, today, place }) => ({ session, today, at: openingAt(place) }),
+  placeOf: (estimate) => estimatePlace(estimate.getSnapshot()),
+  askFor: (place) =>
+    place.id === 'estimate' && place.form !== undefined ? { type: 'form.requested', form: place.form } : null,
+  follow(output) {
+    switch (output.kind) {
+      case 'apply':
+        return { path: format({ id: 'fulfillmentStart' }) }
+      case 'back':
+        return { path: format({ id: 'welcome' }) }
+      case 'link':
+        return { path: format({ id: output.destination }) }
+    }
+  },
+}
+
+/** At its preview, at one form, or at its first one. */
+function openingAt(place: Place | null) {
+  if (place?.id === 'coveragePreview') return 'preview'
+  return place?.id === 'estimate' && place.form !== undefined ? { form: place.form } : 'form'
+}

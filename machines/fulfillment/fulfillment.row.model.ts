@@ -1,0 +1,63 @@
+import { answer, asksFor, type Leads, nothingKnown, openingDay, requests } from '../app/answer.model.ts'
+import type { PlaceRequest } from '../app/app.types.ts'
+import { breaks, type HeldModel, inputless } from '../app/held.model.ts'
+import { inJourney, sessionFollowed } from '../app/sessions.model.ts'
+import type { StepRequest } from './fulfillment.types.ts'
+
+/** A step of its own is asked of the journey; before it is left for another place, it is asked whether it may be. */
+const asks = (event: 'step.requested' | 'exit.chosen'): Leads => ({
+  to: 'running.fulfillment.active',
+  does: [`sends ${event} to fulfillment`],
+})
+
+/** The step that a place asks the journey for; where it stands, for the others. */
+function stepIn({ place }: PlaceRequest): StepRequest | null {
+  if (place?.id === 'createPhone') return { step: 'registration' }
+  if (place?.id !== 'flow') return null
+  return place.form === undefined ? { step: 'beneficiary' } : { step: 'beneficiary', form: place.form }
+}
+
+/** What the model of the application expects while somebody applies for a policy. */
+export const fulfillmentHeld: HeldModel<'fulfillment'> = {
+  tags: ['immersive'],
+  start: requests.application,
+  active: {
+    screen: 'journey',
+    running: {
+      ...inputless,
+      fulfillment: ({ request }) => ({ today: openingDay, requested: stepIn(request) }),
+    },
+    leadsTo: {
+      'place.requested (welcome)': asks('exit.chosen'),
+      'place.requested (a step of it, or a flow of policy holders)': asks('step.requested'),
+      'place.requested (a form of the estimate)': asks('exit.chosen'),
+      'place.requested (login)': asks('exit.chosen'),
+      'place.requested (home)': asks('exit.chosen'),
+      // It is open: there is nothing to do.
+      'place.requested (the application)': null,
+      ...sessionFollowed(inJourney),
+    },
+  },
+  leadsTo: {
+    'fulfillment done (home)': asksFor(requests.home),
+    'fulfillment done (exit)': asksFor(requests.home),
+    'fulfillment done (exit to a place)': asksFor(requests.welcome),
+    // Who has an account already signs in with its e-mail filled in.
+    'fulfillment done (to the login)': (before) => {
+      const leads = answer({ ...before, request: requests.login, facts: nothingKnown })
+      return { ...leads, context: { ...leads.context, email: 'jo@example.com' } }
+    },
+    'fulfillment done (a link)': asksFor(requests.welcome),
+    'fulfillment fails': breaks,
+  },
+  outcomes: {
+    done: {
+      home: { kind: 'home' },
+      exit: { kind: 'exit', to: null },
+      'exit to a place': { kind: 'exit', to: '/products/insurance/welcome' },
+      'to the login': { kind: 'login', email: 'jo@example.com' },
+      'a link': { kind: 'link', destination: 'welcome' },
+    },
+    error: { broken: new Error('It has broken') },
+  },
+}

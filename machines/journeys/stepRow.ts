@@ -1,0 +1,28 @@
+import type { JourneyStepKey } from '../contract/schema.generated.ts'
+import type { FlowSlug } from '../flowSlugs.ts'
+
+/** One step of a journey. Who it is for is the carrier's to say (`applicable`); all else about it is said here. */
+export interface StepRow {
+  /** The state of the chart, and the system id of the machine that runs in it. */
+  name: string
+  /** The carrier's key for it. */
+  key: JourneyStepKey
+  /** The flow of forms that it is; a step with a screen of its own has none. */
+  flow?: FlowSlug
+  /** A sentence for a product owner. */
+  description: string
+  /** Where back from its first form leads: to the step before, out of the journey, or nowhere. */
+  back: 'stepBefore' | 'exit' | 'nowhere'
+  /** Until when it may be entered again, by going back or by its URL, once everything before it is done. */
+  openUntil: 'entered' | 'submitted' | 'completed' | 'paid'
+  /** Completed, it leads to the next step at once; otherwise the carrier is asked first how far the journey is. */
+  leadsOn?: true
+  /** Its layout may end the journey without a quote. */
+  mayDeny?: true
+  /** The quote may turn out to be past its date in it: the carrier is asked how far the journey is then. */
+  mayExpire?: true
+  /** The answers go to the carrier for good in it: once it is complete, they are `submitted`. */
+  submits?: true
+  /** Money is taken in it: while it is, nothing leads elsewhere; once it is complete, they are `paid`. */
+  takesMoney?: true
+}

@@ -1,0 +1,32 @@
+import type { HeldRow } from '../journeys/heldRow.ts'
+import { required } from '../required.ts'
+import { format, type Place, type PlaceOf } from '../routes/place.ts'
+import type { policyFlowMachine } from './policyFlow.machine.ts'
+import { policyFlowPlace } from './policyFlow.place.ts'
+
+/** How the application opens a flow of a policy holder, outside of the journey that it may be a step of. */
+export const policyFlowRow: HeldRow<typeof policyFlowMachine> = {
+  description: 'A policy holder goes through one flow of forms, such as changing the beneficiary.',
+  screen: 'flow',
+  isImmersive: true,
+  isAskedToLeave: true,
+  onlyFor: 'policyHolders',
+  flows: ['beneficiary'],
+  input({ today, place }) {
+    const { slug, form } = required(flowIn(place), 'flow')
+    return form === undefined ? { slug, today } : { slug, form, today }
+  },
+  placeOf: (policyFlow) => policyFlowPlace(policyFlow.getSnapshot()),
+  askFor(place, opened) {
+    const flow = flowIn(place)
+    if (flow === null || flow.slug !== flowIn(opened)?.slug) return null
+    return flow.form === undefined ? 'here' : { type: 'form.requested', form: flow.form }
+  },
+  follow: (output) => ({
+    path: output.kind === 'link' ? format({ id: output.destination }) : (output.to ?? '/'),
+  }),
+}
+
+function flowIn(place: Place | null): PlaceOf<'flow'> | null {
+  return place?.id === 'flow' ? place : null
+}
