@@ -5,6 +5,7 @@ import { migrations } from './application/migrations/index.ts'
 import { planPruning } from './application/prune.ts'
 import { createFaults } from './application/sandbox/faults.ts'
 import { createCharges } from './domains/billing/charges.ts'
+import { traceCharges } from './domains/billing/traceCharges.ts'
 import { firstPaymentDecided } from './domains/policies/firstPaymentDecided.ts'
 import { premiumPaid } from './domains/policies/premiumPaid.ts'
 import { createClock } from './platform/clock/clock.ts'
@@ -21,6 +22,7 @@ import { createMetrics } from './platform/metrics/metrics.ts'
 import { createCouriers } from './platform/outbox/couriers.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
 import type { Services } from './platform/services.ts'
+import { createTraces } from './platform/traces/traces.ts'
 import { createDrain } from './transport/http/drain.ts'
 import { createHttpServer, type DevelopmentFiles } from './transport/server.ts'
 
@@ -66,7 +68,8 @@ function badHost(host: string, error: unknown): BadConfiguration | undefined {
 /** Puts the carrier together and answers when it listens. Everything that starts here ends in `stop`. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningCarrier> {
   const log = createLog(config.logLevel)
-  const database = await openDatabase(config, { template: options.template, log })
+  const traces = await createTraces(config, log)
+  const database = await openDatabase(config, { template: options.template, log, traces })
   const { db } = database
   try {
     const secret = await readSecretKey(db, config)
@@ -75,9 +78,9 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const clock = createClock({ movable: config.sandbox, shared: !database.embedded })
     const registry = createJobRegistry(await createCouriers(config))
     const runner = createJobRunner(Object.values(registry), () => services)
-    const jobs = createJobs({ wake: () => apart(() => runner.wake()) })
+    const jobs = createJobs({ wake: () => apart(() => traces.apart(() => runner.wake())) })
     const outbox = createOutbox({ clock, jobs })
-    const charges = options.charges ?? createCharges({ config, db, clock })
+    const charges = traceCharges(options.charges ?? createCharges({ config, db, clock }), config, traces)
     const services: Services = {
       db,
       database: database.health,
@@ -87,6 +90,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       outbox,
       config,
       log,
+      traces,
       keys,
       charges,
       limits: createLimits({ rates: config.rates, shared: !database.embedded, db, clock, keys, log }),
@@ -126,6 +130,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       await drain()
       await runner.stop()
       await database.close()
+      await traces.close()
     }
     return {
       url: `http://${nameOf(config.host)}:${port}`,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { product } from '../../machines/product.ts'
 import { type Network, networks } from './networks.ts'
 import { type Rates, rateLimits, ratesOf } from './rates.ts'
+import { type TracesConfig, traceHeaders, traceProtocol } from './tracesConfig.ts'
 
 export interface MailConfig {
   url: string
@@ -40,6 +41,8 @@ export interface Config {
   setAside: string[]
   /** What reads `/metrics` from elsewhere; null where nobody may. */
   metricsToken: string | null
+  /** Where traces go; null where none are wanted. */
+  traces: TracesConfig | null
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: readonly Network[]
   rates: Rates
@@ -129,6 +132,9 @@ const variables = v.object({
   METRICS_TOKEN: v.optional(
     matching(/^\S{16,}$/, 'METRICS_TOKEN must be at least 16 characters long, with no spaces in it.'),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(traceHeaders),
+  OTEL_EXPORTER_OTLP_PROTOCOL: v.optional(traceProtocol),
   TRUSTED_PROXIES: v.optional(networks),
   RATE_LIMITS: v.optional(rateLimits),
   LOG_LEVEL: v.optional(
@@ -146,7 +152,6 @@ type Variables = v.InferOutput<typeof variables>
 const reserved = [
   { start: 'PLAID_', what: 'Bank accounts cannot be linked yet' },
   { start: 'ADDRESS_', what: 'Addresses cannot be looked up yet' },
-  { start: 'OTEL_EXPORTER_OTLP_ENDPOINT', what: 'Traces cannot be sent yet' },
   { start: 'UPLOADS_URL', what: 'Uploads cannot be kept elsewhere yet' },
 ]
 
@@ -155,6 +160,10 @@ function checkNames(given: object) {
   for (const name of Object.keys(given)) {
     const none = reserved.find(({ start }) => name.startsWith(start))
     if (none) throw new BadConfiguration(`${none.what}: unset ${name}.`)
+    if (name.startsWith('OTEL_EXPORTER_') && !(name in variables.entries))
+      throw new BadConfiguration(
+        `${name} is unknown. Traces are set up by OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.`,
+      )
     if (name.startsWith('SMS_') && !(name in variables.entries))
       throw new BadConfiguration(
         `${name} is unknown. What sets up texts and calls is SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM.`,
@@ -187,6 +196,16 @@ function readStripe(read: Variables): Config['stripe'] {
   if (read.SANDBOX === 'off')
     throw new BadConfiguration(
       'STRIPE_SECRET_KEY is required with SANDBOX=off: nothing else could charge a card.',
+    )
+  return null
+}
+
+function readTraces(read: Variables): Config['traces'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = read
+  if (endpoint) return { endpoint: endpoint.replace(/\/+$/, ''), headers }
+  if (read.OTEL_EXPORTER_OTLP_HEADERS)
+    throw new BadConfiguration(
+      'OTEL_EXPORTER_OTLP_ENDPOINT is missing, and OTEL_EXPORTER_OTLP_HEADERS is set.',
     )
   return null
 }
@@ -254,6 +273,7 @@ export function readConfig(
     delivery,
     setAside: sandbox ? [...mailNames, ...phoneNames].filter((name) => read[name]) : [],
     metricsToken: read.METRICS_TOKEN ?? null,
+    traces: readTraces(read),
     trustedProxies: read.TRUSTED_PROXIES ?? [],
     rates: ratesOf(sandbox, read.RATE_LIMITS),
     logLevel: read.LOG_LEVEL,

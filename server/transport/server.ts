@@ -5,17 +5,18 @@ import type { Faults } from '../application/sandbox/faults.ts'
 import { DatabaseUnavailable } from '../platform/database/unavailable.ts'
 import type { JobRunner } from '../platform/jobs/runner.ts'
 import { withRequestId } from '../platform/log/request.ts'
-import { isWithin, type Network, networkOf, readAddress } from '../platform/networks.ts'
 import type { Services } from '../platform/services.ts'
 import { graphqlRoute, unavailableAnswer } from './graphql/route.ts'
+import { boundConnections, requestPatience } from './http/connections.ts'
 import { documentRoute } from './http/documents.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from './http/exchange.ts'
 import { readFiles, withConfiguration } from './http/files.ts'
 import { setSecurityHeaders } from './http/headers.ts'
 import { healthRoute } from './http/health.ts'
 import { ownHosts } from './http/hosts.ts'
-import { methodLabel, metricsRoute } from './http/metrics.ts'
+import { metricsRoute } from './http/metrics.ts'
 import { oauthRoutes } from './http/oauth.ts'
+import { observed } from './http/observed.ts'
 import { readRefreshCookie } from './http/refreshCookie.ts'
 import { sourceOf } from './http/source.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
@@ -73,36 +74,6 @@ async function callRoute(exchange: Exchange, route: Route) {
   const allowed = Object.keys(route).flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]))
   exchange.response.setHeader('Allow', allowed.join(', '))
   throw new HttpRefusal(405, refusalBody('method_not_allowed', `Allowed here: ${allowed.join(', ')}.`))
-}
-
-/** How long a request may take to arrive, its body included, in milliseconds (promises.md, 38). */
-const patience = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1000 }
-
-/** Each may hold a request that is still on its way; what is in front of the carrier holds the others. */
-const mostConnections = 1000
-
-/** Of one source, so that it takes more than one to keep everybody else out. A proxy brings many people. */
-const mostOfOne = 100
-
-/** Closes at once what one source opens beyond its share. */
-function shareConnections(server: Server, trusted: readonly Network[]) {
-  const held = new Map<string, number>()
-  server.on('connection', (socket) => {
-    const address = readAddress(socket.remoteAddress ?? '')
-    if (!address || isWithin(address, trusted)) return
-    const source = networkOf(address.toString())
-    const before = held.get(source) ?? 0
-    if (before >= mostOfOne) {
-      socket.destroy()
-      return
-    }
-    held.set(source, before + 1)
-    socket.once('close', () => {
-      const left = (held.get(source) ?? 1) - 1
-      if (left > 0) held.set(source, left)
-      else held.delete(source)
-    })
-  })
 }
 
 /** Everything behind one origin (sandbox.md, "One origin"). */
@@ -218,20 +189,14 @@ export function createHttpServer(options: HttpOptions): Server {
     return known ?? (path in api ? path : path.includes('.') ? 'file' : 'page')
   }
 
-  const server = createServer(patience, (request, response) => {
+  const server = createServer(requestPatience, (request, response) => {
     const id = randomUUID()
-    const started = performance.now()
+    const route = routeLabel((request.url ?? '/').split('?', 1)[0] ?? '/')
     response.setHeader('X-Request-Id', id)
-    response.once('close', () => {
-      const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
-      services.metrics.replied(
-        { route: routeLabel(path), method: methodLabel(request.method), status: response.statusCode },
-        (performance.now() - started) / 1000,
-      )
-    })
-    withRequestId(id, () => handle(request, response))
+    observed({ request, response, services, id, route }, () =>
+      withRequestId(id, () => handle(request, response)),
+    )
   })
-  server.maxConnections = mostConnections
-  shareConnections(server, config.trustedProxies)
+  boundConnections(server, config.trustedProxies)
   return server
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { CamelCasePlugin, Kysely, type Migration, PostgresDialect } from 'kysely'
 import { BadConfiguration, type Config } from '../config.ts'
 import { createLog, type Logger } from '../log/log.ts'
+import { type Traces, untraced } from '../traces/traces.ts'
 import type { Database } from './database.ts'
 import { checkDataFolder, checkRelations, openingFailed } from './dataFolder.ts'
 import { createWatch, type DatabaseHealth } from './health.ts'
@@ -81,7 +82,10 @@ function takeDataDirectory(directory: string): () => void {
   }
 }
 
-async function openEmbedded(config: Config, log: Logger, template?: string): Promise<OpenDatabase> {
+async function openEmbedded(
+  config: Config,
+  { log, traces, template }: Pick<OpenOptions, 'template'> & Told,
+): Promise<OpenDatabase> {
   makeDirectory(config.dataDir)
   const unlock = takeDataDirectory(config.dataDir)
   let pool: PGlitePool | undefined
@@ -101,7 +105,7 @@ async function openEmbedded(config: Config, log: Logger, template?: string): Pro
       tryWrite: () => smallestWrite(db),
       usage: opened.usage,
     })
-    const db = kysely(new WatchedDialect({ pool }, watch))
+    const db = kysely(new WatchedDialect({ pool }, watch, traces))
     return {
       db,
       embedded: true,
@@ -120,7 +124,10 @@ async function openEmbedded(config: Config, log: Logger, template?: string): Pro
   }
 }
 
-async function openServer(url: string, log: Logger, patient: boolean): Promise<OpenDatabase> {
+async function openServer(
+  url: string,
+  { log, traces, patient }: Told & { patient: boolean },
+): Promise<OpenDatabase> {
   const pool = patient ? createPatientPool(url) : createServerPool(url)
   try {
     const client = await pool.connect()
@@ -136,7 +143,7 @@ async function openServer(url: string, log: Logger, patient: boolean): Promise<O
     tryWrite: () => smallestWrite(db),
     usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   })
-  const db = kysely(new WatchedDialect({ pool }, watch))
+  const db = kysely(new WatchedDialect({ pool }, watch, traces))
   return {
     db,
     embedded: false,
@@ -155,10 +162,17 @@ async function openServer(url: string, log: Logger, patient: boolean): Promise<O
   }
 }
 
+/** Who hears of how the database does. */
+interface Told {
+  log: Logger
+  traces: Traces
+}
+
 interface OpenOptions {
   /** What `writeCluster` made: a data directory that is not there yet starts as its copy. */
   template?: string | undefined
   log?: Logger
+  traces?: Traces
   /** For the operator's commands: nothing is cut for taking long, as reading whole tables and dumping them does. */
   patient?: boolean
 }
@@ -166,11 +180,11 @@ interface OpenOptions {
 /** The carrier's database: PostgreSQL embedded in DATA_DIR, or the server at DATABASE_URL. */
 export async function openDatabase(
   config: Config,
-  { template, log = createLog(config.logLevel), patient = false }: OpenOptions = {},
+  { template, log = createLog(config.logLevel), traces = untraced, patient = false }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   return config.databaseUrl
-    ? await openServer(config.databaseUrl, log, patient)
-    : await openEmbedded(config, log, template)
+    ? await openServer(config.databaseUrl, { log, traces, patient })
+    : await openEmbedded(config, { log, traces, template })
 }
 
 /** Writes a cluster with every migration applied, for others to start from in a fraction of the time. */

@@ -7,24 +7,29 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
+import type { Traces } from '../traces/traces.ts'
 import type { Watch } from './health.ts'
 
 type Watcher = Pick<Watch, 'failed' | 'answered' | 'stop'>
 
-/** A connection whose failures are judged by the watch. */
+/** A connection whose statements are traced, and whose failures are judged by the watch. */
 class WatchedConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
   readonly #watch: Watcher
+  readonly #traces: Traces
 
-  constructor(inner: DatabaseConnection, watch: Watcher) {
+  constructor(inner: DatabaseConnection, watch: Watcher, traces: Traces) {
     this.inner = inner
     this.#watch = watch
+    this.#traces = traces
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     let result: QueryResult<Row>
     try {
-      result = await this.inner.executeQuery<Row>(query)
+      result = await this.#traces.span({ is: 'statement', text: query.sql }, () =>
+        this.inner.executeQuery<Row>(query),
+      )
     } catch (error) {
       throw this.#watch.failed(error)
     }
@@ -41,11 +46,13 @@ class WatchedConnection implements DatabaseConnection {
 class WatchedDriver implements Driver {
   readonly #inner: Driver
   readonly #watch: Watcher
+  readonly #traces: Traces
   readonly #connections = new WeakMap<DatabaseConnection, WatchedConnection>()
 
-  constructor(inner: Driver, watch: Watcher) {
+  constructor(inner: Driver, watch: Watcher, traces: Traces) {
     this.#inner = inner
     this.#watch = watch
+    this.#traces = traces
   }
 
   init(): Promise<void> {
@@ -61,7 +68,7 @@ class WatchedDriver implements Driver {
     }
     const known = this.#connections.get(inner)
     if (known) return known
-    const watched = new WatchedConnection(inner, this.#watch)
+    const watched = new WatchedConnection(inner, this.#watch, this.#traces)
     this.#connections.set(inner, watched)
     return watched
   }
@@ -91,13 +98,15 @@ class WatchedDriver implements Driver {
 /** PostgreSQL as Kysely knows it; what fails because the database is away fails as `DatabaseUnavailable`. */
 export class WatchedDialect extends PostgresDialect {
   readonly #watch: Watcher
+  readonly #traces: Traces
 
-  constructor(config: PostgresDialectConfig, watch: Watcher) {
+  constructor(config: PostgresDialectConfig, watch: Watcher, traces: Traces) {
     super(config)
     this.#watch = watch
+    this.#traces = traces
   }
 
   override createDriver(): Driver {
-    return new WatchedDriver(super.createDriver(), this.#watch)
+    return new WatchedDriver(super.createDriver(), this.#watch, this.#traces)
   }
 }

@@ -3,6 +3,7 @@ import type { Json } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
 import type { Services } from '../services.ts'
+import type { Traced } from '../traces/traces.ts'
 import { backoff } from './backoff.ts'
 import type { DefinedJob } from './defineJob.ts'
 
@@ -99,9 +100,9 @@ export function createJobRunner(
   }
 
   async function runOutside(job: Claimed, run: () => Promise<void>, until: Date) {
-    const { db } = services()
+    const { db, traces } = services()
     try {
-      await run()
+      await traces.span(spanOf(job), run)
     } catch (error) {
       await fail(job, error, until)
       return
@@ -114,7 +115,7 @@ export function createJobRunner(
    * jobs are wanted `inOrder`.
    */
   async function runNext(until: Date, { inOrder }: { inOrder: boolean }): Promise<boolean> {
-    const { db } = services()
+    const { db, traces } = services()
     const among = inOrder ? kinds : withRoom()
     if (among.length === 0) return false
     const some = await due(db, until, among).select('id').limit(1).executeTakeFirst()
@@ -146,7 +147,7 @@ export function createJobRunner(
           call = () => runs.outside(services(), job.payload, job.dueAt)
           return
         }
-        await runs.inside(tx, job.payload, job.dueAt, services())
+        await traces.span(spanOf(job), () => runs.inside(tx, job.payload, job.dueAt, services()))
         await tx.updateTable('jobs').set({ completedAt: new Date() }).where('id', '=', job.id).execute()
       })
     } catch (error) {
@@ -248,6 +249,8 @@ export function createJobRunner(
     },
   }
 }
+
+const spanOf = ({ id, kind, attempts }: Claimed): Traced => ({ is: 'job', id, kind, attempt: attempts + 1 })
 
 const describe = (error: unknown) =>
   error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error)

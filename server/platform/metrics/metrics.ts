@@ -12,7 +12,8 @@ export interface Figures {
 
 /** What is measured, and the text that Prometheus reads. Values of labels come from lists, never from a caller. */
 export interface Metrics {
-  replied(labels: { route: string; method: string; status: number }, seconds: number): void
+  /** @param labels `cut` where the connection went before the reply had left */
+  replied(labels: { route: string; method: string; status: number | 'cut' }, seconds: number): void
   /** @param operations root fields of the contract; none when the document was refused */
   executed(operations: readonly string[], outcome: 'ok' | 'error', seconds: number): void
   contentType: string
@@ -62,7 +63,7 @@ export function createMetrics(database: DatabaseHealth, figures: () => Promise<F
   addDatabaseGauges(registry, database)
   const replies = new Histogram({
     name: 'carrier_http_request_duration_seconds',
-    help: 'Replies over HTTP.',
+    help: 'Replies over HTTP; `cut` where the connection went first.',
     labelNames: ['route', 'method', 'status'],
     buckets,
     registers,

@@ -46,7 +46,9 @@ export function createDeliver(couriers: Couriers | null): DefinedJob<'deliver'> 
       if (expiresAt <= now) return await giveUp(services, message, 'expired')
       if (await hasFollower(services.db, message)) return await giveUp(services, message, 'superseded')
       try {
-        await courier({ ...message, expiresAt }, now)
+        await services.traces.span({ is: 'provider', provider: message.channel, call: 'deliver' }, () =>
+          courier({ ...message, expiresAt }, now),
+        )
       } catch (error) {
         if (error instanceof NotTaken && error.final) return await giveUp(services, message, error.reason)
         throw error

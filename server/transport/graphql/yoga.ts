@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import {
   type DocumentNode,
+  type ExecutionArgs,
   GraphQLError,
+  getOperationAST,
   NoSchemaIntrospectionCustomRule,
   type OperationDefinitionNode,
 } from 'graphql'
@@ -143,6 +145,24 @@ function faultPlugin(faults: Faults | null): Plugin<HttpSide> {
   }
 }
 
+/** A span for each operation, by the root fields of the contract that it asks for. */
+function tracePlugin({ traces }: Services): Plugin<HttpSide> {
+  return {
+    onExecute({ args, executeFn, setExecuteFn }) {
+      const operation = getOperationAST(args.document, args.operationName)
+      if (!operation) return
+      const fields = rootFieldsOf(args.document, operation)
+      setExecuteFn((given: ExecutionArgs) =>
+        traces.span({ is: 'operation', type: operation.operation, fields }, async (failed) => {
+          const result = await executeFn(given)
+          if ('errors' in result && result.errors) failed()
+          return result
+        }),
+      )
+    },
+  }
+}
+
 /** The library's own refusals (syntax, validation, limits) in the shape that all errors have. */
 function presentPlugin(mask: (error: unknown) => Error): Plugin<object, HttpSide> {
   return {
@@ -174,7 +194,7 @@ export function createGraphql(services: Services, faults: Faults | null) {
     logging: false,
     parserAndValidationCache: parserAndValidationCache(),
     maskedErrors: { maskError: mask },
-    plugins: [limitPlugin(development), faultPlugin(faults), presentPlugin(mask)],
+    plugins: [limitPlugin(development), faultPlugin(faults), tracePlugin(services), presentPlugin(mask)],
     async context({ request, ip, reply }) {
       const now = services.clock.now()
       const token = bearer(request)?.[1]

@@ -27,6 +27,10 @@ const limits =
   'RATE_LIMITS must be such as guests-by-source=100/10m, sends-by-account=20/1h: a name, a count from 1 to 1000000, ' +
   'and a period in s, m, h or d of at most 30 days.'
 
+const otel = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' }
+const otelHeaders =
+  'OTEL_EXPORTER_OTLP_HEADERS must be such as api-key=1234,x-team=claims, with commas and spaces in values percent-encoded.'
+
 describe('a bad value stops the start with a sentence that names it', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT must be a whole number.'],
@@ -77,6 +81,14 @@ describe('a bad value stops the start with a sentence that names it', () => {
       { RATE_LIMITS: 'guests=1/1m' },
       'RATE_LIMITS knows only guests-by-source, registrations-by-source, sign-ins-by-source, ' +
         'sign-ins-by-account, sends-by-source and sends-by-account.',
+    ],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, address('OTEL_EXPORTER_OTLP_ENDPOINT', web)],
+    [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key' }, otelHeaders],
+    [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key=%zz' }, otelHeaders],
+    [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key=a,' }, otelHeaders],
+    [
+      { ...otel, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+      'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json: traces are sent in no other way.',
     ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a level of pino.'],
   ])('%o', (env: Record<string, string>, sentence) => {
@@ -129,6 +141,10 @@ describe('what does not go together stops the start', () => {
       { NODE_ENV: 'production', SANDBOX: 'on', ...stripe, ...mail, ...phone },
       'The sandbox must not run in production: set SANDBOX=off, or unset NODE_ENV=production.',
     ],
+    [
+      { OTEL_EXPORTER_OTLP_HEADERS: 'api-key=1' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT is missing, and OTEL_EXPORTER_OTLP_HEADERS is set.',
+    ],
     [without(stripe, 'STRIPE_PUBLISHABLE_KEY'), `${stripeSentence}: STRIPE_PUBLISHABLE_KEY is missing.`],
     [without(stripe, 'STRIPE_SECRET_KEY'), `${stripeSentence}: STRIPE_SECRET_KEY is missing.`],
     [without(mail, 'SMTP_URL'), `${mailSentence}: SMTP_URL is missing.`],
@@ -148,8 +164,8 @@ describe('what does not go together stops the start', () => {
     [{ PLAID_CLIENT_ID: 'x' }, 'Bank accounts cannot be linked yet: unset PLAID_CLIENT_ID.'],
     [{ ADDRESS_KEY: 'x' }, 'Addresses cannot be looked up yet: unset ADDRESS_KEY.'],
     [
-      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' },
-      'Traces cannot be sent yet: unset OTEL_EXPORTER_OTLP_ENDPOINT.',
+      { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost:4318' },
+      'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT is unknown. Traces are set up by OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.',
     ],
     [{ UPLOADS_URL: 's3://uploads.example' }, 'Uploads cannot be kept elsewhere yet: unset UPLOADS_URL.'],
     [
@@ -176,6 +192,7 @@ const defaults = {
   delivery: null,
   setAside: [],
   metricsToken: null,
+  traces: null,
   trustedProxies: [],
   rates: {
     'guests-by-source': { count: 600, period: 60 },

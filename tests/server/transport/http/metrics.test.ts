@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { purchase } from '../../../client/purchase.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
@@ -66,6 +68,37 @@ describe('the metrics', () => {
     ).toBeGreaterThan(10)
     expect([...samples.keys()].some((name) => name.startsWith('nodejs_eventloop_lag_p99_seconds'))).toBe(true)
     expect([...samples.keys()].some((name) => name.startsWith('carrier_database_connections'))).toBe(true)
+  })
+
+  test('count what was cut as cut, and what was refused as refused', async () => {
+    const count = async (status: string) => {
+      const name = `carrier_http_request_duration_seconds_count{route="/graphql",method="POST",status="${status}"}`
+      return (await read()).get(name) ?? 0
+    }
+    const before = await count('200')
+    const { port } = new URL(carrier.url)
+    const head = 'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+    // The client leaves in the middle of its body.
+    const leaver = connect(Number(port), 'localhost')
+    await once(leaver, 'connect')
+    await new Promise<void>((resolve) =>
+      leaver.write(`${head}Content-Length: 900\r\n\r\n{"query"`, () => resolve()),
+    )
+    leaver.destroy()
+    await vi.waitFor(async () => expect(await count('cut')).toBe(1))
+    // The carrier closes the connection instead of answering.
+    await carrier.post('/sandbox/faults', { operation: 'me', kind: 'drop', times: 1 })
+    await expect(carrier.graphql('{ me { id } }')).rejects.toThrow()
+    await vi.waitFor(async () => expect(await count('cut')).toBe(2))
+    // It refuses, and closes on a client that goes on sending.
+    const sender = connect(Number(port), 'localhost')
+    sender.on('error', () => undefined)
+    await once(sender, 'connect')
+    sender.write(`${head}Content-Length: 99999999\r\n\r\n{"query"`)
+    // Not by `once`, which would reject where the connection is reset.
+    await new Promise((resolve) => sender.resume().on('close', resolve))
+    await vi.waitFor(async () => expect(await count('413')).toBe(1))
+    expect([await count('cut'), await count('200')]).toEqual([2, before])
   })
 
   test('have no more series for whatever strangers ask for', async () => {

@@ -1,0 +1,198 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  type Attributes,
+  type Context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
+import { ExportResultCode, parseTraceParent, TraceState } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  type SpanExporter,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import {
+  ATTR_DB_OPERATION_NAME,
+  ATTR_DB_QUERY_TEXT,
+  ATTR_DB_SYSTEM_NAME,
+  ATTR_ERROR_TYPE,
+  ATTR_HTTP_REQUEST_METHOD,
+  ATTR_HTTP_RESPONSE_STATUS_CODE,
+  ATTR_HTTP_ROUTE,
+  ATTR_SERVICE_NAME,
+  ATTR_SERVICE_VERSION,
+  DB_SYSTEM_NAME_VALUE_POSTGRESQL,
+} from '@opentelemetry/semantic-conventions'
+import { product } from '../../../machines/product.ts'
+import type { Logger } from '../log/log.ts'
+import type { TracesConfig } from '../tracesConfig.ts'
+import type { Traced, TracedRequest, Traces } from './traces.ts'
+
+/** How long the end waits for a collector to take what is left, in milliseconds. */
+const lastChance = 500
+
+interface Description {
+  name: string
+  kind: SpanKind
+  attributes: Attributes
+}
+
+/** Attributes by OpenTelemetry's conventions, and `carrier.…` where they have none. */
+function describe(what: Traced): Description {
+  switch (what.is) {
+    case 'operation':
+      return {
+        name: [what.type, ...what.fields].join(' '),
+        kind: SpanKind.INTERNAL,
+        attributes: {
+          'graphql.operation.type': what.type,
+          // By the contract's fields: the name that a client gives its document may say anything.
+          'graphql.operation.name': what.fields.join(' '),
+        },
+      }
+    case 'statement': {
+      const verb = /^\W*(\w+)/.exec(what.text)?.[1]?.toUpperCase() ?? 'SQL'
+      return {
+        name: verb,
+        kind: SpanKind.CLIENT,
+        attributes: {
+          [ATTR_DB_SYSTEM_NAME]: DB_SYSTEM_NAME_VALUE_POSTGRESQL,
+          [ATTR_DB_OPERATION_NAME]: verb,
+          [ATTR_DB_QUERY_TEXT]: what.text,
+        },
+      }
+    }
+    case 'job':
+      return {
+        name: `job ${what.kind}`,
+        kind: SpanKind.INTERNAL,
+        attributes: {
+          'carrier.job.kind': what.kind,
+          'carrier.job.id': what.id,
+          'carrier.job.attempt': what.attempt,
+        },
+      }
+    case 'provider':
+      return {
+        name: `${what.provider} ${what.call}`,
+        kind: SpanKind.CLIENT,
+        attributes: { 'carrier.provider': what.provider, 'carrier.provider.call': what.call },
+      }
+  }
+}
+
+/** What failed, by its class and code: messages quote what people gave. */
+function typeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
+}
+
+/** Told once when a collector stops taking traces and once when it takes them again. */
+function told(exporter: SpanExporter, log: Logger): SpanExporter {
+  let failing = false
+  return {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        const failed = result.code !== ExportResultCode.SUCCESS
+        if (failed && !failing) log.warn({ error: typeOf(result.error) }, 'traces are not taken')
+        if (!failed && failing) log.warn('traces are taken again')
+        failing = failed
+        done(result)
+      })
+    },
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => await exporter.forceFlush?.(),
+  }
+}
+
+/** The caller's span, which the request is a part of; the root where it names none. */
+function contextOf({ parent, state }: TracedRequest): Context {
+  const remote = parent === undefined ? null : parseTraceParent(parent)
+  if (!remote) return ROOT_CONTEXT
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    ...remote,
+    isRemote: true,
+    ...(state === undefined ? {} : { traceState: new TraceState(state) }),
+  })
+}
+
+/** Starts to trace. Nothing of the library is global, so that carriers side by side in one process do not share it. */
+export function startTraces({ endpoint, headers }: TracesConfig, version: string, log: Logger): Traces {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      [ATTR_SERVICE_NAME]: `${product.word}-carrier`,
+      [ATTR_SERVICE_VERSION]: version,
+    }),
+    // Whether a stranger's header says that it need not be sampled does not count.
+    sampler: new AlwaysOnSampler(),
+    // Bounded: with a collector away, the queue of 2,048 spans is full and the newest are dropped.
+    spanProcessors: [new BatchSpanProcessor({ exporter: told(exporter, log) })],
+  })
+  const tracer = provider.getTracer('carrier', version)
+  const running = new AsyncLocalStorage<Context>()
+
+  const start = ({ name, kind, attributes }: Description, parent: Context) => {
+    const span = tracer.startSpan(name, { kind, attributes }, parent)
+    return { span, context: trace.setSpan(parent, span) }
+  }
+  const fail = (span: Span, type: string) => {
+    span.setAttribute(ATTR_ERROR_TYPE, type)
+    span.setStatus({ code: SpanStatusCode.ERROR })
+  }
+
+  return {
+    request(request) {
+      const { id, method, route } = request
+      const attributes = {
+        [ATTR_HTTP_REQUEST_METHOD]: method === 'other' ? '_OTHER' : method,
+        [ATTR_HTTP_ROUTE]: route,
+        'carrier.request.id': id,
+      }
+      const { span, context } = start(
+        { name: `${method} ${route}`, kind: SpanKind.SERVER, attributes },
+        contextOf(request),
+      )
+      return {
+        run: (answer) => running.run(context, answer),
+        end(status) {
+          if (status !== null) span.setAttribute(ATTR_HTTP_RESPONSE_STATUS_CODE, status)
+          if (status === null) fail(span, 'cut')
+          else if (status >= 500) fail(span, String(status))
+          span.end()
+        },
+      }
+    },
+    async span(what, work) {
+      const parent = running.getStore()
+      if (parent === undefined && what.is === 'statement') return await work(() => undefined)
+      const { span, context } = start(describe(what), parent ?? ROOT_CONTEXT)
+      try {
+        return await running.run(context, () => work(() => fail(span, 'refused')))
+      } catch (error) {
+        fail(span, typeOf(error))
+        throw error
+      } finally {
+        span.end()
+      }
+    },
+    apart: (run) => running.exit(run),
+    async close() {
+      let late: NodeJS.Timeout | undefined
+      const sent = provider.shutdown().catch(() => undefined)
+      await Promise.race([
+        sent,
+        new Promise((resolve) => {
+          late = setTimeout(resolve, lastChance)
+        }),
+      ])
+      clearTimeout(late)
+    },
+  }
+}

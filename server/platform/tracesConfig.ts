@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+export interface TracesConfig {
+  /** Without a slash at the end; `/v1/traces` is added. */
+  endpoint: string
+  /** Sent along, such as what lets us in. */
+  headers: Record<string, string>
+}
+
+const wrongForm =
+  'OTEL_EXPORTER_OTLP_HEADERS must be such as api-key=1234,x-team=claims, with commas and spaces in values percent-encoded.'
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** `NAME=VALUE`, separated by commas, values percent-encoded, as OpenTelemetry has it. */
+export const traceHeaders = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const headers: Record<string, string> = {}
+    for (const pair of value.split(',')) {
+      const [, name, encoded = ''] = /^\s*([\w-]+)=([\x21-\x2b\x2d-\x7e]+)\s*$/.exec(pair) ?? []
+      const decoded = decode(encoded)
+      if (name === undefined || decoded === undefined) {
+        addIssue({ message: wrongForm })
+        return NEVER
+      }
+      headers[name] = decoded
+    }
+    return headers
+  }),
+)
+
+/** The library that is kept speaks one way; whoever asks for another would wait for traces that never come. */
+export const traceProtocol = v.picklist(
+  ['http/json'],
+  'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json: traces are sent in no other way.',
+)

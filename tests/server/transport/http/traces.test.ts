@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { purchase } from '../../../client/purchase.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+/** The wire format of OpenTelemetry's protocol over HTTP, as far as it is looked at here. */
+const batch = v.object({
+  resourceSpans: v.array(
+    v.object({
+      scopeSpans: v.array(
+        v.object({
+          spans: v.array(
+            v.object({
+              traceId: v.string(),
+              spanId: v.string(),
+              parentSpanId: v.optional(v.string()),
+              name: v.string(),
+              kind: v.number(),
+              status: v.object({ code: v.optional(v.number()) }),
+              attributes: v.array(v.object({ key: v.string(), value: v.unknown() })),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+type Sent = v.InferOutput<typeof batch>['resourceSpans'][number]['scopeSpans'][number]['spans'][number]
+
+/** A collector that keeps what it is sent. */
+async function startCollector() {
+  const texts: string[] = []
+  const asked: { url: string | undefined; key: string | string[] | undefined }[] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += String(chunk)
+    texts.push(text)
+    asked.push({ url: request.url, key: request.headers['api-key'] })
+    response.setHeader('content-type', 'application/json')
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    texts,
+    asked,
+    spans: () =>
+      texts
+        .flatMap((text) => v.parse(batch, JSON.parse(text)).resourceSpans)
+        .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+const attributesOf = ({ attributes }: Sent) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value ?? {})[0]]))
+
+/** Each name with its parent's, once. */
+function tree(spans: readonly Sent[], named: Record<string, string> = {}): string[] {
+  const names = new Map([
+    ...Object.entries(named),
+    ...spans.map(({ spanId, name }): [string, string] => [spanId, name]),
+  ])
+  const lines = spans.map(({ name, parentSpanId }) =>
+    parentSpanId ? `${name} < ${names.get(parentSpanId) ?? 'unknown'}` : name,
+  )
+  return [...new Set(lines)].sort()
+}
+
+const trace = { id: '0af7651916cd43dd8448eb211c80319c', caller: 'b7ad6b7169203331' }
+const ended = { id: '1bf7651916cd43dd8448eb211c80319c', caller: 'c7ad6b7169203331' }
+
+let collector: Awaited<ReturnType<typeof startCollector>>
+let spans: Sent[]
+let person: Awaited<ReturnType<typeof purchase>>['person']
+let replies: { id: string | null; status: number }[]
+
+const askMe = async (carrier: Carrier, traceparent: string, token: string) => {
+  const reply = await carrier.post(
+    '/graphql',
+    { query: 'query Rosebud($with: Boolean!) { me @include(if: $with) { id } }', variables: { with: true } },
+    { authorization: `Bearer ${token}`, traceparent },
+  )
+  await reply.text()
+  return { id: reply.headers.get('x-request-id'), status: reply.status }
+}
+
+beforeAll(async () => {
+  collector = await startCollector()
+  const carrier = await startCarrier({
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%2Cb' },
+  })
+  person = (await purchase(carrier)).person
+  replies = [
+    await askMe(carrier, `00-${trace.id}-${trace.caller}-00`, person.token),
+    await askMe(carrier, `00-${ended.id}-${ended.caller}-01`, 'no-such-token'),
+    await askMe(carrier, 'made up', person.token),
+  ]
+  // What is left is sent before it ends.
+  await carrier.close()
+  spans = collector.spans()
+})
+afterAll(() => collector?.close())
+
+const of = (traceId: string) => spans.filter((span) => span.traceId === traceId)
+
+describe('the traces', () => {
+  test('of a request go on from the caller’s, down to each statement', () => {
+    expect(tree(of(trace.id), { [trace.caller]: 'the caller' })).toEqual([
+      'POST /graphql < the caller',
+      'SELECT < POST /graphql',
+      'SELECT < query me',
+      'query me < POST /graphql',
+    ])
+    const [request] = of(trace.id).filter(({ name }) => name === 'POST /graphql')
+    expect(request && { kind: request.kind, status: request.status.code, ...attributesOf(request) }).toEqual({
+      kind: 2,
+      status: 0,
+      'http.request.method': 'POST',
+      'http.route': '/graphql',
+      'http.response.status_code': 200,
+      'carrier.request.id': replies[0]?.id,
+    })
+    const [operation] = of(trace.id).filter(({ name }) => name === 'query me')
+    expect(operation && attributesOf(operation)).toEqual({
+      'graphql.operation.type': 'query',
+      'graphql.operation.name': 'me',
+    })
+  })
+
+  test('tell a call that was refused, and never run', () => {
+    expect(tree(of(ended.id), { [ended.caller]: 'the caller' })).toEqual([
+      'POST /graphql < the caller',
+      'SELECT < POST /graphql',
+    ])
+  })
+
+  test('begin anew where the caller’s is none', () => {
+    const [request] = spans.filter((span) => attributesOf(span)['carrier.request.id'] === replies[2]?.id)
+    expect(request?.parentSpanId).toBeUndefined()
+  })
+
+  test('hold jobs and calls of providers', () => {
+    const lines = tree(spans)
+    expect(lines).toContain('sandbox cards charge < mutation createMultiplePayments')
+    expect(lines.filter((line) => line.startsWith('job '))).not.toEqual([])
+    expect(lines.filter((line) => line.endsWith('< job underwrite'))).not.toEqual([])
+    const bare = spans.filter(({ kind, parentSpanId }) => kind === 3 && parentSpanId === undefined)
+    expect(bare).toEqual([])
+  })
+
+  test('have statements without values, and nothing of a person', () => {
+    const statements = spans.map((span) => attributesOf(span)['db.query.text']).filter(Boolean)
+    expect(statements.some((text) => String(text).includes('$1'))).toBe(true)
+    const sent = collector.texts.join()
+    const personal = [person.email, person.phoneNumber, person.userId, person.token, 'Lovelace', 'Rosebud']
+    expect(personal.filter((text) => sent.includes(text))).toEqual([])
+  })
+
+  test('go where they were wanted, with what lets them in', () => {
+    expect(new Set(collector.asked.map(({ url, key }) => `${url} ${key}`))).toEqual(
+      new Set(['/v1/traces a,b']),
+    )
+  })
+})
+
+test('a collector that is not there keeps nobody from anything', async () => {
+  const carrier = await startCarrier({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' } })
+  expect((await carrier.graphql('{ __typename }')).status).toBe(200)
+  await carrier.close()
+})
+
+test('the library is loaded by one file, and that one only where traces are wanted', () => {
+  const server = join(import.meta.dirname, '../../../../server')
+  const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const naming = (pattern: RegExp) =>
+    sources.filter((file) => pattern.test(readFileSync(join(server, file), 'utf8'))).sort()
+  expect(naming(/'@opentelemetry\//)).toEqual(['platform/traces/openTelemetry.ts'])
+  expect(naming(/openTelemetry\.ts'/)).toEqual(['platform/traces/traces.ts'])
+  expect(naming(/from '[^']*openTelemetry\.ts'/)).toEqual([])
+})
