@@ -2,6 +2,7 @@ import type { InferResult, Kysely, Transaction } from 'kysely'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { AccessLevel } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { type Gaps, type Given, prepare } from '../../platform/database/prepare.ts'
 import { type Standing, standingIn, standingRow } from '../standing/standing.ts'
 import type { FlowFacts, FlowWorld } from './engine.ts'
 import { factReaders } from './registry.ts'
@@ -15,16 +16,20 @@ interface UserWorld extends FlowWorld {
 
 /** What the carrier holds of the user that flows rest on, as of now: one query, to which every domain gives its part. */
 export async function worldOf(db: Reader, userId: string, now: Date): Promise<UserWorld> {
-  return worldIn(await worldRow(db, userId).executeTakeFirstOrThrow(), now)
+  const [row] = await worldRows(db, { userId })
+  if (!row) throw new Error('There is no such user.')
+  return worldIn(row, now)
 }
 
 /** The query behind `worldOf`, for a reader that asks for more in the same row. */
-export const worldRow = (db: Reader, userId: string) =>
+export const worldRow = (db: Reader, userId: Given<string>) =>
   standingRow(db, userId).select([
     factReaders.profile(db, userId).as('profile'),
     factReaders.phone(db, userId).as('phone'),
     factReaders.beneficiary(db, userId).as('beneficiary'),
   ])
+
+const worldRows = prepare((db, value: Gaps<{ userId: string }>) => worldRow(db, value('userId')))
 
 /** The world that a row of `worldRow` tells. */
 export function worldIn(row: InferResult<ReturnType<typeof worldRow>>[number], now: Date): UserWorld {

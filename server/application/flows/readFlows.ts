@@ -6,19 +6,23 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { type Gaps, prepare } from '../../platform/database/prepare.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { formAt, walk } from './engine.ts'
 import { shownTo, worldIn, worldRow } from './facts.ts'
 import { renderForm } from './renderForm.ts'
 import { presentFlowSession, requireFlow } from './sessions.ts'
 
+const sessionsAndWorld = prepare((db, value: Gaps<{ userId: string; id: string }>) =>
+  worldRow(db, value('userId'))
+    .innerJoin('flowSessions as session', 'session.userId', 'users.id')
+    .where('session.id', '=', value('id'))
+    .select(['session.id', 'session.slug', 'session.flowScope', 'session.subjectId', 'session.responses']),
+)
+
 /** The viewer's own session of a flow, with the world that it is walked in: one query. */
 async function readSession(db: Kysely<Database>, viewer: Viewer, id: string, now: Date) {
-  const row = await worldRow(db, viewer.userId)
-    .innerJoin('flowSessions as session', 'session.userId', 'users.id')
-    .where('session.id', '=', id)
-    .select(['session.id', 'session.slug', 'session.flowScope', 'session.subjectId', 'session.responses'])
-    .executeTakeFirst()
+  const [row] = await sessionsAndWorld(db, { userId: viewer.userId, id })
   if (!row) throw new CarrierError('NOT_FOUND', 'There is no such form.')
   return { row, flow: requireFlow(row.slug, viewer), world: worldIn(row, now) }
 }

@@ -5,6 +5,7 @@ import type { FlowSlug } from '../../../machines/flowSlugs.ts'
 import { satisfies } from '../../domains/access/levels.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { type Gaps, prepare } from '../../platform/database/prepare.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { FlowDefinition } from '../../platform/forms/definition.ts'
 import { flowOf } from './definitions/index.ts'
@@ -25,19 +26,22 @@ export function requireFlow(slug: string, viewer: Viewer): FlowDefinition {
   return flow
 }
 
+const heldSessions = prepare((db, value: Gaps<{ id: string; userId: string }>) =>
+  db
+    .selectFrom('flowSessions')
+    .selectAll()
+    .where('id', '=', value('id'))
+    .where('userId', '=', value('userId'))
+    .forUpdate(),
+)
+
 /** The viewer's own session, held until the transaction ends; another user's is not found. */
 export async function holdSession(
   tx: Transaction<Database>,
   viewer: Viewer,
   id: string,
 ): Promise<{ row: FlowSessionRow; flow: FlowDefinition }> {
-  const row = await tx
-    .selectFrom('flowSessions')
-    .selectAll()
-    .where('id', '=', id)
-    .where('userId', '=', viewer.userId)
-    .forUpdate()
-    .executeTakeFirst()
+  const [row] = await heldSessions(tx, { id, userId: viewer.userId })
   if (!row) throw new CarrierError('NOT_FOUND', 'There is no such form.')
   return { row, flow: requireFlow(row.slug, viewer) }
 }
@@ -89,22 +93,41 @@ export async function insertSession(
     .executeTakeFirstOrThrow()
 }
 
-export async function storeResponses(
-  tx: Transaction<Database>,
-  row: FlowSessionRow,
-  given: { responses: Responses; revision: number; complete: boolean; now: Date },
-): Promise<FlowSessionRow> {
-  return await tx
+interface StoredResponses {
+  id: string
+  responses: string
+  revision: number
+  updatedAt: Date
+  completedAt: Date | null
+}
+
+const updatedSessions = prepare((db, value: Gaps<StoredResponses>) =>
+  db
     .updateTable('flowSessions')
     .set({
-      responses: JSON.stringify(given.responses),
-      revision: given.revision,
-      updatedAt: given.now,
-      completedAt: given.complete ? given.now : null,
+      responses: value('responses'),
+      revision: value('revision'),
+      updatedAt: value('updatedAt'),
+      completedAt: value('completedAt'),
     })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .where('id', '=', value('id'))
+    .returningAll(),
+)
+
+export async function storeResponses(
+  tx: Transaction<Database>,
+  { id }: FlowSessionRow,
+  given: { responses: Responses; revision: number; complete: boolean; now: Date },
+): Promise<FlowSessionRow> {
+  const [row] = await updatedSessions(tx, {
+    id,
+    responses: JSON.stringify(given.responses),
+    revision: given.revision,
+    updatedAt: given.now,
+    completedAt: given.complete ? given.now : null,
+  })
+  if (!row) throw new Error('The flow session that was held is gone.')
+  return row
 }
 
 /** The flow as the contract tells it. Its slug is its id; none that is served forgets its answers. */

@@ -5,6 +5,7 @@ import { residenceIn } from '../../domains/accounts/port.ts'
 import { heldPolicies } from '../../domains/policies/policyHeld.ts'
 import { mayReapplyOn } from '../../domains/underwriting/reapplication.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Given } from '../../platform/database/prepare.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
@@ -21,7 +22,7 @@ export interface Standing {
 }
 
 /** Reads application, quote, policy and first invoice in one row; to be read by `standingIn`. */
-export const standingRow = (db: Reader, userId: string) =>
+export const standingRow = (db: Reader, userId: Given<string>) =>
   db
     .selectFrom('users')
     .leftJoinLateral(

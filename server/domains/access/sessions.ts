@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { AccessLevel, LockReason, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { type Gaps, prepare } from '../../platform/database/prepare.ts'
 import { members } from '../accounts/port.ts'
 
 /** Milliseconds. Figures without a source in the specification are ours (promises.md, †). */
@@ -128,14 +129,13 @@ export async function touchSession(
     .execute()
 }
 
-/** Who holds this access token; null when it is unknown, expired, or its session is over. */
-export async function viewerOf(tx: Pick<Tx, 'selectFrom'>, token: string, now: Date): Promise<Viewer | null> {
-  const row = await tx
+const holdersOf = prepare((db, value: Gaps<{ hash: string; now: Date }>) =>
+  db
     .selectFrom('accessTokens')
     .innerJoin('sessions', 'sessions.id', 'accessTokens.sessionId')
-    .innerJoin(members(tx).as('member'), 'member.userId', 'sessions.userId')
-    .where('accessTokens.hash', '=', hashToken(token))
-    .where('accessTokens.expiresAt', '>', now)
+    .innerJoin(members(db).as('member'), 'member.userId', 'sessions.userId')
+    .where('accessTokens.hash', '=', value('hash'))
+    .where('accessTokens.expiresAt', '>', value('now'))
     .orderBy('member.memberSince')
     .limit(1)
     .select([
@@ -151,8 +151,12 @@ export async function viewerOf(tx: Pick<Tx, 'selectFrom'>, token: string, now: D
       'member.lockedReason',
       'member.membershipId',
       'member.constellationId',
-    ])
-    .executeTakeFirst()
+    ]),
+)
+
+/** Who holds this access token; null when it is unknown, expired, or its session is over. */
+export async function viewerOf(db: Kysely<Database> | Tx, token: string, now: Date): Promise<Viewer | null> {
+  const [row] = await holdersOf(db, { hash: hashToken(token), now })
   if (!row || !isLive(row, now)) return null
   return {
     userId: row.userId,

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { product } from '../../../machines/product.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Given } from '../../platform/database/prepare.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
@@ -9,7 +10,7 @@ type Reader = Pick<Transaction<Database>, 'selectFrom'>
  * The user's profile as flows read it, as one JSON value: what the profile's mutation has stored, never a tax id. A part
  * of the one query that asks every domain for its facts.
  */
-export const profileFacts = (db: Reader, userId: string) =>
+export const profileFacts = (db: Reader, userId: Given<string>) =>
   db
     .selectFrom('users')
     .leftJoin('addresses', 'addresses.userId', 'users.id')
@@ -43,7 +44,7 @@ export const profileFacts = (db: Reader, userId: string) =>
     )
 
 /** The phone number that was given last, as flows read it; no row when there is none. */
-export const phoneFacts = (db: Reader, userId: string) =>
+export const phoneFacts = (db: Reader, userId: Given<string>) =>
   db
     .selectFrom('phoneNumbers')
     .where('userId', '=', userId)

@@ -10,6 +10,7 @@ import { ageAt } from '../../../machines/validation/dates.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { AccessLevel } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { type Gaps, prepare } from '../../platform/database/prepare.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { AddressTable, ConstellationTable, MembershipTable, PhoneNumberTable } from './tables.ts'
 
@@ -65,7 +66,7 @@ export function presentConstellation(
 }
 
 /** Names in an object that is built stay as they are written: only columns are renamed on the way. */
-const userWithLists = (db: Reader, userId: string) =>
+const usersWithLists = prepare((db, value: Gaps<{ userId: string }>) =>
   db
     .selectFrom('users')
     .leftJoin('addresses', 'addresses.userId', 'users.id')
@@ -107,7 +108,17 @@ const userWithLists = (db: Reader, userId: string) =>
         .as('phones'),
       user
         .selectFrom('constellations as constellation')
-        .leftJoin('memberships as membership', 'membership.constellationId', 'constellation.id')
+        .leftJoinLateral(
+          (from) =>
+            from
+              .selectFrom('memberships')
+              .whereRef('constellationId', '=', 'constellation.id')
+              .orderBy('createdAt')
+              .limit(1)
+              .select(['id', 'label'])
+              .as('membership'),
+          (join) => join.onTrue(),
+        )
         .whereRef('constellation.userId', '=', 'users.id')
         .select((row) =>
           row.fn
@@ -126,8 +137,8 @@ const userWithLists = (db: Reader, userId: string) =>
         )
         .as('constellations'),
     ])
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
+    .where('users.id', '=', value('userId')),
+)
 
 /** The user as this level may see it, in one query. Tax ids never leave; only that there is one. */
 export async function presentUser(
@@ -135,7 +146,7 @@ export async function presentUser(
   userId: string,
   { level, now }: { level: AccessLevel; now: Date },
 ): Promise<User> {
-  const user = await userWithLists(db, userId)
+  const [user] = await usersWithLists(db, { userId })
   if (!user) throw new CarrierError('NOT_FOUND', 'There is no such user.')
   const { street1, street2, city, state, postalCode } = user
   const hasAddress = street1 !== null && city !== null && state !== null && postalCode !== null

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Database } from '../../platform/database/database.ts'
+import type { Given } from '../../platform/database/prepare.ts'
 
 /** The first primary beneficiary, as flows read it; no row when there is none. */
-export const beneficiaryFacts = (db: Pick<Transaction<Database>, 'selectFrom'>, userId: string) =>
+export const beneficiaryFacts = (db: Pick<Transaction<Database>, 'selectFrom'>, userId: Given<string>) =>
   db
     .selectFrom('beneficiaries')
     .innerJoin('contacts', 'contacts.id', 'beneficiaries.contactId')

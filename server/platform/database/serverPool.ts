@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { keepStatements } from './keptStatements.ts'
 
 type Parser = (value: string) => unknown
 
@@ -46,7 +47,7 @@ const clientThatGivesUp = (silence: number) =>
             return Reflect.apply(target, self, args)
           },
         })
-      this.query = timed(this.query)
+      this.query = timed(keepStatements(this.query))
       this.end = timed(this.end)
       // Everything that was asked is answered.
       this.on('drain', () => socket.setTimeout(0))

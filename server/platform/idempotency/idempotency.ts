@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Json } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
+import { type Gaps, prepare } from '../database/prepare.ts'
 import { CarrierError } from '../errors.ts'
 
 /** Calls that carry an id of their own, so that sending one again changes nothing twice (promises.md, 23). */
@@ -17,18 +18,34 @@ export interface IdentifiedCall {
   inputHmac: string
 }
 
+interface NewRow extends IdentifiedCall {
+  leaseUntil: Date | null
+  createdAt: Date
+}
+
+const insertedRows = prepare((db, value: Gaps<NewRow>) =>
+  db
+    .insertInto('idempotency')
+    .values({
+      actor: value('actor'),
+      operation: value('operation'),
+      clientMutationId: value('clientMutationId'),
+      inputHmac: value('inputHmac'),
+      response: null,
+      leaseUntil: value('leaseUntil'),
+      createdAt: value('createdAt'),
+    })
+    .onConflict((conflict) => conflict.columns(['actor', 'operation', 'clientMutationId']).doNothing())
+    .returning('operation'),
+)
+
 /**
  * Writes the call's row, or waits for the transaction that is writing it and reads what came of it.
  * @returns undefined when the call is new
  * @throws CarrierError CLIENT_MUTATION_ID_REUSED when its id came with another input before
  */
 export async function claim(tx: Tx, call: IdentifiedCall, leaseUntil: Date | null = null) {
-  const inserted = await tx
-    .insertInto('idempotency')
-    .values({ ...call, response: null, leaseUntil, createdAt: new Date() })
-    .onConflict((conflict) => conflict.columns(['actor', 'operation', 'clientMutationId']).doNothing())
-    .returning('operation')
-    .executeTakeFirst()
+  const [inserted] = await insertedRows(tx, { ...call, leaseUntil, createdAt: new Date() })
   if (inserted) return undefined
   const found = await tx
     .selectFrom('idempotency')
@@ -42,15 +59,19 @@ export async function claim(tx: Tx, call: IdentifiedCall, leaseUntil: Date | nul
   return found
 }
 
-/** Keeps the reply that the same call will be answered with. */
-export const keepReply = (db: Pick<Tx, 'updateTable'>, call: IdentifiedCall, reply: Json) =>
+const keptReplies = prepare((db, value: Gaps<Omit<IdentifiedCall, 'inputHmac'> & { response: string }>) =>
   db
     .updateTable('idempotency')
-    .set({ response: JSON.stringify(reply), leaseUntil: null })
-    .where('actor', '=', call.actor)
-    .where('operation', '=', call.operation)
-    .where('clientMutationId', '=', call.clientMutationId)
-    .execute()
+    .set({ response: value('response'), leaseUntil: null })
+    .where('actor', '=', value('actor'))
+    .where('operation', '=', value('operation'))
+    .where('clientMutationId', '=', value('clientMutationId')),
+)
+
+/** Keeps the reply that the same call will be answered with. */
+export async function keepReply(db: Kysely<Database> | Tx, call: IdentifiedCall, reply: Json): Promise<void> {
+  await keptReplies(db, { ...call, response: JSON.stringify(reply) })
+}
 
 /** Lets a call that came to nothing be made again. A kept reply stays. */
 export const forget = (db: Pick<Tx, 'deleteFrom'>, call: IdentifiedCall) =>

@@ -1,12 +1,29 @@
 import { client } from '../../client/api.ts'
 
-/** Documents whose rates are told side by side: no session and no table, the session, and an answer over domains. */
-export const documents = {
-  '{ __typename }': '{ __typename }',
-  me: '{ me { id firstName lastName birthdate emails { email } phoneNumbers { mask } activeAddress { formattedDisplay } constellations { id activeInsuranceMembership { id } } } }',
-  dashboardHome:
-    '{ dashboardHome { firstName ownership policy { label status activePlan { amount nextPayment { date } } documents { name html { url } } } quote { id } estimate { amount } } }',
-} as const
+interface Asked {
+  name: string
+  query: string
+  /** Whether the caller is signed in: then the session is read first. */
+  signedIn: boolean
+}
+
+/** Documents whose rates are told side by side: no table, the session alone, the user, and an answer over domains. */
+export const documents: readonly Asked[] = [
+  { name: '`{ __typename }`, signed out', query: '{ __typename }', signedIn: false },
+  { name: '`{ __typename }`, signed in', query: '{ __typename }', signedIn: true },
+  {
+    name: '`me`',
+    signedIn: true,
+    query:
+      '{ me { id firstName lastName birthdate emails { email } phoneNumbers { mask } activeAddress { formattedDisplay } constellations { id activeInsuranceMembership { id } } } }',
+  },
+  {
+    name: '`dashboardHome`',
+    signedIn: true,
+    query:
+      '{ dashboardHome { firstName ownership policy { label status activePlan { amount nextPayment { date } } documents { name html { url } } } quote { id } estimate { amount } } }',
+  },
+]
 
 /** Requests a second of one document by `clients` at once for `seconds`. */
 export async function requestsASecond(
