@@ -144,6 +144,8 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
       { entered: ' ', error: required },
       { entered: '602 555', error: ruleError('phoneNumber') },
       { entered: '900 555 0134', error: ruleError('phoneNumberUnreachable') },
+      { entered: '0005550199', error: ruleError('phoneNumberUnreachable') },
+      { entered: '+44 20 7946 0958', error: ruleError('phoneNumberForeign') },
       { entered: 6025550134, error: outside },
     ],
   },

@@ -5,9 +5,13 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** The ten national digits; a leading country code 1 before ten digits is dropped. */
+/**
+ * The ten national digits; a leading country code 1 before ten digits is dropped. Another country's code stays, with its
+ * plus: what is left without it would be somebody else's number.
+ */
 export function nationalDigits(text: string): string {
   const digits = digitsOf(text)
+  if (/^\s*\+/.test(text) && digits !== '' && !digits.startsWith('1')) return `+${digits}`
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
 }
 

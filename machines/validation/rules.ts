@@ -27,6 +27,7 @@ export const ruleMessages = {
   // The catalogue has no message for a ZIP code; this one is ours.
   postalCode: 'This should be a 5-digit ZIP code',
   // Nor for ten digits that are nobody's number.
+  phoneNumberForeign: 'Please enter a US phone number: numbers of other countries do not work here yet',
   phoneNumberUnreachable: 'Please enter a US number that can take a text or a call',
 } as const
 
@@ -94,20 +95,6 @@ export function isAlphabetical(text: string): boolean {
 /** A person's name: begins with a letter; letters, spaces, hyphens, apostrophes and full stops. */
 export function isName(text: string): boolean {
   return /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text)
-}
-
-/** Exactly ten digits, without the country code. */
-export function isPhoneNumber(digits: string): boolean {
-  return /^\d{10}$/.test(digits)
-}
-
-/**
- * Whether ten digits can be somebody's number in the North American plan. Area codes and exchanges begin with 2 to 9; an
- * area code is no service code (N11), and its second digit is no 9, which is kept for longer numbers. The area code 900
- * and the exchange 976 charge whoever sends there (docs/decisions/032).
- */
-export function isReachable(digits: string): boolean {
-  return /^(?!\d11|900|\d{3}976)[2-9][0-8]\d[2-9]\d{6}$/.test(digits)
 }
 
 /** Exactly nine digits. */

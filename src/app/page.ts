@@ -1,5 +1,5 @@
+import { isAnyTagged } from '../../machines/tagged.ts'
 import type { AppActor } from '../screens/props.ts'
-import { isAnyTagged } from './systemActors.ts'
 
 /** The page's own listeners that the machines hear of; one of each, for as long as the page lives. */
 export function listenToPage(app: AppActor, navigate: (href: string) => void): void {

@@ -1,7 +1,7 @@
+import { isAnyTagged } from '../../machines/tagged.ts'
 import type { AppActor } from '../screens/props.ts'
 import type { Observe } from './observe.ts'
 import { pathOf } from './pathOf.ts'
-import { isAnyTagged } from './systemActors.ts'
 
 /**
  * Resolves once the machines stand somewhere: nothing is being decided, and no place is being loaded. A payment

@@ -20,14 +20,6 @@ export function actorOf<Id extends SystemId>(root: AnyActorRef, id: Id): ActorOf
   return actor !== undefined && runs(actor, id) ? actor : undefined
 }
 
-/** Whether an actor at or beneath `root` has the tag. */
-export function isAnyTagged(root: AnyActorRef, tag: string): boolean {
-  const snapshot = root.getSnapshot()
-  if (typeof snapshot?.hasTag === 'function' && snapshot.hasTag(tag)) return true
-  const children: Record<string, AnyActorRef | undefined> = snapshot?.children ?? {}
-  return Object.values(children).some((child) => child !== undefined && isAnyTagged(child, tag))
-}
-
 function runs<Id extends SystemId>(actor: AnyActorRef, id: Id): actor is ActorOf<Id> {
   const snapshot = actor.getSnapshot()
   return snapshot?.status === 'active' && snapshot.machine?.id === id

@@ -21,7 +21,7 @@ export function problemText({ code, message }: Problem): string {
   if (message === nameless || message === code)
     return t(
       'error.nameless',
-      'Something went wrong on our side. What you have answered is kept: please try again in a moment.',
+      'Something went wrong. What you have answered is kept: please try again in a moment.',
     )
   return t(`error.${code.toLowerCase()}`, message)
 }

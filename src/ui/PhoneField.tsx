@@ -8,7 +8,10 @@ type PhoneFieldProps = FieldProps<string> & {
   autoComplete?: string | undefined
 }
 
-/** A US phone number: shown as (555) 555-0123, told as at most ten digits. */
+/** What a person types of a number: digits, and the plus before another country's code. */
+const typed = /[\d+]/
+
+/** A US phone number: shown as (555) 555-0123, told as its digits; what cannot be one is told as it is. */
 export function PhoneField({
   id,
   label,
@@ -41,6 +44,7 @@ export function PhoneField({
           disabled={disabled}
           placeholder={placeholder}
           shown={maskPhone(value)}
+          significant={typed}
           format={maskPhone}
           onText={(shown) => onChange(phoneDigits(shown))}
           onBlur={onBlur}

@@ -3,19 +3,28 @@ export function onlyDigits(text: string, max = Number.POSITIVE_INFINITY): string
   return text.replace(/\D/g, '').slice(0, max)
 }
 
-/** A US number as it grows: (555) 555-0123. A leading country code 1 is dropped when ten digits follow. */
+/** A US number as it grows: (555) 555-0123; what cannot be one is shown as it is. */
 export function maskPhone(text: string): string {
   const digits = phoneDigits(text)
+  if (digits.startsWith('+') || digits.length > usLength) return digits
   if (digits.length === 0) return ''
   if (digits.length <= 3) return `(${digits}`
   if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
-/** The national digits of a US number, at most ten. */
+const usLength = 10
+/** The most that any country's numbers have (E.164), and room to see that there is one too many. */
+const longest = 16
+
+/**
+ * The national digits of a US number; a leading country code 1 is dropped when ten digits follow. Another country's code
+ * keeps its plus and surplus digits stay: cut to ten digits it would be somebody else's number.
+ */
 export function phoneDigits(text: string): string {
-  const digits = onlyDigits(text)
-  return (digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, 10)
+  const digits = onlyDigits(text, longest)
+  if (/^\s*\+/.test(text) && (digits === '' || digits === '1' || !digits.startsWith('1'))) return `+${digits}`
+  return digits.length === usLength + 1 && digits.startsWith('1') ? digits.slice(1) : digits
 }
 
 /** Nine digits as 123-45-6789, as far as they go. */

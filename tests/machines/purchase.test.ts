@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { acknowledgementsOf, capitaliseWords, worstOf } from '../../machines/purchase/payment.ts'
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
+import { canPay } from '../../machines/purchase/purchase.setup.ts'
 import type {
   AcceptQuoteInput,
   AcknowledgePurchaseInput,
@@ -134,7 +135,9 @@ describe('purchase', () => {
       round: 1,
     })
     actor.send({ type: 'retry.chosen' })
-    expect(actor.getSnapshot().can({ type: 'payment.submitted' })).toBe(false)
+    // A press too early pays nothing.
+    actor.send({ type: 'payment.submitted' })
+    expect(actor.getSnapshot().value).toBe('editing')
     calls.length = 0
     await submit()
     expect(calls).toEqual(['locked', ...cardCalls, payCall])
@@ -224,9 +227,9 @@ describe('purchase', () => {
     expect(calls).toEqual(['loadPurchase', 'locked', ...cardCalls, payCall])
   })
 
-  it('offers the button only for a complete card and a name of at least 3 characters', async () => {
+  it('pays only for a complete card and a name of at least 3 characters', async () => {
     const { actor } = await open({ pay: [] })
-    const can = () => actor.getSnapshot().can({ type: 'payment.submitted' })
+    const can = () => canPay(actor.getSnapshot().context)
     expect(can()).toBe(false)
     actor.send({ type: 'card.changed', complete: true, empty: false, error: null })
     expect(can()).toBe(true)

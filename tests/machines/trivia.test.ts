@@ -31,7 +31,9 @@ function open(loadTrivia: () => Promise<LoadTriviaOutput> = async () => exampleQ
   ).start()
   const shown = () => {
     const { value } = actor.getSnapshot()
-    return typeof value === 'string' ? value : String(value.playing?.questions)
+    if (typeof value === 'string') return value
+    const part = value.playing?.questions
+    return typeof part === 'object' ? String(Object.keys(part)[0]) : String(part)
   }
   return {
     actor,

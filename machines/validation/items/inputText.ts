@@ -1,16 +1,8 @@
 import type { TextInputContent, TextRule } from '../../contract/schema.generated.ts'
 import { nationalDigits } from '../digits.ts'
 import { isEmail } from '../email.ts'
-import {
-  isAlphabetical,
-  isMiddleInitial,
-  isName,
-  isPhoneNumber,
-  isPostalCode,
-  isReachable,
-  type RuleCode,
-  ruleError,
-} from '../rules.ts'
+import { isForeign, isPhoneNumber, isReachable } from '../phone.ts'
+import { isAlphabetical, isMiddleInitial, isName, isPostalCode, type RuleCode, ruleError } from '../rules.ts'
 import { type InputRules, isFilled, outside } from './inputRules.ts'
 
 interface TextCheck {
@@ -25,6 +17,7 @@ const checks: Record<TextRule, readonly TextCheck[]> = {
   name: [{ holds: isName, code: 'alphabetical' }],
   email: [{ holds: isEmail, code: 'email' }],
   phoneNumber: [
+    { holds: (text) => !isForeign(text), code: 'phoneNumberForeign' },
     { holds: isPhoneNumber, code: 'phoneNumber' },
     { holds: isReachable, code: 'phoneNumberUnreachable' },
   ],

@@ -5,8 +5,9 @@ import type {
   RequestVerificationCodeInput,
   VerifyPhoneCodeInput,
 } from '../../../machines/contract/schema.generated.ts'
+import { isReachable } from '../../../machines/validation/phone.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
-import { isReachable, ruleError } from '../../../machines/validation/rules.ts'
+import { ruleError } from '../../../machines/validation/rules.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { judgeFields } from '../../platform/forms/judge.ts'

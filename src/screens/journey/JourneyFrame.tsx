@@ -8,6 +8,7 @@ import { progressOf, stageOf } from '../../../machines/fulfillment/progress.ts'
 import type { StepName } from '../../../machines/fulfillment/steps.ts'
 import { registrationPage } from '../../../machines/registration/registration.page.ts'
 import type { StepPage } from '../../../machines/step.ts'
+import { isAnyTagged } from '../../../machines/tagged.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -58,6 +59,14 @@ const stageText = (stage: string, page: StepPage | null) =>
       })
     : stage
 
+/** Whether something on the page was typed and not sent: leaving loses it. */
+function hasUnsent(actor: JourneyActor): boolean {
+  const account = actor.getSnapshot().children.registration?.getSnapshot()
+  const isTyped =
+    account?.matches('account') && Object.values(account.context.values).some((text) => text !== '')
+  return isTyped === true || isAnyTagged(actor, 'unsaved')
+}
+
 /** Around every screen of the journey: how far it has come, the way out, and the question before it is taken. */
 export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
   const page = usePage(actor)
@@ -65,6 +74,8 @@ export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
   const stage = useSelector(actor, stageOf)
   const canExit = useSelector(actor, (snapshot) => snapshot.can({ type: 'exit.chosen' }))
   const confirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingExit'))
+  // Asked while the question stands over the step, when nothing below it changes.
+  const unsent = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingExit') && hasUnsent(actor))
   const opening = useSelector(actor, (snapshot) => snapshot.matches({ journey: { exit: 'opening' } }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'))
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -107,20 +118,23 @@ export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
         onClose={stay}
         actions={
           <>
-            <Button onClick={() => actor.send({ type: 'exit.confirmed' })}>
+            <Button onClick={stay}>{t('journey.exit.stay', 'NEVERMIND')}</Button>
+            <Button variant="secondary" onClick={() => actor.send({ type: 'exit.confirmed' })}>
               {t('journey.exit.confirm', 'YEAH, EXIT')}
-            </Button>
-            <Button variant="secondary" onClick={stay}>
-              {t('journey.exit.stay', 'NEVERMIND')}
             </Button>
           </>
         }
       >
         <p>
-          {t(
-            'journey.exit.text',
-            'What you have answered is kept. You can pick up from here whenever you like.',
-          )}
+          {unsent
+            ? t(
+                'journey.exit.text.unsent',
+                'What you have typed on this page is not sent yet and will be lost. Everything before it is kept: you can pick up from here whenever you like.',
+              )
+            : t(
+                'journey.exit.text',
+                'What you have answered is kept. You can pick up from here whenever you like.',
+              )}
         </p>
       </Dialog>
     </>

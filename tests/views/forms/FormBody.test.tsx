@@ -4,7 +4,7 @@ import type { FormGroup } from '../../../machines/contract/schema.generated.ts'
 import { act, button, nameField, sampleForm, sampleSession } from '../../../machines/form/sampleForms.ts'
 import { refusal } from '../controlled.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
-import { textInput, words, yesOrNo } from './everyItem.ts'
+import { textInput, words, yesOrNoInput } from './everyItem.ts'
 import { startForm } from './startForm.tsx'
 
 afterEach(cleanup)
@@ -157,7 +157,7 @@ describe('what the carrier refuses', () => {
       sampleForm({ slug: 'sent', layout: 'terminal', items: [button('Continue', send, true)] }),
     )
     await form.submit.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
-    expect(summary()?.textContent).toContain('Something went wrong on our side.')
+    expect(summary()?.textContent).toContain('Something went wrong.')
     await form.user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(form.submit.inputs().length).toBe(2))
   })
@@ -204,7 +204,7 @@ describe('what a form shows', () => {
       ...sampleForm({
         slug: 'tobacco',
         items: [
-          yesOrNo('usesTobacco', 'Tobacco or nicotine'),
+          yesOrNoInput('usesTobacco', 'Tobacco or nicotine'),
           words('note', 'Vaping counts too.', 'small'),
           button('Continue', send, true),
         ],

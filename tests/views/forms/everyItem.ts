@@ -51,7 +51,7 @@ export const dateInput = (key: string, label: string, autocomplete = ''): FormIt
   })
 
 /** A question that is answered by Yes or No. */
-export const yesOrNo = (key: string, label: string): FormItem =>
+export const yesOrNoInput = (key: string, label: string): FormItem =>
   item(key, 'inputSingleSelect', {
     __typename: 'SingleSelectContent',
     ...input(label, { required: true }),

@@ -180,7 +180,7 @@ describe('creating an account', () => {
     await submit()
     await createUser.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect(screen.getByRole('alert').textContent).toBe(
-      'Something went wrong on our side. What you have answered is kept: please try again in a moment.',
+      'Something went wrong. What you have answered is kept: please try again in a moment.',
     )
   })
 

@@ -239,6 +239,31 @@ describe('the frame of the journey', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'exit', to: null })
   })
 
+  test('says what leaving loses, and offers staying first', async () => {
+    const { actor, leaveBy, loadJourney } = startFrame(guestSession)
+    await loadJourney.done(factsAt('registration'))
+    const said = () => document.querySelector('dialog[open] p')?.textContent
+    await leaveBy('EXIT')
+    const nothingTyped = said()
+    await click('NEVERMIND')
+    act(() =>
+      actor
+        .getSnapshot()
+        .children.registration?.send({ type: 'field.changed', field: 'email', value: 'mia@example.com' }),
+    )
+    await leaveBy('EXIT')
+    expect({
+      nothingTyped,
+      typed: said(),
+      primary: document.querySelector('dialog[open] .button-primary')?.textContent,
+    }).toEqual({
+      nothingTyped: 'What you have answered is kept. You can pick up from here whenever you like.',
+      typed:
+        'What you have typed on this page is not sent yet and will be lost. Everything before it is kept: you can pick up from here whenever you like.',
+      primary: 'NEVERMIND',
+    })
+  })
+
   test('names the step, and the page of those that have several', async () => {
     const { actor, loadJourney } = startFrame()
     await loadJourney.done(factsAt('quoteReview', { applicationResult: 'rejected' }))

@@ -137,7 +137,7 @@ describe('what is bought', () => {
     render(<PurchasePolicy actor={actor} />)
     await loadPurchase.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect(screen.getByRole('alert').textContent).toBe(
-      'Something went wrong on our side. What you have answered is kept: please try again in a moment.',
+      'Something went wrong. What you have answered is kept: please try again in a moment.',
     )
     await click('Try again')
     expect(loadPurchase.inputs().length).toBe(2)

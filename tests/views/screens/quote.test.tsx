@@ -315,7 +315,7 @@ describe('the coverage preview', () => {
     const { loadEstimate } = startPreview()
     await loadEstimate.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect([screen.getByRole('alert').textContent, await accessibilityFaults()]).toEqual([
-      'Something went wrong on our side. What you have answered is kept: please try again in a moment.',
+      'Something went wrong. What you have answered is kept: please try again in a moment.',
       [],
     ])
     await click('Try again')

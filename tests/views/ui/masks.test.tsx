@@ -55,6 +55,30 @@ describe('the phone field', () => {
     expect({ shown: input.value, told }).toEqual({ shown: '(555) 555-0123', told: ['5555550123'] })
   })
 
+  test.each([
+    ['+44 20 7946 0958', '+442079460958'],
+    ['602 555 01345', '60255501345'],
+  ])('makes no other number of %s, pasted or typed', async (written, kept) => {
+    const pasted = show('phone')
+    await pasted.user.click(pasted.input)
+    await pasted.user.paste(written)
+    const first = { shown: pasted.input.value, told: pasted.told.at(-1) }
+    cleanup()
+    const typed = show('phone')
+    await typed.user.type(typed.input, written)
+    const second = { shown: typed.input.value, told: typed.told.at(-1) }
+    expect([first, second]).toEqual([
+      { shown: kept, told: kept },
+      { shown: kept, told: kept },
+    ])
+  })
+
+  test('a plus that was typed can be taken away again', async () => {
+    const { told, input, user } = show('phone')
+    await user.type(input, '+4{Backspace}{Backspace}602')
+    expect({ shown: input.value, told: told.at(-1) }).toEqual({ shown: '(602', told: '602' })
+  })
+
   test('keeps the caret behind a digit typed in the middle', async () => {
     const { input, user } = show('phone', '555555')
     place(input, 2)
