@@ -21,7 +21,7 @@ import type {
 } from './purchase.types.ts'
 
 /** Whether the field holds a whole card, as far as the provider can tell. */
-export function isCardReady(card: CardState | null): boolean {
+function isCardReady(card: CardState | null): boolean {
   return card?.complete === true && !card.empty && card.error === null
 }
 

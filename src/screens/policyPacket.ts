@@ -7,6 +7,6 @@ interface PolicyDocument {
 /** Where the policy can be downloaded; undefined while there is no agreement yet. */
 export function policyPacketHref(documents: readonly PolicyDocument[]): string | undefined {
   const agreement = documents.find(({ slug }) => slug === 'policy-agreement')
-  const url = (agreement?.html ?? agreement?.pdf)?.url
+  const url = (agreement?.pdf ?? agreement?.html)?.url
   return url === undefined ? undefined : `${url}${url.includes('?') ? '&' : '?'}download`
 }

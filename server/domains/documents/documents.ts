@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type { Document, DocumentCategory } from '../../../machines/contract/schema.generated.ts'
+import { product } from '../../../machines/product.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { DocumentContent, DocumentSlug, DocumentTable } from './tables.ts'
 
@@ -52,7 +53,18 @@ export async function makeDocument(
     .execute()
 }
 
-/** `html.url` is filled in by the field's resolver, so that a stored reply never holds an old address. */
+export type DocumentFormat = 'html' | 'pdf'
+
+/** What a document is called when it is kept as a file: "wysh-policy-agreement.pdf", from its second version on "-v2". */
+export function fileNameOf(
+  { name, version }: Pick<Selectable<DocumentTable>, 'name' | 'version'>,
+  format: DocumentFormat,
+): string {
+  const words = name.toLowerCase().replaceAll(' ', '-')
+  return `${product.word}-${words}${version > 1 ? `-v${version}` : ''}.${format}`
+}
+
+/** Each `url` is filled in by its field's resolver, so that a stored reply never holds an old address. */
 function presentDocument(
   row: Pick<Selectable<DocumentTable>, 'id' | 'name' | 'slug' | 'version' | 'createdAt'>,
 ): Document {
@@ -63,8 +75,8 @@ function presentDocument(
     category: categoryOf(row.slug),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
-    html: { url: '', fileName: `${row.slug}.html` },
-    pdf: null,
+    html: { url: '', fileName: fileNameOf(row, 'html') },
+    pdf: { url: '', fileName: fileNameOf(row, 'pdf') },
   }
 }
 
@@ -105,6 +117,10 @@ export async function newestDocuments(
   })
 }
 
-/** The slug and content of a document; undefined when there is none with this id. */
+/** What a document says, and what it is called; undefined when there is none with this id. */
 export const contentOf = (db: Reader, id: string) =>
-  db.selectFrom('documents').select(['slug', 'content']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('documents')
+    .select(['name', 'version', 'createdAt', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst()

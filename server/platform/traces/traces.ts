@@ -23,7 +23,7 @@ export interface TracedRequest {
 }
 
 /** The span of a request, which is answered by callbacks and not by a promise. */
-export interface RequestSpan {
+interface RequestSpan {
   /** What is set off here, and whatever it waits for, is a part of the request. */
   run(answer: () => void): void
   /** @param status what was replied; null when the reply was cut */

@@ -4,7 +4,7 @@ import { createAcknowledgements } from '../../../domains/documents/acknowledgeme
 import { disclosureHistory, disclosures } from '../../../domains/documents/disclosures.ts'
 import { categoryOf } from '../../../domains/documents/documents.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
-import { documentUrl } from '../../http/documents.ts'
+import { documentUrl } from '../../documents/documentRoute.ts'
 import { callerOf } from '../caller.ts'
 import { mutation } from '../mutation.ts'
 import type { Acknowledgement, CreateAcknowledgementsInput, Resolvers } from '../resolvers.generated.ts'
@@ -35,6 +35,8 @@ export const documentsResolvers: Resolvers<RequestContext> = {
   },
   Document: {
     category: ({ slug }) => categoryOf(slug),
-    html: ({ id, html }, _arguments, { services }) => html && { ...html, url: documentUrl(services, id) },
+    html: ({ id, html }, _arguments, { services }) =>
+      html && { ...html, url: documentUrl(services, id, 'html') },
+    pdf: ({ id, pdf }, _arguments, { services }) => pdf && { ...pdf, url: documentUrl(services, id, 'pdf') },
   },
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { versionsOf } from '../../../../server/domains/documents/disclosures.ts'
-import { documentHtml } from '../../../../server/transport/http/documents.ts'
+import { documentHtml } from '../../../../server/transport/documents/documentHtml.ts'
+import { documentPdf } from '../../../../server/transport/documents/documentPdf.ts'
 import type { Person } from '../../../client/api.ts'
 import { acknowledgeTerms, pay, request } from '../../../client/purchase.ts'
 import { invoiced, quoted, seedApplicant } from '../../applicants.ts'
@@ -17,11 +18,12 @@ interface Shown {
   id: string
   slug: string
   html: { url: string; fileName: string }
+  pdf: { url: string; fileName: string }
 }
 
 const bySlug = (person: Person, slugs: string[]) =>
   carrier.graphql<{ documentsBySlug: Shown[] }>(
-    'query ($slugs: [String!]!) { documentsBySlug(slugs: $slugs) { id slug html { url fileName } } }',
+    'query ($slugs: [String!]!) { documentsBySlug(slugs: $slugs) { id slug html { url fileName } pdf { url fileName } } }',
     { slugs },
     person.token,
   )
@@ -31,8 +33,8 @@ describe('documents', () => {
     const { person } = await quoted(carrier)
     const { data } = await bySlug(person, ['statement-of-good-health', 'quote', 'beneficiary-packet'])
     expect(data?.documentsBySlug.map(({ slug, html }) => [slug, html.fileName])).toEqual([
-      ['statement-of-good-health', 'statement-of-good-health.html'],
-      ['quote', 'quote.html'],
+      ['statement-of-good-health', 'wysh-statement-of-good-health.html'],
+      ['quote', 'wysh-policy-packet.html'],
     ])
     const address = `${carrier.url}${data?.documentsBySlug[1]?.html.url}`
     const answer = await fetch(address)
@@ -42,10 +44,10 @@ describe('documents', () => {
       answer.headers.get('x-content-type-options'),
     ]).toEqual([200, 'no-store', 'nosniff'])
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
-    expect(answer.headers.get('content-disposition')).toBe('inline; filename="quote.html"')
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename="wysh-policy-packet.html"')
     expect(await answer.text()).toContain('$450,000')
     const attached = await fetch(`${address}&download`)
-    expect(attached.headers.get('content-disposition')).toBe('attachment; filename="quote.html"')
+    expect(attached.headers.get('content-disposition')).toBe('attachment; filename="wysh-policy-packet.html"')
   })
 
   it('are not served to guesses, to others, or too late', async () => {
@@ -78,6 +80,67 @@ describe('documents', () => {
     expect((await bySlug(person, ['policy-agreement'])).errors?.[0]?.extensions.message).toBe(
       'APPLICATION_DOCUMENT_NOT_READY',
     )
+  })
+
+  it('are files to keep, too', async () => {
+    const { person } = await quoted(carrier)
+    const { data } = await bySlug(person, ['quote'])
+    const pdf = data?.documentsBySlug[0]?.pdf
+    expect(pdf?.fileName).toBe('wysh-policy-packet.pdf')
+    const answer = await fetch(`${carrier.url}${pdf?.url}&download`)
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('cache-control'),
+      answer.headers.get('content-disposition'),
+    ]).toEqual([200, 'application/pdf', 'no-store', 'attachment; filename="wysh-policy-packet.pdf"'])
+    expect((await answer.text()).slice(0, 8)).toBe('%PDF-1.7')
+    const unsigned = await fetch(`${carrier.url}${pdf?.url.split('?')[0]}`)
+    expect(unsigned.status).toBe(403)
+  })
+
+  it('are tagged as what they are, with the type in them, page after page', async () => {
+    const made = new Date('2026-02-03T04:05:06Z')
+    const rows = Array.from({ length: 40 }, (_, index) => ({ label: `Row ${index}`, value: 'Łukasz Đặng' }))
+    const file = await documentPdf({ title: 'Policy', introduction: ['One.'], rows, clauses: ['Two.'] }, made)
+    const text = file?.toString('latin1') ?? ''
+    const count = (pattern: RegExp) => [...text.matchAll(pattern)].length
+    expect({
+      lang: text.includes('/Lang (en-US)'),
+      marked: text.includes('/Marked true'),
+      titleShown: text.includes('/DisplayDocTitle true'),
+      headings: count(/\/S \/H1\b/g),
+      paragraphs: count(/\/S \/P\b/g),
+      figures: count(/\/S \/Figure\b/g),
+      rows: count(/\/S \/TR\b/g),
+      headers: count(/\/S \/TH\b/g),
+      cells: count(/\/S \/TD\b/g),
+      fonts: count(/\/FontFile[23]? /g),
+      pages: count(/\/Type \/Page\b/g),
+    }).toEqual({
+      lang: true,
+      marked: true,
+      titleShown: true,
+      headings: 1,
+      paragraphs: 2,
+      figures: 1,
+      rows: 40,
+      headers: 40,
+      cells: 40,
+      // Upright for labels and paragraphs, and for values bold of three alphabets.
+      fonts: 4,
+      pages: 3,
+    })
+  })
+
+  it('are shown as a page where the type lacks a letter', async () => {
+    const content = {
+      title: 'Policy',
+      introduction: [],
+      rows: [{ label: 'Insured', value: '王' }],
+      clauses: [],
+    }
+    expect(await documentPdf(content, new Date(0))).toBeNull()
   })
 
   it('show what was typed as text', () => {

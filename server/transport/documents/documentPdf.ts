@@ -1,0 +1,170 @@
+import type PDFDocument from 'pdfkit'
+import { product } from '../../../machines/product.ts'
+import type { DocumentContent } from '../../domains/documents/tables.ts'
+import { type Alphabet, fontFile, runsOf, type Weight } from './documentFonts.ts'
+import { logo } from './logo.ts'
+
+type Pdf = InstanceType<typeof PDFDocument>
+
+/** In points. */
+const page = { margin: 64, label: 180, footer: 36 }
+const ink = '#1f1a14'
+const quiet = '#5d564a'
+const rule = '#d9d1c3'
+
+const nameOf = (alphabet: Alphabet, weight: Weight) => `${alphabet} ${weight}`
+
+/** Which characters the files of the app's type have; read once, since the fonts never change. */
+let characters: Promise<ReadonlyMap<Alphabet, ReadonlySet<number>>> | undefined
+
+async function readCharacters() {
+  const { openSync } = await import('fontkit')
+  const setOf = (alphabet: Alphabet) => {
+    const font = openSync(fontFile(alphabet, 400, 'woff'))
+    return new Set('characterSet' in font ? font.characterSet : [])
+  }
+  const alphabets: Alphabet[] = ['latin', 'latin-ext', 'vietnamese']
+  return new Map(alphabets.map((alphabet) => [alphabet, setOf(alphabet)]))
+}
+
+interface Style {
+  weight?: Weight
+  size?: number
+  colour?: string
+  width?: number
+}
+
+/** Writes on a document letters of several files one after the other, as if they were one. */
+function writerOn(pdf: Pdf, has: (alphabet: Alphabet, codePoint: number) => boolean) {
+  return (
+    text: string,
+    x: number,
+    y: number,
+    { weight = 400, size = 10.5, colour = ink, width }: Style = {},
+  ) => {
+    const runs = runsOf(text, has) ?? []
+    const wide = width ?? pdf.page.width - page.margin - x
+    pdf.fontSize(size).fillColor(colour)
+    for (const [index, run] of runs.entries()) {
+      const options = { width: wide, lineGap: size * 0.35, continued: index < runs.length - 1 }
+      pdf.font(nameOf(run.alphabet, weight))
+      if (index === 0) pdf.text(run.text, x, y, options)
+      else pdf.text(run.text, options)
+    }
+    return pdf.y
+  }
+}
+
+function drawLogo(pdf: Pdf) {
+  pdf.save().translate(page.margin, page.margin)
+  pdf.lineWidth(4).lineCap('round').lineJoin('round').strokeColor(ink)
+  for (const stroke of logo.strokes) pdf.path(stroke).stroke()
+  pdf.circle(logo.dot.x, logo.dot.y, logo.dot.radius).fill(logo.dot.colour)
+  pdf.restore()
+}
+
+/**
+ * A document as a PDF that can be kept: tagged for screen readers, with the app's own type in it.
+ * @returns null when it has letters that the type lacks
+ */
+export async function documentPdf(content: DocumentContent, createdAt: Date): Promise<Buffer | null> {
+  characters ??= readCharacters()
+  const [{ default: Pdf }, known] = await Promise.all([import('pdfkit'), characters])
+  const has = (alphabet: Alphabet, codePoint: number) => known.get(alphabet)?.has(codePoint) === true
+  const { title, introduction, rows, clauses } = content
+  const texts = [title, ...introduction, ...clauses, ...rows.flatMap(({ label, value }) => [label, value])]
+  if (texts.some((text) => runsOf(text, has) === null)) return null
+
+  const pdf = new Pdf({
+    size: 'LETTER',
+    margins: { top: page.margin, left: page.margin, right: page.margin, bottom: page.margin + page.footer },
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    bufferPages: true,
+    font: fontFile('latin', 400, 'woff'),
+    info: { Title: title, Author: product.name, CreationDate: createdAt, ModDate: createdAt },
+  })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.once('end', resolve)
+    pdf.once('error', reject)
+  })
+  for (const alphabet of known.keys())
+    for (const weight of [400, 700] as const)
+      pdf.registerFont(nameOf(alphabet, weight), fontFile(alphabet, weight, 'woff'))
+
+  const write = writerOn(pdf, has)
+  const left = page.margin
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  const paragraph = (text: string) => root.add(pdf.struct('P', {}, () => write(text, left, pdf.y + 8)))
+  const line = () => {
+    pdf.markContent('Artifact', { type: 'Layout' })
+    pdf
+      .moveTo(left, pdf.y)
+      .lineTo(pdf.page.width - left, pdf.y)
+      .lineWidth(0.75)
+      .strokeColor(rule)
+      .stroke()
+    pdf.endMarkedContent()
+  }
+
+  root.add(pdf.struct('Figure', { alt: product.name }, () => drawLogo(pdf)))
+  root.add(
+    pdf.struct('H1', {}, () => write(title, left, page.margin + logo.height + 32, { weight: 700, size: 22 })),
+  )
+  for (const text of introduction) paragraph(text)
+  const table = pdf.struct('Table')
+  root.add(table)
+  pdf.y += 20
+  line()
+  for (const { label, value } of rows) {
+    const width = pdf.page.width - 2 * left - page.label
+    pdf.font(nameOf('latin', 700)).fontSize(10.5)
+    const height = Math.max(
+      pdf.heightOfString(value, { width, lineGap: 4 }),
+      pdf.heightOfString(label, { width: page.label - 16 }),
+    )
+    if (pdf.y + height + 16 > pdf.page.height - pdf.page.margins.bottom) pdf.addPage()
+    const top = pdf.y + 8
+    let bottom = top
+    const row = pdf.struct('TR')
+    table.add(row)
+    row.add(
+      pdf.struct('TH', {}, () => {
+        bottom = write(label, left, top, { colour: quiet, width: page.label - 16 })
+      }),
+    )
+    row.add(
+      pdf.struct('TD', {}, () => {
+        bottom = Math.max(bottom, write(value, left + page.label, top, { weight: 700, width }))
+      }),
+    )
+    pdf.y = bottom + 6
+    line()
+    row.end()
+  }
+  table.end()
+  pdf.y += 12
+  for (const text of clauses) paragraph(text)
+  root.end()
+
+  const { count } = pdf.bufferedPageRange()
+  for (let index = 0; index < count; index++) {
+    pdf.switchToPage(index)
+    // Below the margin, which would make a page of its own.
+    pdf.page.margins.bottom = 0
+    pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
+    write(`${product.name} · ${title} · Page ${index + 1} of ${count}`, left, pdf.page.height - page.margin, {
+      size: 8.5,
+      colour: quiet,
+    })
+    pdf.endMarkedContent()
+  }
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}
