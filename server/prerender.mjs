@@ -8,6 +8,38 @@ const script = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g
 const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g
 
+/** What comes after the first page, in the order in which somebody new meets it: parts of the names of modules. */
+const wayToPolicy = [
+  'journeys/estimate.ts',
+  'routes/products.insurance.get-',
+  'routes/coverage-preview',
+  'journeys/fulfillment.ts',
+  'screens/access/CreateAccount',
+  'routes/create-phone',
+  'routes/verify-phone',
+  'routes/flow.',
+  'routes/accept-terms',
+  'screens/quote/Trivia',
+  'screens/quote/QuoteReview',
+  'screens/purchase/PurchasePolicy',
+  'routes/fulfillment.confirmation',
+]
+
+/** The files of the next steps that the first page has not got, each once, for src/app/ahead.ts. */
+function filesAhead(manifest, first) {
+  const files = new Set()
+  const add = (key) => {
+    const { file, css = [], imports = [] } = manifest[key]
+    for (const each of imports) if (!files.has(`/${manifest[each].file}`)) add(each)
+    for (const each of [file, ...css]) files.add(`/${each}`)
+  }
+  for (const part of wayToPolicy)
+    Object.keys(manifest)
+      .filter((key) => key.includes(part))
+      .forEach(add)
+  return [...files].filter((file) => !first.includes(file))
+}
+
 /** Takes the tags out of the page. @returns the page without them, and what they point at, in their order */
 function takeOut(page, tag) {
   const addresses = [...page.matchAll(tag)].map(([, address]) => address)
@@ -59,8 +91,13 @@ export async function prerender(bundle, outDir) {
   })
   const { welcome } = await import(pathToFileURL(resolve(ssr, 'pages.mjs')).href)
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
+  const built = readFileSync(join(outDir, 'index.html'), 'utf8')
+  const first = [script, preload, sheet].flatMap((tag) => takeOut(built, tag).addresses)
+  const ahead = `<meta name="ahead" content="${filesAhead(manifest, first).join(' ')}">`
+  const index = built.replace('</head>', () => `  ${ahead}\n  </head>`)
+  writeFileSync(join(outDir, 'index.html'), index)
   const page = pageOf({
-    index: readFileSync(join(outDir, 'index.html'), 'utf8'),
+    index,
     html: welcome.html(),
     boot: `/${manifest['src/app/boot.ts'].file}`,
     read: (address) => readFileSync(join(outDir, address), 'utf8').trim(),

@@ -1,10 +1,11 @@
-import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { Outlet, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { screenIn } from '../../machines/routes/placeIn.ts'
 import type { Screens } from '../screens/screens.ts'
 import GeneralError from '../screens/system/GeneralError.tsx'
 import Loading from '../screens/system/Loading.tsx'
+import { WaitingBar } from '../ui/WaitingBar.tsx'
 import { usePersonCount } from './usePersonCount.ts'
 
 const NotFound = lazy<Screens['notFound']>(() => import('../screens/system/NotFound.tsx'))
@@ -15,17 +16,22 @@ export function Root() {
   const { app } = useRouteContext({ from: '__root__' })
   const screen = useSelector(app, screenIn)
   const person = usePersonCount(useSelector(app, ({ context }) => context.session?.userId ?? null))
+  const isNavigating = useRouterState({ select: ({ isLoading }) => isLoading })
+  const isOpening = useSelector(app, (snapshot) => snapshot.hasTag('opening'))
   return (
-    <Suspense fallback={<Loading />}>
-      {screen === 'locked' ? (
-        <Locked app={app} />
-      ) : screen === 'notFound' ? (
-        <NotFound />
-      ) : screen === 'generalError' ? (
-        <GeneralError onRetry={() => app.send({ type: 'retry.chosen' })} />
-      ) : (
-        <Outlet key={person} />
-      )}
-    </Suspense>
+    <>
+      <WaitingBar waiting={isNavigating || isOpening} />
+      <Suspense fallback={<Loading />}>
+        {screen === 'locked' ? (
+          <Locked app={app} />
+        ) : screen === 'notFound' ? (
+          <NotFound />
+        ) : screen === 'generalError' ? (
+          <GeneralError onRetry={() => app.send({ type: 'retry.chosen' })} />
+        ) : (
+          <Outlet key={person} />
+        )}
+      </Suspense>
+    </>
   )
 }

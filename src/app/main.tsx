@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { CardsContext } from '../adapters/cards/CardsContext.ts'
 import { ApiContext } from '../screens/apiContext.ts'
 import { App } from './App.tsx'
+import { fetchAhead, lineOf } from './ahead.ts'
 import { reloadOnceForChunks } from './chunks.ts'
 import { listenToPage } from './page.ts'
 import { app, services } from './root.ts'
@@ -45,3 +46,18 @@ await nextTask()
 // As a transition, which gives way to a press that comes meanwhile.
 if (isPrerendered) startTransition(() => void hydrateRoot(element, page, options))
 else createRoot(element, options).render(page)
+
+await idle()
+void fetchAhead(
+  document,
+  () => lineOf(navigator),
+  async (href) => (await fetch(href, { priority: 'low' })).arrayBuffer(),
+)
+
+/** Once the page has its own things; Safari has no such callback, and waits for a task. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 1000)
+  })
+}

@@ -1,0 +1,43 @@
+import { CoveragePage } from './pages/estimate.ts'
+import { WelcomePage } from './pages/welcome.ts'
+import { expect, test } from './test.ts'
+
+const nextStep = /\/assets\/estimate-.*\.js$/
+
+test('a press is answered while its page is still on its way', async ({ page }) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(nextStep, async (route) => {
+    await held
+    await route.continue()
+  })
+  const welcome = new WelcomePage(page)
+  await welcome.open()
+  await expect(welcome.heading).toBeFocused()
+  await welcome.getEstimate()
+  await expect(page.getByRole('status').filter({ hasText: 'One moment' })).toBeAttached()
+  await expect(page.locator('.waiting-bar')).toBeVisible()
+  arrive()
+  const coverage = new CoveragePage(page)
+  await coverage.shown()
+  await expect(page.locator('.waiting-bar')).toBeHidden()
+})
+
+test('the next step is fetched ahead, but not where data is saved', async ({ page, context }) => {
+  const ahead = page.waitForResponse((response) => nextStep.test(response.url()))
+  await new WelcomePage(page).open()
+  expect((await ahead).ok()).toBe(true)
+
+  const saving = await context.newPage()
+  await saving.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  )
+  const asked: string[] = []
+  saving.on('request', (request) => asked.push(request.url()))
+  const welcome = new WelcomePage(saving)
+  await welcome.open()
+  await saving.waitForLoadState('networkidle')
+  expect(asked.filter((url) => nextStep.test(url))).toEqual([])
+})

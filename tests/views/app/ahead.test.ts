@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest'
+import { fetchAhead, type Line } from '../../../src/app/ahead.ts'
+
+afterEach(() => document.head.replaceChildren())
+
+/** What is fetched on such a line, of three files of which the one named does not come. */
+async function fetched(line: () => Line, missing = ''): Promise<string[]> {
+  const page = document.createElement('meta')
+  page.name = 'ahead'
+  page.content = '/a.js /b.css /c.js'
+  document.head.append(page)
+  const asked: string[] = []
+  await fetchAhead(document, line, async (href) => {
+    asked.push(href)
+    if (href === missing) throw new TypeError('Failed to fetch')
+  })
+  return asked
+}
+
+test.each<[string, Line, string[]]>([
+  ['says nothing', {}, ['/a.js', '/b.css', '/c.js']],
+  ['is 3g', { effectiveType: '3g' }, ['/a.js', '/b.css', '/c.js']],
+  ['is 2g', { effectiveType: '2g' }, []],
+  ['is slow-2g', { effectiveType: 'slow-2g' }, []],
+  ['saves data', { effectiveType: '4g', saveData: true }, []],
+])('on a line that %s', async (_, line, expected) => {
+  expect(await fetched(() => line)).toEqual(expected)
+})
+
+test('stops where the line becomes slow, or a file does not come', async () => {
+  const lines: Line[] = [{}, { effectiveType: '2g' }]
+  const slower = await fetched(() => lines.shift() ?? {})
+  document.head.replaceChildren()
+  expect([slower, await fetched(() => ({}), '/b.css')]).toEqual([['/a.js'], ['/a.js', '/b.css']])
+})
+
+test('a page that names no files is left alone', async () => {
+  const asked: string[] = []
+  await fetchAhead(
+    document,
+    () => ({}),
+    async (href) => asked.push(href),
+  )
+  expect(asked).toEqual([])
+})
