@@ -88,3 +88,30 @@ test('who presses a link before the app has started gets where it leads', async 
   await expect(page).toHaveURL('/login')
   await expect(new LoginPage(page).heading).toBeVisible()
 })
+
+test('text at 200 % breaks no word of the heading, and the terms are read from the footer', async ({
+  page,
+}) => {
+  const welcome = new WelcomePage(page)
+  await welcome.open()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const broken = await welcome.heading.evaluate((heading) => {
+    const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()
+    if (!(text instanceof Text)) return ['no text']
+    return [...text.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return range.getClientRects().length > 1 ? [word] : []
+    })
+  })
+  expect(broken).toEqual([])
+  const terms = page.getByRole('contentinfo').getByRole('button', { name: 'Terms of use' })
+  await terms.click()
+  const dialog = page.getByRole('dialog', { name: 'Terms of use' })
+  await expect(dialog.locator('iframe')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(terms).toBeFocused()
+})

@@ -1,26 +1,51 @@
 import './Footer.css'
-import { use } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { ProductName } from './ProductName.ts'
 import { t } from './text.ts'
 
 type FooterProps = {
   /** The current year: the copyright line runs from 2021 to it. */
   year: number
+  /** `FooterGroup`s above that line. */
+  children?: ReactNode
 }
 
 const since = 2021
 
-/** The page's foot: the copyright line. */
-export function Footer({ year }: FooterProps) {
+/** The page's foot: who is behind it, and the copyright line. */
+export function Footer({ year, children }: FooterProps) {
   const company = use(ProductName)
   const years = year > since ? `${since}–${year}` : String(since)
   return (
     <footer className="footer">
       <div className="footer-row">
+        {children ? <div className="footer-groups">{children}</div> : null}
         <p className="footer-copyright">
           {t('footer.copyright', '© {years} {company}. All rights reserved.', { years, company })}
         </p>
       </div>
     </footer>
+  )
+}
+
+/** Things of one kind in the footer, as list items. */
+export function FooterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className="footer-group">
+      <p id={id} className="footer-title">
+        {title}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  )
+}
+
+/** A link out of the page: a telephone number, an e-mail address. */
+export function FooterLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a className="footer-link" href={href}>
+      {children}
+    </a>
   )
 }

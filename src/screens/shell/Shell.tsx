@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { appPlace } from '../../../machines/app/app.place.ts'
+import { company } from '../../../machines/company.ts'
+import type { AccessLevel } from '../../../machines/contract/schema.generated.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Footer } from '../../ui/Footer.tsx'
@@ -8,6 +10,7 @@ import { Header, HeaderLink } from '../../ui/Header.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'
 import type { AppProps } from '../props.ts'
+import CompanyDetails from './CompanyDetails.tsx'
 
 interface ShellProps extends AppProps {
   readonly children: ReactNode
@@ -26,19 +29,20 @@ export default function Shell({ app, children }: ShellProps) {
       <Header
         homeHref={signedIn ? home : format({ id: 'welcome' })}
         immersive={immersive}
-        // The way out of a journey is the journey's own.
         actions={
-          immersive ? undefined : level === null || level === 'identified' ? (
-            place === 'login' ? undefined : (
-              <LinkButton href={format({ id: 'login' })} variant="text" size="s">
-                {t('header.login', 'Login')}
-              </LinkButton>
-            )
-          ) : (
-            <Button variant="text" size="s" onClick={() => app.send({ type: 'logout.chosen' })}>
-              {t('logout', 'Log out')}
-            </Button>
-          )
+          <>
+            <LinkButton
+              href={`tel:${company.phone.dialled}`}
+              variant="text"
+              size="s"
+              aria-label={t('header.call', 'Call us: {phone}', { phone: company.phone.shown })}
+            >
+              <span className="header-phone">{company.phone.shown}</span>
+              <span className="header-call">{t('header.call_short', 'Call')}</span>
+            </LinkButton>
+            {/* The way out of a journey is the journey's own. */}
+            {immersive ? null : <SessionAction app={app} level={level} atLogin={place === 'login'} />}
+          </>
         }
       >
         {signedIn ? (
@@ -48,7 +52,29 @@ export default function Shell({ app, children }: ShellProps) {
         ) : null}
       </Header>
       {children}
-      <Footer year={new Date().getFullYear()} />
+      <Footer year={new Date().getFullYear()}>
+        <CompanyDetails />
+      </Footer>
     </>
+  )
+}
+
+interface SessionActionProps extends AppProps {
+  readonly level: AccessLevel | null
+  readonly atLogin: boolean
+}
+
+/** The way in for whoever is not signed in, and the way out for whoever is. */
+function SessionAction({ app, level, atLogin }: SessionActionProps) {
+  if (level !== null && level !== 'identified')
+    return (
+      <Button variant="text" size="s" onClick={() => app.send({ type: 'logout.chosen' })}>
+        {t('logout', 'Log out')}
+      </Button>
+    )
+  return atLogin ? null : (
+    <LinkButton href={format({ id: 'login' })} variant="text" size="s">
+      {t('header.login', 'Login')}
+    </LinkButton>
   )
 }

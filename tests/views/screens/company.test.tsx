@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import CompanyDetails from '../../../src/screens/shell/CompanyDetails.tsx'
+import { Footer } from '../../../src/ui/Footer.tsx'
+import { accessibilityFaults } from '../page.ts'
+
+afterEach(cleanup)
+
+test('the footer says who is behind the page, that they are made up, and how to reach them', async () => {
+  render(
+    <Footer year={2026}>
+      <CompanyDetails />
+    </Footer>,
+  )
+  expect({
+    insurer: [...screen.getByRole('list', { name: 'Insurer' }).children].map(
+      ({ textContent }) => textContent,
+    ),
+    reach: screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    legal: screen.getAllByRole('button').map(({ textContent }) => textContent),
+    violations: await accessibilityFaults(),
+  }).toEqual({
+    insurer: [
+      'Sample Mutual Life Insurance Company',
+      'Sample licence no. 00000, licensed in the nine states where we sell',
+      '1 Example Street, Columbus, OH 43004',
+      'A made-up insurer: this site is a reference application and sells no insurance.',
+    ],
+    reach: [
+      ['(614) 555-0100', 'tel:+16145550100'],
+      ['Complaints', 'mailto:complaints@example.com'],
+      ['Accessibility', 'mailto:accessibility@example.com'],
+    ],
+    legal: ['Terms of use', 'Privacy notice'],
+    violations: [],
+  })
+})
