@@ -1,10 +1,13 @@
-import { type ApiError, networkCode, toApiError } from './apiError.ts'
+import { ApiError, networkCode, notReadyCodes, toApiError } from './apiError.ts'
 
 /** Waits for so many milliseconds, or rejects with the signal's reason. */
 export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>
 
 /** How often a call whose reply was lost goes out in all. */
 const attempts = 4
+
+/** How often, and milliseconds apart, what is not ready yet is asked for (access-to-purchase 4.5): half a minute. */
+const readiness = { tries: 15, every: 2000 } as const
 
 /** A random delay of 300 to 500 ms (access-to-purchase, section 9); `random` answers from 0 up to 1. */
 function randomDelay(random: () => number): number {
@@ -27,23 +30,34 @@ export const wait: Wait = (milliseconds, signal) =>
   })
 
 /**
- * Runs a call again while its replies are lost, a little later each time. The call must be safe to repeat:
- * a read, or a mutation that carries the same clientMutationId every time.
+ * Runs a call again while its replies are lost, a little later each time, and while the carrier says that what is asked
+ * for is not ready yet. The call must be safe to repeat: a read, or a mutation that carries the same clientMutationId
+ * every time.
  *
- * @throws ApiError the last one, or at once when the carrier has answered
+ * @throws ApiError the last one; at once when the carrier has answered; RETRY_TIMEOUT_EXCEEDED for what does not get ready
  */
 export async function retried<Result>(
   call: () => Promise<Result>,
   how: { wait: Wait; random: () => number; signal: AbortSignal | undefined },
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
+  let attempt = 1
+  let notReady = 0
+  for (;;) {
     try {
       return await call()
     } catch (error) {
       if (how.signal?.aborted) throw error
       const problem: ApiError = toApiError(error)
+      if (notReadyCodes.has(problem.code)) {
+        notReady += 1
+        if (notReady === readiness.tries)
+          throw new ApiError('RETRY_TIMEOUT_EXCEEDED', problem.message, problem.status)
+        await how.wait(readiness.every, how.signal)
+        continue
+      }
       if (problem.code !== networkCode || attempt === attempts) throw problem
       await how.wait(attempt * randomDelay(how.random), how.signal)
+      attempt += 1
     }
   }
 }

@@ -49,6 +49,26 @@ describe('a mutation', () => {
     expect(happened).toEqual(['unreachable'])
   })
 
+  it('is asked again while something is not ready, and says in the end that it never got so', async () => {
+    const notReady = {
+      body: graphqlError('APPLICATION_DOCUMENT_NOT_READY', 'This document is not ready, please try again.'),
+    }
+    const ready = startFakeCarrier([notReady, notReady, done])
+    expect(await ready.client.mutate(RecordActivity, {})).toEqual({
+      recordActivity: { idleUntil: '2026-01-01T00:10:00Z' },
+    })
+    const never = startFakeCarrier(Array.from({ length: 15 }, () => notReady))
+    await expect(never.client.mutate(RecordActivity, {})).rejects.toMatchObject({
+      code: 'RETRY_TIMEOUT_EXCEEDED',
+      message: 'This document is not ready, please try again.',
+    })
+    expect([ready.waits, never.waits, never.happened]).toEqual([
+      [2000, 2000],
+      Array.from({ length: 14 }, () => 2000),
+      [],
+    ])
+  })
+
   it('is not sent again once the carrier has refused it', async () => {
     const problem = { field: 'emailAddress', code: 'INVALID', message: 'Invalid email' }
     const { client, calls } = startFakeCarrier([
