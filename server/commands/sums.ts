@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/database.ts'
  * looked at.
  */
 export async function storedSums(db: Kysely<Database>): Promise<Record<string, number>> {
-  const { sums } = await checkBooks(db, sandboxBooks(db, new Date(0)))
+  const { sums } = await checkBooks(db, await sandboxBooks(db, new Date(0)))
   const { invoices, payments, ledger, provider } = sums
   return { invoices, payments, ledger, sandboxProvider: provider ?? 0 }
 }

@@ -19,6 +19,8 @@ const forPeople = {
   'registrations-by-source': { count: 30, period: hour },
   'sign-ins-by-source': { count: 100, period: 10 * minute },
   'sign-ins-by-account': { count: 30, period: 10 * minute },
+  'refreshes-by-source': { count: 600, period: 10 * minute },
+  'guest-mutations-by-source': { count: 600, period: 10 * minute },
   'sends-by-source': { count: 60, period: hour },
   'sends-by-account': { count: 20, period: hour },
 } as const satisfies Record<string, Rate>
@@ -32,6 +34,8 @@ const forSandbox: Rates = {
   'registrations-by-source': { count: 1200, period: minute },
   'sign-ins-by-source': { count: 2400, period: minute },
   'sign-ins-by-account': { count: 600, period: minute },
+  'refreshes-by-source': { count: 12_000, period: minute },
+  'guest-mutations-by-source': { count: 24_000, period: minute },
   'sends-by-source': { count: 2400, period: minute },
   'sends-by-account': forPeople['sends-by-account'],
 }

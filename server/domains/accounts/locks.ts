@@ -17,6 +17,22 @@ export async function lockAccount(
     .execute()
 }
 
+/**
+ * Lifts the lock that wrong passwords have put on an account; any other stays.
+ * @returns what the account was locked for; null when it was not
+ */
+export async function liftPasswordLock(tx: Transaction<Database>, userId: string): Promise<string | null> {
+  const { lockedReason } = await tx
+    .selectFrom('users')
+    .select('lockedReason')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (lockedReason === ('PASSWORD_ATTEMPTS' satisfies LockReason))
+    await tx.updateTable('users').set({ lockedReason: null }).where('id', '=', userId).execute()
+  return lockedReason
+}
+
 /** The case that is open for a user; null when there is none. */
 export async function openCase(
   db: Pick<Kysely<Database>, 'selectFrom'>,

@@ -1,6 +1,6 @@
 /** What other domains may use of the accounts. */
 export { createGuest } from './createUser.ts'
-export { caseOf, lockAccount } from './locks.ts'
+export { caseOf, liftPasswordLock, lockAccount } from './locks.ts'
 export { passwordMatches } from './passwords.ts'
 export {
   credentialsOf,

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type ProviderCharge, providerBooks } from './providerBooks.ts'
+import { type ProviderCharge, sandboxBooks, stripeBooks } from './providerBooks.ts'
+import { createStripe } from './stripeCharges.ts'
 
 /** What the books say, in cents. */
 interface BookSums {
@@ -45,6 +46,9 @@ async function readRows(db: Kysely<Database>) {
 
 type Rows = Awaited<ReturnType<typeof readRows>>
 
+/** As they come over the network, or as they were read with ours. */
+type ProviderBooks = AsyncIterable<ProviderCharge> | Iterable<ProviderCharge>
+
 /** Invoices, attempts and the ledger against each other. */
 function carrierFaults({ invoices, intents, entries }: Rows): string[] {
   const faults: string[] = []
@@ -80,11 +84,10 @@ function carrierFaults({ invoices, intents, entries }: Rows): string[] {
  * Proves that what invoices, payment attempts and the ledger say is the same, and what the provider says.
  * @param provider the provider's own books, read after the carrier's; null to leave them out
  */
-export async function checkBooks(
-  db: Kysely<Database>,
-  provider: AsyncIterable<ProviderCharge> | null,
-): Promise<Books> {
-  const rows = await readRows(db)
+export const checkBooks = async (db: Kysely<Database>, provider: ProviderBooks | null): Promise<Books> =>
+  await compare(await readRows(db), provider)
+
+async function compare(rows: Rows, provider: ProviderBooks | null): Promise<Books> {
   const faults = carrierFaults(rows)
   const sums: BookSums = {
     invoices: total(rows.invoices, ({ amount, balance }) => amount - balance),
@@ -124,14 +127,21 @@ export async function checkBooks(
 }
 
 /**
- * As `checkBooks`, of one moment also while carriers work, with the books of the provider that is configured.
+ * As `checkBooks`, of one moment also while carriers work, with the books of the provider that is configured. Its list is
+ * walked after the transaction: pages of a provider take as long as they take, and the carrier needs its connections.
  * @param now carrier time
  */
-export const proveBooks = (db: Kysely<Database>, config: Config, now: Date): Promise<Books> =>
-  db
+export async function proveBooks(db: Kysely<Database>, config: Config, now: Date): Promise<Books> {
+  const stripe = config.stripe && stripeBooks(createStripe(config.stripe), new Date())
+  const { rows, sandbox } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((tx) => checkBooks(tx, providerBooks(tx, config, now)))
+    .execute(async (tx) => ({
+      rows: await readRows(tx),
+      sandbox: stripe ? [] : await sandboxBooks(tx, now),
+    }))
+  return await compare(rows, stripe ?? sandbox)
+}
 
 /** The sums in one line, and whether they agree. */
 export function booksInWords({ sums, faults }: Books): string {

@@ -8,6 +8,8 @@ export interface ChargeRequest {
   paymentMethod: string
   /** Who pays: a method that belongs to another's customer at the provider is refused. */
   userId: string
+  /** Whether this user has paid by this method before: our own proof that it is theirs. Asked where the provider has none. */
+  hasPaidBefore?: () => Promise<boolean>
   /**
    * An earlier call of this key may have charged without the provider's lists showing it yet: a refusal that comes before
    * the charge itself then says nothing of whether it was made.

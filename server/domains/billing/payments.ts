@@ -87,20 +87,34 @@ async function openIntent(
  * What became of an intent that the provider may know already: it is asked by the intent's id first, and charges with the
  * same key only what it has never heard of.
  */
-async function outcomeOf({ charges, clock }: Services, intent: PaymentIntentTable): Promise<Charge> {
+async function outcomeOf({ charges, clock, db }: Services, intent: PaymentIntentTable): Promise<Charge> {
   const mayBeMade = clock.now().getTime() - intent.createdAt.getTime() < untilListed
   const found = await charges.find(intent.id, intent.chargeId)
-  return found ?? (await charges.charge({ ...requestOf(intent), mayBeMade }))
+  return found ?? (await charges.charge({ ...requestOf(db, intent), mayBeMade }))
 }
 
 /** After this the provider's search has what was charged: a day, as long as it keeps an idempotency key. */
 const untilListed = 86_400_000
 
-const requestOf = ({ id, amount, externalId, userId }: PaymentIntentTable): ChargeRequest => ({
+const requestOf = (
+  db: Services['db'],
+  { id, amount, externalId, userId }: PaymentIntentTable,
+): ChargeRequest => ({
   key: id,
   amount,
   paymentMethod: externalId,
   userId,
+  async hasPaidBefore() {
+    const paid = await db
+      .selectFrom('paymentIntents')
+      .select('id')
+      .where('externalId', '=', externalId)
+      .where('userId', '=', userId)
+      .where('status', '=', 'succeeded')
+      .limit(1)
+      .executeTakeFirst()
+    return paid !== undefined
+  },
 })
 
 /** Asks the provider for an open intent and writes down the answer; leaves it open when there is none. */
@@ -112,7 +126,9 @@ async function carryOut(
   if (intent.status !== 'open') return intent
   let charge: Charge
   try {
-    charge = isNew ? await services.charges.charge(requestOf(intent)) : await outcomeOf(services, intent)
+    charge = isNew
+      ? await services.charges.charge(requestOf(services.db, intent))
+      : await outcomeOf(services, intent)
   } catch (error) {
     services.log.error(
       { intentId: intent.id, error: error instanceof Error ? error.message : 'unknown' },

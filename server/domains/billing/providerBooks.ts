@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import type Stripe from 'stripe'
-import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { standingOf } from './sandboxCharges.ts'
-import { createStripe, intentKey } from './stripeCharges.ts'
+import { intentKey } from './stripeCharges.ts'
 
 /** A charge as the provider has it in its own books. */
 export interface ProviderCharge {
@@ -21,22 +20,22 @@ export interface ProviderCharge {
  * The sandbox provider's books.
  * @param now carrier time: what is due to settle by then has been taken
  */
-export async function* sandboxBooks(db: Kysely<Database>, now: Date): AsyncGenerator<ProviderCharge> {
+export async function sandboxBooks(db: Kysely<Database>, now: Date): Promise<ProviderCharge[]> {
   const rows = await db
     .selectFrom('sandboxCharges')
     .select(['id', 'idempotencyKey', 'amount', 'status', 'reason', 'settlesAt', 'paymentMethod'])
     .execute()
-  for (const row of rows) {
+  return rows.map((row) => {
     const taken = standingOf(row, now).status === 'succeeded' ? row.amount : 0
-    yield { id: row.id, key: row.idempotencyKey, taken, refunded: 0 }
-  }
+    return { id: row.id, key: row.idempotencyKey, taken, refunded: 0 }
+  })
 }
 
 /**
  * Stripe's books, as far as they are this carrier's: an account may serve others too.
  * @param until real time: the carrier was read then, and knows nothing of what came later
  */
-async function* stripeBooks(stripe: Stripe, until: Date): AsyncGenerator<ProviderCharge> {
+export async function* stripeBooks(stripe: Stripe, until: Date): AsyncGenerator<ProviderCharge> {
   const all = stripe.paymentIntents.list({
     limit: 100,
     created: { lte: Math.floor(until.getTime() / 1000) },
@@ -49,11 +48,3 @@ async function* stripeBooks(stripe: Stripe, until: Date): AsyncGenerator<Provide
     yield { id, key, taken: amount_received, refunded }
   }
 }
-
-/** The books of the provider that charges cards here. */
-export const providerBooks = (
-  db: Kysely<Database>,
-  config: Config,
-  now: Date,
-): AsyncIterable<ProviderCharge> =>
-  config.stripe ? stripeBooks(createStripe(config.stripe), new Date()) : sandboxBooks(db, now)

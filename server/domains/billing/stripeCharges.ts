@@ -45,12 +45,12 @@ function refusal(error: unknown, now: () => Date): Charge | undefined {
 
 /**
  * The customer that a card belongs to, made for the user at its first charge: without one a card can be charged only once.
- * A customer that was made by a version before names no user; its card is in our books, of one user only.
- * @returns null when the card belongs to the customer of another user
+ * A customer that names no user was made by a version before, for whoever has paid by its card, or is none of ours.
+ * @returns null when the card belongs to the customer of another user, or of nobody whom we know
  */
 async function customerOf(
   stripe: Stripe,
-  { paymentMethod, userId }: Pick<ChargeRequest, 'paymentMethod' | 'userId'>,
+  { paymentMethod, userId, hasPaidBefore }: ChargeRequest,
 ): Promise<string | null> {
   const { customer } = await stripe.paymentMethods.retrieve(paymentMethod, { expand: ['customer'] })
   if (!customer) {
@@ -60,9 +60,11 @@ async function customerOf(
     )
     return made.id
   }
+  // Only a stand-in answers so: Stripe expands what it is asked to.
   if (typeof customer === 'string') return customer
-  const owner = customer.metadata?.[userKey]
-  return owner === undefined || owner === userId ? customer.id : null
+  const owner = customer.deleted ? undefined : customer.metadata[userKey]
+  const isTheirs = owner === undefined ? ((await hasPaidBefore?.()) ?? false) : owner === userId
+  return isTheirs ? customer.id : null
 }
 
 /**
@@ -92,11 +94,12 @@ export function createStripeCharges(
 ): ChargeProvider {
   const stripe = createStripe(config)
   return {
-    async charge({ key, amount, paymentMethod, userId, mayBeMade = false }) {
+    async charge(request) {
+      const { key, amount, paymentMethod, mayBeMade = false } = request
       // A card that was detached since is no answer to whether it was charged before.
       let isFinal = !mayBeMade
       try {
-        const customer = await customerOf(stripe, { paymentMethod, userId })
+        const customer = await customerOf(stripe, request)
         isFinal = true
         // Another's card is answered like one that is refused: it tells nothing of whose it is.
         if (customer === null) return { id: '', status: 'failed', reason: failedReason, at: now() }

@@ -154,6 +154,9 @@ async function token(exchange: Exchange) {
     throw refuse(400, 'unsupported_grant_type', 'The grant_type must be authorization_code or refresh_token.')
   const grant = parsed(refreshBody, body)
   requireClient(grant.client_id, exchange)
+  await services.limits
+    .take('refreshes-by-source', exchange.ip)
+    .catch((error) => refuseLimited(error, exchange))
   const refreshToken = grant.refresh_token ?? readRefreshCookie(request)
   const tokens =
     refreshToken &&

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Books, booksInWords, checkBooks } from '../../../../server/domains/billing/books.ts'
-import { providerBooks, sandboxBooks } from '../../../../server/domains/billing/providerBooks.ts'
+import { sandboxBooks, stripeBooks } from '../../../../server/domains/billing/providerBooks.ts'
+import { createStripe } from '../../../../server/domains/billing/stripeCharges.ts'
 import { pay } from '../../../client/purchase.ts'
 import { invoiced } from '../../applicants.ts'
-import { type Carrier, startCarrier, testConfig } from '../../carrier.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
 import { startStripe } from './stripeStandIn.ts'
 
 let carrier: Carrier
@@ -33,7 +34,7 @@ async function booksAfter(change: RawBuilder<unknown> | null): Promise<Books> {
   let books: Books | undefined
   const trial = db.transaction().execute(async (tx) => {
     await change?.execute(tx)
-    books = await checkBooks(tx, sandboxBooks(tx, clock.now()))
+    books = await checkBooks(tx, await sandboxBooks(tx, clock.now()))
     throw new Undo()
   })
   await expect(trial).rejects.toThrow(Undo)
@@ -146,13 +147,9 @@ test('Stripe’s books are read page by page, with refunds, and without what is 
         ],
       },
     })
-    const config = testConfig({
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_API_BASE: stripe.url,
-    })
+    const api = createStripe({ secretKey: 'sk_test_1', apiBase: stripe.url })
     const found = []
-    for await (const one of providerBooks(carrier.services.db, config, new Date())) found.push(one)
+    for await (const one of stripeBooks(api, new Date())) found.push(one)
     expect(found).toEqual([
       { id: 'pi_1', key: 'one', taken: 5, refunded: 2 },
       { id: 'pi_3', key: 'three', taken: 0, refunded: 0 },
@@ -163,6 +160,41 @@ test('Stripe’s books are read page by page, with refunds, and without what is 
       ),
     ])
   } finally {
+    await stripe.close()
+  }
+})
+
+test('the carrier goes on answering while Stripe’s list is slow', async () => {
+  const stripe = await startStripe()
+  const release = stripe.hold()
+  const slow = await startCarrier({
+    env: {
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_API_BASE: stripe.url,
+    },
+  })
+  try {
+    stripe.replies.set('GET /v1/payment_intents', {
+      status: 200,
+      body: { object: 'list', url: '/v1/payment_intents', has_more: false, data: [] },
+    })
+    // As many as the carrier has connections, and more.
+    const ledgers = Array.from({ length: 12 }, () => fetch(`${slow.url}/sandbox/ledger`))
+    await vi.waitFor(() => expect(stripe.calls).toHaveLength(12), 20_000)
+    expect(await slow.guest()).toMatchObject({ userId: expect.any(String) })
+    release()
+    const said = await Promise.all(ledgers.map(async (reply) => (await reply).json()))
+    expect(said).toEqual(
+      Array.from({ length: 12 }, () => ({
+        pid: process.pid,
+        faults: [],
+        line: expect.stringContaining('they agree'),
+      })),
+    )
+  } finally {
+    release()
+    await slow.close()
     await stripe.close()
   }
 })

@@ -75,17 +75,19 @@ describe('a charge by Stripe', () => {
   })
 
   it.each([
-    ['the payer', { carrier_user: 'mia' }, 'succeeded', true],
-    // Made by a version before: it names no user.
-    ['no user', {}, 'succeeded', true],
-    ['another user', { carrier_user: 'ben' }, 'failed', false],
-  ])('with a card of the customer that names %s', async (_, metadata, status, charged) => {
+    ['the payer', { carrier_user: 'mia' }, false, 'succeeded', true],
+    // Made by a version before.
+    ['no user, and who has paid by it', {}, true, 'succeeded', true],
+    ['no user', {}, false, 'failed', false],
+    ['another user', { carrier_user: 'ben' }, true, 'failed', false],
+  ])('with a card of the customer that names %s', async (_, metadata, paidBefore, status, charged) => {
     stripe.replies.set('GET /v1/payment_methods/pm_1', {
       status: 200,
       body: { id: 'pm_1', object: 'payment_method', customer: { id: 'cus_9', object: 'customer', metadata } },
     })
     onCreate(200, intent('succeeded'))
-    expect(await charges().charge(request)).toMatchObject({
+    const hasPaidBefore = async () => paidBefore
+    expect(await charges().charge({ ...request, hasPaidBefore })).toMatchObject({
       status,
       reason: charged ? '' : 'Your card was declined.',
     })

@@ -23,6 +23,7 @@ export async function startStripe() {
   /** By method and path, such as `POST /v1/payment_intents`. */
   const replies = new Map<string, { status: number; body: object }>()
   let breaks = false
+  let free: Promise<void> | undefined
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(request.url ?? '').replaceAll('+', ' ')
     const key = request.headers['idempotency-key']
@@ -37,6 +38,7 @@ export async function startStripe() {
       request.socket.destroy()
       return
     }
+    await free
     const reply = replies.get(`${request.method} ${path.split('?')[0]}`)
     response.statusCode = reply?.status ?? 404
     response.setHeader('content-type', 'application/json')
@@ -53,6 +55,14 @@ export async function startStripe() {
     /** The next call gets no answer. */
     breakNext() {
       breaks = true
+    },
+    /** Calls get their answers once what this answers is called. */
+    hold() {
+      let release = () => {}
+      free = new Promise((resolve) => {
+        release = resolve
+      })
+      return () => release()
     },
     close() {
       server.closeAllConnections()

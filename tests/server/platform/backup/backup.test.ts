@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -21,6 +19,7 @@ import type { Config } from '../../../../server/platform/config.ts'
 import { pay, policyOf } from '../../../client/purchase.ts'
 import { invoiced } from '../../applicants.ts'
 import { makeDatabase, secretKey, startCarrier, testConfig } from '../../carrier.ts'
+import { runCommand } from '../../runCommand.ts'
 
 const embedded = !process.env.DATABASE_URL
 
@@ -59,22 +58,8 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** A command as the operator runs it. */
-async function command(
-  name: 'backup' | 'restore' | 'ledger',
-  env: Record<string, string>,
-  ...args: string[]
-) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/commands/${name}.ts`, ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += String(chunk)
-    })
-  const [exitCode] = await once(child, 'close')
+const command = async (...call: Parameters<typeof runCommand>) => {
+  const { said, exitCode } = await runCommand(...call)
   return { said: said.replaceAll(home, 'HOME'), exitCode }
 }
 

@@ -143,7 +143,7 @@ describe('after the upgrade', () => {
 
   test('the books agree', async () => {
     const { db, clock } = carrier.services
-    expect(await checkBooks(db, sandboxBooks(db, clock.now()))).toEqual({
+    expect(await checkBooks(db, await sandboxBooks(db, clock.now()))).toEqual({
       sums: { invoices: 2680, payments: 2680, ledger: 2680, provider: 2680, refunds: 0, underWay: 0 },
       faults: [],
     })

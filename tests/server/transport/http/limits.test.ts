@@ -8,7 +8,8 @@ beforeAll(async () => {
     env: {
       TRUSTED_PROXIES: '127.0.0.0/8, ::1, 10.1.0.0/16',
       RATE_LIMITS:
-        'guests-by-source=3/1h, registrations-by-source=2/1h, sign-ins-by-source=4/10m, sign-ins-by-account=3/10m',
+        'guests-by-source=3/1h, registrations-by-source=2/1h, sign-ins-by-source=4/10m, sign-ins-by-account=3/10m, ' +
+        'refreshes-by-source=2/1h, guest-mutations-by-source=2/1h',
     },
   })
 })
@@ -135,4 +136,40 @@ test('sign-ins are counted by source and by account, whether there is one or not
       message: 'Too many tries. Please try again in 3 minutes.',
     },
   })
+})
+
+test('refreshes are counted by source, before the token is looked at', async () => {
+  const refresh = async (address: string) => {
+    const response = await carrier.refresh('no-such-token', from(address))
+    return { status: response.status, body: await response.json() }
+  }
+  expect([await refresh('203.0.113.9'), await refresh('203.0.113.9')].map(({ status }) => status)).toEqual([
+    401, 401,
+  ])
+  expect(await refresh('203.0.113.9')).toEqual({
+    status: 429,
+    body: {
+      error: 'temporarily_unavailable',
+      error_description: 'TOO_MANY_REQUESTS',
+      message: 'Too many tries. Please try again in 30 minutes.',
+    },
+  })
+  expect((await refresh('203.0.113.10')).status).toBe(401)
+})
+
+test('what guests change is counted by source; what customers change is not', async () => {
+  const query = 'mutation ($input: RecordActivityInput!) { recordActivity(input: $input) { idleUntil } }'
+  const change = async (token: string, address: string) => {
+    const headers = { ...from(address), authorization: `Bearer ${token}` }
+    return (await carrier.post('/graphql', { query, variables: { input: {} } }, headers)).status
+  }
+  const guest = await carrier.guest()
+  const customer = await carrier.register()
+  const asGuest = []
+  for (let count = 0; count < 3; count++) asGuest.push(await change(guest.token, '203.0.113.20'))
+  expect([...asGuest, await change(guest.token, '203.0.113.21')]).toEqual([200, 200, 429, 200])
+  const asCustomer = []
+  for (let count = 0; count < 3; count++)
+    asCustomer.push(await change(customer.tokens.access_token, '203.0.113.20'))
+  expect(asCustomer).toEqual([200, 200, 200])
 })
