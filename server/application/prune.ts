@@ -24,7 +24,7 @@ const messagesPast = (tx: Tx, cut: Date) =>
  *   for a day too. Later than that, an invoice still has one live intent, so even then nothing is charged twice.
  * - Limits that stop nobody: whose buckets are full.
  * - Completed jobs: their keys keep a job from being planned twice by one that runs again after a crash, which is
- *   within a minute. Jobs that were given up stay, for somebody to look at.
+ *   within a minute. Jobs that were given up stay, for somebody to look at, and why an operator ended one.
  * - Messages that were good for a while, such as codes. Notices stay: they prove that somebody was told. In the sandbox
  *   all stay: its outbox is the mailbox that people look into.
  */
@@ -36,7 +36,7 @@ async function prune(tx: Tx, { clock, config, log }: Services): Promise<void> {
     ...prunableAccess(tx, cut),
     rateLimits: tx.deleteFrom('rateLimits').where('fullAt', '<=', clock.now()),
     idempotency: tx.deleteFrom('idempotency').where('createdAt', '<=', realCut),
-    jobs: tx.deleteFrom('jobs').where('completedAt', '<=', realCut),
+    jobs: tx.deleteFrom('jobs').where('completedAt', '<=', realCut).where('givenUpFor', 'is', null),
     ...(config.sandbox ? {} : { outboxMessages: messagesPast(tx, cut) }),
   }
   const counts: Record<string, number> = {}

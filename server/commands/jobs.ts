@@ -1,15 +1,18 @@
-// `npm run jobs` counts the jobs that are not done and lists those that were given up; `npm run jobs -- retry ID` has one of
-// these tried again, by the carrier that runs beside it or when one starts. Exit 1 when there is no such job, or the
-// database cannot be had.
+// `npm run jobs` counts the jobs that are not done and lists those that were given up or go on failing; `npm run jobs -- retry ID`
+// has one that was given up tried again, `npm run jobs -- give-up ID REASON` has one ended that can never succeed, by the
+// carrier that runs beside it or when one starts. Exit 1 when there is no such job, or the database cannot be had.
 import { createClock } from '../platform/clock/clock.ts'
 import { listDeadJobs, retryDeadJob } from '../platform/jobs/deadJobs.ts'
 import { countDeadJobs, jobFigures } from '../platform/jobs/figures.ts'
+import { giveUpJob, listGivenUpJobs, listStuckJobs } from '../platform/jobs/giveUp.ts'
 import { command, openExisting } from './command.ts'
 
-await command(async (config, [verb = 'list', id]) => {
+await command(async (config, [verb = 'list', id, ...words]) => {
   const retries = verb === 'retry' && id !== undefined
-  if (verb !== 'list' && !retries) {
-    console.error('usage: npm run jobs [-- list | retry ID]')
+  const reason = words.join(' ').trim()
+  const givesUp = verb === 'give-up' && id !== undefined && reason !== ''
+  if (verb !== 'list' && !retries && !givesUp) {
+    console.error('usage: npm run jobs [-- list | retry ID | give-up ID REASON]')
     return 1
   }
   const { db, close } = await openExisting(config)
@@ -21,12 +24,23 @@ await command(async (config, [verb = 'list', id]) => {
       console.log(found ? `${id} will be tried again.` : `No job with the id ${id} was given up.`)
       return found ? 0 : 1
     }
+    if (givesUp) {
+      const found = await giveUpJob(db, id, reason)
+      console.log(found ? `${id} will be ended.` : `No job with the id ${id} has failed.`)
+      return found ? 0 : 1
+    }
     const dead = await listDeadJobs(db)
     for (const { id, kind, attempts, dueAt, failedAt } of dead)
       console.log(
         `${id}  ${kind}, due ${dueAt.toISOString()}, given up ${failedAt.toISOString()} after ${attempts} tries`,
       )
-    // Jobs of money are never given up: one that cannot succeed shows here, by its age.
+    // Jobs of money are never given up by themselves: one that cannot succeed shows here.
+    for (const { id, kind, attempts, dueAt, lastError } of await listStuckJobs(db))
+      console.log(
+        `${id}  ${kind}, due ${dueAt.toISOString()}, has failed ${attempts} times: ${lastError ?? 'unknown'}`,
+      )
+    for (const { id, kind, completedAt, givenUpFor } of await listGivenUpJobs(db))
+      console.log(`${id}  ${kind}, ${completedAt ? 'ended' : 'to be ended'} by an operator: ${givenUpFor}`)
     for (const { kind, state, count, oldestDueAt } of await jobFigures(db, clock.now()))
       console.log(`${state}: ${count} ${kind}, the oldest due ${oldestDueAt.toISOString()}`)
     const count = await countDeadJobs(db)

@@ -13,7 +13,7 @@ import { expiryMigration } from '../../domains/quotes/expiryMigration.ts'
 import { quotesMigration } from '../../domains/quotes/migration.ts'
 import { underwritingMigration } from '../../domains/underwriting/migration.ts'
 import { platformMigration } from '../../platform/database/platformMigration.ts'
-import { jobsMigration } from '../../platform/jobs/migration.ts'
+import { givenUpMigration, jobsMigration } from '../../platform/jobs/migration.ts'
 import { limitsMigration } from '../../platform/limits/migration.ts'
 import { outboxMigration } from '../../platform/outbox/migration.ts'
 import { flowsMigration } from '../flows/migration.ts'
@@ -42,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '018-tries': triesMigration,
   '019-limits': limitsMigration,
   '020-guests': guestsMigration,
+  '021-jobs-given-up': givenUpMigration,
 }

@@ -17,6 +17,9 @@ export interface ChargeRequest {
   mayBeMade?: boolean
 }
 
+/** For a payment of which it is known that no money was taken. */
+export const notChargedReason = 'This payment could not be made. You were not charged.'
+
 export interface Charge {
   /** The provider's id of the charge. */
   id: string

@@ -3,7 +3,7 @@ import type { TransactionResult } from '../../../machines/contract/schema.genera
 import { CarrierError } from '../../platform/errors.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
 import type { Services } from '../../platform/services.ts'
-import { payInvoices, sweepIntent } from './payments.ts'
+import { giveUpIntent, payInvoices, sweepIntent } from './payments.ts'
 
 /**
  * What billing does later on: looking after intents, and collecting the premiums after the first. What becomes of a
@@ -36,6 +36,7 @@ export const settlePayment = defineJob({
   payload: intent,
   ...untilDone,
   runOutside: (services, { intentId }, at) => sweepIntent(services, intentId, at),
+  givenUp: (tx, { intentId }, at, services) => giveUpIntent(tx, services, intentId, at),
 })
 
 /** Charges the active card for one invoice; tries again a few days later, three times in all. */
@@ -43,6 +44,9 @@ export const collectPremium = defineJob({
   kind: 'collectPremium',
   payload: collection,
   ...untilDone,
+  async givenUp(tx, { invoiceId }) {
+    await markUnpaid(tx, invoiceId)
+  },
   async runOutside(services, { invoiceId, userId, attempt, after }, at) {
     const { db, jobs } = services
     const dueAt = new Date(at.getTime() + daysBetweenTries * day)
@@ -63,12 +67,7 @@ export const collectPremium = defineJob({
     } catch (error) {
       // No card on file: the same to the customer as a card that is refused.
       if (!(error instanceof CarrierError) || error.code !== 'REQUIRED_INPUT_MISSING') throw error
-      await db
-        .updateTable('invoices')
-        .set({ status: 'failed' })
-        .where('id', '=', invoiceId)
-        .where('status', '=', 'created')
-        .execute()
+      await markUnpaid(db, invoiceId)
       result = 'failed'
     }
     if (result === 'success' || attempt >= collectionTries) return
@@ -83,6 +82,15 @@ export const collectPremium = defineJob({
     )
   },
 })
+
+/** An invoice for which no payment was begun. */
+const markUnpaid = (db: Pick<Services['db'], 'updateTable'>, invoiceId: string) =>
+  db
+    .updateTable('invoices')
+    .set({ status: 'failed' })
+    .where('id', '=', invoiceId)
+    .where('status', '=', 'created')
+    .execute()
 
 async function statusOf({ db }: Services, intentId: string) {
   const found = await db

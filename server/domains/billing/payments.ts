@@ -4,7 +4,7 @@ import type { ProcessedPayment, TransactionResult } from '../../../machines/cont
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Charge, ChargeRequest } from './chargeProvider.ts'
+import { type Charge, type ChargeRequest, notChargedReason } from './chargeProvider.ts'
 import { isPastOffer } from './invoices.ts'
 import { leaveOpen, settle } from './settle.ts'
 import type { PaymentIntentTable } from './tables.ts'
@@ -195,4 +195,29 @@ export async function sweepIntent(services: Services, intentId: string, at: Date
   await services.db
     .transaction()
     .execute((tx) => settle(tx, services, intent.id, charge, at, { isAwaited: false }))
+}
+
+/**
+ * An operator has found that nothing was taken for an intent, nor ever will be: it has failed, so that another payment may
+ * be tried. Should the provider have taken something after all, `npm run ledger` says so.
+ */
+export async function giveUpIntent(
+  tx: Transaction<Database>,
+  services: Services,
+  intentId: string,
+  at: Date,
+): Promise<void> {
+  const intent = await tx
+    .selectFrom('paymentIntents')
+    .select('chargeId')
+    .where('id', '=', intentId)
+    .executeTakeFirst()
+  if (!intent) return
+  const charge: Charge = {
+    id: intent.chargeId ?? '',
+    status: 'failed',
+    reason: notChargedReason,
+    at: services.clock.now(),
+  }
+  await settle(tx, services, intentId, charge, at, { isAwaited: false })
 }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Charge, ChargeProvider, ChargeRequest } from './chargeProvider.ts'
+import { type Charge, type ChargeProvider, type ChargeRequest, notChargedReason } from './chargeProvider.ts'
 
 /** The intent's id, written on the provider's side too, so that a lost charge can be searched for. */
 export const intentKey = 'carrier_intent'
@@ -8,7 +8,6 @@ export const intentKey = 'carrier_intent'
 const userKey = 'carrier_user'
 
 const failedReason = 'Your card was declined.'
-const refusedReason = 'This payment could not be made. You were not charged.'
 
 /** What the provider calls done, waiting or refused; anything that asks for the customer counts as refused. */
 function present(intent: Stripe.PaymentIntent): Charge {
@@ -37,7 +36,7 @@ function refusal(error: unknown, now: () => Date): Charge | undefined {
       id: error.requestId ?? '',
       status: 'failed',
       // What Stripe says is meant for developers.
-      reason: error.code === 'resource_missing' ? failedReason : refusedReason,
+      reason: error.code === 'resource_missing' ? failedReason : notChargedReason,
       at: now(),
     }
   return undefined

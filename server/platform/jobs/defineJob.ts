@@ -24,11 +24,8 @@ type Runs<Payload> =
   | { run(tx: Transaction<Database>, payload: Payload, at: Date, services: Services): Promise<void> }
   | { runOutside(services: Services, payload: Payload, at: Date): Promise<void> }
 
-/**
- * What goes on whatever becomes of a job, such as planning the next of its kind: in the transaction of the job itself
- * and, when that fails, in one of its own. It may run many times.
- */
-type GoesOn<Payload> = (
+/** What is done beside a job's work, in a transaction. */
+type Beside<Payload> = (
   tx: Transaction<Database>,
   payload: Payload,
   at: Date,
@@ -45,7 +42,13 @@ type Definition<Kind extends JobKind, Payload> = Runs<Payload> & {
   longestWait?: number
   /** Whether it may ask the provider of charges, which gets a part of the calls outside only. */
   movesMoney?: boolean
-  goesOn?: GoesOn<Payload>
+  /**
+   * What goes on whatever becomes of a job, such as planning the next of its kind: in the transaction of the job itself
+   * and, when that fails, in one of its own. It may run many times.
+   */
+  goesOn?: Beside<Payload>
+  /** What it means for others that an operator has given it up; nothing when not said. */
+  givenUp?: Beside<Payload>
 }
 
 /** A job whose payload is read from the row when it runs. */
@@ -54,7 +57,8 @@ export interface DefinedJob<Kind extends JobKind = JobKind> {
   tries: number
   longestWait: number
   movesMoney: boolean
-  goesOn: GoesOn<Json> | null
+  goesOn: Beside<Json> | null
+  givenUp: Beside<Json> | null
   /** Whether a stored payload is one of this kind. */
   reads(stored: Json): boolean
   runs:
@@ -86,17 +90,19 @@ export function defineJob<Kind extends JobKind, Payload>(
     longestWait = usualLongestWait,
     movesMoney = false,
     goesOn,
+    givenUp,
   } = definition
   const read = (stored: Json) => v.parse(payload, stored)
+  const reading = (beside: Beside<Payload> | undefined): Beside<Json> | null =>
+    beside ? (tx, stored, at, services) => beside(tx, read(stored), at, services) : null
   const shared = {
     kind,
     tries,
     longestWait,
     movesMoney,
     reads: (stored: Json) => v.is(payload, stored),
-    goesOn: goesOn
-      ? (...[tx, stored, at, services]: Parameters<GoesOn<Json>>) => goesOn(tx, read(stored), at, services)
-      : null,
+    goesOn: reading(goesOn),
+    givenUp: reading(givenUp),
   }
   if ('run' in definition)
     return {

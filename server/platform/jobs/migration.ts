@@ -7,3 +7,10 @@ export const jobsMigration: Migration = {
     await sql`create index jobs_dead on jobs (failed_at) where failed_at is not null`.execute(db)
   },
 }
+
+/** What an operator needs to judge a job that goes on failing, and why they gave one up. */
+export const givenUpMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table jobs add last_error text, add given_up_for text`.execute(db)
+  },
+}

@@ -1,11 +1,12 @@
-import { type Kysely, sql } from 'kysely'
-import type { Json } from '../database/columns.ts'
-import type { Database } from '../database/database.ts'
+import { sql } from 'kysely'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
+import { errorType } from '../log/errorType.ts'
 import type { Services } from '../services.ts'
 import type { Traced } from '../traces/traces.ts'
 import { backoff } from './backoff.ts'
+import { type ClaimedJob, claimNext, dueJobs } from './claims.ts'
 import type { DefinedJob } from './defineJob.ts'
+import { endGivenUp } from './giveUp.ts'
 
 const lease = 60_000
 /** Calls to providers that are under way beside the loop: one that hangs must not hold up what needs no provider. */
@@ -23,14 +24,6 @@ export interface JobRunner {
   runDue(until: Date): Promise<void>
   /** Ends after the jobs in hand, or after five seconds. */
   stop(): Promise<void>
-}
-
-interface Claimed {
-  id: string
-  kind: string
-  payload: Json
-  dueAt: Date
-  attempts: number
 }
 
 export function createJobRunner(
@@ -57,19 +50,8 @@ export function createJobRunner(
       )
       .map(({ kind }) => kind)
 
-  /** Of our own kinds only: a newer version beside us may know others. */
-  const due = (db: Kysely<Database>, until: Date, among: readonly string[]) =>
-    db
-      .selectFrom('jobs')
-      .where('kind', 'in', among)
-      .where('completedAt', 'is', null)
-      .where('failedAt', 'is', null)
-      .where('dueAt', '<=', until)
-      .where((where) => where.or([where('retryAt', 'is', null), where('retryAt', '<=', until)]))
-      .where((where) => where.or([where('notBefore', 'is', null), where('notBefore', '<=', new Date())]))
-
   /** @param until up to when jobs are run: the next try comes after it, or `runDue` would never end */
-  async function fail(job: Claimed, error: unknown, until: Date) {
+  async function fail(job: ClaimedJob, error: unknown, until: Date) {
     const { clock, db, log } = services()
     const attempts = job.attempts + 1
     const { tries = 0, longestWait = 0, goesOn } = defined.get(job.kind) ?? {}
@@ -82,6 +64,7 @@ export function createJobRunner(
         attempts,
         notBefore: null,
         retryAt: new Date(from + backoff(job.id, attempts, longestWait)),
+        lastError: errorType(error),
         failedAt: last ? new Date() : null,
       })
       .where('id', '=', job.id)
@@ -99,7 +82,7 @@ export function createJobRunner(
     if (last) log.error({ job: job.id, kind: job.kind, attempts }, 'job given up')
   }
 
-  async function runOutside(job: Claimed, run: () => Promise<void>, until: Date) {
+  async function runOutside(job: ClaimedJob, run: () => Promise<void>, until: Date) {
     const { db, traces } = services()
     try {
       await traces.span(spanOf(job), run)
@@ -107,7 +90,9 @@ export function createJobRunner(
       await fail(job, error, until)
       return
     }
-    await db.updateTable('jobs').set({ completedAt: new Date() }).where('id', '=', job.id).execute()
+    // Given up by an operator while it was at work, and done all the same.
+    const done = { completedAt: new Date(), givenUpFor: null }
+    await db.updateTable('jobs').set(done).where('id', '=', job.id).execute()
   }
 
   /**
@@ -118,26 +103,23 @@ export function createJobRunner(
     const { db, traces } = services()
     const among = inOrder ? kinds : withRoom()
     if (among.length === 0) return false
-    const some = await due(db, until, among).select('id').limit(1).executeTakeFirst()
+    const some = await dueJobs(db, until, among).select('id').limit(1).executeTakeFirst()
     if (!some) return false
-    let claimed: Claimed | undefined
+    let claimed: ClaimedJob | undefined
     let call: (() => Promise<void>) | undefined
     try {
       await db.transaction().execute(async (tx) => {
-        claimed = await due(tx, until, among)
-          .select(['id', 'kind', 'payload', 'dueAt', 'attempts'])
-          .orderBy('dueAt')
-          .orderBy('sequence')
-          .limit(1)
-          .forUpdate()
-          .skipLocked()
-          .executeTakeFirst()
+        claimed = await claimNext(tx, until, among)
         if (!claimed) return
         const job = claimed
         const definition = defined.get(job.kind)
         if (!definition) throw new Error(`No job of the kind ${job.kind} is defined.`)
         const { runs, goesOn } = definition
         await goesOn?.(tx, job.payload, job.dueAt, services())
+        if (job.givenUpFor !== null) {
+          await endGivenUp(tx, job, definition, services())
+          return
+        }
         if ('outside' in runs) {
           await tx
             .updateTable('jobs')
@@ -162,7 +144,7 @@ export function createJobRunner(
     return true
   }
 
-  function letGo({ kind }: Claimed, work: Promise<void>) {
+  function letGo({ kind }: ClaimedJob, work: Promise<void>) {
     const share = defined.get(kind)?.movesMoney ? 1 : 0
     money += share
     const done = work
@@ -250,7 +232,12 @@ export function createJobRunner(
   }
 }
 
-const spanOf = ({ id, kind, attempts }: Claimed): Traced => ({ is: 'job', id, kind, attempt: attempts + 1 })
+const spanOf = ({ id, kind, attempts }: ClaimedJob): Traced => ({
+  is: 'job',
+  id,
+  kind,
+  attempt: attempts + 1,
+})
 
 const describe = (error: unknown) =>
   error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error)

@@ -17,6 +17,10 @@ interface JobTable {
   notBefore: Date | null
   /** On the carrier's clock: when it is tried again after a failure. */
   retryAt: Date | null
+  /** What the last try failed with, by class and code. */
+  lastError: string | null
+  /** Why an operator gave it up; it is ended when a carrier takes it up next. */
+  givenUpFor: string | null
 }
 
 declare module '../database/database.ts' {

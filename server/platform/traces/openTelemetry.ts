@@ -30,6 +30,7 @@ import {
   DB_SYSTEM_NAME_VALUE_POSTGRESQL,
 } from '@opentelemetry/semantic-conventions'
 import { product } from '../../../machines/product.ts'
+import { errorType } from '../log/errorType.ts'
 import type { Logger } from '../log/log.ts'
 import type { TracesConfig } from '../tracesConfig.ts'
 import type { Traced, TracedRequest, Traces } from './traces.ts'
@@ -87,12 +88,6 @@ function describe(what: Traced): Description {
   }
 }
 
-/** What failed, by its class and code: messages quote what people gave. */
-function typeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
-}
-
 /** Told once when a collector stops taking traces and once when it takes them again. */
 function told(exporter: SpanExporter, log: Logger): SpanExporter {
   let failing = false
@@ -100,7 +95,7 @@ function told(exporter: SpanExporter, log: Logger): SpanExporter {
     export(spans, done) {
       exporter.export(spans, (result) => {
         const failed = result.code !== ExportResultCode.SUCCESS
-        if (failed && !failing) log.warn({ error: typeOf(result.error) }, 'traces are not taken')
+        if (failed && !failing) log.warn({ error: errorType(result.error) }, 'traces are not taken')
         if (!failed && failing) log.warn('traces are taken again')
         failing = failed
         done(result)
@@ -176,7 +171,7 @@ export function startTraces({ endpoint, headers }: TracesConfig, version: string
       try {
         return await running.run(context, () => work(() => fail(span, 'refused')))
       } catch (error) {
-        fail(span, typeOf(error))
+        fail(span, errorType(error))
         throw error
       } finally {
         span.end()

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { client, goodPassword } from '../../../client/api.ts'
 import { startCarrier } from '../../carrier.ts'
 import { sampled } from '../../sampled.ts'
@@ -284,6 +284,38 @@ describe.skipIf(!embedded)('a disk', () => {
         await carrier.close()
       }
     } finally {
+      unmount(disk)
+    }
+  })
+
+  test('that fills up while the carrier runs, and has room again', { timeout: 120_000 }, async ({ skip }) => {
+    const disk = join(home, 'filling')
+    if (!mount(disk, 'size=128m')) skip('Only root may mount a disk.')
+    const carrier = await startCarrier({ dataDir: copyOf('data', disk) })
+    const health = async () => (await fetch(`${carrier.url}/health`)).json()
+    try {
+      const ballast = join(disk, 'ballast')
+      expect(() =>
+        execFileSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=4k'], { stdio: 'ignore' }),
+      ).toThrow()
+      const acknowledged: string[] = []
+      const guest = () => carrier.guest().then(({ token }) => acknowledged.push(token))
+      // Room in files that are there already is used up first.
+      let refused: unknown
+      for (let count = 0; count < 2000 && refused === undefined; count++)
+        refused = await guest().then(
+          () => undefined,
+          (error: unknown) => error,
+        )
+      expect(String(refused)).toContain('SERVICE_UNAVAILABLE')
+      expect(await health()).toMatchObject({ healthy: false, reason: 'The database takes no writes.' })
+      rmSync(ballast)
+      await vi.waitFor(async () => expect(await health()).toMatchObject({ healthy: true }), 30_000)
+      await guest()
+      for (const token of acknowledged)
+        expect((await carrier.graphql('{ me { id } }', {}, token)).errors).toBeUndefined()
+    } finally {
+      await carrier.close()
       unmount(disk)
     }
   })

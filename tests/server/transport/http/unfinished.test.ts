@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Carrier, startCarrier } from '../../carrier.ts'
+import { sampled } from '../../sampled.ts'
 
 let carrier: Carrier
 beforeAll(async () => {
@@ -45,9 +46,12 @@ test('bodies that are never ended share one budget, and what is small is taken a
 })
 
 /** Opens so many at once, asks on each, and tells how many are answered. */
-async function answered(url: string, count: number): Promise<number> {
+async function answered(url: string, count: number, sources: readonly string[] = []): Promise<number> {
   const { hostname, port } = new URL(url)
-  const sockets = Array.from({ length: count }, () => connect(Number(port), hostname))
+  const sockets = Array.from({ length: count }, (_, index) => {
+    const localAddress = sources[index % sources.length]
+    return connect({ port: Number(port), host: hostname, ...(localAddress ? { localAddress } : {}) })
+  })
   try {
     const answers = sockets.map(
       (socket) =>
@@ -77,8 +81,28 @@ test('one source holds a hundred connections at most, a trusted proxy as many as
   }
 })
 
-test.runIf(process.env.LONG)('a body that is not there after fifteen seconds is not waited for', async () => {
-  const { socket, said } = await unfinished(100, 10)
-  await once(socket, 'close')
+// Where the whole of 127.0.0.0/8 is this machine.
+test.runIf(process.platform === 'linux')('many sources hold a thousand connections in all', async () => {
+  const crowded = await startCarrier({ env: { PUBLIC_URL: 'http://127.0.0.1', HOST: '127.0.0.1' } })
+  const url = `http://127.0.0.1:${new URL(crowded.url).port}`
+  const sources = Array.from({ length: 12 }, (_, index) => `127.0.1.${index + 1}`)
+  try {
+    expect(await answered(url, 1100, sources)).toBe(1000)
+    await vi.waitFor(async () => expect(await answered(url, 12, sources)).toBe(12))
+    expect((await crowded.graphql('{ __typename }')).status).toBe(200)
+  } finally {
+    await crowded.close()
+  }
+})
+
+const ways = sampled(['whose sender says nothing more', 'that comes a byte at a time'], 2)
+
+test.each(ways)('a body %s is not waited for after fifteen seconds', async (way) => {
+  const { socket, said } = await unfinished(1000, 10)
+  const drip = setInterval(() => {
+    if (way === 'that comes a byte at a time') socket.write('x')
+  }, 500)
+  await new Promise((resolve) => socket.once('close', resolve))
+  clearInterval(drip)
   expect(said()).toMatch(/^HTTP\/1\.1 408 /)
 })

@@ -1,0 +1,44 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Json } from '../database/columns.ts'
+import type { Database } from '../database/database.ts'
+
+/** A job that a carrier has taken up. */
+export interface ClaimedJob {
+  id: string
+  kind: string
+  payload: Json
+  dueAt: Date
+  /** How often it was tried before. */
+  attempts: number
+  givenUpFor: string | null
+}
+
+/**
+ * The jobs that may be taken up.
+ * @param until on the carrier's clock
+ * @param among our own kinds only: a newer version beside us may know others
+ */
+export const dueJobs = (db: Kysely<Database>, until: Date, among: readonly string[]) =>
+  db
+    .selectFrom('jobs')
+    .where('kind', 'in', among)
+    .where('completedAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where('dueAt', '<=', until)
+    .where((where) => where.or([where('retryAt', 'is', null), where('retryAt', '<=', until)]))
+    .where((where) => where.or([where('notBefore', 'is', null), where('notBefore', '<=', new Date())]))
+
+/** The first of them, held until the transaction ends; what others hold is passed over. */
+export const claimNext = (
+  tx: Transaction<Database>,
+  until: Date,
+  among: readonly string[],
+): Promise<ClaimedJob | undefined> =>
+  dueJobs(tx, until, among)
+    .select(['id', 'kind', 'payload', 'dueAt', 'attempts', 'givenUpFor'])
+    .orderBy('dueAt')
+    .orderBy('sequence')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
