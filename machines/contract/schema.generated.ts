@@ -1007,7 +1007,10 @@ export type TextRule =
   /** A person's name: letters, spaces, hyphens, apostrophes and full stops. */
   | 'name'
   | 'email'
+  /** One of the North American plan, at which somebody can be reached. */
   | 'phoneNumber'
+  /** One's own, of the United States: codes are sent to it. */
+  | 'ownPhoneNumber'
   /** One letter. */
   | 'middleInitial'
   /** Five digits, or nine with a hyphen. */

@@ -34,6 +34,12 @@ export function ageAt(birthdate: string, today: string): number {
   return today.slice(5) < birthdate.slice(5) ? years - 1 : years
 }
 
+/** The calendar day so many days after one, both `yyyy-MM-dd`. */
+export function daysAfter(date: string, days: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
+}
+
 /** The same day a number of years before (negative: after); 29 February becomes 28 February where there is none. */
 export function yearsBefore(date: string, years: number): string {
   const moved = `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4)}`

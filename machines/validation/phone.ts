@@ -9,6 +9,8 @@ const foreignAreaCodes: ReadonlySet<string> = new Set(
     // Canada
     '204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 403 416 418 428 431 437 438 450 460 468 474 506 514',
     '519 548 579 581 584 587 604 613 639 647 672 683 705 709 742 753 778 780 782 807 819 825 867 873 879 902 905 942',
+    // Canada without a place, some of it by satellite
+    '600 622 633 644 655 677 688',
     // The Caribbean and Bermuda
     '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876',
   ].flatMap((line) => line.split(' ')),
@@ -19,10 +21,14 @@ export function isPhoneNumber(digits: string): boolean {
   return /^\d{10}$/.test(digits)
 }
 
-/** Whether a number, without punctuation, is one of another country: by its country code, or by its area code. */
+/** Whether a number, without punctuation, begins with another country's code than 1. */
+export function hasForeignCode(number: string): boolean {
+  return !isPhoneNumber(number) && /^(\+(?!1)|011|00)\d/.test(number)
+}
+
+/** Whether a number is one of another country, by its country code or by its area code: no code is sent there. */
 export function isForeign(number: string): boolean {
-  if (isPhoneNumber(number)) return foreignAreaCodes.has(number.slice(0, 3))
-  return /^(\+(?!1)|011|00)\d/.test(number)
+  return hasForeignCode(number) || (isPhoneNumber(number) && foreignAreaCodes.has(number.slice(0, 3)))
 }
 
 /**

@@ -15,7 +15,15 @@ const common = { label: 'Label', hint: '', required: true, value: null }
 const option = (value: string, exclusive = false) => ({ value, label: value, description: '', exclusive })
 
 function text(
-  rule: 'none' | 'alphabetical' | 'name' | 'email' | 'phoneNumber' | 'middleInitial' | 'postalCode',
+  rule:
+    | 'none'
+    | 'alphabetical'
+    | 'name'
+    | 'email'
+    | 'phoneNumber'
+    | 'ownPhoneNumber'
+    | 'middleInitial'
+    | 'postalCode',
 ) {
   return {
     key: 'text',
@@ -235,12 +243,20 @@ describe('validateAnswer', () => {
       '0044 20 7946 0958',
       '416 555 0134',
       '+1 876 555 0134',
+      '600 234 5678',
     ].map((number): [string, InputItem, AnswerValue, ReturnType<typeof ruleError>[]] => [
-      `phone of another country, ${number}`,
-      text('phoneNumber'),
+      `one's own phone, of another country, ${number}`,
+      text('ownPhoneNumber'),
       number,
       [ruleError('phoneNumberForeign')],
     ]),
+    ["somebody else's phone, in Canada", text('phoneNumber'), '416 555 0134', []],
+    [
+      "somebody else's phone, with another country's code",
+      text('phoneNumber'),
+      '+44 20 7946 0958',
+      [ruleError('phoneNumberForeign')],
+    ],
     ['phone with a digit too many', text('phoneNumber'), '602 555 01345', [ruleError('phoneNumber')]],
     ['initial', text('middleInitial'), 'Q', []],
     ['initials', text('middleInitial'), 'QQ', [ruleError('middleInitial')]],

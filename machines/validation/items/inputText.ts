@@ -1,7 +1,7 @@
 import type { TextInputContent, TextRule } from '../../contract/schema.generated.ts'
 import { nationalDigits } from '../digits.ts'
 import { isEmail } from '../email.ts'
-import { isForeign, isPhoneNumber, isReachable } from '../phone.ts'
+import { hasForeignCode, isForeign, isPhoneNumber, isReachable } from '../phone.ts'
 import { isAlphabetical, isMiddleInitial, isName, isPostalCode, type RuleCode, ruleError } from '../rules.ts'
 import { type InputRules, isFilled, outside } from './inputRules.ts'
 
@@ -10,17 +10,20 @@ interface TextCheck {
   readonly code: RuleCode
 }
 
+const phoneChecks = (isRefused: (number: string) => boolean): readonly TextCheck[] => [
+  { holds: (text) => !isRefused(text), code: 'phoneNumberForeign' },
+  { holds: isPhoneNumber, code: 'phoneNumber' },
+  { holds: isReachable, code: 'phoneNumberUnreachable' },
+]
+
 /** By rule, in the order in which they are asked: the first that does not hold is told. */
 const checks: Record<TextRule, readonly TextCheck[]> = {
   none: [],
   alphabetical: [{ holds: isAlphabetical, code: 'alphabetical' }],
   name: [{ holds: isName, code: 'alphabetical' }],
   email: [{ holds: isEmail, code: 'email' }],
-  phoneNumber: [
-    { holds: (text) => !isForeign(text), code: 'phoneNumberForeign' },
-    { holds: isPhoneNumber, code: 'phoneNumber' },
-    { holds: isReachable, code: 'phoneNumberUnreachable' },
-  ],
+  phoneNumber: phoneChecks(hasForeignCode),
+  ownPhoneNumber: phoneChecks(isForeign),
   middleInitial: [{ holds: isMiddleInitial, code: 'middleInitial' }],
   postalCode: [{ holds: isPostalCode, code: 'postalCode' }],
 }
@@ -44,7 +47,7 @@ export const inputText: InputRules<TextInputContent> = {
 }
 
 function textOf({ rule, multiLine, characterMax }: TextInputContent, text: string): string {
-  if (rule === 'phoneNumber') return nationalDigits(text)
+  if (rule === 'phoneNumber' || rule === 'ownPhoneNumber') return nationalDigits(text)
   if (rule === 'postalCode') return text.replace(/^(\d{5}) ?(\d{4})$/, '$1-$2')
   return multiLine && characterMax > 0 ? [...text].slice(0, characterMax).join('') : text
 }

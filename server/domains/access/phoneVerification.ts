@@ -5,7 +5,7 @@ import type {
   RequestVerificationCodeInput,
   VerifyPhoneCodeInput,
 } from '../../../machines/contract/schema.generated.ts'
-import { isReachable } from '../../../machines/validation/phone.ts'
+import { isForeign, isReachable } from '../../../machines/validation/phone.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
@@ -57,8 +57,14 @@ export async function requestVerificationCode({
   if (!phone) throw new CarrierError('PHONE_NUMBER_MISSING', 'There is no such phone number.')
   requireOwnWay(phones, viewer, phone)
   // Kept before the rule was there; a number that took a code before takes one again.
-  if (phone.status === 'pending' && !isReachable(phone.number))
-    throw refusedFields([{ field: 'phoneNumberId', ...ruleError('phoneNumberUnreachable') }])
+  if (phone.status === 'pending') {
+    const refusal = isForeign(phone.number)
+      ? ruleError('phoneNumberForeign')
+      : isReachable(phone.number)
+        ? null
+        : ruleError('phoneNumberUnreachable')
+    if (refusal) throw refusedFields([{ field: 'phoneNumberId', ...refusal }])
+  }
   await sendCode({
     tx,
     context,

@@ -49,9 +49,35 @@ export async function payableInvoice(
     .executeTakeFirst()
 }
 
-/** The first invoice of every policy with its status, to be joined by `policyId`. */
+/**
+ * The first invoice of every policy with its status, to be joined by `policyId`. One whose payment has begun and is not
+ * known to have failed counts as being processed, also where the carrier ended before it could write that down.
+ */
 export const firstInvoices = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
-  db.selectFrom('invoices').select(['policyId', 'status']).where('period', '=', 1)
+  db
+    .selectFrom('invoices')
+    .where('period', '=', 1)
+    .select('policyId')
+    .select((invoice) =>
+      invoice
+        .case()
+        .when(
+          invoice.and([
+            invoice('invoices.status', 'in', [...payableStatuses]),
+            invoice.exists(
+              invoice
+                .selectFrom('paymentIntents')
+                .whereRef('paymentIntents.invoiceId', '=', 'invoices.id')
+                .where('paymentIntents.status', 'in', ['open', 'processing'])
+                .select('paymentIntents.id'),
+            ),
+          ]),
+        )
+        .then(invoice.val<InvoiceTable['status']>('processing'))
+        .else(invoice.ref('invoices.status'))
+        .end()
+        .as('status'),
+    )
 
 /** What is to be paid next for a policy, as a part of another query; no row when everything that was issued is paid. */
 export const oldestUnpaid = (db: Pick<Transaction<Database>, 'selectFrom'>, policyId: Expression<string>) =>

@@ -18,9 +18,9 @@ declare module '../../platform/services.ts' {
     /** The provider has decided on a payment after whoever paid was told that it is on its way. */
     paymentDecidedLater(
       tx: Transaction<Database>,
-      services: Pick<Services, 'outbox'>,
+      services: Pick<Services, 'clock' | 'outbox'>,
       invoice: InvoiceTable,
-      charge: Pick<Charge, 'reason' | 'at'>,
+      charge: Pick<Charge, 'reason'>,
     ): Promise<void>
   }
 }

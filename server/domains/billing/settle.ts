@@ -22,7 +22,7 @@ const hold = (tx: Transaction<Database>, intentId: string): Promise<PaymentInten
  */
 export async function settle(
   tx: Transaction<Database>,
-  services: Pick<Services, 'jobs' | 'outbox' | 'invoicePaid' | 'paymentDecidedLater'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'outbox' | 'invoicePaid' | 'paymentDecidedLater'>,
   intentId: string,
   charge: Charge,
   at: Date,

@@ -124,7 +124,9 @@ export function createStripeCharges(
       }
     },
     async find(key, chargeId) {
-      if (chargeId?.startsWith('pi_')) return present(await stripe.paymentIntents.retrieve(chargeId))
+      // Known by its id, so it was not decided when it was asked for last. Stripe tells only when it was begun.
+      if (chargeId?.startsWith('pi_'))
+        return { ...present(await stripe.paymentIntents.retrieve(chargeId)), at: now() }
       const found = await stripe.paymentIntents.search({
         query: `metadata['${intentKey}']:'${key}'`,
         limit: 1,

@@ -15,9 +15,9 @@ const usefulDays = 7
  */
 export async function firstPaymentDecided(
   tx: Transaction<Database>,
-  services: Pick<Services, 'outbox'>,
+  services: Pick<Services, 'clock' | 'outbox'>,
   invoice: Pick<InvoiceTable, 'userId' | 'policyId' | 'period' | 'status' | 'dueAt'>,
-  { reason, at }: { reason: string; at: Date },
+  { reason }: { reason: string },
 ): Promise<void> {
   if (invoice.period !== 1) return
   const emails = await emailsOf(tx, invoice.userId)
@@ -28,7 +28,9 @@ export async function firstPaymentDecided(
     .select('label')
     .where('id', '=', invoice.policyId)
     .executeTakeFirstOrThrow()
-  const message = { channel: 'email' as const, to, expiresAt: new Date(at.getTime() + usefulDays * day) }
+  // It may have been decided while the provider was away: what is written is of use from now on.
+  const now = services.clock.now()
+  const message = { channel: 'email' as const, to, expiresAt: new Date(now.getTime() + usefulDays * day) }
   if (invoice.status === 'fully_paid') {
     await services.outbox.send(tx, {
       ...message,
@@ -39,7 +41,7 @@ export async function firstPaymentDecided(
   }
   const until = date(invoice.dueAt, await residenceOf(tx, invoice.userId))
   const next =
-    invoice.dueAt > at
+    invoice.dueAt > now
       ? `Your quote is kept until ${until}: log in to pay with another card.`
       : `Your quote expired on ${until}: log in to get a new one.`
   await services.outbox.send(tx, {

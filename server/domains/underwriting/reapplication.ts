@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
+import { daysAfter } from '../../../machines/validation/dates.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
 
-const day = 86_400_000
 /** "Rejection retry after 30 days" (access-to-purchase, 9). */
 const reapplyAfterDays = 30
 
@@ -16,6 +16,6 @@ export function mayReapplyOn(
   now: Date,
 ): string | null {
   if (application?.result !== 'rejected' || !application.decidedAt) return null
-  const from = dayIn(residence, new Date(application.decidedAt.getTime() + reapplyAfterDays * day))
+  const from = daysAfter(dayIn(residence, application.decidedAt), reapplyAfterDays)
   return dayIn(residence, now) < from ? from : null
 }

@@ -11,7 +11,8 @@ export function InputText(props: ItemProps<TextInputContent>) {
   const { rule, multiLine, characterMax } = props.content
   const autoComplete = autofill(props.content)
   const shared = { ...fieldProps(props), value: asText(props.value), onChange: props.onChange }
-  if (rule === 'phoneNumber') return <PhoneField {...shared} autoComplete={autoComplete} />
+  if (rule === 'phoneNumber' || rule === 'ownPhoneNumber')
+    return <PhoneField {...shared} autoComplete={autoComplete} />
   if (rule === 'email') return <EmailField {...shared} autoComplete={autoComplete} />
   if (multiLine) return <TextArea {...shared} characterMax={characterMax} />
   return (

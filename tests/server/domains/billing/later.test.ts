@@ -105,6 +105,27 @@ describe('later on', () => {
     expect(letter?.[1]).toContain(` Your quote expired on ${until}: log in to get a new one.`)
   })
 
+  it('is told of also where the provider dates a charge by its beginning', async () => {
+    const { services } = carrier
+    const { charges } = services
+    const { person, invoice } = await invoiced(carrier, 'refusedlater')
+    const begun = services.clock.now()
+    services.charges = {
+      ...charges,
+      async find(...asked) {
+        const found = await charges.find(...asked)
+        return found && { ...found, at: begun }
+      },
+    }
+    try {
+      await pay(carrier, person, invoice.id)
+      await carrier.advance('P9D')
+    } finally {
+      services.charges = charges
+    }
+    expect((await lettersTo(person)).map(([subject]) => subject)).toEqual(['Your payment did not go through'])
+  })
+
   it('who waits for the answer is told by it, and not by e-mail', async () => {
     const { person, invoice } = await invoiced(carrier, 'declined')
     expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('failed')

@@ -188,9 +188,14 @@ describe('a charge by Stripe', () => {
 })
 
 describe('finding a charge', () => {
-  it('asks by its id where it is known', async () => {
+  it('asks by its id where it is known, and takes it for decided since', async () => {
     stripe.replies.set('GET /v1/payment_intents/pi_1', { status: 200, body: intent('succeeded') })
-    expect(await charges().find('intent-1', 'pi_1')).toMatchObject({ id: 'pi_1', status: 'succeeded' })
+    expect(await charges().find('intent-1', 'pi_1')).toEqual({
+      id: 'pi_1',
+      status: 'succeeded',
+      reason: '',
+      at: now,
+    })
   })
 
   it('searches by our key where it is not', async () => {
@@ -200,7 +205,12 @@ describe('finding a charge', () => {
         body: { object: 'search_result', data, has_more: false },
       })
     search([intent('processing')])
-    expect(await charges().find('intent-1', null)).toMatchObject({ id: 'pi_1', status: 'processing' })
+    expect(await charges().find('intent-1', null)).toEqual({
+      id: 'pi_1',
+      status: 'processing',
+      reason: '',
+      at,
+    })
     expect(stripe.calls.at(-1)?.path).toContain("query=metadata['carrier_intent']:'intent-1'")
     search([])
     expect(await charges().find('intent-1', null)).toBeNull()

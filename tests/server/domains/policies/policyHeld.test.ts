@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { policyHeld } from '../../../../server/domains/policies/policyHeld.ts'
+import { invoiced, signInAgain } from '../../applicants.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+test('a payment that was begun, and whose outcome nobody knows, holds the policy past the day of its quote', async () => {
+  const { db } = carrier.services
+  const { person, invoice } = await invoiced(carrier)
+  expect(await policyHeld(db, person.userId)).toBe(false)
+  // As a carrier leaves it that was killed while the provider charged.
+  const id = randomUUID()
+  await db
+    .insertInto('paymentIntents')
+    .values({
+      id,
+      externalId: randomUUID(),
+      userId: person.userId,
+      invoiceId: invoice.id,
+      paymentMethodId: (
+        await db
+          .selectFrom('paymentMethods')
+          .select('id')
+          .where('userId', '=', person.userId)
+          .executeTakeFirstOrThrow()
+      ).id,
+      amount: invoice.amount,
+      status: 'open',
+      reason: '',
+      chargeId: null,
+      createdAt: carrier.services.clock.now(),
+      settledAt: null,
+    })
+    .execute()
+  expect(await policyHeld(db, person.userId)).toBe(true)
+  await carrier.advance('P31D')
+  const again = await signInAgain(carrier, person)
+  expect(await policyHeld(db, again.userId)).toBe(true)
+  await db.updateTable('paymentIntents').set({ status: 'failed' }).where('id', '=', id).execute()
+  expect(await policyHeld(db, again.userId)).toBe(false)
+})
