@@ -73,6 +73,38 @@ test('Back and Forward go through the forms', async ({ page, api }) => {
   await expect(page).toHaveURL(profile('gender'))
 })
 
+test('Back while a reload is still loading leads to the form that the address names', async ({
+  page,
+  api,
+}) => {
+  await atGender(page, api)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/graphql', async (route) => {
+    await released
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/graphql')
+  await page.reload({ waitUntil: 'commit' })
+  await asked
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(profile('birthdate'))
+  release()
+  const birthdate = new BirthdatePage(page)
+  await birthdate.shown()
+  await expect(page).toHaveURL(profile('birthdate'))
+  await page.goBack()
+  await new NamePage(page).shown()
+  await expect(page).toHaveURL(profile('name'))
+  await page.goForward()
+  await birthdate.shown()
+  await page.goForward()
+  await new GenderPage(page).shown()
+  await expect(page).toHaveURL(profile('gender'))
+})
+
 test('two quick Backs, and three at once, land on one place', async ({ page, api }) => {
   await atGender(page, api)
   await new GenderPage(page).answer()

@@ -1,11 +1,12 @@
 import { createRouter, redirect } from '@tanstack/react-router'
 import type { AppActor } from '../screens/props.ts'
 import Loading from '../screens/system/Loading.tsx'
-import { type Bridge, createBridge } from './bridge.ts'
-import { type Observe, observeSystem } from './observe.ts'
-import { isOneWay, pathOf } from './pathOf.ts'
+import { type Bridge, createBridge } from './bridge/bridge.ts'
+import { listenFromStart } from './bridge/listenFromStart.ts'
+import { type Observe, observeSystem } from './bridge/observe.ts'
+import { isOneWay, pathOf } from './bridge/pathOf.ts'
+import { untilAtRest } from './bridge/rest.ts'
 import { RouteError } from './RouteError.tsx'
-import { untilAtRest } from './rest.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { AppServices } from './services.ts'
 
@@ -48,6 +49,7 @@ export function createAppRouter(app: AppActor, services: AppServices) {
       return text.size > 0 ? `?${text}` : ''
     },
   })
+  listenFromStart(router)
   // Scroll resets to the top on every navigation (specification 2.1).
   router.subscribe('onResolved', ({ hrefChanged }) => {
     if (hrefChanged) window.scrollTo({ top: 0, behavior: 'instant' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Bridge, createBridge } from '../../../src/app/bridge.ts'
+import { type Bridge, createBridge } from '../../../src/app/bridge/bridge.ts'
 
 /** A browser's history with as much of a router as the bridge meets, and machines that answer from a function. */
 function startBrowser(options: {

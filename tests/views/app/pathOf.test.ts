@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { appMachine } from '../../../machines/app/app.machine.ts'
 import type { Place } from '../../../machines/routes/place.ts'
-import { isOneWay, pathOf } from '../../../src/app/pathOf.ts'
+import { isOneWay, pathOf } from '../../../src/app/bridge/pathOf.ts'
 
 type Value = Parameters<typeof appMachine.resolveState>[0]['value']
 

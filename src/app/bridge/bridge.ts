@@ -1,3 +1,5 @@
+import { undoRefusedUrl } from './undoRefusedUrl.ts'
+
 /** The entry of the history that shows what the machines last granted. */
 interface Granted {
   href: string
@@ -88,9 +90,8 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     }
     isUnanswered = false
     if (granted !== null && place === granted.href && index !== granted.index) {
-      // A redirect would overwrite the entry that was landed on: the refused move is undone instead.
-      navigation.go(granted.index - index)
-      await aborted(signal)
+      const { go } = navigation
+      await undoRefusedUrl({ granted: granted.index, refused: index, go, signal })
     }
     throw navigation.redirect(place)
   }
@@ -108,12 +109,4 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
       }
     },
   }
-}
-
-/** Rejects when the signal is aborted: the undo supersedes the navigation that waits here. */
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 }

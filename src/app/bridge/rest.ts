@@ -1,5 +1,5 @@
-import { isAnyTagged } from '../../machines/tagged.ts'
-import type { AppActor } from '../screens/props.ts'
+import { isAnyTagged } from '../../../machines/tagged.ts'
+import type { AppActor } from '../../screens/props.ts'
 import type { Observe } from './observe.ts'
 import { pathOf } from './pathOf.ts'
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import type { appMachine } from '../../machines/app/app.machine.ts'
-import { appPlace } from '../../machines/app/app.place.ts'
-import { format, parse, rowOf } from '../../machines/routes/place.ts'
+import type { appMachine } from '../../../machines/app/app.machine.ts'
+import { appPlace } from '../../../machines/app/app.place.ts'
+import { format, parse, rowOf } from '../../../machines/routes/place.ts'
 
 /**
  * The path, with its search, of what the application shows; undefined where a state has no place of its own and

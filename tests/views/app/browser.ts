@@ -1,0 +1,150 @@
+import { createHistory, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { createBridge } from '../../../src/app/bridge/bridge.ts'
+import { listenFromStart } from '../../../src/app/bridge/listenFromStart.ts'
+
+interface Entry {
+  href: string
+  state: object
+}
+
+/** What a browser keeps: its entries, and traversals that take effect when it comes to them. */
+function createEntries(first: string) {
+  const entries: Entry[] = [{ href: first, state: { __TSR_index: 0, __TSR_key: 'first' } }]
+  let index = 0
+  const traversals: number[] = []
+  const history = createHistory({
+    getLocation: () => locationOf(entries[index] ?? { href: '/', state: {} }),
+    getLength: () => entries.length,
+    pushState(href, state) {
+      index += 1
+      entries.splice(index, entries.length, { href, state })
+    },
+    replaceState(href, state) {
+      entries[index] = { href, state }
+    },
+    go: (steps) => traversals.push(steps),
+    back: () => traversals.push(-1),
+    forward: () => traversals.push(1),
+    createHref: (href) => href,
+    notifyOnIndexChange: false,
+  })
+  return {
+    history,
+    href: () => entries[index]?.href,
+    entries: () => entries.map(({ href }) => href),
+    /** The oldest traversal lands; a step beyond the ends is none. */
+    land(): boolean {
+      const steps = traversals.shift()
+      if (steps === undefined) return false
+      const to = index + steps
+      if (entries[to] !== undefined) {
+        index = to
+        history.notify({ type: 'GO', index: steps })
+      }
+      return true
+    },
+  }
+}
+
+function locationOf({ href, state }: Entry) {
+  const [pathname = '/', search = ''] = href.split(/(?=\?)/)
+  return { href, pathname, search, hash: '', state: { __TSR_index: 0, ...state } }
+}
+
+/** Machines that answer when they are told to: at once, late, with another place, or not at all. */
+function createMachines() {
+  let place: string | undefined
+  let wanted: string | null = null
+  const listeners = new Set<() => void>()
+  const notify = () =>
+    queueMicrotask(() => {
+      for (const listener of [...listeners]) listener()
+    })
+  return {
+    /** How the next request is answered. */
+    manner: 'at once' as 'at once' | 'late' | 'refused',
+    place: () => place,
+    isOpening: () => wanted !== null,
+    /** They are opened at an address, and do not yet know whether it is granted. */
+    open(href: string) {
+      wanted = href
+    },
+    ask(href: string) {
+      if (this.manner === 'refused') return
+      if (this.manner === 'late') wanted = href
+      else {
+        place = href
+        wanted = null
+      }
+      notify()
+    },
+    /** The reply that is waited for has come; the carrier may lead elsewhere. */
+    reply(elsewhere?: string) {
+      if (wanted === null) return
+      place = elsewhere ?? wanted
+      wanted = null
+      notify()
+    },
+    /** They move by themselves, as after NEXT. */
+    move(href: string) {
+      if (wanted !== null) return
+      place = href
+      notify()
+    },
+    observe(listener: () => void) {
+      listeners.add(listener)
+    },
+    opened(signal: AbortSignal) {
+      return new Promise<void>((resolve, reject) => {
+        const look = () => {
+          if (signal.aborted) reject(signal.reason)
+          else if (wanted === null) resolve()
+          else return
+          listeners.delete(look)
+        }
+        listeners.add(look)
+        signal.addEventListener('abort', look, { once: true })
+        look()
+      })
+    },
+  }
+}
+
+/** The bridge between TanStack's own router, over a history whose traversals take their time, and such machines. */
+export function startBrowser(first: string) {
+  const browser = createEntries(first)
+  const machines = createMachines()
+  machines.open(first)
+  const bridge = createBridge(
+    {
+      ask: (href) => machines.ask(href),
+      place: machines.place,
+      opened: machines.opened,
+      observe: machines.observe,
+      isOneWay: (from) => from.startsWith('/once'),
+    },
+    {
+      push: (href) => void router.navigate({ href }),
+      replace: (href) => void router.navigate({ href, replace: true }),
+      go: (steps) => router.history.go(steps),
+      redirect: (href) => redirect({ href, replace: true }),
+    },
+  )
+  const root = createRootRoute({
+    beforeLoad: ({ location, preload, abortController }) =>
+      bridge.gate({
+        href: location.pathname + location.searchStr,
+        index: location.state.__TSR_index,
+        preload,
+        signal: abortController.signal,
+      }),
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '/$' })]),
+    history: browser.history,
+  })
+  listenFromStart(router)
+  // As the router does when it is drawn.
+  void router.load().then(() => router.history.subscribe(router.load))
+  return { browser, machines, follow: (href: string) => void router.navigate({ href }) }
+}

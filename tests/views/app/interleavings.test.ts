@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { turns } from '../../machines/turns.ts'
+import { startBrowser } from './browser.ts'
+
+/** Numbers below `count`, drawn by a seed. */
+function drawer(seed: number) {
+  let state = seed
+  return (count: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * count)
+  }
+}
+
+const paths = ['/a', '/b', '/c', '/once']
+const manners = ['at once', 'at once', 'late', 'refused'] as const
+
+/**
+ * A person, the machines, the carrier and the browser take turns in an order that the seed decides; then everything that
+ * is under way comes to its end.
+ */
+async function walk(seed: number) {
+  const draw = drawer(seed)
+  const pick = <T>(items: readonly T[]) => items[draw(items.length)] as T
+  const { browser, machines, follow } = startBrowser('/a')
+  const steps: string[] = []
+  for (let step = 0; step < 14; step++) {
+    machines.manner = pick(manners)
+    const path = pick(paths)
+    const [words, act] = pick<readonly [string, () => void]>([
+      ['Back', () => browser.history.go(-1)],
+      ['Back', () => browser.history.go(-1)],
+      ['Forward', () => browser.history.go(1)],
+      ['two Backs', () => browser.history.go(-2)],
+      [`a link to ${path}`, () => follow(path)],
+      [`a move to ${path}`, () => machines.move(path)],
+      ['the reply', () => machines.reply()],
+      [`the reply, leading to ${path}`, () => machines.reply(path)],
+      ['a traversal lands', () => browser.land()],
+      ['a traversal lands', () => browser.land()],
+    ])
+    steps.push(`${words} (answers ${machines.manner})`)
+    act()
+    if (draw(3) > 0) await turns()
+  }
+  machines.manner = pick(manners)
+  let rounds = 0
+  for (let isMoving = true; isMoving && rounds < 60; rounds++) {
+    await turns()
+    machines.reply()
+    await turns()
+    isMoving = browser.land() || machines.isOpening()
+    await turns()
+  }
+  return { steps, rounds, address: browser.href(), screen: machines.place(), entries: browser.entries() }
+}
+
+const count = process.env.LONG ? 5000 : 100
+const start = Number(process.env.SEED ?? 1)
+
+describe('address and screen', () => {
+  it('agree once everything has settled, whatever the order in which it came', {
+    timeout: 600_000,
+  }, async () => {
+    const apart: unknown[] = []
+    for (let seed = start; seed < start + count; seed++) {
+      const end = await walk(seed)
+      if (end.address !== end.screen || end.rounds >= 60) apart.push({ seed, ...end })
+    }
+    expect(apart.slice(0, 3)).toEqual([])
+  })
+})
