@@ -1,5 +1,7 @@
 import { toProblem } from '../problem.ts'
+import { activity } from './activity.state.ts'
 import { sessionSetup } from './session.setup.ts'
+import { renewal } from './tokenExpiry.state.ts'
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -98,89 +100,8 @@ export const sessionMachine = sessionSetup.createMachine({
             },
           },
         },
-        renewal: {
-          description:
-            'Tokens are renewed in the background; tokens that come by another way are fresh, too.',
-          meta: {},
-          initial: 'waiting',
-          on: { 'session.changed': '.waiting' },
-          states: {
-            waiting: {
-              description: 'The tokens are fresh.',
-              meta: {},
-              after: { silentRefresh: 'refreshing' },
-            },
-            refreshing: {
-              description: 'New tokens are on their way.',
-              meta: {},
-              invoke: {
-                id: 'refreshSession',
-                src: 'refreshSession',
-                onDone: {
-                  target: 'waiting',
-                  actions: { type: 'announce', params: ({ event }) => ({ session: event.output }) },
-                },
-                onError: [
-                  {
-                    guard: {
-                      type: 'isRefused',
-                      params: ({ event }) => ({ code: toProblem(event.error).code }),
-                    },
-                    target: '#session.unauthenticated',
-                  },
-                  { target: 'pausing' },
-                ],
-              },
-            },
-            pausing: {
-              description: 'The carrier did not answer; the old tokens are kept and another try follows.',
-              meta: {},
-              after: { refreshRetry: 'refreshing' },
-            },
-          },
-        },
-        activity: {
-          description: 'Real input is reported to the carrier, so that nobody is locked out while typing.',
-          meta: {},
-          initial: 'quiet',
-          states: {
-            quiet: {
-              description: 'Nothing was typed or touched lately.',
-              meta: {},
-              on: { 'activity.noticed': 'pinging' },
-            },
-            pinging: {
-              description: 'The carrier is told that somebody is there.',
-              meta: {},
-              invoke: {
-                id: 'recordActivity',
-                src: 'recordActivity',
-                onDone: 'resting',
-                // What the carrier did not hear of is told again when the minute is over.
-                onError: '#activityNoted',
-              },
-            },
-            resting: {
-              description: 'A ping was sent within this minute, and no other follows before it is over.',
-              meta: {},
-              initial: 'idle',
-              after: { pingInterval: [{ guard: 'wasActive', target: 'pinging' }, { target: 'quiet' }] },
-              states: {
-                idle: {
-                  description: 'No input since the ping.',
-                  meta: {},
-                  on: { 'activity.noticed': 'noted' },
-                },
-                noted: {
-                  id: 'activityNoted',
-                  description:
-                    'There is input that the carrier does not know of: a ping goes out when the minute is over.',
-                  meta: {},
-                },
-              },
-            },
-          },
-        },
+        renewal,
+        activity,
       },
     },
     ending: {

@@ -1,0 +1,45 @@
+import { sessionSetup } from './session.setup.ts'
+
+/** What the carrier is told of real input: ten minutes without any end a session (promises.md, 10). */
+export const activity = sessionSetup.createStateConfig({
+  description: 'Real input is reported to the carrier, so that nobody is locked out while typing.',
+  meta: {},
+  initial: 'quiet',
+  states: {
+    quiet: {
+      description: 'Nothing was typed or touched lately.',
+      meta: {},
+      on: { 'activity.noticed': 'pinging' },
+    },
+    pinging: {
+      description: 'The carrier is told that somebody is there.',
+      meta: {},
+      invoke: {
+        id: 'recordActivity',
+        src: 'recordActivity',
+        onDone: 'resting',
+        // What the carrier did not hear of is told again when the minute is over.
+        onError: '#activityNoted',
+      },
+    },
+    resting: {
+      description: 'A ping was sent within this minute, and no other follows before it is over.',
+      meta: {},
+      initial: 'idle',
+      after: { pingInterval: [{ guard: 'wasActive', target: 'pinging' }, { target: 'quiet' }] },
+      states: {
+        idle: {
+          description: 'No input since the ping.',
+          meta: {},
+          on: { 'activity.noticed': 'noted' },
+        },
+        noted: {
+          id: 'activityNoted',
+          description:
+            'There is input that the carrier does not know of: a ping goes out when the minute is over.',
+          meta: {},
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,48 @@
+import { toProblem } from '../problem.ts'
+import { sessionSetup } from './session.setup.ts'
+
+/**
+ * What happens when a token expires: before it does, another one is asked for. A carrier that refuses ends the session, and
+ * so does any call that is refused in spite of it (`session.ended`); what is open is kept then, under the sign-in
+ * (`machines/app/app.reauthenticating.ts`).
+ */
+export const renewal = sessionSetup.createStateConfig({
+  description: 'Tokens are renewed in the background; tokens that come by another way are fresh, too.',
+  meta: {},
+  initial: 'waiting',
+  on: { 'session.changed': '.waiting' },
+  states: {
+    waiting: {
+      description: 'The tokens are fresh.',
+      meta: {},
+      after: { silentRefresh: 'refreshing' },
+    },
+    refreshing: {
+      description: 'New tokens are on their way.',
+      meta: {},
+      invoke: {
+        id: 'refreshSession',
+        src: 'refreshSession',
+        onDone: {
+          target: 'waiting',
+          actions: { type: 'announce', params: ({ event }) => ({ session: event.output }) },
+        },
+        onError: [
+          {
+            guard: {
+              type: 'isRefused',
+              params: ({ event }) => ({ code: toProblem(event.error).code }),
+            },
+            target: '#session.unauthenticated',
+          },
+          { target: 'pausing' },
+        ],
+      },
+    },
+    pausing: {
+      description: 'The carrier did not answer; the old tokens are kept and another try follows.',
+      meta: {},
+      after: { refreshRetry: 'refreshing' },
+    },
+  },
+})
