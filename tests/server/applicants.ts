@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Quote } from '../../machines/contract/schema.generated.ts'
 import { flowOf } from '../../server/application/flows/definitions/index.ts'
 import { worldOf } from '../../server/application/flows/facts.ts'
-import { standingOf } from '../../server/domains/billing/sandboxCharges.ts'
+import { chargeStanding } from '../../server/domains/billing/sandboxCharges.ts'
 import { type Answers, answersFor } from '../client/answers.ts'
 import type { Person } from '../client/api.ts'
 import { accept, acknowledgeTerms, addCard, decision, dueInvoice, request } from '../client/purchase.ts'
@@ -115,7 +115,7 @@ export async function books(carrier: Carrier) {
   const ledger = await db.selectFrom('ledgerEntries').selectAll().execute()
   const intents = await db.selectFrom('paymentIntents').selectAll().execute()
   const now = clock.now()
-  const taken = charges.filter((charge) => standingOf(charge, now).status === 'succeeded')
+  const taken = charges.filter((charge) => chargeStanding(charge, now).status === 'succeeded')
   const sum = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
   return { provider: sum(taken), ledger: sum(ledger), charges: charges.length, intents: intents.length }
 }

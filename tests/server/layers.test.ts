@@ -144,6 +144,18 @@ describe('the layers of the carrier', () => {
     expect(strangers(({ file, touches }) => (file.startsWith('platform/') ? touches : []))).toEqual([])
   })
 
+  test('an answer that spans domains is put together from what they give, and only where it says so from their tables', () => {
+    const reading = strangers(({ file, touches }) => (file.startsWith('application/') ? touches : []))
+    expect(reading).toEqual([
+      // Who may be deleted is asked of every domain at once, by rows of the accounts.
+      'application/pruneGuests.ts names users of domains/accounts',
+      // Every request asks how far a person is: one row, or four statements for each.
+      'application/standing/standing.ts names users of domains/accounts',
+      'application/standing/standing.ts names insuranceApplications of domains/underwriting',
+      'application/standing/standing.ts names quotes of domains/quotes',
+    ])
+  })
+
   test('transport touches no table', () => {
     const touching = queries.filter(
       ({ file, touches }) => file.startsWith('transport/') && tablesOf(touches).length > 0,

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DashboardHome } from '../../../machines/contract/schema.generated.ts'
 import { latestEstimateOf, presentEstimate } from '../../domains/estimates/estimates.ts'
 import { failedPaymentOf, isOwned, newestPolicy, presentPolicy } from '../../domains/policies/policies.ts'
-import { newestPendingQuote } from '../../domains/quotes/quotes.ts'
+import { newestPendingQuote, quoteById } from '../../domains/quotes/quotes.ts'
 import type { QuoteTable } from '../../domains/quotes/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { quoteWithApplication } from '../quotes/quoteWithApplication.ts'
@@ -44,7 +44,5 @@ async function shownQuote(
 ): Promise<QuoteTable | undefined> {
   const open = await newestPendingQuote(db, userId)
   if (open && open.expiresAt > now) return open
-  return (
-    policy && (await db.selectFrom('quotes').selectAll().where('id', '=', policy.quoteId).executeTakeFirst())
-  )
+  return policy && (await quoteById(db, policy.quoteId))
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type Stripe from 'stripe'
 import type { Database } from '../../platform/database/database.ts'
-import { standingOf } from './sandboxCharges.ts'
+import { chargeStanding } from './sandboxCharges.ts'
 import { intentKey } from './stripeCharges.ts'
 
 /** A charge as the provider has it in its own books. */
@@ -26,7 +26,7 @@ export async function sandboxBooks(db: Kysely<Database>, now: Date): Promise<Pro
     .select(['id', 'idempotencyKey', 'amount', 'status', 'reason', 'settlesAt', 'paymentMethod'])
     .execute()
   return rows.map((row) => {
-    const taken = standingOf(row, now).status === 'succeeded' ? row.amount : 0
+    const taken = chargeStanding(row, now).status === 'succeeded' ? row.amount : 0
     return { id: row.id, key: row.idempotencyKey, taken, refunded: 0 }
   })
 }

@@ -43,7 +43,7 @@ async function decide(
 }
 
 /** What the provider says of a charge by now: what was being processed is decided on its day. */
-export function standingOf(
+export function chargeStanding(
   row: Pick<SandboxChargeTable, 'status' | 'reason' | 'settlesAt' | 'paymentMethod'>,
   now: Date,
 ): Pick<Charge, 'status' | 'reason'> {
@@ -63,7 +63,7 @@ export function createSandboxCharges({ db, clock }: { db: Kysely<Database>; cloc
     const settled = row.settlesAt !== null && row.settlesAt <= now
     return {
       id: row.id,
-      ...standingOf(row, now),
+      ...chargeStanding(row, now),
       at: settled && row.settlesAt ? row.settlesAt : row.createdAt,
     }
   }

@@ -95,6 +95,11 @@ export async function newestPendingQuote(tx: Reader, userId: string): Promise<Qu
   return newest?.status === 'pending' ? newest : undefined
 }
 
+/** The quote with this id; undefined when there is none. */
+export async function quoteById(db: Reader, id: string): Promise<QuoteTable | undefined> {
+  return await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** Whether the application's newest quote is not past its date: it can be accepted, or paid once it is. */
 export async function isQuoteOpen(tx: Reader, applicationId: string, now: Date): Promise<boolean> {
   const quote = await tx
