@@ -1,54 +1,9 @@
-import type {
-  AnyStateMachine,
-  ContextFrom,
-  EventFrom,
-  InputFrom,
-  OutputFrom,
-  SnapshotFrom,
-  StateMachine,
-  StateSchemaFrom,
-} from 'xstate'
+import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, OutputFrom, SnapshotFrom } from 'xstate'
+import type { EventType, LogicOf, MoveName, Payload, SourceOf, StateOf } from './machineTypes.ts'
 import type { StateMeta } from './meta.ts'
 
 /** Named alternatives: the name says in the product owner's words which branch the case is for. */
 export type Cases<T> = Record<string, T>
-
-/** The actors that a machine names in `setup`, as `{ src, logic, id }`. */
-type ActorsOf<TMachine> =
-  TMachine extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer _Children,
-    infer Actor,
-    infer _Action,
-    infer _Guard,
-    infer _Delay,
-    infer _Value,
-    infer _Tag,
-    infer _Input,
-    infer _Output,
-    infer _Emitted,
-    infer _Meta,
-    infer _Schema,
-    infer _TransitionMeta
-  >
-    ? Actor
-    : never
-
-type SourceOf<TMachine> = ActorsOf<TMachine>['src']
-type LogicOf<TMachine, Source> = Extract<ActorsOf<TMachine>, { src: Source }>['logic']
-type EventType<TMachine extends AnyStateMachine> = EventFrom<TMachine>['type']
-
-/** What an event carries beside its type. */
-type Payload<Event> = Event extends unknown ? Omit<Event, 'type'> : never
-
-/** Dotted paths of all states, parents included: `entry`, `entry.typing`. */
-type StatePath<Schema> = string extends keyof SchemaStates<Schema>
-  ? string
-  : {
-      [Key in keyof SchemaStates<Schema> & string]: Key | `${Key}.${StatePath<SchemaStates<Schema>[Key]>}`
-    }[keyof SchemaStates<Schema> & string]
-type SchemaStates<Schema> = Schema extends { states: infer States } ? States : Record<never, never>
 
 /**
  * The cases of one event type: `true` for an event without payload, named payloads otherwise (one for
@@ -77,17 +32,6 @@ export interface Outcomes<TMachine extends AnyStateMachine, TLogic> {
   /** Snapshots that an invoke with `onSnapshot` may publish; the first one is its initial one. */
   snapshots?: Cases<SnapshotFrom<TLogic>>
 }
-
-/** A move by its words, as tests and charts show it: `requestCode done`, `requestCode fails (too many)`. */
-type MoveName<TMachine extends AnyStateMachine> =
-  | Named<EventType<TMachine>>
-  | Named<`${SourceOf<TMachine>} ${'done' | 'fails' | 'shows'}`>
-  | Named<`${SourceOf<TMachine>} sends ${EventType<TMachine>}`>
-type Named<Words extends string> = Words | `${Words} (${string})`
-
-type StateOf<TMachine extends AnyStateMachine> = 0 extends 1 & StateSchemaFrom<TMachine>
-  ? string
-  : StatePath<StateSchemaFrom<TMachine>>
 
 /** An input, or of an object the keys that matter. */
 type NamedInput<Input> = unknown extends Input ? Input : Input extends object ? Partial<Input> : Input

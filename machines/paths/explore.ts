@@ -10,8 +10,8 @@ import {
   runningActors,
   send,
 } from './configuration.ts'
-import { type Move, moveInWords, movesFrom } from './moves.ts'
-import { statePath, statesOf, transitionsOf } from './names.ts'
+import { type Move, movesFrom } from './moves.ts'
+import { statePath, transitionsOf } from './names.ts'
 import { actorEvent, type GuardTally, stubbed } from './stubs.ts'
 import { brief, same } from './words.ts'
 
@@ -212,43 +212,4 @@ function changesBetween(before: AnyMachineSnapshot, after: AnyMachineSnapshot): 
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
     .filter((key) => old[key] !== now[key] && !same(old[key], now[key]))
     .map((key) => `${key}: ${brief(old[key], 40)} → ${brief(now[key], 40)}`)
-}
-
-/** The names of everything that an exploration took and reached. */
-export function reachedBy(edges: readonly Edge[]): { transitions: Set<string>; states: Set<string> } {
-  return {
-    transitions: new Set(edges.flatMap((edge) => edge.taken)),
-    states: new Set(edges.flatMap((edge) => edge.passed)),
-  }
-}
-
-/** Everything that there is to take and to reach: transitions, and states other than the root and history. */
-export function everythingIn(machine: AnyStateMachine): { transitions: Set<string>; states: Set<string> } {
-  return {
-    transitions: new Set(transitionsOf(machine).values()),
-    states: new Set(
-      statesOf(machine)
-        .filter((node) => node.type !== 'history' && node.parent)
-        .map(statePath),
-    ),
-  }
-}
-
-const compared = new WeakMap<Edge, string>()
-
-/** What of a edge the record shows, in one text. */
-export function edgeForComparison(edge: Edge | undefined): string {
-  if (!edge) return ''
-  const text =
-    compared.get(edge) ??
-    [edge.from, edge.to, moveInWords(edge.move), edge.taken, edge.effects, edge.changes]
-      .map(String)
-      .join('\n')
-  compared.set(edge, text)
-  return text
-}
-
-/** A edge in words: the move and where it leads. */
-export function edgeInWords(edge: Edge, nodes: readonly GraphNode[]): string {
-  return `${moveInWords(edge.move)} → ${nodes[edge.to]?.where}`
 }

@@ -4,6 +4,8 @@ import type { Path } from './generate.ts'
  * Shortens a failing path to one from which no move can be left out without the failure going away
  * (delta debugging; the start stays). `fails` answers false for a path that cannot be walked. What the
  * moves led to is not what was explored any more, so the result carries no expectations but the model's.
+ *
+ * For generated paths on a browser or a back end, where a failure takes long to read; nothing walks them there yet.
  */
 export function minimise(path: Path, fails: (candidate: Path) => boolean): Path {
   const [start, ...rest] = path.moves

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../model.ts'
-import { type Edge, type Exploration, edgeForComparison, explore } from './explore.ts'
+import { edgeForComparison } from './edges.ts'
+import { type Edge, type Exploration, explore } from './explore.ts'
 import { moveInWords } from './moves.ts'
 import { describeTransition, nameAction, statePath, statesOf, transitionsOf } from './names.ts'
 import { brief, fingerprint, stable } from './words.ts'

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, assign, enqueueActions, fromPromise, raise, sendTo, setup } from 'xstate'
 import { defineModel, type Model } from '../../machines/model.ts'
 import { childMustBeProvided, mustBeProvided } from '../../machines/mustBeProvided.ts'
-import { edgeInWords, explore, reachedBy } from '../../machines/paths/explore.ts'
+import { reachedBy } from '../../machines/paths/edges.ts'
+import { explore } from '../../machines/paths/explore.ts'
 import { generate } from '../../machines/paths/generate.ts'
+import { moveInWords } from '../../machines/paths/moves.ts'
 import { coverageOf, replay } from '../../machines/paths/replay.ts'
 
 /** Explores, replays all generated paths on real actors, and tells what was walked and what went wrong. */
@@ -13,7 +15,7 @@ function walk(machine: AnyStateMachine, model: Model) {
   const runs = paths.map((path) => replay(machine, model, path))
   const { transitions, states } = coverageOf(machine, runs)
   return {
-    edges: exploration.edges.map((edge) => edgeInWords(edge, exploration.nodes)),
+    edges: exploration.edges.map(({ move, to }) => `${moveInWords(move)} → ${exploration.nodes[to]?.where}`),
     effects: exploration.edges.map((edge) => edge.effects),
     missed: [...states.missed, ...transitions.missed],
     failures: runs.flatMap((run) => run.failures),

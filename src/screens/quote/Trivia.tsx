@@ -3,11 +3,8 @@ import { useSelector } from '@xstate/react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { TriviaQuestion } from '../../../machines/contract/schema.generated.ts'
-import {
-  correctAnswer,
-  currentQuestion,
-  type triviaMachine,
-} from '../../../machines/trivia/trivia.machine.ts'
+import type { triviaMachine } from '../../../machines/trivia/trivia.machine.ts'
+import { correctAnswer, currentQuestion } from '../../../machines/trivia/trivia.setup.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'

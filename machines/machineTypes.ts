@@ -1,0 +1,53 @@
+import type { AnyStateMachine, EventFrom, StateMachine, StateSchemaFrom } from 'xstate'
+
+/** The actors that a machine names in `setup`, as `{ src, logic, id }`. */
+type ActorsOf<TMachine> =
+  TMachine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? Actor
+    : never
+
+/** The names of its actors. */
+export type SourceOf<TMachine> = ActorsOf<TMachine>['src']
+/** The logic of one of them. */
+export type LogicOf<TMachine, Source> = Extract<ActorsOf<TMachine>, { src: Source }>['logic']
+/** The types of its events. */
+export type EventType<TMachine extends AnyStateMachine> = EventFrom<TMachine>['type']
+
+/** What an event carries beside its type. */
+export type Payload<Event> = Event extends unknown ? Omit<Event, 'type'> : never
+
+/** Dotted paths of all states, parents included: `entry`, `entry.typing`. */
+type StatePath<Schema> = string extends keyof SchemaStates<Schema>
+  ? string
+  : {
+      [Key in keyof SchemaStates<Schema> & string]: Key | `${Key}.${StatePath<SchemaStates<Schema>[Key]>}`
+    }[keyof SchemaStates<Schema> & string]
+type SchemaStates<Schema> = Schema extends { states: infer States } ? States : Record<never, never>
+
+/** A move by its words, as tests and charts show it: `requestCode done`, `requestCode fails (too many)`. */
+export type MoveName<TMachine extends AnyStateMachine> =
+  | Named<EventType<TMachine>>
+  | Named<`${SourceOf<TMachine>} ${'done' | 'fails' | 'shows'}`>
+  | Named<`${SourceOf<TMachine>} sends ${EventType<TMachine>}`>
+type Named<Words extends string> = Words | `${Words} (${string})`
+
+/** The states of a machine by their dotted paths. */
+export type StateOf<TMachine extends AnyStateMachine> = 0 extends 1 & StateSchemaFrom<TMachine>
+  ? string
+  : StatePath<StateSchemaFrom<TMachine>>

@@ -1,0 +1,38 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Edge } from './explore.ts'
+import { moveInWords } from './moves.ts'
+import { statePath, statesOf, transitionsOf } from './names.ts'
+
+/** The names of everything that an exploration took and reached. */
+export function reachedBy(edges: readonly Edge[]): { transitions: Set<string>; states: Set<string> } {
+  return {
+    transitions: new Set(edges.flatMap((edge) => edge.taken)),
+    states: new Set(edges.flatMap((edge) => edge.passed)),
+  }
+}
+
+/** Everything that there is to take and to reach: transitions, and states other than the root and history. */
+export function everythingIn(machine: AnyStateMachine): { transitions: Set<string>; states: Set<string> } {
+  return {
+    transitions: new Set(transitionsOf(machine).values()),
+    states: new Set(
+      statesOf(machine)
+        .filter((node) => node.type !== 'history' && node.parent)
+        .map(statePath),
+    ),
+  }
+}
+
+const compared = new WeakMap<Edge, string>()
+
+/** What of an edge the record shows, in one text. */
+export function edgeForComparison(edge: Edge | undefined): string {
+  if (!edge) return ''
+  const text =
+    compared.get(edge) ??
+    [edge.from, edge.to, moveInWords(edge.move), edge.taken, edge.effects, edge.changes]
+      .map(String)
+      .join('\n')
+  compared.set(edge, text)
+  return text
+}
