@@ -89,7 +89,7 @@ test('who presses a link before the app has started gets where it leads', async 
   await expect(new LoginPage(page).heading).toBeVisible()
 })
 
-test('text at 200 % breaks no word of the heading, and the terms are read from the footer', async ({
+test('the heading stays as it came with text at 200 %, no word broken, and the terms are read from the footer', async ({
   page,
 }) => {
   const welcome = new WelcomePage(page)

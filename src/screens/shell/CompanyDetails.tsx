@@ -35,9 +35,8 @@ export default function CompanyDetails() {
       <FooterGroup title={t('footer.reach', 'Reach us')}>
         <li>
           <FooterLink href={`tel:${company.phone.dialled}`}>{company.phone.shown}</FooterLink>
-          <br />
-          {company.supportHours}
         </li>
+        <li>{company.supportHours}</li>
         <li>
           <FooterLink href={`mailto:${company.complaints}`}>
             {t('footer.complaints', 'Complaints')}
