@@ -58,6 +58,8 @@ function copyRunTimeFiles() {
     seen.add(name)
     copyFileSync(file, join('dist/server', name))
   }
+  // The sandbox page is made of the product's tokens.
+  copyFileSync('src/ui/tokens.css', join('dist/server', 'tokens.css'))
 }
 
 /** Once here instead of at each request. The carrier completes the pages when it starts, and compresses them then. */

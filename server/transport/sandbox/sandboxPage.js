@@ -1,8 +1,11 @@
 // The sandbox page's own script. Text goes in as text only: what people typed stands in these messages.
 const byId = (id) => document.getElementById(id)
 
+let silence
 function say(text) {
   byId('status').textContent = text
+  clearTimeout(silence)
+  silence = setTimeout(() => byId('status').replaceChildren(), 6000)
 }
 
 async function call(path, options) {
@@ -15,89 +18,119 @@ async function call(path, options) {
 const send = (path, body) =>
   call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-function fill(table, rows, cells) {
-  table.tBodies[0].replaceChildren(
-    ...rows.map((row) => {
-      const line = document.createElement('tr')
-      for (const value of cells(row)) {
-        const cell = document.createElement('td')
-        if (value instanceof Node) cell.append(value)
-        else cell.textContent = value ?? ''
-        line.append(cell)
-      }
-      return line
-    }),
-  )
-}
-
-const element = (name, text) => {
+/** An element with these properties and children; a string is text, never markup. */
+function make(name, properties = {}, children = []) {
   const made = document.createElement(name)
-  made.textContent = text
+  Object.assign(made, properties)
+  made.append(...children)
   return made
 }
 
-function link(address) {
-  if (!address) return ''
-  const made = element('a', address)
-  made.href = address
-  return made
+async function copy(text, said = `Copied ${text}`) {
+  try {
+    await navigator.clipboard.writeText(text)
+    say(said)
+  } catch {
+    say(`This browser does not let the page copy. It is: ${text}`)
+  }
 }
 
-const when = (iso) => new Date(iso).toLocaleString()
+/** Writes a list anew only where it has changed: what has focus or is being read stays as it is. */
+const written = new Map()
+function write(list, rows, draw) {
+  const text = JSON.stringify(rows)
+  if (written.get(list.id) === text) return
+  written.set(list.id, text)
+  list.replaceChildren(...rows.map(draw))
+}
 
-async function showClock() {
-  const { now } = await call('/sandbox/clock')
-  byId('now').textContent = when(now)
-  byId('now').dateTime = now
+const when = (iso) => new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const ways = { sms: 'Text', voice: 'Call', email: 'E-mail', push: 'Push' }
+const spaced = (code) => (/^\d{6}$/.test(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : code)
+
+function message({ id, channel, to, subject, text, code, link, sentAt }) {
+  const take = [
+    code
+      ? make('button', {
+          type: 'button',
+          className: 'code',
+          textContent: spaced(code),
+          ariaLabel: `Copy the code ${spaced(code)}`,
+          onclick: () => copy(code, `Copied the code ${spaced(code)}`),
+        })
+      : null,
+    link ? make('a', { href: link, target: '_blank', textContent: 'Open the link' }) : null,
+  ]
+  return make('li', { className: 'message', id: `message-${id}` }, [
+    make('div', {}, [
+      make('div', { textContent: `${ways[channel] ?? channel} to ${to}` }),
+      make('div', { className: 'hint', textContent: when(sentAt) }),
+    ]),
+    make('div', { className: 'message-text', textContent: [subject, text].filter(Boolean).join('\n') }),
+    make('div', {}, take.filter(Boolean)),
+  ])
 }
 
 async function showOutbox() {
   const to = byId('to').value.trim()
   const messages = await call(`/sandbox/outbox${to ? `?to=${encodeURIComponent(to)}` : ''}`)
   byId('empty').hidden = messages.length > 0
-  fill(byId('messages'), messages, (message) => [
-    when(message.sentAt),
-    message.channel,
-    message.to,
-    message.code ? element('code', message.code) : '',
-    [message.subject, message.text].filter(Boolean).join(' - '),
-    link(message.link),
-  ])
+  write(byId('messages'), messages, message)
+}
+
+/** The carrier's time as it was when it was asked, beside this browser's. */
+let clock = null
+async function askClock() {
+  const { now } = await call('/sandbox/clock')
+  clock = { carrier: Date.parse(now), here: Date.now() }
+}
+
+function tick() {
+  if (clock === null) return
+  const now = new Date(clock.carrier + Date.now() - clock.here)
+  byId('now').textContent = now.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'medium' })
+  byId('now').dateTime = now.toISOString()
 }
 
 async function showFaults() {
   const faults = await call('/sandbox/faults')
   byId('no-faults').hidden = faults.length > 0
-  fill(byId('faults'), faults, ({ operation, kind, ms, code, status, times }) => [
-    operation,
-    kind,
-    kind === 'delay' ? `${ms} ms` : (code ?? status ?? ''),
-    times === null ? 'until cleared' : String(times),
-  ])
-}
-
-function retry(id) {
-  const button = element('button', 'Try again')
-  button.type = 'button'
-  button.addEventListener('click', () =>
-    run(() => send('/sandbox/jobs', { retry: id }), 'The job was tried again.'),
+  byId('clear').hidden = faults.length === 0
+  write(byId('faults'), faults, ({ operation, kind, ms, code, status, times }) =>
+    make('li', {
+      textContent: [
+        `${operation}: ${kind}`,
+        kind === 'delay' ? `${ms} ms` : (code ?? status),
+        times === null ? 'until cleared' : `${times} more times`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    }),
   )
-  return button
 }
 
 async function showJobs() {
   const jobs = await call('/sandbox/jobs')
   byId('no-jobs').hidden = jobs.length > 0
-  fill(byId('jobs'), jobs, ({ id, kind, attempts, dueAt }) => [
-    kind,
-    when(dueAt),
-    String(attempts),
-    id,
-    retry(id),
-  ])
+  write(byId('jobs'), jobs, ({ id, kind, attempts, dueAt }) =>
+    make('li', {}, [
+      make('div', { textContent: `${kind}, due ${when(dueAt)}, ${attempts} tries` }),
+      make('div', { className: 'hint', textContent: id }),
+      make('button', {
+        type: 'button',
+        className: 'secondary',
+        textContent: 'Try again',
+        onclick: () => run(() => send('/sandbox/jobs', { retry: id }), 'The job was tried again.'),
+      }),
+    ]),
+  )
 }
 
-const show = () => Promise.all([showClock(), showOutbox(), showFaults(), showJobs()])
+/** Everything on the page as it is now. */
+async function show() {
+  await Promise.all([askClock(), showOutbox(), showFaults(), showJobs()])
+  tick()
+}
 
 async function run(work, done) {
   try {
@@ -115,18 +148,28 @@ const onSubmit = (id, work, done) =>
     run(() => work(new FormData(event.target)), done)
   })
 
+/** Moves the clock, and says so at once: what falls due may take a while. */
+function advance(duration) {
+  say('Moving the clock and running what falls due …')
+  return run(() => send('/sandbox/clock', { advance: duration }), 'The clock was moved on.')
+}
+
 for (const button of document.querySelectorAll('[data-advance]'))
+  button.addEventListener('click', () => advance(button.dataset.advance))
+for (const button of document.querySelectorAll('[data-copy]'))
+  button.addEventListener('click', () => copy(button.dataset.copy))
+for (const button of document.querySelectorAll('[data-tag]'))
   button.addEventListener('click', () => {
-    say('Moving the clock and running what falls due …')
-    run(() => send('/sandbox/clock', { advance: button.dataset.advance }), 'The clock was moved on.')
+    const { tag } = button.dataset
+    copy(`tester${Date.now().toString(36)}${tag ? `+${tag}` : ''}@example.com`)
   })
 
-onSubmit(
-  'advance',
-  (form) => send('/sandbox/clock', { advance: form.get('advance') }),
-  'The clock was moved on.',
-)
-onSubmit('search', () => Promise.resolve(), 'The outbox is up to date.')
+byId('advance').addEventListener('submit', (event) => {
+  event.preventDefault()
+  advance(new FormData(event.target).get('advance'))
+})
+byId('search').addEventListener('submit', (event) => event.preventDefault())
+byId('to').addEventListener('input', () => look())
 onSubmit(
   'decide',
   (form) => send('/sandbox/decisions', { email: form.get('email'), result: form.get('result') }),
@@ -148,7 +191,23 @@ byId('clear').addEventListener('click', () =>
   run(() => call('/sandbox/faults', { method: 'DELETE' }), 'All faults are gone.'),
 )
 
-run(() => Promise.resolve())
+/** Live: asks again by itself, and says when the carrier does not answer. */
+async function look() {
+  try {
+    await show()
+    byId('live').removeAttribute('data-away')
+    byId('live-text').textContent = 'Live'
+  } catch {
+    byId('live').setAttribute('data-away', '')
+    byId('live-text').textContent = 'The carrier does not answer'
+  }
+}
+
+look()
+setInterval(tick, 1000)
 setInterval(() => {
-  if (!document.hidden) showOutbox().catch(() => undefined)
-}, 3000)
+  if (!document.hidden) look()
+}, 2000)
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) look()
+})

@@ -1,0 +1,34 @@
+import { look } from './look.ts'
+import { expect, test } from './test.ts'
+
+test('a tester reads the newest code as it comes, and copies it, a card and an address at one press', async ({
+  page,
+  context,
+  api,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.goto('/sandbox')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  // It comes while the page stands open.
+  const person = await api.signUp()
+  const message = page.getByRole('listitem').filter({ hasText: `Text to ${person.phoneNumber}` })
+  const code = message.getByRole('button', { name: /^Copy the code/ })
+  await expect(code).toHaveText(/^\d{3} \d{3}$/)
+  await code.click()
+  expect(await copied()).toBe((await code.textContent())?.replace(' ', ''))
+  await expect(page.getByRole('status')).toContainText('Copied the code')
+  // What has focus stays while others are sent.
+  const other = await api.signUp()
+  await expect(page.getByRole('listitem').filter({ hasText: other.phoneNumber }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: /^4000 0000 0000 0002/ }).click()
+  await expect.poll(copied).toBe('4000000000000002')
+  await page.getByRole('button', { name: /^rejected/ }).click()
+  await expect.poll(copied).toMatch(/^tester\w+\+rejected@example\.com$/)
+
+  const links = page.getByRole('navigation', { name: 'Into the app' }).getByRole('link')
+  for (const link of await links.all())
+    expect((await page.request.get((await link.getAttribute('href')) ?? '')).ok()).toBe(true)
+  await look(page, 'sandbox', { isMain: true })
+})
