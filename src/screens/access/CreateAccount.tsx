@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import type { AccountField } from '../../../machines/registration/registration.types.ts'
+import { format } from '../../../machines/routes/place.ts'
 import { minimumPasswordLength } from '../../../machines/validation/password.ts'
 import { errorText } from '../../forms/errorText.ts'
 import { PressSummary } from '../../forms/PressSummary.tsx'
@@ -13,6 +14,8 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
+import { ArrowLeft } from '../../ui/icons/ArrowLeft.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -29,6 +32,7 @@ type Registration = ActorRefFrom<typeof registrationMachine>
 export default function CreateAccount({ actor }: { readonly actor: Registration }) {
   const { values, errors, newsletterOptIn, problem } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const isGuest = useSelector(actor, ({ context }) => context.session !== null)
   const [presses, setPresses] = useState(0)
   const [open, setOpen] = useState<'terms-of-use' | 'privacy-notice' | null>(null)
   const shown = (field: AccountField) => {
@@ -48,6 +52,17 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
   })
   return (
     <Page
+      back={
+        // A request like any other: the journey asks before it is left.
+        <LinkButton
+          href={format({ id: isGuest ? 'coveragePreview' : 'welcome' })}
+          variant="back"
+          size="s"
+          icon={<ArrowLeft size={20} />}
+        >
+          {t('back', 'Back')}
+        </LinkButton>
+      }
       title={t('account.title', 'Time to create an account!')}
       lead={t('account.lead', 'Your answers are kept here, so you can stop at any time and come back.')}
     >

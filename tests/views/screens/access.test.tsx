@@ -151,6 +151,13 @@ describe('creating an account', () => {
     })
   })
 
+  test('has a way back', () => {
+    startAccount()
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
+      '/products/insurance/welcome',
+    )
+  })
+
   test('is not sent while it is wrong', async () => {
     const { createUser } = startAccount()
     await user.type(screen.getByLabelText('Password'), 'short')
