@@ -1,3 +1,4 @@
 export function startPostgres(): Promise<
-  { url: string; stop(): void; missing?: undefined } | { url?: undefined; stop?: undefined; missing: string }
+  | { url: string; start(): void; crash(): void; stop(): void; missing?: undefined }
+  | { url?: undefined; start?: undefined; crash?: undefined; stop?: undefined; missing: string }
 >

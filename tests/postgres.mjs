@@ -51,12 +51,18 @@ export async function startPostgres() {
   const port = await freePort()
   run(join(folder, 'initdb'), ['-D', data, '-U', 'wysh', '--auth=trust', '--encoding=UTF8', '--no-sync'])
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data} -c max_connections=200`
-  run(join(folder, 'pg_ctl'), ['-D', data, '-w', '-l', join(data, 'log'), '-o', options, 'start'])
+  const start = () =>
+    run(join(folder, 'pg_ctl'), ['-D', data, '-w', '-l', join(data, 'log'), '-o', options, 'start'])
+  /** As a crash: connections are lost, and the next start recovers. */
+  const crash = () => run(join(folder, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+  start()
   return {
     url: `postgres://wysh@127.0.0.1:${port}/postgres`,
+    start,
+    crash,
     stop() {
       try {
-        run(join(folder, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+        crash()
       } finally {
         rmSync(data, { recursive: true, force: true })
       }
