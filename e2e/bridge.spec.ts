@@ -1,14 +1,19 @@
+import { goodPassword } from '../tests/client/api.ts'
+import { look } from './look.ts'
 import { ConfirmationPage } from './pages/confirmation.ts'
 import { CreateAccountPage } from './pages/createAccount.ts'
+import { CreatePhonePage } from './pages/createPhone.ts'
 import { DashboardPage } from './pages/dashboard.ts'
 import { CoveragePage } from './pages/estimate.ts'
 import { AddressPage, BirthdatePage, GenderPage, NamePage } from './pages/insuranceProfile.ts'
 import { LoginPage } from './pages/login.ts'
+import { HonestyPledgePage } from './pages/onboardingIntro.ts'
 import { PurchasePage } from './pages/purchase.ts'
 import { QuoteReviewPage } from './pages/quoteReview.ts'
 import { NotFoundPage } from './pages/system.ts'
+import { VerifyPhonePage } from './pages/verifyPhone.ts'
 import { WelcomePage } from './pages/welcome.ts'
-import { enter, personAt, signIn } from './people.ts'
+import { codeFor, enter, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 const profile = (form: string) => `/flow/insurance-profile?form=profile-${form}`
@@ -160,10 +165,45 @@ test('after the payment, Back does not return to the pay button', async ({ page,
   await expect(page).toHaveURL('/fulfillment/confirmation')
   await expect(confirmation.heading).toBeVisible()
   await expect(purchase.pay).toHaveCount(0)
+  // The app may be loaded anew at the confirmation, and Back from home leads there.
+  await page.reload()
+  await expect(confirmation.heading).toBeVisible()
+  await expect(page).toHaveURL('/fulfillment/confirmation')
+  await confirmation.toDashboard.click()
+  await expect(new DashboardPage(page).policyNumber).toHaveText(/\d/)
+  await page.goBack()
+  await expect(confirmation.heading).toBeVisible()
+  await expect(page).toHaveURL('/fulfillment/confirmation')
   await page.goto('/flow/purchase-policy')
   await expect(new DashboardPage(page).policyNumber).toHaveText(/\d/)
   await expect(page).toHaveURL('/')
   await expect(purchase.pay).toHaveCount(0)
+})
+
+test('a reload at the code finds its field again, with the code that is on its way', async ({
+  page,
+  api,
+}) => {
+  const number = api.newPhoneNumber()
+  await page.goto('/fulfillment/start')
+  await new CreateAccountPage(page).create(`reload.${Date.now()}@example.com`, goodPassword)
+  const phone = new CreatePhonePage(page)
+  await phone.answer(number)
+  const verification = new VerifyPhonePage(page)
+  await expect(verification.heading).toBeVisible()
+  // Typed wrong, perhaps: it is still there on the way back.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(phone.number).toHaveValue(/\d{3}.*\d{4}$/)
+  await phone.continue()
+  await verification.textMyCode()
+  await expect(verification.codeHeading).toBeVisible()
+  const code = await codeFor(api, number)
+  await page.reload()
+  await expect(verification.codeHeading).toBeVisible()
+  await look(page, 'verify-phone-code-again', { isMain: true })
+  expect(await api.outbox(number)).toHaveLength(1)
+  await verification.enter(code)
+  await new HonestyPledgePage(page).shown()
 })
 
 test('a pointer over a link asks nothing of a machine', async ({ page }) => {

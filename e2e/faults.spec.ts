@@ -1,4 +1,5 @@
 import type { LaunchedCarrier } from './carrier.ts'
+import { look } from './look.ts'
 import { ConfirmationPage } from './pages/confirmation.ts'
 import { DashboardPage } from './pages/dashboard.ts'
 import { CoveragePage } from './pages/estimate.ts'
@@ -45,11 +46,12 @@ test('a carrier that is down at the start is waited for, and the place is kept',
   await page.goto('/login')
   const maintenance = new MaintenancePage(page)
   await expect(maintenance.heading).toBeVisible()
+  await look(page, 'maintenance', { isMain: true })
   await maintenance.retry.click()
   await expect(maintenance.retry).toBeEnabled()
   await expect(maintenance.heading).toBeVisible()
+  // Nothing has to be pressed.
   await clearFaults()
-  await maintenance.retry.click()
   await expect(new LoginPage(page).heading).toBeVisible()
 })
 
@@ -66,7 +68,7 @@ test('a carrier that is killed in the middle of a form is waited for, and nothin
   const maintenance = new MaintenancePage(page)
   await expect(maintenance.heading).toBeVisible()
   await carrier.restart()
-  await maintenance.retry.click()
+  await expect(maintenance.heading).toBeHidden()
   await expect(name.field('First name')).toHaveValue('Grace')
   await name.continue()
   await new BirthdatePage(page).shown()
@@ -147,14 +149,42 @@ test('offline in the middle of a form is said, and works again', async ({ page, 
   await name.fill('Last name', 'Hopper')
   await context.setOffline(true)
   await name.continue()
-  const maintenance = new MaintenancePage(page)
-  await expect(maintenance.heading).toBeVisible()
+  const offline = page.getByRole('heading', { level: 1, name: 'You are offline' })
+  await expect(offline).toBeVisible()
+  await look(page, 'offline', { isMain: true })
   await context.setOffline(false)
-  await maintenance.retry.click()
+  await expect(offline).toBeHidden()
+  await expect(name.submitButton).toBeFocused()
   await expect(name.field('First name')).toHaveValue('Grace')
   await expect(name.field('Last name')).toHaveValue('Hopper')
   await name.continue()
   await new BirthdatePage(page).shown()
+})
+
+test('offline while paying: the way back takes every click, and the payment goes through', async ({
+  page,
+  context,
+  api,
+  carrier,
+}) => {
+  const purchase = await atPurchase(page, api)
+  const before = await chargesTaken(carrier)
+  await purchase.fillCard()
+  await context.setOffline(true)
+  await purchase.pay.click()
+  const offline = page.getByRole('heading', { level: 1, name: 'You are offline' })
+  await expect(offline).toBeVisible()
+  // What is behind it must not keep the page from being used.
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(offline).toBeVisible()
+  await context.setOffline(false)
+  await expect(offline).toBeHidden()
+  await expect(purchase.failure).toBeVisible()
+  await purchase.failure.getByRole('button', { name: 'Try again' }).click()
+  await purchase.fillCard()
+  await purchase.pay.click()
+  await expect(new ConfirmationPage(page).heading).toBeVisible()
+  expect(await chargesTaken(carrier)).toBe(before + 1)
 })
 
 test('a session that ends in a form asks to sign in again and keeps the draft', async ({
@@ -173,11 +203,16 @@ test('a session that ends in a form asks to sign in again and keeps the draft', 
     times: 1,
   })
   await name.continue()
-  await expect(new LoginPage(page).heading).toBeVisible()
+  const login = new LoginPage(page)
+  await expect(login.heading).toBeVisible()
   await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Your session has ended')).toBeVisible()
+  await expect(login.email).toHaveValue(person.email)
+  await look(page, 'login-ended', { isMain: true })
   await clearFaults()
   await enter(page, api, person)
   await expect(name.field('First name')).toHaveValue('Grace')
+  await expect(page.getByText('Please log in again.')).toHaveCount(0)
   await name.continue()
   await new BirthdatePage(page).shown()
 })

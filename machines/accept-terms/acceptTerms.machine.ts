@@ -77,7 +77,14 @@ const keepProblem = { type: 'keepProblem' as const, params: problemOf }
 export const acceptTermsMachine = acceptTermsSetup.createMachine({
   id: 'acceptTerms',
   description: 'The terms are accepted one by one; with that the application goes to underwriting.',
-  context: { disclosures: [], accepted: [], missed: false, application: null, problem: null },
+  context: ({ input: { quoteExpiredOn } }) => ({
+    quoteExpiredOn,
+    disclosures: [],
+    accepted: [],
+    missed: false,
+    application: null,
+    problem: null,
+  }),
   output,
   initial: 'loading',
   states: {

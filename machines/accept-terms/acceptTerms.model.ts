@@ -41,7 +41,7 @@ const toggled =
   })
 
 export const acceptTermsModel = defineModel(acceptTermsMachine, {
-  input: { 'answers complete': {} },
+  input: { 'answers complete': { quoteExpiredOn: null } },
   events: {
     'disclosure.toggled': {
       terms: { id: 'terms' },

@@ -7,8 +7,10 @@ import type { Problem } from '../problem.ts'
 import type { ProductSlug } from '../product.ts'
 import type { LeaveRequested, Left } from '../step.ts'
 
-/** Takes nothing: what there is to accept is the carrier's to say. */
-export type AcceptTermsInput = Record<never, never>
+export interface AcceptTermsInput {
+  /** Why there is a decision to be asked for anew: the day on which the last quote expired, `yyyy-MM-dd`. */
+  quoteExpiredOn: string | null
+}
 
 export type AcceptTermsEvent =
   | { type: 'disclosure.toggled'; id: string }
@@ -36,7 +38,7 @@ export interface RequestNewBusinessInput {
   product: ProductSlug
 }
 
-export interface AcceptTermsContext {
+export interface AcceptTermsContext extends AcceptTermsInput {
   disclosures: readonly Disclosure[]
   /** Ids of the disclosures that are ticked. */
   accepted: readonly string[]

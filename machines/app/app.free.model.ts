@@ -11,7 +11,7 @@ import {
 } from './answer.model.ts'
 import type { appMachine } from './app.machine.ts'
 import { holdsOpen, inputless } from './held.model.ts'
-import { lockedOr, onPage, sessionFollowed } from './sessions.model.ts'
+import { atSignIn, lockedOr, onPage, sessionFollowed } from './sessions.model.ts'
 
 /* What the model expects of the places outside of everything that is held open, and of the way to each. */
 
@@ -75,7 +75,7 @@ export const freeStates: Model<typeof appMachine>['states'] = {
       signIn: ({ email }) => (email === null ? {} : { email }),
     },
     leadsTo: {
-      ...sessionFollowed(lockedOr('running.free.login')),
+      ...sessionFollowed(atSignIn('running.free.login', 'running.free.openingLogin')),
       'signIn done (the same person)': comesBack,
       'signIn done (somebody else)': comesBack,
       // "Users without a verified phone are steered to create and verify one" (4.2).

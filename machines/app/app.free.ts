@@ -93,12 +93,15 @@ export const freeState = appSetup.createStateConfig({
     login: {
       description: 'E-mail, password and, if it is due, the one-time code.',
       meta: { place: 'login', screen: 'login' },
+      // A password was accepted, and the session has ended before its code: it begins anew.
+      on: { 'session.lost': 'openingLogin' },
       invoke: {
         id: 'signIn',
         src: 'signIn',
         systemId: 'signIn',
-        input: ({ context: { email, session } }: { context: AppContext }) => ({
+        input: ({ context: { email, ended, session } }: { context: AppContext }) => ({
           session,
+          ended,
           ...(email === null ? {} : { email }),
         }),
         onDone: [

@@ -22,6 +22,7 @@ export const appMachine = appSetup.createMachine({
     settled: false,
     owner: null,
     email: null,
+    ended: false,
   }),
   initial: 'starting',
   states: {
@@ -39,7 +40,10 @@ export const appMachine = appSetup.createMachine({
           src: 'session',
           systemId: 'session',
           onSnapshot: [
-            { guard: { type: 'losesSession', params: moveOf }, actions: [follow, 'announceLoss'] },
+            {
+              guard: { type: 'losesSession', params: moveOf },
+              actions: [{ type: 'keepEnd', params: moveOf }, follow, 'announceLoss'],
+            },
             { actions: [follow, 'announceMove'] },
           ],
         },

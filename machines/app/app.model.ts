@@ -62,7 +62,11 @@ export const appModel = defineModel(appMachine, {
   outcomes: {
     checkHealth: { done: { healthy: { today: openingDay } }, error: { away } },
     fetchClient: { done: { read: { clientId: 'client-1' } }, error: { away } },
-    connection: { snapshots: { reachable: connectionMachine.resolveState({ value: 'reachable' }) } },
+    connection: {
+      snapshots: {
+        reachable: connectionMachine.resolveState({ value: { carrier: 'reachable', line: 'up' } }),
+      },
+    },
     session: {
       snapshots: {
         restoring: sessionMachine.resolveState({
@@ -135,7 +139,30 @@ export const appModel = defineModel(appMachine, {
       tags: ['opening', 'retryable'],
       screen: 'maintenance',
       running: [],
-      leadsTo: { ...requestsNoted('starting.maintenance'), 'retry.chosen': 'starting.checkingHealth' },
+      leadsTo: { ...requestsNoted('starting.maintenance'), 'retry.chosen': 'starting.retrying' },
+      // Nobody has to press anything for the app to start after all.
+      after: { 5000: 'starting.probing' },
+    },
+    'starting.probing': {
+      tags: ['opening', 'retryable'],
+      screen: 'maintenance',
+      running: ['checkHealth'],
+      leadsTo: {
+        ...requestsNoted('starting.probing'),
+        'retry.chosen': 'starting.retrying',
+        'checkHealth done': { to: 'starting.fetchingClient', context: { today: openingDay } },
+        'checkHealth fails': 'starting.maintenance',
+      },
+    },
+    'starting.retrying': {
+      tags: ['opening', 'pending'],
+      screen: 'maintenance',
+      running: ['checkHealth'],
+      leadsTo: {
+        ...requestsNoted('starting.retrying'),
+        'checkHealth done': { to: 'starting.fetchingClient', context: { today: openingDay } },
+        'checkHealth fails': 'starting.maintenance',
+      },
     },
     running: { leadsTo: { 'retry.chosen': { to: 'running', does: retriesConnection } } },
     'running.restoring': {

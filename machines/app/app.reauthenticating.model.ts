@@ -5,7 +5,7 @@ import type { SessionFacts } from '../session/session.types.ts'
 import { answer, asksFor, nothingKnown, type Rule, requests } from './answer.model.ts'
 import type { appMachine } from './app.machine.ts'
 import { type HeldModel, inputless } from './held.model.ts'
-import { lockedOr, sessionFollowed, stranger } from './sessions.model.ts'
+import { atSignIn, lockedOr, sessionFollowed, stranger } from './sessions.model.ts'
 
 type AppState = StateExpectation<typeof appMachine>
 
@@ -49,9 +49,14 @@ export function statesReauthenticating(id: HeldId, { tags, start }: Pick<HeldMod
   const signingIn: AppState = {
     ...shown,
     tags,
-    running: { ...kept, signIn: {} },
+    running: {
+      ...kept,
+      signIn: ({ email }) => (email === null ? {} : { email }),
+    },
     leadsTo: {
-      ...sessionFollowed(lockedOr(`running.${id}.reauthenticating.signingIn`)),
+      ...sessionFollowed(
+        atSignIn(`running.${id}.reauthenticating.signingIn`, `running.${id}.reauthenticating.opening`),
+      ),
       'signIn done (the same person)': signsIn(verifiedSession),
       'signIn done (somebody else)': signsIn(stranger),
       // With the password alone nobody is back who had shown the code before.

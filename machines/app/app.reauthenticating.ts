@@ -36,11 +36,16 @@ export const reauthenticating = (id: HeldId) =>
       signingIn: {
         description: 'E-mail, password and the one-time code, to go on where the session ended.',
         meta: {},
+        on: { 'session.lost': 'opening' },
         invoke: {
           id: `${id}.signIn`,
           src: 'signIn',
           systemId: 'signIn',
-          input: ({ context }: { context: AppContext }) => ({ session: context.session }),
+          input: ({ context: { session, email, ended } }: { context: AppContext }) => ({
+            session,
+            ended,
+            ...(email === null ? {} : { email }),
+          }),
           onDone: [
             {
               guard: { type: 'isOwner', params: ({ event }) => ({ output: event.output }) },

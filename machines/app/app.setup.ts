@@ -48,6 +48,8 @@ export const appSetup = setup({
     tags: {} as StateTag,
     children: {} as {
       checkHealth: 'checkHealth'
+      probeHealth: 'checkHealth'
+      retryHealth: 'checkHealth'
       fetchClient: 'fetchClient'
       session: 'session'
       connection: 'connection'
@@ -108,7 +110,15 @@ export const appSetup = setup({
         ? { facts: noFacts }
         : { facts: noFacts, request: { path: format(start), place: start } }
     }),
-    followSession: assign((_, { settled, session }: SessionMove) => ({ settled, session })),
+    followSession: assign(({ context }, { settled, session }: SessionMove) => ({
+      settled,
+      session,
+      ended: context.ended && session === null,
+    })),
+    /** The login says that the session has ended, with the e-mail filled in; who logs out knows, and a guest has none. */
+    keepEnd: assign(({ context: { session } }, { settled }: SessionMove) =>
+      settled && session !== null && session.email !== null ? { ended: true, email: session.email } : {},
+    ),
     claim: assign({ owner: ({ context }) => context.session ?? context.owner }),
     disown: assign({ owner: null }),
     forgetEmail: assign({ email: null }),
@@ -174,5 +184,7 @@ export const appSetup = setup({
   delays: {
     /** Section 9: script chunk load timeout. */
     chunkTimeout: 120_000,
+    /** Ours: how soon a carrier that is away at the start is asked again by itself. */
+    probePause: 5000,
   },
 })

@@ -1,4 +1,14 @@
+import type { DoneActorEvent } from 'xstate'
 import { appSetup } from './app.setup.ts'
+import type { CheckHealthOutput } from './app.types.ts'
+
+const healthy = {
+  target: 'fetchingClient',
+  actions: {
+    type: 'keepToday' as const,
+    params: ({ event }: { event: DoneActorEvent<CheckHealthOutput> }) => ({ today: event.output.today }),
+  },
+} as const
 
 /** Before anything else: does the carrier answer, and who are we to it? (access-to-purchase, 4.1) */
 export const starting = appSetup.createStateConfig({
@@ -19,10 +29,7 @@ export const starting = appSetup.createStateConfig({
       invoke: {
         id: 'checkHealth',
         src: 'checkHealth',
-        onDone: {
-          target: 'fetchingClient',
-          actions: { type: 'keepToday', params: ({ event }) => ({ today: event.output.today }) },
-        },
+        onDone: healthy,
         onError: 'maintenance',
       },
     },
@@ -38,10 +45,25 @@ export const starting = appSetup.createStateConfig({
       },
     },
     maintenance: {
-      description: 'No endpoint is well: the maintenance screen, with a retry.',
+      description:
+        'No endpoint is well: the maintenance screen, with a retry. The app starts by itself once one is.',
       meta: { screen: 'maintenance' },
       tags: 'retryable',
-      on: { 'retry.chosen': 'checkingHealth' },
+      on: { 'retry.chosen': 'retrying' },
+      after: { probePause: 'probing' },
+    },
+    probing: {
+      description: 'The endpoints are asked again, while the screen stays as it is.',
+      meta: { screen: 'maintenance' },
+      tags: 'retryable',
+      on: { 'retry.chosen': 'retrying' },
+      invoke: { id: 'probeHealth', src: 'checkHealth', onDone: healthy, onError: 'maintenance' },
+    },
+    retrying: {
+      description: 'The person asked to try again.',
+      meta: { screen: 'maintenance' },
+      tags: 'pending',
+      invoke: { id: 'retryHealth', src: 'checkHealth', onDone: healthy, onError: 'maintenance' },
     },
   },
 })

@@ -56,6 +56,8 @@ export interface AppContext {
   settled: boolean
   /** By which session what is held open was last used; null before anybody has one in it. */
   owner: SessionFacts | null
-  /** Filled in at the login when the registration met an account that exists. */
+  /** Filled in at the login: the registration met an account that exists, or the session of that account has ended. */
   email: string | null
+  /** The session has ended by itself, and nobody has signed in since. */
+  ended: boolean
 }

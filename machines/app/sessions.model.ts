@@ -29,6 +29,16 @@ const sessions = {
   'tokens of somebody else': { settled: true, session: stranger },
 } satisfies Record<string, Pick<AppContext, 'settled' | 'session'>>
 
+/** Whose session ends without them asking for it reads so at the login, with their e-mail; until somebody signs in. */
+function endOf(
+  before: AppContext,
+  { settled, session }: Pick<AppContext, 'settled' | 'session'>,
+): Pick<AppContext, 'ended'> & Partial<Pick<AppContext, 'email'>> {
+  if (session !== null) return { ended: false }
+  const ends = settled && before.session !== null && before.session.level !== 'identified'
+  return ends ? { ended: true, email: 'mia@example.com' } : { ended: before.ended }
+}
+
 /** Where a session leads that shows itself, in a state; `before` has still the one of before. */
 type SessionRule = (after: AppContext, before: AppContext) => Leads
 
@@ -36,7 +46,7 @@ const follows =
   (shown: keyof typeof sessions, rule: SessionRule): Rule =>
   (before) => {
     const leads = rule({ ...before, ...sessions[shown] }, before)
-    return { ...leads, context: { ...leads.context, ...sessions[shown] } }
+    return { ...leads, context: { ...leads.context, ...sessions[shown], ...endOf(before, sessions[shown]) } }
   }
 
 /** Every session that may show itself, and what it leads to in a state. */
@@ -57,6 +67,10 @@ export const lockedOr =
     if (isLocked(after)) return { to: 'running.locked', context: { owner: null } }
     return typeof otherwise === 'string' ? { to: otherwise } : otherwise(after, before)
   }
+
+/** A session that is lost between the password and the code begins anew, at the login. */
+export const atSignIn = (open: State, anew: State): SessionRule =>
+  lockedOr((after, before) => ({ to: isLost(after, before) ? anew : open }))
 
 const isLost = (after: AppContext, before: AppContext) => before.session !== null && after.session === null
 /** Tokens of another person have come: nothing that is open is theirs. */

@@ -298,6 +298,10 @@ export type Session = {
   readonly locked: Maybe<LockReason>;
   /** An active phone number to send a one-time code to, masked; null when there is none yet. */
   readonly verificationPhone: Maybe<PhoneNumber>;
+  /** The account's e-mail address, for the login that follows the session's end; null for a guest. */
+  readonly email: Maybe<Scalars['String']['output']>;
+  /** The phone number (its id) to which a code was sent in this session that can still be entered; null when none is on its way. */
+  readonly codeSentTo: Maybe<Scalars['ID']['output']>;
   /** The end of the session whatever happens. */
   readonly expiresAt: Scalars['DateTime']['output'];
 };
@@ -607,6 +611,8 @@ export type Journey = {
   readonly applicationResult: Maybe<ApplicationResult>;
   /** Why there is no quote, as long as that stands. */
   readonly decision: Maybe<UnderwritingDecision>;
+  /** The day on which the last quote expired without a payment; null once there is another application. */
+  readonly quoteExpiredOn: Maybe<Scalars['Date']['output']>;
   /** Reasons for which the user cannot be covered, most important first. */
   readonly ineligibleReasons: ReadonlyArray<IneligibleReason>;
 };

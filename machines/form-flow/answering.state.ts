@@ -40,6 +40,7 @@ const afterForm = [
       }),
     },
   },
+  { guard: ended('expired'), target: '#formFlow.stopped', actions: 'keepExpiry' },
   {
     guard: ended('outOfDate'),
     target: '#formFlow.loading',

@@ -159,8 +159,7 @@ export const formFlowMachine = formFlowSetup.createMachine({
       })),
     },
     stopped: {
-      description:
-        'The layout’s machine came to something after which there is nothing to press, such as no quote.',
+      description: 'There is nothing to press any more: no quote, or one that has expired.',
       meta: {},
       type: 'final',
       output: end(({ outcome }) => required(outcome, 'outcome')),

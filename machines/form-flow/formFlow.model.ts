@@ -63,6 +63,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
           ? {
               open: { kind: 'open', form: 'name' },
               link: { kind: 'link', destination: 'home' },
+              expired: { kind: 'expired' },
               left: { kind: 'left' },
             }
           : {}),
@@ -186,6 +187,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
           loads(exactly(slugOf(form)), { draft: { first_name: 'Mia' }, message: 'This form has changed.' }),
         'form done (open)': ({ form }) => loads(exactly('name'), { returnTo: slugOf(form), draft: null }),
         'form done (link)': { to: 'linked', context: { destination: 'home' } },
+        'form done (expired)': { to: 'stopped', context: { outcome: { kind: 'expired' } } },
         'form done (left)': (before) => {
           const { leaving } = before
           switch (leaving.kind) {
@@ -217,7 +219,12 @@ export const formFlowModel = defineModel(formFlowMachine, {
     exited: { tags: [], running: [], output: { kind: 'exit' } },
     left: { tags: [], running: [], output: { kind: 'left' } },
     linked: { tags: [], running: [], output: { kind: 'link', destination: 'home' } },
-    stopped: { tags: [], running: [], output: { kind: 'denied', result: 'rejected' } },
+    stopped: {
+      tags: [],
+      running: [],
+      output: ({ outcome }) =>
+        outcome?.kind === 'expired' ? { kind: 'expired' } : { kind: 'denied', result: 'rejected' },
+    },
   },
   project: ({
     input,

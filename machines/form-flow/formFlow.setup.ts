@@ -100,6 +100,7 @@ export const formFlowSetup = setup({
     keepOutcome: assign((_, { result }: { result: LayoutResult }) =>
       result.kind === 'settled' ? {} : { outcome: result },
     ),
+    keepExpiry: assign({ outcome: { kind: 'expired' } }),
     keepDestination: assign((_, { output }: { output: FormOutput }) =>
       output.kind === 'link' ? { destination: output.destination } : {},
     ),

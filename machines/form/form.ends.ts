@@ -19,6 +19,7 @@ export const outputs = {
     draft: values,
     message: message?.message ?? '',
   })),
+  expired: end({ kind: 'expired' }),
   left: end({ kind: 'left' }),
 } satisfies Record<FormOutput['kind'], unknown>
 

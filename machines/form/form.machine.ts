@@ -178,6 +178,12 @@ export const formMachine = formSetup.createMachine({
       type: 'final',
       output: outputs.outOfDate,
     },
+    expired: {
+      description: 'The quote that the form is about is past its date: what follows is the holder’s to say.',
+      meta: {},
+      type: 'final',
+      output: outputs.expired,
+    },
     left: {
       description: 'The form was left, as the flow around it asked.',
       meta: {},

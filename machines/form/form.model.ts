@@ -114,18 +114,30 @@ export const formModel = defineModel(formMachine, {
         'executeGroup fails (a field is wrong)': afterRefusal.atField,
         'executeGroup fails (a newer form exists)': afterRefusal.outOfDate,
         'executeGroup fails (called off)': afterRefusal.calledOff,
+        'executeGroup fails (session over)': afterRefusal.sessionOver,
+        // There is nothing to send any more, and nothing to try again.
+        'executeGroup fails (quote expired)': 'expired',
         'executeGroup fails (refused)': afterRefusal.other,
         'submitResponse fails (a field is wrong)': afterRefusal.atField,
         'submitResponse fails (a newer form exists)': afterRefusal.outOfDate,
         'submitResponse fails (called off)': afterRefusal.calledOff,
+        'submitResponse fails (session over)': afterRefusal.sessionOver,
+        // There is nothing to send any more, and nothing to try again.
+        'submitResponse fails (quote expired)': 'expired',
         'submitResponse fails (refused)': afterRefusal.other,
         'createAcknowledgements fails (a field is wrong)': afterRefusal.atField,
         'createAcknowledgements fails (a newer form exists)': afterRefusal.outOfDate,
         'createAcknowledgements fails (called off)': afterRefusal.calledOff,
+        'createAcknowledgements fails (session over)': afterRefusal.sessionOver,
+        // There is nothing to send any more, and nothing to try again.
+        'createAcknowledgements fails (quote expired)': 'expired',
         'createAcknowledgements fails (refused)': afterRefusal.other,
         'followLink fails (a field is wrong)': afterRefusal.atField,
         'followLink fails (a newer form exists)': afterRefusal.outOfDate,
         'followLink fails (called off)': afterRefusal.calledOff,
+        'followLink fails (session over)': afterRefusal.sessionOver,
+        // There is nothing to send any more, and nothing to try again.
+        'followLink fails (quote expired)': 'expired',
         'followLink fails (refused)': afterRefusal.other,
       },
     },
@@ -206,6 +218,7 @@ export const formModel = defineModel(formMachine, {
     dismissed: { tags: [], output: { kind: 'dismissed' } },
     ended: { tags: [], output: ({ flowSession }) => ({ kind: 'ended', flowSession }) },
     link: { tags: [], output: { kind: 'link', destination: 'home' } },
+    expired: { tags: [], output: { kind: 'expired' } },
     outOfDate: {
       tags: [],
       output: ({ values }) => ({ kind: 'outOfDate', draft: values, message: 'This form has changed.' }),

@@ -92,6 +92,8 @@ export const formSetup = setup({
     isUnchanged: ({ context: { run, dirty } }) => run.tasks[0]?.kind === 'warnIfUnchanged' && !dirty,
     isOutOfDate: (_, { problem }: { problem: Problem }) => problem.code === 'FORM_OUT_OF_DATE',
     isCancelled: (_, { problem }: { problem: Problem }) => problem.code === 'CANCELLED',
+    isQuoteExpired: (_, { problem }: { problem: Problem }) => problem.code === 'QUOTE_EXPIRED',
+    isSessionOver: (_, { problem }: { problem: Problem }) => problem.code === 'GRAPH_API_UNAUTHORIZED',
     actsByItself: ({ context }) => actsByItself(context),
     isShownInPlace: ({ context }, { problem }: { problem: Problem }) =>
       context.run.primary || Object.keys(serverErrors(context.form, problem)).length > 0,

@@ -48,6 +48,8 @@ export type FormOutput =
   | { kind: 'ended'; flowSession: FlowSession | null }
   | { kind: 'link'; destination: LeavingDestination }
   /** The carrier has a newer version of the form; what was typed goes into it. */
+  /** What the form is about has expired: nothing in it can be sent any more. */
+  | { kind: 'expired' }
   | { kind: 'outOfDate'; draft: Values; message: string }
   | Left
 

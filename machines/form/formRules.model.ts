@@ -26,6 +26,12 @@ export const refusals = {
     validationErrors: [],
   },
   'called off': { code: 'CANCELLED', message: 'Cancelled.', validationErrors: [] },
+  'quote expired': { code: 'QUOTE_EXPIRED', message: 'This quote has expired.', validationErrors: [] },
+  'session over': {
+    code: 'GRAPH_API_UNAUTHORIZED',
+    message: 'Please log in again.',
+    validationErrors: [],
+  },
   refused: { code: 'STANDARD_ERROR', message: 'Something went wrong.', validationErrors: [] },
 } satisfies Record<string, Problem>
 
@@ -161,6 +167,8 @@ export const afterRefusal = {
     },
   })),
   outOfDate: { to: 'outOfDate', context: { message: refusals['a newer form exists'] } },
+  // The sign-in covers the form: whoever comes back to it has nothing to mend.
+  sessionOver: haltsOr('session over', (before) => ({ to: openForm(before), context: { message: null } })),
   calledOff: haltsOr('called off', (before) => ({ to: openForm(before), context: { message: null } })),
   // Beside a primary button; in the general dialog for every other one.
   other: haltsOr('refused', (before) => ({

@@ -16,8 +16,11 @@ const afterFailure = [
     target: '#form.outOfDate',
     actions: { type: 'keepMessage', params: problemOf },
   },
+  { guard: { type: 'isQuoteExpired', params: problemOf }, target: '#form.expired' },
   { guard: 'actsByItself', target: '#form.halted', actions: { type: 'keepMessage', params: problemOf } },
   { guard: { type: 'isCancelled', params: problemOf }, target: '#form.editing' },
+  // The sign-in covers the form, and whoever comes back has nothing to mend.
+  { guard: { type: 'isSessionOver', params: problemOf }, target: '#form.editing' },
   {
     guard: { type: 'isShownInPlace', params: problemOf },
     target: '#form.editing',

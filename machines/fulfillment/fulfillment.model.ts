@@ -31,6 +31,7 @@ function facts({ facts: before, done }: FulfillmentContext): Record<string, Jour
     'profile open': factsAt('insuranceProfile'),
     'no beneficiary asked for': noBeneficiary,
     'decision pending': factsAt('waiting', { applicationResult: 'pending' }),
+    'a quote that has expired': factsAt('acceptTerms', { quoteExpiredOn: journeyDay }),
     'too old': factsAt('beneficiary', { ineligibleReasons: ['age_of_insured'] }),
     'a record': factsAt('acceptTerms', { ineligibleReasons: ['criminal_history'] }),
     'not insurable': factsAt('acceptTerms', { ineligibleReasons: ['general'] }),
@@ -129,7 +130,8 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
               'technical error': { kind: 'denied', result: 'failed' },
               late: { kind: 'denied', result: 'timedOut' },
             }
-          : snapshot.matches({ journey: { steps: 'purchasePolicy' } })
+          : snapshot.matches({ journey: { steps: 'purchasePolicy' } }) ||
+              snapshot.matches({ journey: { steps: 'quoteReview' } })
             ? { ...flowEnds, expired: { kind: 'expired' } }
             : flowEnds,
       error: { lost },
@@ -169,6 +171,8 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
         'loadJourney done (no beneficiary asked for)': (context) => afterLoading(context, noBeneficiary),
         'loadJourney done (decision pending)': (context) =>
           afterLoading(context, factsAt('waiting', { applicationResult: 'pending' })),
+        'loadJourney done (a quote that has expired)': (context) =>
+          afterLoading(context, factsAt('acceptTerms', { quoteExpiredOn: journeyDay })),
         'loadJourney done (too old)': (context) =>
           afterLoading(context, factsAt('beneficiary', { ineligibleReasons: ['age_of_insured'] })),
         'loadJourney done (a record)': (context) =>
@@ -217,8 +221,8 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     'acceptTerms.open: onDone of acceptTerms (3)',
     'waiting.open: onDone of waiting (4)',
     'waiting.open: onDone of waiting (7)',
-    'quoteReview.open: onDone of quoteReview (2)',
-    'quoteReview.open: onDone of quoteReview (5)',
+    'quoteReview.open: onDone of quoteReview (3)',
+    'quoteReview.open: onDone of quoteReview (6)',
     'purchasePolicy.open: onDone of purchasePolicy (3)',
     'purchasePolicy.open: onDone of purchasePolicy (6)',
     'ineligible: back.chosen',
@@ -235,6 +239,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
       result: context.facts.applicationResult,
       reason: context.facts.ineligibleReasons[0],
       hasPolicy: context.facts.hasPolicy,
+      expired: context.facts.quoteExpiredOn,
     },
     done: context.done,
     visiting: context.facts === null ? context.visiting : visitedStep(context),

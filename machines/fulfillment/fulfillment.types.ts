@@ -46,7 +46,7 @@ export type FulfillmentOutput =
 /** `loadJourney`: the query `journey(slug: fulfillment)`. */
 export type JourneyFacts = Pick<
   Journey,
-  'steps' | 'hasPolicy' | 'applicationResult' | 'decision' | 'ineligibleReasons'
+  'steps' | 'hasPolicy' | 'applicationResult' | 'decision' | 'quoteExpiredOn' | 'ineligibleReasons'
 >
 /** `loadPolicy`: userPolicy. */
 export type LoadPolicyOutput = Policy

@@ -61,7 +61,7 @@ export const acceptTerms = fulfillmentSetup.createStateConfig({
         id: 'acceptTerms',
         src: 'acceptTerms',
         systemId: 'acceptTerms',
-        input: {},
+        input: ({ context: { facts } }) => ({ quoteExpiredOn: facts?.quoteExpiredOn ?? null }),
         onDone: [
           {
             guard: {

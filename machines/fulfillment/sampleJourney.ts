@@ -16,6 +16,7 @@ export function factsAt(step: StepName, rest: Partial<JourneyFacts> = {}): Journ
     hasPolicy: false,
     applicationResult: null,
     decision: null,
+    quoteExpiredOn: null,
     ineligibleReasons: [],
     ...rest,
   }

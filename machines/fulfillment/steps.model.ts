@@ -82,7 +82,9 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
     tags: [],
     screen: 'acceptTerms',
     meta: { step: 'acceptTerms', place: 'acceptTerms' },
-    running: { acceptTerms: {} },
+    running: {
+      acceptTerms: ({ facts }) => ({ quoteExpiredOn: facts?.quoteExpiredOn ?? null }),
+    },
     leadsTo: {
       'acceptTerms done (submitted)': (context) => ({
         to: 'loading',
@@ -118,6 +120,8 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
       ...whateverIsLocked('quoteReview'),
       ...asksFlow('quoteReview'),
       'formFlow done (back)': staying,
+      // The carrier says how far the journey is without the quote: as far as the terms.
+      'formFlow done (expired)': 'loading',
     },
   },
   'journey.steps.purchasePolicy.open': {

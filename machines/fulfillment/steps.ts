@@ -69,6 +69,7 @@ export const steps = [
     description: 'The quote: coverage, term and premium, to be accepted with the payment.',
     back: 'exit',
     openUntil: 'paid',
+    mayExpire: true,
   },
   {
     name: 'purchasePolicy',

@@ -3,6 +3,7 @@ import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, toProblem } from '../problem.ts'
+import { required } from '../required.ts'
 import type {
   CodeChannel,
   PhoneVerificationContext,
@@ -61,6 +62,7 @@ export const phoneVerificationMachine = setup({
   guards: {
     isComplete: (_, { value }: { value: string }) => codeDigits(value).length === codeLength,
     hasWholeCode: ({ context }) => context.code.length === codeLength,
+    wasSent: ({ context }) => context.sent,
     isVerified: (_, { status }: { status: string }) => status === 'verified',
     isExpired: (_, { code }: Pick<Problem, 'code'>) => code === 'ACCESS_CODE_EXPIRED',
   },
@@ -73,14 +75,20 @@ export const phoneVerificationMachine = setup({
   description: 'Proves with a six-digit code, by text or call, that the phone is in the person’s hand.',
   context: ({ input }) => ({
     ...input,
-    channel: 'sms',
+    channel: null,
     code: '',
     problem: null,
-    sent: false,
+    sent: input.codeSent,
   }),
   output,
-  initial: 'overview',
+  initial: 'arriving',
   states: {
+    arriving: {
+      description:
+        'A phone may reload the page while the message is read: a code on its way is not asked for again.',
+      meta: {},
+      always: [{ guard: 'wasSent', target: 'entry' }, { target: 'overview' }],
+    },
     overview: {
       description: 'The person chooses how the code shall come: by text or by call.',
       meta: { screen: 'verifyPhoneOverview' },
@@ -110,7 +118,7 @@ export const phoneVerificationMachine = setup({
           mode,
           sessionId,
           phoneNumberId,
-          channel,
+          channel: required(channel, 'channel'),
           again: sent,
         }),
         onDone: { target: 'entry', actions: 'beginEntry' },
@@ -224,7 +232,7 @@ export const phoneVerificationMachine = setup({
                   mode,
                   sessionId,
                   phoneNumberId,
-                  channel,
+                  channel: required(channel, 'channel'),
                   again: true,
                 }),
                 onDone: { target: '#phoneVerification.entry.editing', actions: 'beginEntry' },

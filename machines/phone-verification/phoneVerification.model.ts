@@ -11,17 +11,19 @@ const newEntry = {
   context: { sent: true, code: '', problem: null },
 } as const
 
-const request = (mode: PhoneVerificationInput['mode'], channel: CodeChannel) => ({
+const phone = { sessionId: 'S-1', phoneNumberId: 'N-1', mask: '•• 34' }
+const request = (mode: PhoneVerificationInput['mode'], channel: CodeChannel | null) => ({
   mode,
   sessionId: 'S-1',
   phoneNumberId: 'N-1',
-  channel,
+  ...(channel === null ? {} : { channel }),
 })
 
 export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
   input: {
-    'a new phone': { mode: 'phone', sessionId: 'S-1', phoneNumberId: 'N-1', mask: '•• 34' },
-    'a returning user': { mode: 'session', sessionId: 'S-1', phoneNumberId: 'N-1', mask: '•• 34' },
+    'a new phone': { ...phone, mode: 'phone', codeSent: false },
+    'a returning user': { ...phone, mode: 'session', codeSent: false },
+    'a code on its way': { ...phone, mode: 'phone', codeSent: true },
   },
   events: {
     'channel.chosen': { 'by text': { channel: 'sms' }, 'by call': { channel: 'voice' } },
@@ -44,7 +46,11 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
       },
     },
   },
-  startsIn: { 'a new phone': 'overview', 'a returning user': 'overview' },
+  startsIn: {
+    'a new phone': 'overview',
+    'a returning user': 'overview',
+    'a code on its way': { to: 'entry.editing', context: { sent: true, code: '', channel: null } },
+  },
   states: {
     overview: {
       tags: [],

@@ -11,6 +11,8 @@ export interface PhoneVerificationInput {
   phoneNumberId: string | null
   /** The number as it is shown: its last two digits behind dots. */
   mask: string
+  /** A code that was sent before can still be entered: nobody has to ask for another one. */
+  codeSent: boolean
 }
 
 export type PhoneVerificationEvent =
@@ -49,7 +51,8 @@ export interface VerifyCodeOutput {
 }
 
 export interface PhoneVerificationContext extends PhoneVerificationInput {
-  channel: CodeChannel
+  /** Null until one is chosen, also for a code that was sent before a reload. */
+  channel: CodeChannel | null
   /** At most six digits. */
   code: string
   /** Why the last code or request failed; its code names the message under the input. */

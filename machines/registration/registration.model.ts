@@ -69,8 +69,8 @@ export const registrationModel = defineModel(registrationMachine, {
     loadPhone: {
       done: {
         none: null,
-        given: { id: 'N-1', mask: '•• 34', status: 'pending' },
-        'verified before': { id: 'N-1', mask: '•• 34', status: 'verified' },
+        given: { id: 'N-1', mask: '•• 34', status: 'pending', codeSent: false },
+        'verified before': { id: 'N-1', mask: '•• 34', status: 'verified', codeSent: true },
       },
       error: { lost },
     },
@@ -128,11 +128,11 @@ export const registrationModel = defineModel(registrationMachine, {
         'loadPhone done (none)': 'phone',
         'loadPhone done (given)': {
           to: 'code',
-          context: { phone: { id: 'N-1', mask: '•• 34', status: 'pending' } },
+          context: { phone: { id: 'N-1', mask: '•• 34', status: 'pending', codeSent: false } },
         },
         'loadPhone done (verified before)': {
           to: 'code',
-          context: { phone: { id: 'N-1', mask: '•• 34', status: 'verified' } },
+          context: { phone: { id: 'N-1', mask: '•• 34', status: 'verified', codeSent: true } },
         },
         'loadPhone fails': stepFailed,
       },
@@ -166,6 +166,7 @@ export const registrationModel = defineModel(registrationMachine, {
           sessionId: 'S-1',
           phoneNumberId: 'N-1',
           mask: '•• 34',
+          codeSent: phone?.codeSent === true,
         }),
       },
       leadsTo: {

@@ -52,6 +52,8 @@ export interface PhoneFacts {
   id: string
   mask: string
   status: PhoneNumberStatus
+  /** A code is on its way to it that can still be entered. */
+  codeSent: boolean
 }
 
 export interface RegistrationContext {

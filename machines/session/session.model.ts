@@ -9,13 +9,21 @@ export const guestSession: SessionFacts = {
   level: 'identified',
   locked: null,
   verificationPhone: null,
+  email: null,
+  codeSentTo: null,
   expiresAt: '2030-01-01T12:00:00Z',
 }
-export const unverifiedSession: SessionFacts = { ...guestSession, level: 'unidentified' }
+export const unverifiedSession: SessionFacts = {
+  ...guestSession,
+  level: 'unidentified',
+  email: 'mia@example.com',
+}
 export const returningSession: SessionFacts = {
   ...unverifiedSession,
   verificationPhone: { id: 'N-1', mask: '•• 34', status: 'verified' },
 }
+/** A code was sent before a reload, and can still be entered. */
+export const codeSentSession: SessionFacts = { ...returningSession, codeSentTo: 'N-1' }
 export const verifiedSession: SessionFacts = { ...returningSession, level: 'verified' }
 export const lockedSession: SessionFacts = { ...guestSession, locked: 'PASSWORD_ATTEMPTS' }
 

@@ -14,6 +14,10 @@ export interface SessionFacts {
   level: AccessLevel
   locked: LockReason | null
   verificationPhone: VerificationPhone | null
+  /** For the login that follows the session's end; null for a guest. */
+  email: string | null
+  /** The id of the phone that a code is on its way to, if there is one that can still be entered. */
+  codeSentTo: string | null
   /** ISO 8601 in UTC: the end of the session whatever happens. Compared, never waited for. */
   expiresAt: string
 }

@@ -15,6 +15,7 @@ export const signInMachine = signInSetup.createMachine({
     errors: { email: null, password: null },
     problem: null,
     session: input.session,
+    ended: input.ended ?? false,
   }),
   output,
   initial: 'deciding',
@@ -54,6 +55,7 @@ export const signInMachine = signInSetup.createMachine({
             sessionId: session.sessionId,
             phoneNumberId: phone.id,
             mask: phone.mask,
+            codeSent: session.codeSentTo === phone.id,
           }
         },
         onDone: [

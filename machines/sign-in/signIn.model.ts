@@ -1,6 +1,7 @@
 import { defineModel } from '../model.ts'
 import type { Problem } from '../problem.ts'
 import {
+  codeSentSession,
   guestSession,
   lockedSession,
   returningSession,
@@ -43,6 +44,8 @@ export const signInModel = defineModel(signInMachine, {
     'a guest': { session: guestSession },
     'an account that exists': { email: 'mia@example.com', session: guestSession },
     'password accepted before': { session: returningSession },
+    'a code on its way': { session: codeSentSession },
+    'a session that has ended': { email: 'mia@example.com', session: null, ended: true },
     'no phone yet': { session: unverifiedSession },
     'signed in already': { session: verifiedSession },
   },
@@ -84,6 +87,11 @@ export const signInModel = defineModel(signInMachine, {
     'a guest': 'form.editing',
     'an account that exists': { to: 'form.editing', context: { values: { email: mia, password: '' } } },
     'password accepted before': 'verifying',
+    'a code on its way': 'verifying',
+    'a session that has ended': {
+      to: 'form.editing',
+      context: { values: { email: mia, password: '' }, ended: true },
+    },
     'no phone yet': 'phoneMissing',
     'signed in already': 'signedIn',
   },
@@ -169,7 +177,13 @@ export const signInModel = defineModel(signInMachine, {
       tags: [],
       screen: 'verifySession',
       running: {
-        phoneVerification: { mode: 'session', sessionId: 'S-1', phoneNumberId: 'N-1', mask: '•• 34' },
+        phoneVerification: ({ session }) => ({
+          mode: 'session',
+          sessionId: 'S-1',
+          phoneNumberId: 'N-1',
+          mask: '•• 34',
+          codeSent: session?.codeSentTo === 'N-1',
+        }),
       },
       leadsTo: {
         'phoneVerification done (verified)': 'refreshing',
@@ -202,5 +216,6 @@ export const signInModel = defineModel(signInMachine, {
     problem: problem?.code,
     level: session?.level,
     phone: session?.verificationPhone?.status,
+    codeSent: session?.codeSentTo,
   }),
 })

@@ -7,6 +7,8 @@ export interface SignInInput {
   email?: string
   /** A guest's session keeps its answers by its user id; an unidentified one begins at verification. */
   session: SessionFacts | null
+  /** The session before has ended by itself: the person is told why they are here. */
+  ended?: boolean
 }
 
 export type SignInField = 'email' | 'password'
@@ -39,4 +41,5 @@ export interface SignInContext {
   /** What the carrier said; shown below the form. */
   problem: Problem | null
   session: SessionFacts | null
+  ended: boolean
 }

@@ -3,11 +3,13 @@ import type { LoadPhoneOutput } from '../../machines/registration/registration.t
 import { PhoneNumbers } from '../api/operations/account.generated.ts'
 import type { Effects } from './effects.ts'
 
-/** The user's newest phone number; null before there is one. */
+/** The user's newest phone number, and whether a code is on its way to it; null before there is one. */
 export function defineLoadPhone({ api }: Pick<Effects, 'api'>) {
   return fromPromise<LoadPhoneOutput>(async ({ signal }) => {
-    const { me } = await api.client.query(PhoneNumbers, {}, { signal })
+    const { me, session } = await api.client.query(PhoneNumbers, {}, { signal })
     const newest = [...(me?.phoneNumbers ?? [])].sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
-    return newest ? { id: newest.id, mask: newest.mask, status: newest.status } : null
+    if (newest === undefined) return null
+    const { id, mask, status } = newest
+    return { id, mask, status, codeSent: session?.codeSentTo === id }
   })
 }

@@ -15,8 +15,8 @@ export async function readSession(
   const { session } = await client.query(CurrentSession, {}, { signal })
   if (session === null) throw new ApiError(unauthorizedCode, 'Something went wrong.', 401)
   if (session.level === 'verified' && session.locked === null) await chooseConstellation(client, signal)
-  const { id, level, userId, locked, verificationPhone, expiresAt } = session
-  return { sessionId: id, level, userId, locked, verificationPhone, expiresAt }
+  const { id, ...facts } = session
+  return { sessionId: id, ...facts }
 }
 
 /** Later calls act in the newest constellation; without one the carrier takes the session's own. */

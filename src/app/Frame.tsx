@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { product } from '../../machines/product.ts'
 import { screenIn } from '../../machines/routes/placeIn.ts'
 import type { AppProps } from '../screens/props.ts'
 import Shell from '../screens/shell/Shell.tsx'
 // Not loaded when needed: what shall be shown when nothing can be loaded must be there already.
 import Maintenance from '../screens/system/Maintenance.tsx'
+import { Covered } from '../ui/Covered.ts'
 import { ProductName } from '../ui/ProductName.ts'
 
 interface FrameProps extends AppProps {
@@ -18,17 +19,31 @@ export function Frame({ app, children }: FrameProps) {
   const connection = useSelector(app, ({ children: actors }) => actors.connection)
   const isLost = useSelector(
     connection,
-    (snapshot) => snapshot !== undefined && (snapshot.matches('lost') || snapshot.matches('retrying')),
+    (snapshot) => snapshot !== undefined && screenIn(snapshot) === 'maintenance',
   )
   const isAway = isDown || isLost
+  useFocusKept(isAway)
   return (
     <ProductName value={product.name}>
       <Shell app={app}>
         {isAway ? <Maintenance app={app} /> : null}
         <div hidden={isAway} className="place">
-          {children}
+          <Covered value={isAway}>{children}</Covered>
         </div>
       </Shell>
     </ProductName>
   )
+}
+
+/** Focus comes back to where it was when the place was covered: what is hidden loses it. */
+function useFocusKept(isCovered: boolean) {
+  const kept = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (!isCovered) return
+    kept.current = document.activeElement
+    return () => {
+      const before = kept.current
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [isCovered])
 }

@@ -9,6 +9,14 @@ export function listenToPage(app: AppActor, navigate: (href: string) => void): v
   const noticeActivity = () => app.system.get('session')?.send({ type: 'activity.noticed' })
   window.addEventListener('keydown', noticeActivity, { passive: true })
   window.addEventListener('pointerdown', noticeActivity, { passive: true })
+  const tellLine = (type: 'line.lost' | 'line.back') => app.system.get('connection')?.send({ type })
+  if (!navigator.onLine) tellLine('line.lost')
+  window.addEventListener('offline', () => tellLine('line.lost'))
+  window.addEventListener('online', () => {
+    tellLine('line.back')
+    // What could not be loaded meanwhile is asked for again.
+    if (app.getSnapshot().hasTag('retryable')) app.send({ type: 'retry.chosen' })
+  })
   document.addEventListener('click', (event) => {
     const href = internalLink(event)
     if (href === null) return

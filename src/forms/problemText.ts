@@ -7,6 +7,9 @@ const nameless = 'Something went wrong.'
 const ours: Readonly<Record<string, () => string>> = {
   CREDENTIAL_INCORRECT: () =>
     t('error.credential_incorrect', 'That email and password do not match. Please check both and try again.'),
+  // It is read after the login that followed.
+  GRAPH_API_UNAUTHORIZED: () =>
+    t('error.session_ended', 'Your session had ended, so this was not done. Please try again.'),
 }
 
 /** What went wrong, in the carrier's words; in ours where it sent none, or only a code. */

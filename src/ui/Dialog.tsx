@@ -1,5 +1,6 @@
 import './Dialog.css'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, use, useEffect, useId, useRef } from 'react'
+import { Covered } from './Covered.ts'
 import { IconButton } from './IconButton.tsx'
 import { Close } from './icons/Close.tsx'
 import { headingId } from './PageHeading.tsx'
@@ -24,10 +25,11 @@ type DialogProps = {
 /**
  * A modal on the platform's own `<dialog>`. Its parent decides when it is open; Escape, × and a
  * press beside it only ask for that through `onClose`. Focus goes back to where it was, else to `returnsTo`, else
- * to the page's heading: it never falls to the page.
+ * to the page's heading: it never falls to the page. Where its place is covered by another screen it is closed, and open
+ * again once that has gone.
  */
 export function Dialog({
-  open,
+  open: isWanted,
   title,
   children,
   actions,
@@ -41,6 +43,8 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const isCovered = use(Covered)
+  const open = isWanted && !isCovered
 
   useEffect(() => {
     const element = dialog.current

@@ -235,9 +235,25 @@ describe('a journey whose session ends', () => {
     child('session').send({ type: 'session.ended' })
     await turns()
     expect(at()).toEqual({ running: { fulfillment: { reauthenticating: 'signingIn' } } })
+    // Whoever is sent to the login reads why, and need not type who they are.
+    const { ended, values } = child('signIn').getSnapshot().context
+    expect([ended, values.email]).toEqual([true, verifiedSession.email])
     await signIn()
     expect(at()).toEqual({ running: { fulfillment: 'active' } })
     expect(journey()).toBe(open1)
+  })
+
+  it('begins the login anew when the session ends before the code', async () => {
+    const { at, child } = await open('/flow/beneficiary', halfway)
+    child('session').send({ type: 'session.ended' })
+    await turns()
+    const before = child('signIn')
+    child('session').send({ type: 'session.changed', session: returningSession })
+    await turns()
+    child('session').send({ type: 'session.ended' })
+    await turns()
+    expect(at()).toEqual({ running: { fulfillment: { reauthenticating: 'signingIn' } } })
+    expect(child('signIn')).not.toBe(before)
   })
 
   it('is cleared when somebody else signs in', async () => {

@@ -11,7 +11,13 @@ import type {
 } from '../../machines/phone-verification/phoneVerification.types.ts'
 import { turns } from './turns.ts'
 
-const phone = { mode: 'phone', sessionId: 'S-1', phoneNumberId: 'N-1', mask: '•• 34' } as const
+const phone = {
+  mode: 'phone',
+  sessionId: 'S-1',
+  phoneNumberId: 'N-1',
+  mask: '•• 34',
+  codeSent: false,
+} as const
 
 /** A verification whose calls are written down; `verify` answers them. */
 function open(verify: (code: string) => VerifyCodeOutput) {

@@ -127,7 +127,7 @@ describe('registration', () => {
 
   it('goes on at the code after a reload, when the phone is known', async () => {
     const { calls, places } = await open(unverifiedSession, {
-      phone: { id: 'N-1', mask: '•• 34', status: 'pending' },
+      phone: { id: 'N-1', mask: '•• 34', status: 'pending', codeSent: false },
     })
     expect(calls).toEqual([withProduct, 'loadPhone'])
     expect(places).toContain('/verify-phone')

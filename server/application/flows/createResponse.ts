@@ -79,7 +79,8 @@ function refuseUnstored(form: FormDefinition, world: FlowWorld): void {
  * Stores the answers of one form (access-to-purchase 7.2), those of its API groups with their mutations, and drops
  * those that they make irrelevant. The last form's answer completes the flow. All or nothing: an old version of the
  * form changes nothing, neither answers nor facts. Refusals: VALIDATION_FAILED by item key, FORM_OUT_OF_DATE, STEP_NOT_ALLOWED
- * for a form that the answers before it do not lead to, FORM_LOCKED after the application was sent.
+ * for a form that the answers before it do not lead to, QUOTE_EXPIRED for one about a quote that is past its date,
+ * FORM_LOCKED after the application was sent.
  */
 export async function createResponse({
   tx,
@@ -96,8 +97,10 @@ export async function createResponse({
   if (input.formVersion !== versionOf(form, row.responses))
     throw new CarrierError('FORM_OUT_OF_DATE', 'This form has changed. Please look at it again.')
   const { path } = walk(flow, row.responses, before)
-  if (!path.includes(form) || (form.requires !== null && !before.facts[form.requires]))
-    throw new CarrierError('STEP_NOT_ALLOWED', 'Please answer the steps before this one first.')
+  const isAllowed = path.includes(form) && (form.requires === null || before.facts[form.requires])
+  if (!isAllowed && form.requires !== null && before.standing.quoteExpiredOn !== null)
+    throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
+  if (!isAllowed) throw new CarrierError('STEP_NOT_ALLOWED', 'Please answer the steps before this one first.')
   const { answers, facts, errors } = readResponses(form, input.fieldResponses, before)
   if (errors.length > 0) throw refusedFields(errors)
   const isStored = await storeGroups(renderGroups(form, before), facts, { tx, context, viewer })

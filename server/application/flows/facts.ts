@@ -12,6 +12,8 @@ type Reader = Kysely<Database> | Transaction<Database>
 /** A flow's world, and how far its user has come. */
 interface UserWorld extends FlowWorld {
   standing: Standing
+  /** Whether the phone among the facts was proved to be the user's. */
+  phoneVerified: boolean
 }
 
 /** What the carrier holds of the user that flows rest on, as of now: one query, to which every domain gives its part. */
@@ -39,7 +41,7 @@ export function worldIn(row: InferResult<ReturnType<typeof worldRow>>[number], n
     ...factReaders.progress(standing),
     stored: {
       ...(profile ? { updatePrequalificationInformation: profile.profile } : {}),
-      ...(phone ? { createPhoneNumber: phone } : {}),
+      ...(phone ? { createPhoneNumber: { number: phone.number, smsMarketing: phone.smsMarketing } } : {}),
       ...(beneficiary ? { createBeneficiary: { ...beneficiary.contact } } : {}),
     },
     taxIdSet: profile?.taxIdSet === true,
@@ -47,12 +49,16 @@ export function worldIn(row: InferResult<ReturnType<typeof worldRow>>[number], n
     phone: phone?.number ?? null,
     beneficiaryId: beneficiary?.id ?? null,
   }
-  return { facts, today: dayIn(profile?.profile.state ?? null, now), standing }
+  const today = dayIn(profile?.profile.state ?? null, now)
+  return { facts, today, standing, phoneVerified: phone?.status === 'verified' }
 }
 
-/** The world as a form may show it: a phone number is read back only to a verified session. */
-export function shownTo(level: AccessLevel, world: FlowWorld): FlowWorld {
-  if (level === 'verified') return world
+/**
+ * The world as a form may show it: a verified phone number is read back only to a verified session; who has just typed one
+ * finds it there on the way back.
+ */
+export function shownTo(level: AccessLevel, world: UserWorld): FlowWorld {
+  if (level === 'verified' || !world.phoneVerified) return world
   const { createPhoneNumber, ...stored } = world.facts.stored
   return { ...world, facts: { ...world.facts, phone: null, stored } }
 }

@@ -71,6 +71,7 @@ export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: D
     hasPolicy: standing.hasPolicy,
     applicationResult: verified ? result : null,
     decision: verified ? standing.decision : null,
+    quoteExpiredOn: verified ? standing.quoteExpiredOn : null,
     ineligibleReasons: reasonsOf(world, interviewIn(finished)),
   }
 }

@@ -51,6 +51,17 @@ interface CodeRequest {
   phone: CodePhone
 }
 
+/** The phone of the code that was sent last in a session, as a part of another query; no row once it is used or expired. */
+export const openCode = (db: Pick<Tx, 'selectFrom'>, sessionId: string, now: Date) =>
+  db
+    .selectFrom('verificationCodes')
+    .select('verificationCodes.phoneNumberId')
+    .where('verificationCodes.sessionId', '=', sessionId)
+    .where('verificationCodes.usedAt', 'is', null)
+    .where('verificationCodes.expiresAt', '>', now)
+    .orderBy('verificationCodes.createdAt', 'desc')
+    .limit(1)
+
 /** Sends six digits that work once, for ten minutes, in this session. An earlier code stops working. */
 export async function sendCode({ tx, context, viewer, channel, destination, phone }: CodeRequest) {
   const { services, now } = context

@@ -2,17 +2,28 @@ import type { Kysely } from 'kysely'
 import type { Session } from '../../../machines/contract/schema.generated.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { phonesOf, presentPhone } from '../accounts/port.ts'
+import { contactOf, presentPhone } from '../accounts/port.ts'
+import { openCode } from './codes.ts'
 
-/** The session as the contract tells it, with the verified number that its holder can be reached at. */
-export async function presentSession(db: Kysely<Database>, viewer: Viewer): Promise<Session> {
-  const phone = (await phonesOf(db, viewer.userId)).find(({ status }) => status === 'verified')
+/**
+ * The session as the contract tells it, with the verified number that its holder can be reached at, and where a code is
+ * on its way to.
+ */
+export async function presentSession(db: Kysely<Database>, viewer: Viewer, now: Date): Promise<Session> {
+  const { email, phones, codeSentTo } = await contactOf(db, viewer.userId)
+    .select(openCode(db, viewer.sessionId, now).as('codeSentTo'))
+    .executeTakeFirstOrThrow()
+  const phone = phones?.find(({ status }) => status === 'verified')
   return {
     id: viewer.sessionId,
     level: viewer.level,
     userId: viewer.userId,
     locked: viewer.locked,
-    verificationPhone: phone ? presentPhone(phone, viewer.level) : null,
+    verificationPhone: phone
+      ? presentPhone({ ...phone, createdAt: new Date(phone.createdAt) }, viewer.level)
+      : null,
+    email,
+    codeSentTo,
     expiresAt: viewer.expiresAt.toISOString(),
   }
 }

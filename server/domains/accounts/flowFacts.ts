@@ -54,5 +54,6 @@ export const phoneFacts = (db: Reader, userId: Given<string>) =>
       jsonBuildObject({
         number: phone.ref('number'),
         smsMarketing: phone.ref('smsMarketing'),
+        status: phone.ref('status'),
       }).as('facts'),
     )

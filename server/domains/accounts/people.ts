@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { foldEmail } from '../../../machines/validation/email.ts'
 import type { Database } from '../../platform/database/database.ts'
 
@@ -24,6 +25,41 @@ export async function profileOf(db: Reader, userId: string) {
     .executeTakeFirstOrThrow()
   return { ...profile, taxIdSet: taxIdSealed !== null }
 }
+
+/**
+ * How the user can be reached, to be read with what others know in one query: the oldest e-mail address, and the phone
+ * numbers, the newest first.
+ */
+export const contactOf = (db: Reader, userId: string) =>
+  db
+    .selectFrom('users')
+    .where('users.id', '=', userId)
+    .select((user) => [
+      user
+        .selectFrom('emails')
+        .select('emails.email')
+        .whereRef('emails.userId', '=', 'users.id')
+        .orderBy('emails.createdAt')
+        .limit(1)
+        .as('email'),
+      user
+        .selectFrom('phoneNumbers as phone')
+        .whereRef('phone.userId', '=', 'users.id')
+        .select((phone) =>
+          phone.fn
+            .jsonAgg(
+              jsonBuildObject({
+                id: phone.ref('phone.id'),
+                number: phone.ref('phone.number'),
+                status: phone.ref('phone.status'),
+                createdAt: phone.ref('phone.createdAt'),
+              }),
+            )
+            .orderBy('phone.createdAt', 'desc')
+            .as('list'),
+        )
+        .as('phones'),
+    ])
 
 /** The user's e-mail addresses, the oldest first. */
 export const emailsOf = (db: Reader, userId: string) =>

@@ -3,6 +3,7 @@ export { createGuest } from './createUser.ts'
 export { caseOf, liftPasswordLock, lockAccount } from './locks.ts'
 export { passwordMatches } from './passwords.ts'
 export {
+  contactOf,
   credentialsOf,
   emailsOf,
   holdUser,

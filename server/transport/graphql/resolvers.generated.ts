@@ -543,6 +543,8 @@ export type SessionResolvers<ContextType = RequestContext, ParentType extends Re
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   locked?: Resolver<Contract.Maybe<ResolversTypes['LockReason']>, ParentType, ContextType>;
   verificationPhone?: Resolver<Contract.Maybe<ResolversTypes['PhoneNumber']>, ParentType, ContextType>;
+  email?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  codeSentTo?: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
@@ -701,6 +703,7 @@ export type JourneyResolvers<ContextType = RequestContext, ParentType extends Re
   hasPolicy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   applicationResult?: Resolver<Contract.Maybe<ResolversTypes['ApplicationResult']>, ParentType, ContextType>;
   decision?: Resolver<Contract.Maybe<ResolversTypes['UnderwritingDecision']>, ParentType, ContextType>;
+  quoteExpiredOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   ineligibleReasons?: Resolver<ReadonlyArray<ResolversTypes['IneligibleReason']>, ParentType, ContextType>;
 };
 

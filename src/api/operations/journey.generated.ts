@@ -15,7 +15,7 @@ export type JourneyFactsQueryVariables = Exact<{
 }>;
 
 
-export type JourneyFactsQuery = { readonly journey: { readonly id: string, readonly slug: Contract.JourneySlug, readonly context: string, readonly hasPolicy: boolean, readonly applicationResult: Contract.ApplicationResult | null, readonly ineligibleReasons: ReadonlyArray<Contract.IneligibleReason>, readonly steps: ReadonlyArray<{ readonly key: Contract.JourneyStepKey, readonly applicable: boolean, readonly complete: boolean }>, readonly decision: { readonly result: Contract.ApplicationResult, readonly since: string, readonly mayReapplyOn: string | null } | null } | null };
+export type JourneyFactsQuery = { readonly journey: { readonly id: string, readonly slug: Contract.JourneySlug, readonly context: string, readonly hasPolicy: boolean, readonly applicationResult: Contract.ApplicationResult | null, readonly quoteExpiredOn: string | null, readonly ineligibleReasons: ReadonlyArray<Contract.IneligibleReason>, readonly steps: ReadonlyArray<{ readonly key: Contract.JourneyStepKey, readonly applicable: boolean, readonly complete: boolean }>, readonly decision: { readonly result: Contract.ApplicationResult, readonly since: string, readonly mayReapplyOn: string | null } | null } | null };
 
 export type EstimatePartsFragment = { readonly id: string, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly health: Contract.Health, readonly tobacco: boolean, readonly monthlyPremium: number, readonly annualPremium: number, readonly premiums: ReadonlyArray<{ readonly billingFrequency: Contract.BillingFrequency, readonly amount: number }> };
 
@@ -40,7 +40,7 @@ export type CreateAcknowledgementsMutationVariables = Exact<{
 
 export type CreateAcknowledgementsMutation = { readonly createAcknowledgements: { readonly acknowledgements: ReadonlyArray<{ readonly id: string, readonly subjectId: string, readonly context: Contract.AcknowledgementContext, readonly createdAt: string }> } };
 
-export const JourneyFacts: Operation<JourneyFactsQuery, JourneyFactsQueryVariables> = { name: 'JourneyFacts', document: "query JourneyFacts($slug: JourneySlug!) { journey(slug: $slug) { id slug context steps { key applicable complete } hasPolicy applicationResult decision { ...DecisionParts } ineligibleReasons } } fragment DecisionParts on UnderwritingDecision { result since mayReapplyOn }" }
+export const JourneyFacts: Operation<JourneyFactsQuery, JourneyFactsQueryVariables> = { name: 'JourneyFacts', document: "query JourneyFacts($slug: JourneySlug!) { journey(slug: $slug) { id slug context steps { key applicable complete } hasPolicy applicationResult decision { ...DecisionParts } quoteExpiredOn ineligibleReasons } } fragment DecisionParts on UnderwritingDecision { result since mayReapplyOn }" }
 
 export const LatestEstimate: Operation<LatestEstimateQuery, LatestEstimateQueryVariables> = { name: 'LatestEstimate', document: "query LatestEstimate { latestEstimate { ...EstimateParts } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
 

@@ -30,6 +30,7 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
   const values = useSelector(actor, ({ context }) => context.values)
   const errors = useSelector(actor, ({ context }) => context.errors)
   const problem = useSelector(actor, ({ context }) => context.problem)
+  const ended = useSelector(actor, ({ context }) => context.ended)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const third = useSelector(actor, (snapshot) => snapshot.matches({ form: 'thirdAttempt' }))
   const locked = useSelector(actor, (snapshot) => snapshot.matches({ form: 'locked' }))
@@ -75,6 +76,11 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
         }}
       >
         <Stack gap="l">
+          {ended && !problem ? (
+            <Notice status="info" title={t('login.ended.title', 'Your session has ended')}>
+              {t('login.ended.text', 'Log in again to go on where you were.')}
+            </Notice>
+          ) : null}
           <PressSummary
             errors={loginFields.flatMap((field) =>
               shown(field).map((message) => summed(field, labels[field], message)),

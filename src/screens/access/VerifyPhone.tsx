@@ -104,9 +104,11 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
       back={<BackButton onClick={() => actor.send({ type: 'back.chosen' })} />}
       title={t('verify.code.title', 'Your code is on the way')}
       lead={
-        channel === 'voice'
-          ? t('verify.code.voice', 'We are calling the number ending in {end} with your code.', { end })
-          : t('verify.code.sms', 'We sent a text with your code to the number ending in {end}.', { end })
+        channel === null
+          ? t('verify.code.sent', 'We sent your code to the number ending in {end}.', { end })
+          : channel === 'voice'
+            ? t('verify.code.voice', 'We are calling the number ending in {end} with your code.', { end })
+            : t('verify.code.sms', 'We sent a text with your code to the number ending in {end}.', { end })
       }
     >
       <Stack gap="l">

@@ -13,6 +13,8 @@ import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -31,6 +33,7 @@ const notTicked = () => errorText('disclosure', ruleError('required'))
 export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActor }) {
   const disclosures = useSelector(actor, ({ context }) => context.disclosures)
   const accepted = useSelector(actor, ({ context }) => context.accepted)
+  const expiredOn = useSelector(actor, ({ context }) => context.quoteExpiredOn)
   const problem = useSelector(actor, ({ context }) => context.problem)
   const loading = useSelector(
     actor,
@@ -60,6 +63,15 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
           presses={presses}
           busy={busy}
         />
+        {expiredOn === null ? null : (
+          <Notice status="info" title={t('terms.expired.title', 'Your quote has expired')}>
+            {t(
+              'terms.expired.text',
+              'It was good until {date}, and nothing was charged. Your answers are kept: accept the terms again, and you get a new decision.',
+              { date: formatDate(expiredOn) },
+            )}
+          </Notice>
+        )}
         <ul className="terms">
           {disclosures.map((disclosure) => (
             <li key={disclosure.id} className="terms-item">

@@ -12,7 +12,7 @@ import { registrationMachine } from '../../../machines/registration/registration
 import type { CreateUserInput, CreateUserOutput } from '../../../machines/registration/registration.types.ts'
 import type { SessionFacts } from '../../../machines/session/session.types.ts'
 import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
-import type { AuthorizeInput } from '../../../machines/sign-in/signIn.types.ts'
+import type { AuthorizeInput, SignInInput } from '../../../machines/sign-in/signIn.types.ts'
 import CreateAccount from '../../../src/screens/access/CreateAccount.tsx'
 import Login from '../../../src/screens/access/Login.tsx'
 import VerifyPhone from '../../../src/screens/access/VerifyPhone.tsx'
@@ -34,10 +34,10 @@ async function clickInDialog(name: string) {
 }
 
 describe('the login', () => {
-  function startLogin() {
+  function startLogin(input: Partial<SignInInput> = {}) {
     const authorize = controlled<SessionFacts, AuthorizeInput>()
     const actor = createActor(signInMachine.provide({ actors: { authorize: authorize.logic } }), {
-      input: { session: null },
+      input: { session: null, ...input },
     }).start()
     render(<Login actor={actor} />)
     return { authorize, actor }
@@ -47,6 +47,18 @@ describe('the login', () => {
     await user.type(screen.getByLabelText('Password'), 'twelve letters')
     await click('Log in')
   }
+
+  test('a session that has ended is said, with the e-mail filled in', async () => {
+    startLogin({ ended: true, email: 'mia@example.com' })
+    expect([
+      screen.getByText('Your session has ended').tagName,
+      screen.getByLabelText<HTMLInputElement>('Email').value,
+      await accessibilityFaults(),
+    ]).toEqual(['P', 'mia@example.com', []])
+    cleanup()
+    startLogin()
+    expect(screen.queryByText('Your session has ended')).toBeNull()
+  })
 
   test('says what is missing and asks for nothing', async () => {
     const { authorize } = startLogin()
@@ -201,7 +213,7 @@ describe('creating an account', () => {
 })
 
 describe('verifying the phone', () => {
-  function startVerification() {
+  function startVerification({ codeSent = false } = {}) {
     const clock = new SimulatedClock()
     const requestCode = controlled<void, RequestCodeInput>()
     const verifyCode = controlled<VerifyCodeOutput, VerifyCodeInput>()
@@ -209,7 +221,7 @@ describe('verifying the phone', () => {
       phoneVerificationMachine.provide({
         actors: { requestCode: requestCode.logic, verifyCode: verifyCode.logic },
       }),
-      { clock, input: { mode: 'phone', sessionId: 'S-1', phoneNumberId: 'N-1', mask: '•••• 34' } },
+      { clock, input: { mode: 'phone', sessionId: 'S-1', phoneNumberId: 'N-1', mask: '•••• 34', codeSent } },
     ).start()
     render(<VerifyPhone actor={actor} />)
     const choose = async (name: string | RegExp) => {
@@ -224,6 +236,17 @@ describe('verifying the phone', () => {
     await started.requestCode.done()
     return started
   }
+
+  test('a code that is on its way is asked for at once, and not sent again', async () => {
+    const { requestCode, verifyCode } = startVerification({ codeSent: true })
+    expect([
+      screen.getByRole('heading', { level: 1 }).textContent,
+      screen.getByText('We sent your code to the number ending in 34.').tagName,
+      await accessibilityFaults(),
+    ]).toEqual(['Your code is on the way', 'P', []])
+    await user.type(screen.getByLabelText('Six-digit code'), '123456')
+    expect([requestCode.inputs(), verifyCode.inputs().map(({ code }) => code)]).toEqual([[], ['123456']])
+  })
 
   test('offers a text or a call, and waits a second before it asks', async () => {
     const { requestCode, clock } = startVerification()

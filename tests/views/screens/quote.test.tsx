@@ -168,7 +168,11 @@ describe('trivia', () => {
     expect(screen.queryByText('See my quote')).toBeNull()
     await ask.done({ kind: 'ready', value: { quote: exampleQuote } })
     pass(1000)
-    expect([screen.getAllByText('YOUR QUOTE IS READY').length, await accessibilityFaults()]).toEqual([2, []])
+    expect([
+      screen.getAllByText('YOUR QUOTE IS READY').length,
+      screen.getByRole('heading', { level: 1 }).textContent,
+      await accessibilityFaults(),
+    ]).toEqual([2, 'Your quote is ready', []])
     await click('See my quote')
     expect([
       actor.getSnapshot().status,
@@ -191,7 +195,7 @@ describe('accepting the terms', () => {
     important: true,
     body: '',
   })
-  function startTerms() {
+  function startTerms(quoteExpiredOn: string | null = null) {
     const loadDisclosures = controlled<LoadDisclosuresOutput>()
     const acknowledge = controlled<unknown, AcknowledgeInput>()
     const requestNewBusiness = controlled<InsuranceApplication, RequestNewBusinessInput>()
@@ -203,7 +207,7 @@ describe('accepting the terms', () => {
           requestNewBusiness: requestNewBusiness.logic,
         },
       }),
-      { input: {} },
+      { input: { quoteExpiredOn } },
     ).start()
     render(<AcceptTerms actor={actor} />)
     return { actor, loadDisclosures, acknowledge, requestNewBusiness }
@@ -230,6 +234,18 @@ describe('accepting the terms', () => {
       unready: screen.getByRole('button', { name: 'ACCEPT AND SUBMIT' }).getAttribute('aria-disabled'),
       violations: await accessibilityFaults(),
     }).toEqual({ boxes: ['I agree to the terms', 'The notice'], unready: 'true', violations: [] })
+  })
+
+  test('a quote that has expired is said, with the carrier’s day, and what to do now', async () => {
+    const { loadDisclosures } = startTerms('2026-11-20')
+    await loadDisclosures.done([disclosure('terms', 'I agree to the terms')])
+    const told =
+      'It was good until 11/20/2026, and nothing was charged. Your answers are kept: accept the terms again, and you get a new decision.'
+    expect([
+      screen.getByText('Your quote has expired').tagName,
+      screen.getByText(told).tagName,
+      await accessibilityFaults(),
+    ]).toEqual(['P', 'DIV', []])
   })
 
   test('a press before each is ticked says which are missing', async () => {

@@ -34,7 +34,8 @@ const endThisSession = mutation<EndSessionInput, { success: boolean }>(
 
 export const accessResolvers: Resolvers<RequestContext> = {
   Query: {
-    session: (_parent, _args, { services, viewer }) => (viewer ? presentSession(services.db, viewer) : null),
+    session: (_parent, _args, { services, viewer, now }) =>
+      viewer ? presentSession(services.db, viewer, now) : null,
   },
   Mutation: {
     async authorizeGuestByBusiness(parent, args, context, info) {

@@ -304,3 +304,35 @@ test('a device that the check blocks is blocked from the next call on', async ()
     session: { locked: 'DEVICE_LOCKED' },
   })
 })
+
+test('a session tells of a code that can still be entered, of no other, and whose account it is', async () => {
+  const person = await registeredWithPhone()
+  const told = async (token = person.token) => {
+    const { session } = await carrier.ask<{ session: { codeSentTo: string | null; email: string | null } }>(
+      '{ session { codeSentTo email } }',
+      {},
+      token,
+    )
+    return session
+  }
+  const { email, phoneNumberId } = person
+  expect(await told()).toEqual({ email, codeSentTo: null })
+  await ask(person)
+  expect(await told()).toEqual({ email, codeSentTo: phoneNumberId })
+  // A code belongs to the session that asked for it.
+  const other = await carrier.signIn(email, person.password)
+  expect(await told(other.access_token)).toEqual({ email, codeSentTo: null })
+  await tryCode(person, another(await codeOf(person.number)))
+  expect(await told()).toEqual({ email, codeSentTo: phoneNumberId })
+  await carrier.services.db
+    .updateTable('verificationCodes')
+    .set({ expiresAt: carrier.services.clock.now() })
+    .where('phoneNumberId', '=', phoneNumberId)
+    .execute()
+  expect(await told()).toEqual({ email, codeSentTo: null })
+  await ask(person)
+  await tryCode(person, await codeOf(person.number))
+  expect(await told()).toEqual({ email, codeSentTo: null })
+  const guest = await carrier.guest()
+  expect(await told(guest.token)).toEqual({ email: null, codeSentTo: null })
+})

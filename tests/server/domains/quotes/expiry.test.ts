@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayIn } from '../../../../machines/validation/residence.ts'
 import type { ChargeProvider } from '../../../../server/domains/billing/chargeProvider.ts'
 import type { Person } from '../../../client/api.ts'
 import {
@@ -13,6 +14,7 @@ import {
   tryAccept,
   tryPay,
 } from '../../../client/purchase.ts'
+import { formsOf } from '../../../client/walkFlow.ts'
 import { books, invoiced, quoted, signInAgain } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
@@ -99,13 +101,25 @@ test('a quote that was accepted and not paid is closed on its date, and what is 
   ])
 })
 
-test('a quote whose date is past cannot be accepted', async () => {
+test('a quote whose date is past cannot be accepted, reviewed or bought, and the journey says when it expired', async () => {
   const { person, quote } = await quoted(carrier)
   await agreeToQuote(carrier, person)
+  const review = await formsOf(carrier, person.token).start('quote-review')
+  const shown = await formsOf(carrier, person.token).exactly(review.flowSessionId, 'quote-review-term-life')
   await carrier.advance('P30D')
   const later = await signInAgain(carrier, person)
   expect(refusalOf(await tryAccept(carrier, later, quote.id))).toEqual(expired)
+  // Never that the steps before it are missing: whoever had the review open is told what is true.
+  expect(refusalOf(await formsOf(carrier, later.token).send(review.flowSessionId, shown, []))).toEqual(
+    expired,
+  )
   expect(await homeOf(later)).toMatchObject({ dashboardHome: { ownership: 'recapture' } })
+  const { journey } = await carrier.ask<{ journey: { quoteExpiredOn: string } }>(
+    '{ journey(slug: fulfillment) { quoteExpiredOn } }',
+    {},
+    later.token,
+  )
+  expect(journey.quoteExpiredOn).toBe(dayIn('OH', new Date(quote.expiresAt)))
 })
 
 test('the refusal does not wait for the job that closes', async () => {
