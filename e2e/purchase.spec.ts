@@ -145,8 +145,12 @@ test('somebody new goes from the welcome page to a policy number', async ({ page
     await terms.acceptAll()
     const trivia = new TriviaPage(page)
     await expect(trivia.heading).toBeVisible()
+    const room = await trivia.news.boundingBox()
     await look(page, 'trivia', main)
     await expect(trivia.banner).toBeVisible()
+    await expect(trivia.heading).toHaveText('Your quote is ready')
+    // Nothing has moved under the finger.
+    expect((await trivia.news.boundingBox())?.height).toBe(room?.height)
     await look(page, 'trivia-banner')
     await trivia.seeQuote.click()
   })

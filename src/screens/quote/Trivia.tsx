@@ -26,7 +26,11 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
   )
   return (
     <Page
-      title={t('trivia.title', 'We are preparing your quote')}
+      title={
+        announced
+          ? t('trivia.title.ready', 'Your quote is ready')
+          : t('trivia.title', 'We are preparing your quote')
+      }
       lead={t(
         'trivia.lead',
         'This usually takes about 4 minutes. You can play a little meanwhile, or just wait: your place is kept.',
@@ -34,20 +38,34 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
     >
       <Stack gap="l">
         <LiveRegion message={announced ? t('trivia.ready', 'YOUR QUOTE IS READY') : ''} />
-        {announced ? (
-          <Banner
-            tone="celebration"
-            title={t('trivia.ready', 'YOUR QUOTE IS READY')}
-            action={
-              <Button busy={kept} onClick={() => actor.send({ type: 'banner.pressed' })}>
-                {t('trivia.see', 'See my quote')}
-              </Button>
-            }
-          />
-        ) : null}
+        <div className="trivia-news">
+          <NewsRoom />
+          {announced ? (
+            <Banner
+              tone="celebration"
+              title={t('trivia.ready', 'YOUR QUOTE IS READY')}
+              action={
+                <Button busy={kept} onClick={() => actor.send({ type: 'banner.pressed' })}>
+                  {t('trivia.see', 'See my quote')}
+                </Button>
+              }
+            />
+          ) : (
+            <p className="text-soft">{t('trivia.news', 'We tell you here as soon as it is ready.')}</p>
+          )}
+        </div>
         <Round actor={actor} isWanted={!announced} />
       </Stack>
     </Page>
+  )
+}
+
+/** Keeps the banner's room free: it must not push away what somebody is about to press. */
+function NewsRoom() {
+  return (
+    <div className="trivia-news-room" aria-hidden="true">
+      <Banner tone="celebration" title="&nbsp;" action={<span className="button">&nbsp;</span>} />
+    </div>
   )
 }
 
