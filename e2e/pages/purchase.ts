@@ -3,6 +3,7 @@ import { Screen } from './screen.ts'
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
+  refusedLater: '4000000000000085',
 } as const
 
 export class PurchasePage extends Screen {
@@ -11,6 +12,7 @@ export class PurchasePage extends Screen {
   readonly frame = this.page.frameLocator('iframe')
   readonly cardNumber = this.frame.locator('[name="cardnumber"]')
   readonly pay = this.button(/SUBMIT & PAY/)
+  readonly pending = this.page.getByRole('dialog', { name: 'Your payment is on its way' })
   readonly failure = this.page.getByRole('dialog', { name: 'Uh-oh, something went wrong' })
 
   /** What is read and agreed to by paying; each opens beside the page. */

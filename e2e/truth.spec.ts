@@ -1,0 +1,66 @@
+import { look } from './look.ts'
+import { ConfirmationPage } from './pages/confirmation.ts'
+import { DashboardPage } from './pages/dashboard.ts'
+import { cards, PurchasePage } from './pages/purchase.ts'
+import { QuoteReviewPage } from './pages/quoteReview.ts'
+import { personAt, signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+const main = { isMain: true }
+
+test('nobody is covered before the bank has paid; refused days later, another card pays', async ({
+  page,
+  api,
+}) => {
+  test.slow()
+  const person = await personAt(api, 'quoted')
+  await signIn(page, api, person, { from: '/flow/quote-review' })
+  await new QuoteReviewPage(page).purchase.click()
+  const purchase = new PurchasePage(page)
+  await purchase.fillCard(cards.refusedLater)
+  await purchase.pay.click()
+  await purchase.pending.getByRole('button', { name: 'GOT IT' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment is on its way' })).toBeVisible()
+  await expect(page.getByText('Congratulations')).toHaveCount(0)
+  await look(page, 'confirmation-pending', main)
+  await new ConfirmationPage(page).toDashboard.click()
+  const dashboard = new DashboardPage(page)
+  await expect(dashboard.card('Your payment is on its way')).toBeVisible()
+  await look(page, 'dashboard-pending', main)
+
+  await api.advance('P8D')
+  await signIn(page, api, person)
+  await expect(dashboard.card('Your payment did not go through')).toBeVisible()
+  await look(page, 'dashboard-payment-failed', main)
+  await page.getByRole('link', { name: 'Pay with another card' }).click()
+  await purchase.fillCard()
+  await purchase.pay.click()
+  await expect(new ConfirmationPage(page).heading).toBeVisible()
+})
+
+test('who was refused reads until when, and is not invited to go on', async ({ page, api }) => {
+  const person = await personAt(api, 'quoted', `refused.${Date.now()}+rejected@example.com`)
+  await signIn(page, api, person)
+  const dashboard = new DashboardPage(page)
+  await expect(dashboard.card('We cannot offer you coverage now')).toBeVisible()
+  await expect(page.getByText(/You may apply again from \d\d\/\d\d\/\d{4}\./)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue my application' })).toHaveCount(0)
+  await look(page, 'dashboard-refused', main)
+  await page.goto('/fulfillment/start')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sorry, friend :(' })).toBeVisible()
+  await expect(page.getByText(/You may apply again from \d\d\/\d\d\/\d{4}\./)).toBeVisible()
+  await look(page, 'denied', main)
+})
+
+test('a quote that has expired says so, and leads to a new decision', async ({ page, api }) => {
+  const person = await personAt(api, 'quoted')
+  await api.advance('P31D')
+  await signIn(page, api, person)
+  const dashboard = new DashboardPage(page)
+  await expect(dashboard.card('Your quote has expired')).toBeVisible()
+  await look(page, 'dashboard-quote-expired', main)
+  await page.getByRole('link', { name: 'Get a new quote' }).click()
+  await expect(page.getByText('Your quote has expired')).toBeVisible()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  await look(page, 'accept-terms-quote-expired', main)
+})
