@@ -5,7 +5,7 @@ export interface Line {
 }
 
 /** Whether the line has room for what may never be asked for. Where the browser does not say, it has. */
-export function allowsMore({ saveData = false, effectiveType = '4g' }: Line): boolean {
+function allowsMore({ saveData = false, effectiveType = '4g' }: Line): boolean {
   return !saveData && !effectiveType.endsWith('2g')
 }
 

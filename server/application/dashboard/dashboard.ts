@@ -24,18 +24,26 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
   const estimate = await latestEstimateOf(db, userId)
   return {
     firstName: row.firstName,
-    ownership: owned ? 'owned' : decision ? 'notice' : quote ? 'quote' : estimate ? 'recapture' : 'marketing',
+    ownership: owned
+      ? 'owned'
+      : decision
+        ? 'notice'
+        : quote
+          ? 'quote'
+          : estimate || quoteExpiredOn
+            ? 'recapture'
+            : 'marketing',
     policy: owned ? await presentPolicy(db, owned) : null,
     quote: quote ? await quoteWithApplication(db, quote, now) : null,
     applicationResult: row.result,
     decision: owned ? null : decision,
-    failedPayment: policy && quote ? failedPaymentOf(policy) : null,
+    failedPayment: policy && quote?.id === policy.quoteId ? failedPaymentOf(policy) : null,
     quoteExpiredOn: owned ? null : quoteExpiredOn,
     estimate: estimate ? presentEstimate(estimate) : null,
   }
 }
 
-/** The quote that is open, else the one that was accepted for a policy that is not paid for. */
+/** The quote that is open, else the one that was accepted for a policy that can still be paid for. */
 async function shownQuote(
   db: Reader,
   userId: string,
@@ -44,5 +52,6 @@ async function shownQuote(
 ): Promise<QuoteTable | undefined> {
   const open = await newestPendingQuote(db, userId)
   if (open && open.expiresAt > now) return open
-  return policy && (await quoteById(db, policy.quoteId))
+  const accepted = policy && (await quoteById(db, policy.quoteId))
+  return accepted && accepted.expiresAt > now ? accepted : undefined
 }

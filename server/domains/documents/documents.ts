@@ -55,7 +55,7 @@ export async function makeDocument(
 
 export type DocumentFormat = 'html' | 'pdf'
 
-/** What a document is called when it is kept as a file: "wysh-policy-agreement.pdf", from its second version on "-v2". */
+/** What a document is called when it is kept as a file: the product, its own name, and from its second version on "-v2". */
 export function fileNameOf(
   { name, version }: Pick<Selectable<DocumentTable>, 'name' | 'version'>,
   format: DocumentFormat,

@@ -4,7 +4,7 @@ import type { DashboardHome } from '../../../../machines/contract/schema.generat
 import { dayIn } from '../../../../machines/validation/residence.ts'
 import type { Person } from '../../../client/api.ts'
 import { accept, acknowledgeTerms, addCard, decision, pay, request } from '../../../client/purchase.ts'
-import { invoiced, quoted, seedApplicant } from '../../applicants.ts'
+import { invoiced, quoted, seedApplicant, signInAgain } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 const day = 86_400_000
@@ -61,7 +61,8 @@ describe('the dashboard shows', () => {
     const person = await applied('rejected')
     const { now } = carrier.services.clock
     const today = dayIn('OH', now())
-    const again = dayIn('OH', new Date(now().getTime() + 30 * day))
+    // Thirty days of the calendar, whatever clocks do in between.
+    const again = new Date(Date.parse(`${today}T00:00:00Z`) + 30 * day).toISOString().slice(0, 10)
     expect(await home(person)).toMatchObject({
       ownership: 'notice',
       applicationResult: 'rejected',
@@ -69,7 +70,7 @@ describe('the dashboard shows', () => {
     })
     await carrier.services.db
       .updateTable('insuranceApplications')
-      .set({ decidedAt: new Date(now().getTime() - 30 * day) })
+      .set({ decidedAt: new Date(now().getTime() - 30 * day - 3_600_000) })
       .where('userId', '=', person.userId)
       .execute()
     expect(await home(person)).toMatchObject({ ownership: 'recapture', decision: null })
@@ -147,6 +148,28 @@ describe('the dashboard shows', () => {
     await addCard(carrier, person)
     await pay(carrier, person, invoice.id)
     expect(await home(person)).toMatchObject({ ownership: 'owned', failedPayment: null })
+  })
+
+  it('that a quote has expired, not that another card could pay for it, where its payment was refused too late', async () => {
+    const { person, invoice } = await invoiced(carrier, 'refusedlater')
+    await carrier.advance('P29D')
+    await pay(carrier, await signInAgain(carrier, person), invoice.id)
+    const refused = () =>
+      carrier.services.db
+        .selectFrom('invoices')
+        .select('id')
+        .where('id', '=', invoice.id)
+        .where('status', '=', 'failed')
+        .executeTakeFirst()
+    // Day by day, and after the provider was asked, so that the policy that nobody paid for is not closed yet.
+    await carrier.advance('PT2M')
+    for (let days = 0; days < 12 && !(await refused()); days++) await carrier.advance('P1D')
+    expect(await home(await signInAgain(carrier, person))).toMatchObject({
+      ownership: 'recapture',
+      quote: null,
+      failedPayment: null,
+      quoteExpiredOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    })
   })
 
   it('a guest what is not personal, and refuses the rest', async () => {
