@@ -22,6 +22,9 @@ export function parseDate(text: string): string | null {
   return isIsoDate(iso) ? iso : null
 }
 
+/** Whether a date is typed but for the century of its year: `MM/dd/yy`. */
+export const hasShortYear = (text: string): boolean => /^\d{1,2}\/\d{1,2}\/\d{2}$/.test(text.trim())
+
 /** `yyyy-MM-dd` as `MM/dd/yyyy`; any other text as it is, so that a half-typed date survives. */
 export function showDate(text: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)

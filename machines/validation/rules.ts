@@ -26,6 +26,8 @@ export const ruleMessages = {
   nameOnCardTooLong: 'Must be at most 100 characters',
   // The catalogue has no message for a ZIP code; this one is ours.
   postalCode: 'This should be a 5-digit ZIP code',
+  // Nor for a year that leaves the century to be guessed.
+  yearOfTwoDigits: 'Please enter the year with four digits, such as 1990',
   // Nor for ten digits that are nobody's number.
   phoneNumberForeign: 'Please enter a US phone number: numbers of other countries do not work here yet',
   phoneNumberUnreachable: 'Please enter a US number that can take a text or a call',

@@ -1,5 +1,5 @@
 import './SliderField.css'
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { MaskedInput } from './MaskedInput.tsx'
 import { groupNumber, plainNumber } from './masks.ts'
@@ -8,7 +8,10 @@ import { t } from './text.ts'
 type SliderFieldProps = FieldProps<number> & {
   min: number
   max: number
+  /** How far an arrow key moves. */
   step?: number | undefined
+  /** What a drag and a typed number snap to. */
+  increment?: number | undefined
   minLabel?: ReactNode
   maxLabel?: ReactNode
   ticks?: readonly number[] | undefined
@@ -27,9 +30,16 @@ type SliderFieldProps = FieldProps<number> & {
 
 const digit = /\d/
 
-/** The nearest value that a slider of this range and step can have. */
-export function snap(value: number, min: number, max: number, step: number): number {
-  const stepped = min + Math.round((value - min) / step) * step
+const directions: Readonly<Record<string, 1 | -1>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+}
+
+/** The nearest value that a slider of this range and increment can have. */
+export function snap(value: number, min: number, max: number, increment: number): number {
+  const stepped = min + Math.round((value - min) / increment) * increment
   return Math.min(max, Math.max(min, stepped))
 }
 
@@ -51,6 +61,7 @@ export function SliderField({
   min,
   max,
   step = 1,
+  increment = 1,
   minLabel,
   maxLabel,
   ticks = [],
@@ -70,7 +81,17 @@ export function SliderField({
   const rest = (event: SyntheticEvent<HTMLInputElement>) => {
     if (!moved.current) return
     moved.current = false
-    onCommit?.(snap(Number(event.currentTarget.value), min, max, step))
+    onCommit?.(snap(Number(event.currentTarget.value), min, max, increment))
+  }
+
+  // The platform would move by the increment, which is for the finger.
+  const stepBy = (event: KeyboardEvent<HTMLInputElement>) => {
+    const direction = directions[event.key]
+    if (direction === undefined) return
+    event.preventDefault()
+    setDraft(null)
+    moved.current = true
+    onChange(Math.min(max, Math.max(min, value + direction * step)))
   }
 
   const leaveText = () => {
@@ -78,7 +99,7 @@ export function SliderField({
       const typed = Number(draft)
       if (typed > max) onOutOfRange?.('above', typed)
       if (typed < min) onOutOfRange?.('below', typed)
-      const next = Math.min(max, Math.max(min, typed))
+      const next = snap(typed, min, max, increment)
       if (next !== value) {
         onChange(next)
         onCommit?.(next)
@@ -131,7 +152,7 @@ export function SliderField({
               name={name}
               min={min}
               max={max}
-              step={step}
+              step={increment}
               value={value}
               disabled={disabled}
               aria-valuetext={format(value)}
@@ -139,8 +160,9 @@ export function SliderField({
               onChange={(event) => {
                 setDraft(null)
                 moved.current = true
-                onChange(snap(Number(event.currentTarget.value), min, max, step))
+                onChange(snap(Number(event.currentTarget.value), min, max, increment))
               }}
+              onKeyDown={stepBy}
               onPointerUp={rest}
               onKeyUp={rest}
               onBlur={(event) => {

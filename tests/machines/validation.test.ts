@@ -154,6 +154,7 @@ describe('validateAnswer', () => {
     ['date missing', date, '', [ruleError('required')]],
     ['date typed', date, '02/28/2026', []],
     ['date ISO', date, '2026-02-28', []],
+    ['date whose century is left open', date, '02/28/90', [ruleError('yearOfTwoDigits')]],
     ['date half typed', date, '02/28', [ruleError('validateDateFormat')]],
     ['date that does not exist', date, '02/30/2026', [ruleError('validateDateFormat')]],
     ['date of another type', date, 20260228, [ruleError('validateDateFormat')]],

@@ -1,5 +1,5 @@
 import type { DateContent } from '../../contract/schema.generated.ts'
-import { parseDate, showDate } from '../dates.ts'
+import { hasShortYear, parseDate, showDate } from '../dates.ts'
 import { isBirthdateKey, ruleError } from '../rules.ts'
 import { emptyToNull, type InputRules, isFilled } from './inputRules.ts'
 
@@ -10,6 +10,7 @@ export const inputDate: InputRules<DateContent> = {
   errors({ minDate, maxDate, rangeRule, rangeMessage }, answer, { key, today }) {
     const birthdate = isBirthdateKey(key)
     const date = typeof answer === 'string' ? parseDate(answer) : null
+    if (typeof answer === 'string' && hasShortYear(answer)) return [ruleError('yearOfTwoDigits')]
     if (date === null) return [ruleError(birthdate ? 'validateDateFormatAndRange' : 'validateDateFormat')]
     const wrongRange = ruleError(birthdate ? 'validateDateFormatAndRange' : 'validateDateRange')
     if ((birthdate && date > today) || (minDate !== null && date < minDate)) return [wrongRange]

@@ -25,6 +25,7 @@ export function InputSlider(props: ItemProps<SliderContent>) {
         min={min}
         max={max}
         step={content.step}
+        increment={content.increment}
         minLabel={content.leftLabel}
         maxLabel={content.rightLabel}
         ticks={content.ticks}

@@ -88,6 +88,7 @@ function Coverage({ onCommit, onOutOfRange }: SliderSpies) {
       min={50_000}
       max={1_000_000}
       step={50_000}
+      increment={5_000}
       value={value}
       onChange={setValue}
       onCommit={onCommit}
@@ -116,6 +117,23 @@ describe('the slider', () => {
     })
   })
 
+  test('a drag goes by the increment, an arrow key by the step, and neither beyond an end', () => {
+    const { range, onCommit } = shown()
+    fireEvent.change(range, { target: { value: '256000' } })
+    fireEvent.pointerUp(range)
+    const dragged = range.value
+    fireEvent.keyDown(range, { key: 'ArrowRight' })
+    fireEvent.keyUp(range, { key: 'ArrowRight' })
+    const stepped = range.value
+    for (let presses = 0; presses < 9; presses += 1) fireEvent.keyDown(range, { key: 'ArrowDown' })
+    expect([dragged, stepped, range.value, onCommit.mock.calls]).toEqual([
+      '255000',
+      '305000',
+      '50000',
+      [[255_000], [305_000]],
+    ])
+  })
+
   test('the range follows the typed number when it is left', async () => {
     const { range, text, user, onCommit } = shown()
     await user.clear(text)
@@ -140,7 +158,7 @@ describe('the slider', () => {
     })
   })
 
-  test('values snap to the step between the ends', () => {
+  test('values snap to the increment between the ends', () => {
     expect([snap(126_000, 50_000, 1_000_000, 50_000), snap(1, 50_000, 1_000_000, 50_000)]).toEqual([
       150_000, 50_000,
     ])
