@@ -4,7 +4,7 @@ import { ConfirmationPage } from './pages/confirmation.ts'
 import { CreateAccountPage } from './pages/createAccount.ts'
 import { CreatePhonePage } from './pages/createPhone.ts'
 import { DashboardPage } from './pages/dashboard.ts'
-import { CoveragePage } from './pages/estimate.ts'
+import { AboutYouPage } from './pages/estimate.ts'
 import { AddressPage, BirthdatePage, GenderPage, NamePage } from './pages/insuranceProfile.ts'
 import { LoginPage } from './pages/login.ts'
 import { HonestyPledgePage } from './pages/onboardingIntro.ts'
@@ -241,7 +241,7 @@ test('areas that have moved send their visitors on', async ({ page }) => {
 
 test('a guest may open the login', async ({ page }) => {
   await page.goto('/products/insurance/get-wysh-estimate')
-  await new CoveragePage(page).shown()
+  await new AboutYouPage(page).shown()
   const login = new LoginPage(page)
   await page.goto('/login')
   await expect(login.heading).toBeVisible()

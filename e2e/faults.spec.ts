@@ -2,7 +2,7 @@ import type { LaunchedCarrier } from './carrier.ts'
 import { look } from './look.ts'
 import { ConfirmationPage } from './pages/confirmation.ts'
 import { DashboardPage } from './pages/dashboard.ts'
-import { CoveragePage } from './pages/estimate.ts'
+import { AboutYouPage } from './pages/estimate.ts'
 import { BirthdatePage, GenderPage, NamePage } from './pages/insuranceProfile.ts'
 import { LoginPage } from './pages/login.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
@@ -296,6 +296,6 @@ test('a chunk that is gone after a deploy reloads the page once, then is said wi
   await expect(error.heading).toBeVisible()
   await page.unroute(gone)
   await error.retry.click()
-  await new CoveragePage(page).shown()
+  await new AboutYouPage(page).shown()
   expect(loads).toBe(2)
 })

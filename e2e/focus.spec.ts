@@ -24,6 +24,7 @@ async function dismiss(page: Page, title: string, button: string | RegExp): Prom
 
 test('the dialogs before an account give focus back', async ({ page, api }) => {
   await page.goto('/products/insurance/get-wysh-estimate')
+  await new AboutYouPage(page).answer()
   const coverage = new CoveragePage(page)
   await coverage.shown()
   await coverage.amount.fill('2000000')
@@ -36,7 +37,6 @@ test('the dialogs before an account give focus back', async ({ page, api }) => {
   await dismiss(page, "Hmm, let's get some meat on those bones", 'GOT IT')
   await expect(coverage.amount).toBeFocused()
   await coverage.answer()
-  await new AboutYouPage(page).answer()
   await page.getByRole('button', { name: 'START APPLICATION' }).click()
 
   const account = new CreateAccountPage(page)

@@ -32,16 +32,6 @@ test('the estimate and the account need no pointer', async ({ page }) => {
   await tabTo(page, welcome.estimateLink)
   await page.keyboard.press('Enter')
 
-  const coverage = new CoveragePage(page)
-  await expect(coverage.heading).toBeFocused()
-  const slider = page.getByRole('slider', { name: 'Total coverage' })
-  await tabTo(page, slider)
-  await page.keyboard.press('ArrowRight')
-  await expect(coverage.amount).toHaveValue('500,000')
-  await choose(page, page.getByRole('radiogroup', { name: 'For how long?' }), 2)
-  await tabTo(page, coverage.submitButton)
-  await page.keyboard.press('Enter')
-
   const about = new AboutYouPage(page)
   await expect(about.heading).toBeFocused()
   await tabTo(page, about.field('Date of birth'))
@@ -63,6 +53,16 @@ test('the estimate and the account need no pointer', async ({ page }) => {
   await tabTo(page, about.submitButton)
   await page.keyboard.press('Enter')
 
+  const coverage = new CoveragePage(page)
+  await expect(coverage.heading).toBeFocused()
+  const slider = page.getByRole('slider', { name: 'Total coverage' })
+  await tabTo(page, slider)
+  await page.keyboard.press('ArrowRight')
+  await expect(coverage.amount).toHaveValue('500,000')
+  await choose(page, page.getByRole('radiogroup', { name: 'For how long?' }), 2)
+  await tabTo(page, coverage.submitButton)
+  await page.keyboard.press('Enter')
+
   const preview = new CoveragePreviewPage(page)
   await expect(preview.heading).toBeFocused()
   await expect(preview.fact('Total coverage')).toHaveText('$500,000')
@@ -81,7 +81,6 @@ test('the estimate and the account need no pointer', async ({ page }) => {
 
 test('a wrong answer is said at its field, and the summary leads there', async ({ page }) => {
   await page.goto('/products/insurance/get-wysh-estimate')
-  await new CoveragePage(page).answer()
   const about = new AboutYouPage(page)
   await about.shown()
   await about.fill('Date of birth', '02311990')

@@ -3,7 +3,7 @@ import { FormPage } from './form.ts'
 
 export class CoveragePage extends FormPage {
   constructor(page: Page) {
-    super(page, 'How much coverage would you like?')
+    super(page, 'How much coverage would you like?', 'SEE MY ESTIMATE')
   }
   readonly amount = this.page.getByRole('textbox', { name: 'Total coverage' })
 
@@ -17,13 +17,13 @@ export class CoveragePage extends FormPage {
 
 export class AboutYouPage extends FormPage {
   constructor(page: Page) {
-    super(page, 'A little about you', 'SEE MY ESTIMATE')
+    super(page, 'A little about you')
   }
 
-  async answer() {
+  async answer({ birthdate = '06151990', state = 'Ohio' } = {}) {
     await this.shown()
-    await this.fill('Date of birth', '06151990')
-    await this.select('State you live in', 'Ohio')
+    await this.fill('Date of birth', birthdate)
+    await this.select('State you live in', state)
     await this.choose('Have you used tobacco or nicotine in the past 12 months?', 'No')
     await this.choose('How is your health, compared with others of your age?', 'About average')
     await this.continue()

@@ -32,6 +32,7 @@ export const requests = {
     path: `${product.estimatePath}?form=amount`,
     place: { id: 'estimate', form: 'amount' },
   },
+  estimate: { path: product.estimatePath, place: { id: 'estimate' } },
   preview: { path: '/coverage-preview', place: { id: 'coveragePreview' } },
   nowhere: { path: '/nowhere', place: null },
 } satisfies Record<string, PlaceRequest>

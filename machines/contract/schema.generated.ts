@@ -159,7 +159,10 @@ export type Mutation = {
    * error FORM_OUT_OF_DATE.
    */
   readonly createResponse: CreateResponsePayload;
-  /** The facts that eligibility and identity rest on. Absent fields stay as they are. */
+  /**
+   * The facts that eligibility and identity rest on. Absent fields stay as they are. A state may be told before there is an
+   * address; an address in another state is forgotten then.
+   */
   readonly updatePrequalificationInformation: UpdatePrequalificationInformationPayload;
   readonly createBeneficiary: CreateBeneficiaryPayload;
   readonly updateBeneficiary: UpdateBeneficiaryPayload;
@@ -613,6 +616,8 @@ export type Journey = {
   readonly decision: Maybe<UnderwritingDecision>;
   /** The day on which the last quote expired without a payment; null once there is another application. */
   readonly quoteExpiredOn: Maybe<Scalars['Date']['output']>;
+  /** Amount and term are chosen, and the term ends in time: without them the estimate comes first. */
+  readonly coverageChosen: Scalars['Boolean']['output'];
   /** Reasons for which the user cannot be covered, most important first. */
   readonly ineligibleReasons: ReadonlyArray<IneligibleReason>;
 };
@@ -661,7 +666,7 @@ export type FlowSession = {
   /** Slugs of the forms visited, in order. */
   readonly visitedForms: ReadonlyArray<Scalars['String']['output']>;
   readonly complete: Scalars['Boolean']['output'];
-  /** After an interview: why the user cannot be covered; empty otherwise. */
+  /** Why the user cannot be covered, by the answer that was given last: the flow ends with it. Empty while it goes on. */
   readonly ineligibleReasons: ReadonlyArray<IneligibleReason>;
   readonly underwritingRequired: Scalars['Boolean']['output'];
 };

@@ -52,13 +52,20 @@ const estimateSetup = setup({
     keepDestination: assign((_, { output }: { output: FormFlowOutput }) =>
       output.kind === 'link' ? { destination: output.destination } : {},
     ),
+    keepReason: assign((_, { output }: { output: FormFlowOutput }) =>
+      output.kind === 'ineligible' ? { reason: output.reason } : {},
+    ),
+    readReason: assign({
+      reason: (_, { output }: { output: LoadEstimateOutput }) => output.ineligibleReasons[0] ?? null,
+    }),
   },
   guards: {
     isIdentified: ({ context: { session } }) =>
       session?.level === 'identified' || session?.level === 'verified',
     asksForPreview: ({ context }) => context.at === 'preview',
     ...flowGuards,
-    isThere: (_, { estimate }: { estimate: Estimate | null }) => estimate !== null,
+    isThere: (_, { output }: { output: LoadEstimateOutput }) => output.estimate !== null,
+    isIneligible: (_, { output }: { output: LoadEstimateOutput }) => output.ineligibleReasons.length > 0,
   },
 })
 
@@ -74,6 +81,7 @@ export const estimateMachine = estimateSetup.createMachine({
     estimate: null,
     from: typeof at === 'object' ? at : 'current',
     destination: null,
+    reason: null,
     problem: null,
   }),
   output,
@@ -125,6 +133,11 @@ export const estimateMachine = estimateSetup.createMachine({
         onDone: [
           { guard: flowEndedAs('completed'), target: 'preview' },
           {
+            guard: flowEndedAs('ineligible'),
+            target: 'ineligible',
+            actions: { type: 'keepReason', params: flowOutput },
+          },
+          {
             guard: flowEndedAs('link'),
             target: 'linked',
             actions: { type: 'keepDestination', params: flowOutput },
@@ -150,7 +163,7 @@ export const estimateMachine = estimateSetup.createMachine({
       initial: 'loading',
       states: {
         loading: {
-          description: 'Asks for the newest estimate.',
+          description: 'Asks for the newest estimate, and whether the person can be covered.',
           meta: {},
           tags: 'pending',
           invoke: {
@@ -158,11 +171,16 @@ export const estimateMachine = estimateSetup.createMachine({
             src: 'loadEstimate',
             onDone: [
               {
-                guard: { type: 'isThere', params: ({ event }) => ({ estimate: event.output }) },
+                guard: { type: 'isIneligible', params: ({ event }) => ({ output: event.output }) },
+                target: '#estimate.ineligible',
+                actions: { type: 'readReason', params: ({ event }) => ({ output: event.output }) },
+              },
+              {
+                guard: { type: 'isThere', params: ({ event }) => ({ output: event.output }) },
                 target: 'shown',
                 actions: {
                   type: 'keepEstimate',
-                  params: ({ event }) => ({ estimate: required(event.output, 'estimate') }),
+                  params: ({ event }) => ({ estimate: required(event.output.estimate, 'estimate') }),
                 },
               },
               // Nothing was estimated yet: the questions come first.
@@ -202,6 +220,12 @@ export const estimateMachine = estimateSetup.createMachine({
       meta: {},
       type: 'final',
       output: end({ kind: 'back' }),
+    },
+    ineligible: {
+      description: 'The person cannot be covered: they hear it at once, and see no price.',
+      meta: {},
+      type: 'final',
+      output: end(({ reason }) => ({ kind: 'ineligible', reason: required(reason, 'reason') })),
     },
     linked: {
       description: 'A button of a form leads out of the estimate.',

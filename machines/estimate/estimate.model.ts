@@ -2,6 +2,7 @@ import type { Estimate } from '../contract/schema.generated.ts'
 import { sampleSession } from '../form/sampleForms.ts'
 import { defineModel } from '../model.ts'
 import type { Problem } from '../problem.ts'
+import { required } from '../required.ts'
 import { guestSession, returningSession, verifiedSession } from '../session/session.model.ts'
 import { estimateMachine } from './estimate.machine.ts'
 
@@ -53,10 +54,21 @@ export const estimateModel = defineModel(estimateMachine, {
         },
         back: { kind: 'back' },
         link: { kind: 'link', destination: 'welcome' },
+        'too old': { kind: 'ineligible', reason: 'age_of_insured' },
       },
       error: { lost },
     },
-    loadEstimate: { done: { estimate: exampleEstimate, none: null }, error: { lost } },
+    loadEstimate: {
+      done: {
+        estimate: { estimate: exampleEstimate, ineligibleReasons: [] },
+        none: { estimate: null, ineligibleReasons: [] },
+        'nothing is sold there': {
+          estimate: exampleEstimate,
+          ineligibleReasons: ['state_of_residence', 'criminal_history'],
+        },
+      },
+      error: { lost },
+    },
   },
   startsIn: {
     'a visitor': 'authorizingGuest',
@@ -96,6 +108,7 @@ export const estimateModel = defineModel(estimateMachine, {
         'formFlow done (completed)': 'preview.loading',
         'formFlow done (back)': 'wentBack',
         'formFlow done (link)': 'linked',
+        'formFlow done (too old)': { to: 'ineligible', context: { reason: 'age_of_insured' } },
         'formFlow fails': { to: 'formFailed', context: { problem: lost } },
         'back.chosen': { to: 'form', does: ['sends back.chosen to formFlow'] },
         'form.requested': { to: 'form', does: ['sends form.requested to formFlow'] },
@@ -114,6 +127,11 @@ export const estimateModel = defineModel(estimateMachine, {
       running: ['loadEstimate'],
       leadsTo: {
         'loadEstimate done (estimate)': 'preview.shown',
+        // Whatever was sized before: who cannot be covered sees no price.
+        'loadEstimate done (nothing is sold there)': {
+          to: 'ineligible',
+          context: { reason: 'state_of_residence' },
+        },
         'loadEstimate done (none)': { to: 'form', context: { from: 'current' } },
         'loadEstimate fails': 'preview.failed',
       },
@@ -135,13 +153,18 @@ export const estimateModel = defineModel(estimateMachine, {
     applying: { tags: [], output: { kind: 'apply' } },
     wentBack: { tags: [], output: { kind: 'back' } },
     linked: { tags: [], output: { kind: 'link', destination: 'welcome' } },
+    ineligible: {
+      tags: [],
+      output: ({ reason }) => ({ kind: 'ineligible' as const, reason: required(reason, 'reason') }),
+    },
   },
-  project: ({ session, at, from, estimate, problem, destination }) => ({
+  project: ({ session, at, from, estimate, problem, destination, reason }) => ({
     level: session?.level,
     at,
     from,
     estimate: estimate?.id,
     problem: problem?.code,
     destination,
+    reason,
   }),
 })

@@ -13,7 +13,7 @@ export const estimateHeld: HeldModel<'estimate'> = {
       // At its preview, or at the form that the URL names.
       estimate: ({ request: { place } }) => ({
         today: openingDay,
-        at: place?.id === 'estimate' ? { form: place.form ?? '' } : 'preview',
+        at: place?.id !== 'estimate' ? 'preview' : place.form === undefined ? 'form' : { form: place.form },
       }),
     },
     leadsTo: {
@@ -29,6 +29,7 @@ export const estimateHeld: HeldModel<'estimate'> = {
     'estimate done (apply)': asksFor(requests.application),
     'estimate done (back)': asksFor(requests.welcome),
     'estimate done (a link)': asksFor(requests.preview),
+    'estimate done (too old)': asksFor(requests.application),
     'estimate fails': breaks,
     'logout.chosen': logsOut,
   },
@@ -39,6 +40,7 @@ export const estimateHeld: HeldModel<'estimate'> = {
       apply: { kind: 'apply' },
       back: { kind: 'back' },
       'a link': { kind: 'link', destination: 'coveragePreview' },
+      'too old': { kind: 'ineligible', reason: 'age_of_insured' },
     },
     error: { broken: new Error('It has broken') },
   },

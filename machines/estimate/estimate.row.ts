@@ -18,6 +18,8 @@ export const estimateRow: HeldRow<typeof estimateMachine> = {
   follow(output) {
     switch (output.kind) {
       case 'apply':
+      // The application knows why somebody cannot be covered, says it, and leads back to the answer.
+      case 'ineligible':
         return { path: format({ id: 'fulfillmentStart' }) }
       case 'back':
         return { path: format({ id: 'welcome' }) }

@@ -1,4 +1,4 @@
-import type { Estimate } from '../contract/schema.generated.ts'
+import type { Estimate, IneligibleReason } from '../contract/schema.generated.ts'
 import type { LeavingDestination } from '../form/form.types.ts'
 import type { Problem } from '../problem.ts'
 import type { SessionFacts } from '../session/session.types.ts'
@@ -24,11 +24,16 @@ export type EstimateOutput =
   | { kind: 'apply' }
   | { kind: 'back' }
   | { kind: 'link'; destination: LeavingDestination }
+  | { kind: 'ineligible'; reason: IneligibleReason }
 
 /** `authorizeGuest`: a guest session for the line of business; its tokens are stored, the session is read. */
 export type AuthorizeGuestOutput = SessionFacts
-/** `loadEstimate`: latestEstimate; null while there is none. */
-export type LoadEstimateOutput = Estimate | null
+/** `loadEstimate`: latestEstimate, which is null while there is none, and checkEligibility. */
+export interface LoadEstimateOutput {
+  estimate: Estimate | null
+  /** Most important first. */
+  ineligibleReasons: readonly IneligibleReason[]
+}
 
 export interface EstimateContext {
   today: string
@@ -36,9 +41,11 @@ export interface EstimateContext {
   /** As it was at the start; the guest's, once there is one, is the session machine's to keep. */
   session: SessionFacts | null
   estimate: Estimate | null
-  /** Coming back from the preview: the flow opens at its last form. */
+  /** Coming back from the preview, to amount and term: the flow opens at its last form. */
   from: 'current' | 'last' | { form: string }
   /** The link that was followed out of the questions. */
   destination: LeavingDestination | null
+  /** Why the person cannot be covered, once an answer has decided so. */
+  reason: IneligibleReason | null
   problem: Problem | null
 }

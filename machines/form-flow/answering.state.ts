@@ -5,7 +5,9 @@ import { required } from '../required.ts'
 import { formFlowSetup } from './formFlow.setup.ts'
 
 const outputOf = ({ event }: { event: DoneActorEvent<FormOutput> }) => ({ output: event.output })
-const when = <Name extends 'isFirstAs' | 'isBarred' | 'isLastAnswered' | 'wantsBackFromFirst'>(
+const when = <
+  Name extends 'isFirstAs' | 'isBarred' | 'endsIneligible' | 'isLastAnswered' | 'wantsBackFromFirst',
+>(
   type: Name,
 ) => ({
   type,
@@ -25,6 +27,7 @@ const keepReply = { type: 'keepReply' as const, params: outputOf }
 const afterForm = [
   { guard: when('isBarred'), target: '#formFlow.loading', actions: 'askSame' },
   { guard: when('isFirstAs'), target: '#formFlow.wentBack' },
+  { guard: when('endsIneligible'), target: '#formFlow.ineligible', actions: keepReply },
   { guard: when('isLastAnswered'), target: '#formFlow.completed', actions: keepReply },
   { guard: ended('next'), target: '#formFlow.loading', actions: [keepReply, 'askNext'] },
   { guard: ended('ended'), target: '#formFlow.completed', actions: keepReply },

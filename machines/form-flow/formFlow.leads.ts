@@ -1,3 +1,4 @@
+import type { FlowSession } from '../contract/schema.generated.ts'
 import { sampleSession } from '../form/sampleForms.ts'
 import type { Problem } from '../problem.ts'
 import { required } from '../required.ts'
@@ -8,6 +9,8 @@ import { forms } from './sampleFlow.ts'
 export const stored = sampleSession({ visitedForms: ['name', 'address'] })
 /** Begun anew: nothing was visited yet. */
 export const begun = { ...stored, visitedForms: [] }
+/** An answer decides that the person cannot be covered. */
+export const refused: FlowSession = { ...stored, ineligibleReasons: ['age_of_insured'] }
 /** The last form is answered. */
 export const done = { ...stored, complete: true }
 

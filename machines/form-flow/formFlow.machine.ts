@@ -158,6 +158,16 @@ export const formFlowMachine = formFlowSetup.createMachine({
         destination: required(destination, 'destination'),
       })),
     },
+    ineligible: {
+      description:
+        'The answer that was given decides that the person cannot be covered: nothing more is asked.',
+      meta: {},
+      type: 'final',
+      output: end(({ flowSession }) => ({
+        kind: 'ineligible',
+        reason: flowSession?.ineligibleReasons[0] ?? 'general',
+      })),
+    },
     stopped: {
       description: 'There is nothing to press any more: no quote, or one that has expired.',
       meta: {},

@@ -15,6 +15,7 @@ import {
   loads,
   opening,
   opens,
+  refused,
   slugOf,
   stored,
 } from './formFlow.leads.ts'
@@ -61,6 +62,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
         },
         ...(snapshot.matches('answering')
           ? {
+              'not insurable': { kind: 'next', flowSession: refused },
               open: { kind: 'open', form: 'name' },
               link: { kind: 'link', destination: 'home' },
               expired: { kind: 'expired' },
@@ -181,6 +183,8 @@ export const formFlowModel = defineModel(formFlowMachine, {
         'exit.chosen': asksToLeave({ kind: 'exit' }),
         'leave.requested': asksToLeave({ kind: 'left' }),
         ...goesOn,
+        // Nothing more is asked of somebody who cannot be covered, wherever the form was opened from.
+        'form done (not insurable)': { to: 'ineligible', context: { flowSession: refused } },
         'form done (previous)': goesBack,
         'form done (dismissed)': goesBack,
         'form done (newer version)': ({ form }) =>
@@ -215,6 +219,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
         layoutOutput,
       }),
     },
+    ineligible: { tags: [], running: [], output: { kind: 'ineligible', reason: 'age_of_insured' } },
     wentBack: { tags: [], running: [], output: { kind: 'back' } },
     exited: { tags: [], running: [], output: { kind: 'exit' } },
     left: { tags: [], running: [], output: { kind: 'left' } },
@@ -251,5 +256,6 @@ export const formFlowModel = defineModel(formFlowMachine, {
     outcome,
     destination,
     complete: rest.flowSession?.complete,
+    reason: rest.flowSession?.ineligibleReasons[0],
   }),
 })

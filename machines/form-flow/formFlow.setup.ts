@@ -126,6 +126,8 @@ export const formFlowSetup = setup({
       ['previous', 'dismissed'].includes(output.kind) && isFirst(context.form, context.returnTo),
     isBarred: ({ context }, { output }: { output: FormOutput }) =>
       ['previous', 'dismissed'].includes(output.kind) && context.layoutOutput !== null,
+    endsIneligible: (_, { output }: { output: FormOutput }) =>
+      output.kind === 'next' && (output.flowSession?.ineligibleReasons.length ?? 0) > 0,
     isLastAnswered: ({ context }, { output }: { output: FormOutput }) =>
       output.kind === 'next' && output.flowSession?.complete === true && context.returnTo === null,
     wants: ({ context }, { output, kind }: { output: FormOutput; kind: Leaving['kind'] }) =>

@@ -1,4 +1,10 @@
-import type { DynamicForm, FlowScope, FlowSession, FormDirection } from '../contract/schema.generated.ts'
+import type {
+  DynamicForm,
+  FlowScope,
+  FlowSession,
+  FormDirection,
+  IneligibleReason,
+} from '../contract/schema.generated.ts'
 import type { FlowSlug } from '../flowSlugs.ts'
 import type { LayoutOutput, LeavingDestination, Values } from '../form/form.types.ts'
 import type { LayoutOutcome } from '../layouts/layouts.ts'
@@ -34,6 +40,8 @@ export type FormFlowOutput =
   | { kind: 'back' }
   | { kind: 'exit' }
   | { kind: 'link'; destination: LeavingDestination }
+  /** An answer has decided that the person cannot be covered: the first reason. */
+  | { kind: 'ineligible'; reason: IneligibleReason }
   /** A layout's machine came to something that ends the flow, such as no quote. */
   | LayoutOutcome
   | Left

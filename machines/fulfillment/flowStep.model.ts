@@ -55,6 +55,11 @@ export const flowEndsIn = (step: FlowStep) => ({
   'formFlow fails': failed,
 })
 
+/** Where a step leads whose answer decides that the person cannot be covered: the carrier says why. */
+export const mayRefuse = {
+  'formFlow done (not insurable)': { to: 'loading', context: { visiting: null } },
+} as const
+
 /** Money on its way matters only in the step that takes it. */
 export const whateverIsLocked = (step: FlowStep) => ({
   'formFlow sends step.locked': openAt[step],

@@ -69,7 +69,7 @@ function askingForms(step: FlowStepName) {
 
 /** The flow of a step: its machine, and where each of its ends leads, as the step's row says. */
 function flowOf(step: FlowStepName) {
-  const { flow, back, leadsOn, mayDeny, mayExpire } = flowRow(step)
+  const { flow, back, leadsOn, decides, mayDeny, mayExpire } = flowRow(step)
   return {
     id: step,
     src: 'formFlow' as const,
@@ -86,6 +86,10 @@ function flowOf(step: FlowStepName) {
         target: leadsOn ? stateOf(stepAfter(step)) : anew,
         actions: { type: 'completeStep' as const, params: { step } },
       },
+      // The carrier says why, and the journey stops there: what was visited is left.
+      ...(decides
+        ? [{ guard: flowEndedAs('ineligible'), target: anew, actions: 'forgetVisit' as const }]
+        : []),
       ...(mayDeny
         ? [
             // The carrier says since when that stands, and until when.

@@ -37,6 +37,7 @@ const steps = fulfillmentSetup.createStateConfig({
         { guard: 'hasPolicy', target: '#fulfillment.home' },
         { guard: 'isIneligible', target: 'ineligible' },
         { guard: 'isDenied', target: 'denied', actions: 'readDenial' },
+        { guard: 'lacksCoverage', target: '#fulfillment.estimate' },
         { target: 'registration' },
       ],
     },
@@ -46,12 +47,15 @@ const steps = fulfillmentSetup.createStateConfig({
       description: 'The person cannot be covered; a slip can be corrected where it was made.',
       meta: { place: 'ineligible', screen: 'ineligible' },
       on: {
-        'continue.chosen': '#fulfillment.preview',
+        'continue.chosen': '#fulfillment.home',
         'later.chosen': {
           target: '#fulfillment.exited',
           actions: { type: 'keepLeavingFor', params: { to: format({ id: 'login' }) } },
         },
-        'back.chosen': { guard: 'isCorrectable', target: 'arriving', actions: 'visitCorrection' },
+        'back.chosen': [
+          { guard: 'isCorrectable', target: 'arriving', actions: 'visitCorrection' },
+          { guard: 'isCorrectedInEstimate', target: '#fulfillment.estimate' },
+        ],
         'step.requested': {
           guard: { type: 'mayVisit', params: ({ event }) => ({ step: event.step }) },
           target: 'arriving',
@@ -131,7 +135,8 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       states: { steps, exit },
     },
     home: {
-      description: 'There is a policy, or underwriting has decided: home shows what became of it.',
+      description:
+        'There is a policy, or it is decided that there will be none: home shows what became of it.',
       meta: {},
       type: 'final',
       output: end({ kind: 'home' }),
@@ -148,11 +153,11 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       type: 'final',
       output: end(({ email }) => ({ kind: 'login', email: required(email, 'e-mail') })),
     },
-    preview: {
-      description: 'A person who cannot be covered looks at the coverage preview.',
+    estimate: {
+      description: 'Amount and term are not chosen yet, or what they rest on is to be corrected.',
       meta: {},
       type: 'final',
-      output: end({ kind: 'link', destination: 'coveragePreview' }),
+      output: end({ kind: 'estimate' }),
     },
     linked: {
       description: 'A button of a form leads out of the journey.',

@@ -35,6 +35,8 @@ function facts({ facts: before, done }: FulfillmentContext): Record<string, Jour
     'too old': factsAt('beneficiary', { ineligibleReasons: ['age_of_insured'] }),
     'a record': factsAt('acceptTerms', { ineligibleReasons: ['criminal_history'] }),
     'not insurable': factsAt('acceptTerms', { ineligibleReasons: ['general'] }),
+    'a guest too old': factsAt('registration', { ineligibleReasons: ['age_of_insured'] }),
+    'nothing sized': factsAt('onboardingIntro', { coverageChosen: false }),
     rejected: factsAt('quoteReview', { applicationResult: 'rejected' }),
     'paid, but the policy is not there yet': factsAt('confirmation', { applicationResult: 'accepted' }),
     'has a policy': factsAt('confirmation', { hasPolicy: true }),
@@ -53,6 +55,9 @@ const flowEnds: Record<string, FormFlowOutput> = {
   link: { kind: 'link', destination: 'welcome' },
   left: { kind: 'left' },
 }
+
+/** What may also come of the steps whose answers decide. */
+const refusal: FormFlowOutput = { kind: 'ineligible', reason: 'age_of_insured' }
 
 /** What the URL may ask for: this step's own form, the step before (behind the pledge: ahead), one far ahead. */
 function asked(snapshot: SnapshotFrom<typeof fulfillmentMachine>): Record<string, StepRequest> {
@@ -133,7 +138,10 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
           : snapshot.matches({ journey: { steps: 'purchasePolicy' } }) ||
               snapshot.matches({ journey: { steps: 'quoteReview' } })
             ? { ...flowEnds, expired: { kind: 'expired' } }
-            : flowEnds,
+            : snapshot.matches({ journey: { steps: 'insuranceProfile' } }) ||
+                snapshot.matches({ journey: { steps: 'underwritingInterview' } })
+              ? { ...flowEnds, 'not insurable': refusal }
+              : flowEnds,
       error: { lost },
       emits: { 'money on its way': { type: 'step.locked' }, 'money stays': { type: 'step.unlocked' } },
     },
@@ -179,6 +187,10 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
           afterLoading(context, factsAt('acceptTerms', { ineligibleReasons: ['criminal_history'] })),
         'loadJourney done (not insurable)': (context) =>
           afterLoading(context, factsAt('acceptTerms', { ineligibleReasons: ['general'] })),
+        'loadJourney done (a guest too old)': (context) =>
+          afterLoading(context, factsAt('registration', { ineligibleReasons: ['age_of_insured'] })),
+        'loadJourney done (nothing sized)': (context) =>
+          afterLoading(context, factsAt('onboardingIntro', { coverageChosen: false })),
         'loadJourney done (rejected)': (context) =>
           afterLoading(context, factsAt('quoteReview', { applicationResult: 'rejected' })),
         'loadJourney done (paid, but the policy is not there yet)': (context) =>
@@ -203,7 +215,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     home: { tags: [], output: { kind: 'home' } },
     exited: { tags: [], output: ({ leavingFor: to }) => ({ kind: 'exit' as const, to }) },
     login: { tags: [], output: { kind: 'login', email: 'mia@example.com' } },
-    preview: { tags: [], output: { kind: 'link', destination: 'coveragePreview' } },
+    estimate: { tags: [], output: { kind: 'estimate' } },
     linked: { tags: [], output: { kind: 'link', destination: 'welcome' } },
   },
   // A step is open only while nothing stops the journey, or to correct what does: from `registration` the walk
@@ -211,12 +223,12 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
   equivalents: [
     'onboardingIntro.open: onDone of onboardingIntro (2)',
     'onboardingIntro.open: onDone of onboardingIntro (5)',
-    'insuranceProfile.open: onDone of insuranceProfile (2)',
-    'insuranceProfile.open: onDone of insuranceProfile (5)',
+    'insuranceProfile.open: onDone of insuranceProfile (3)',
+    'insuranceProfile.open: onDone of insuranceProfile (6)',
     'beneficiary.open: onDone of beneficiary (2)',
     'beneficiary.open: onDone of beneficiary (5)',
-    'underwritingInterview.open: onDone of underwritingInterview (2)',
-    'underwritingInterview.open: onDone of underwritingInterview (5)',
+    'underwritingInterview.open: onDone of underwritingInterview (3)',
+    'underwritingInterview.open: onDone of underwritingInterview (6)',
     'acceptTerms.open: onDone of acceptTerms (2)',
     'acceptTerms.open: onDone of acceptTerms (3)',
     'waiting.open: onDone of waiting (4)',
@@ -225,7 +237,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     'quoteReview.open: onDone of quoteReview (6)',
     'purchasePolicy.open: onDone of purchasePolicy (3)',
     'purchasePolicy.open: onDone of purchasePolicy (6)',
-    'ineligible: back.chosen',
+    'ineligible: back.chosen (1)',
     'ineligible: step.requested',
   ].map((transition) => ({
     mutant: `journey.steps.${transition}: goes to journey.steps.registration`,
@@ -237,6 +249,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
       complete: context.facts.steps.filter(({ complete }) => complete).length,
       applicable: context.facts.steps.filter(({ applicable }) => applicable).length,
       result: context.facts.applicationResult,
+      coverageChosen: context.facts.coverageChosen,
       reason: context.facts.ineligibleReasons[0],
       hasPolicy: context.facts.hasPolicy,
       expired: context.facts.quoteExpiredOn,

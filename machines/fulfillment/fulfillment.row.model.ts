@@ -48,6 +48,7 @@ export const fulfillmentHeld: HeldModel<'fulfillment'> = {
       return { ...leads, context: { ...leads.context, email: 'jo@example.com' } }
     },
     'fulfillment done (a link)': asksFor(requests.welcome),
+    'fulfillment done (to the estimate)': asksFor(requests.estimate),
     'fulfillment fails': breaks,
   },
   outcomes: {
@@ -57,6 +58,7 @@ export const fulfillmentHeld: HeldModel<'fulfillment'> = {
       'exit to a place': { kind: 'exit', to: '/products/insurance/welcome' },
       'to the login': { kind: 'login', email: 'jo@example.com' },
       'a link': { kind: 'link', destination: 'welcome' },
+      'to the estimate': { kind: 'estimate' },
     },
     error: { broken: new Error('It has broken') },
   },

@@ -32,6 +32,8 @@ export const fulfillmentRow: HeldRow<typeof fulfillmentMachine> = {
         return { path: format({ id: 'login' }), email: output.email }
       case 'link':
         return { path: format({ id: output.destination }) }
+      case 'estimate':
+        return { path: format({ id: 'estimate' }) }
     }
   },
 }

@@ -20,7 +20,16 @@ import type {
   LoadPolicyOutput,
   StepRequest,
 } from './fulfillment.types.ts'
-import { correctedIn, denialIn, isBehind, mayVisit, reasonIn, stepBefore, visitedStep } from './stepRules.ts'
+import {
+  correctedIn,
+  correctedInEstimate,
+  denialIn,
+  isBehind,
+  mayVisit,
+  reasonIn,
+  stepBefore,
+  visitedStep,
+} from './stepRules.ts'
 import type { FlowStepName, StepName } from './steps.ts'
 
 type OwnStepOutput = RegistrationOutput | AcceptTermsOutput
@@ -70,6 +79,7 @@ export const fulfillmentSetup = setup({
         return before === null ? null : { step: before }
       },
     }),
+    forgetVisit: assign({ visiting: null }),
     visitCorrection: assign({
       visiting: ({ context }) => {
         const step = correctionOf(context)
@@ -121,6 +131,11 @@ export const fulfillmentSetup = setup({
     endedAs: (_, { output, kind }: { output: OwnStepOutput; kind: OwnStepOutput['kind'] }) =>
       output.kind === kind,
     isCorrectable: ({ context }) => correctionOf(context) !== null,
+    isCorrectedInEstimate: ({ context }) => {
+      const reason = reasonIn(context.facts)
+      return reason !== null && correctedInEstimate.includes(reason)
+    },
+    lacksCoverage: ({ context }) => context.facts?.coverageChosen === false,
     isUndecided: ({ context: { denial } }) => denial === 'timedOut' || denial === 'failed',
     isFree: not(stateIn('#paying')),
     /** The application is behind: nothing is left of it in the middle. */

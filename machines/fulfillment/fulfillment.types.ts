@@ -30,7 +30,7 @@ export type FulfillmentEvent =
   | { type: 'retry.chosen' }
   /** GO TO DASHBOARD, GOT IT. */
   | { type: 'dashboard.chosen' }
-  /** On the ineligibility screen: on to the coverage preview. */
+  /** On the ineligibility screen: on, home. */
   | { type: 'continue.chosen' }
   /** On the ineligibility screen: TRY AGAIN LATER. */
   | { type: 'later.chosen' }
@@ -42,11 +42,19 @@ export type FulfillmentOutput =
   | { kind: 'exit'; to: string | null }
   | { kind: 'login'; email: string }
   | { kind: 'link'; destination: LeavingDestination }
+  /** Amount and term, and what they rest on, are asked or corrected in the estimate. */
+  | { kind: 'estimate' }
 
 /** `loadJourney`: the query `journey(slug: fulfillment)`. */
 export type JourneyFacts = Pick<
   Journey,
-  'steps' | 'hasPolicy' | 'applicationResult' | 'decision' | 'quoteExpiredOn' | 'ineligibleReasons'
+  | 'steps'
+  | 'hasPolicy'
+  | 'applicationResult'
+  | 'decision'
+  | 'quoteExpiredOn'
+  | 'coverageChosen'
+  | 'ineligibleReasons'
 >
 /** `loadPolicy`: userPolicy. */
 export type LoadPolicyOutput = Policy

@@ -70,6 +70,7 @@ function whereTo(at: At) {
   if (facts?.applicationResult === null && facts.ineligibleReasons.length > 0) {
     return 'journey.steps.ineligible' as const
   }
+  if (facts?.coverageChosen === false) return 'estimate' as const
   return openAt[order.find((step) => !isPast(at, step)) ?? 'confirmation']
 }
 
@@ -78,7 +79,7 @@ export function afterLoading(context: FulfillmentContext, facts: JourneyFacts) {
   const done = context.done.filter((step) => !isPast({ facts, done: [], visiting: null }, step))
   const to = whereTo({ ...context, facts, done })
   return {
-    to: to === 'home' ? to : ([to, 'journey.exit.closed'] as const),
+    to: to === 'home' || to === 'estimate' ? to : ([to, 'journey.exit.closed'] as const),
     context: {
       facts,
       done,

@@ -17,6 +17,7 @@ export function factsAt(step: StepName, rest: Partial<JourneyFacts> = {}): Journ
     applicationResult: null,
     decision: null,
     quoteExpiredOn: null,
+    coverageChosen: true,
     ineligibleReasons: [],
     ...rest,
   }

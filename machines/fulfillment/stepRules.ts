@@ -18,10 +18,13 @@ export function reasonIn(facts: JourneyFacts | null): IneligibleReason | null {
   return facts === null || facts.applicationResult !== null ? null : (facts.ineligibleReasons[0] ?? null)
 }
 
-/** The step whose answer makes a person ineligible: a slip can be corrected there. */
+/** The step whose answer makes a person ineligible: a slip can be corrected there, or before it in the estimate. */
 export const correctedIn: Record<IneligibleReason, StepName | null> = {
   age_of_insured: 'insuranceProfile',
   state_of_residence: 'insuranceProfile',
   criminal_history: 'underwritingInterview',
   general: null,
 }
+
+/** The reasons that rest on what the estimate asks as well. */
+export const correctedInEstimate: readonly IneligibleReason[] = ['age_of_insured', 'state_of_residence']

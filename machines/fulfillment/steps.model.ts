@@ -8,6 +8,7 @@ import {
   failed,
   flowEndsIn,
   flowStepShows,
+  mayRefuse,
   requested,
   requestedBefore,
   staying,
@@ -58,6 +59,7 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
     ...flowStepShows('insuranceProfile'),
     leadsTo: {
       ...flowEndsIn('insuranceProfile'),
+      ...mayRefuse,
       ...whateverIsLocked('insuranceProfile'),
       ...asksFlow('insuranceProfile'),
     },
@@ -74,6 +76,7 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
     ...flowStepShows('underwritingInterview'),
     leadsTo: {
       ...flowEndsIn('underwritingInterview'),
+      ...mayRefuse,
       ...whateverIsLocked('underwritingInterview'),
       ...asksFlow('underwritingInterview'),
     },
@@ -193,7 +196,7 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
     screen: 'ineligible',
     running: [],
     leadsTo: {
-      'continue.chosen': 'preview',
+      'continue.chosen': 'home',
       // TRY AGAIN LATER: "exit to login" (access-to-purchase 2.2).
       'later.chosen': { to: 'exited', context: { leavingFor: '/login' } },
       'back.chosen': (context) => {
@@ -203,7 +206,9 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
         } as const
         const reason = context.facts?.ineligibleReasons[0]
         const step = reason === 'age_of_insured' || reason === 'criminal_history' ? wrong[reason] : null
-        return step !== null && mayEnter(context, step) ? afterStep(context, { step }) : null
+        if (step !== null && mayEnter(context, step)) return afterStep(context, { step })
+        // Before the profile the estimate was the only one to ask for an age.
+        return reason === 'age_of_insured' ? 'estimate' : null
       },
       'step.requested (the purchase)': null,
       'step.requested (a form of this step)': (context) =>

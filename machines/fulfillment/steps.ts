@@ -28,6 +28,7 @@ export const steps = [
     description: 'Who is to be insured: name, birth date, address, tax id.',
     back: 'stepBefore',
     openUntil: 'submitted',
+    decides: true,
   },
   {
     name: 'beneficiary',
@@ -44,6 +45,7 @@ export const steps = [
     description: 'The questions that underwriting decides by.',
     back: 'stepBefore',
     openUntil: 'submitted',
+    decides: true,
   },
   {
     name: 'acceptTerms',

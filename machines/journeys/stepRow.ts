@@ -17,6 +17,8 @@ export interface StepRow {
   openUntil: 'entered' | 'submitted' | 'completed' | 'paid'
   /** Completed, it leads to the next step at once; otherwise the carrier is asked first how far the journey is. */
   leadsOn?: true
+  /** An answer in it may decide that the person cannot be covered. */
+  decides?: true
   /** Its layout may end the journey without a quote. */
   mayDeny?: true
   /** The quote may turn out to be past its date in it: the carrier is asked how far the journey is then. */

@@ -30,7 +30,9 @@ type ValueOf<Line, Name extends string> = Line extends { values: Record<Name, re
 /** A place of this id, with the parameters that its path and its search may have. */
 export type PlaceOf<Id extends PlaceId> = { readonly id: Id } & {
   readonly [Name in RequiredName<Places[Id]['path']>]: ValueOf<Places[Id], Name>
-} & { readonly [Name in OptionalName<Places[Id]['path']> | SearchName<Places[Id]>]?: string }
+} & {
+  readonly [Name in OptionalName<Places[Id]['path']> | SearchName<Places[Id]>]?: ValueOf<Places[Id], Name>
+}
 
 /** The places that have no parameters at all. */
 type BarePlaceId = {
@@ -92,7 +94,9 @@ function isPlace(found: Params & { readonly id: PlaceId }): found is Place {
   const { values = {} } = rowOf(found)
   return (
     patternOf(found.id).every(({ name, isOptional }) => name === null || isOptional || found[name]) &&
-    Object.entries(values).every(([name, allowed]) => allowed.includes(found[name] ?? ''))
+    Object.entries(values).every(
+      ([name, allowed]) => found[name] === undefined || allowed.includes(found[name]),
+    )
   )
 }
 

@@ -136,6 +136,7 @@ export const places = {
   },
   ineligible: {
     path: '/ineligible/{-$reason}',
+    values: { reason: ['age_of_insured', 'state_of_residence', 'criminal_history', 'general'] },
     holder: 'fulfillment',
     level: 'verified',
     exempt: true,

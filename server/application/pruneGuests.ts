@@ -22,7 +22,16 @@ declare module '../platform/jobs/defineJob.ts' {
 /** What a guest may have without having said anything. */
 const withoutWords = ['constellations', 'memberships', 'flow_sessions']
 
-const said = ['firstName', 'middleName', 'lastName', 'suffix', 'gender', 'birthdate', 'taxIdSealed'] as const
+const said = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'suffix',
+  'gender',
+  'birthdate',
+  'stateOfResidence',
+  'taxIdSealed',
+] as const
 const happened = ['lockedReason', 'caseId'] as const
 
 /** Every column that points to a user, by the catalogue: what a later version adds keeps its guests by itself. */

@@ -108,7 +108,10 @@ async function open(
         estimate: estimateMachine.provide({
           actors: {
             authorizeGuest: fromPromise(async () => guestSession),
-            loadEstimate: fromPromise<LoadEstimateOutput>(async () => exampleEstimate),
+            loadEstimate: fromPromise<LoadEstimateOutput>(async () => ({
+              estimate: exampleEstimate,
+              ineligibleReasons: [],
+            })),
             formFlow,
           },
         }),

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DashboardHome } from '../../../machines/contract/schema.generated.ts'
-import { latestEstimateOf, presentEstimate } from '../../domains/estimates/estimates.ts'
 import { failedPaymentOf, isOwned, newestPolicy, presentPolicy } from '../../domains/policies/policies.ts'
 import { newestPendingQuote, quoteById } from '../../domains/quotes/quotes.ts'
 import type { QuoteTable } from '../../domains/quotes/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { estimateNow } from '../estimate/estimateNow.ts'
+import { worldIn, worldRow } from '../flows/facts.ts'
 import { quoteWithApplication } from '../quotes/quoteWithApplication.ts'
-import { standingIn, standingRow } from '../standing/standing.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
@@ -16,12 +16,13 @@ type Reader = Kysely<Database> | Transaction<Database>
  * the policy owns nothing yet.
  */
 export async function dashboardHome(db: Reader, userId: string, now: Date): Promise<DashboardHome> {
-  const row = await standingRow(db, userId).select('users.firstName').executeTakeFirstOrThrow()
-  const { decision, quoteExpiredOn } = standingIn(row, now)
+  const row = await worldRow(db, userId).select('users.firstName').executeTakeFirstOrThrow()
+  const world = worldIn(row, now)
+  const { decision, quoteExpiredOn } = world.standing
+  const estimate = estimateNow(world)
   const policy = await newestPolicy(db, userId)
   const owned = policy && isOwned(policy) ? policy : undefined
   const quote = owned ? undefined : await shownQuote(db, userId, policy, now)
-  const estimate = await latestEstimateOf(db, userId)
   return {
     firstName: row.firstName,
     ownership: owned
@@ -39,7 +40,7 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
     decision: owned ? null : decision,
     failedPayment: policy && quote?.id === policy.quoteId ? failedPaymentOf(policy) : null,
     quoteExpiredOn: owned ? null : quoteExpiredOn,
-    estimate: estimate ? presentEstimate(estimate) : null,
+    estimate,
   }
 }
 

@@ -77,7 +77,8 @@ function refuseUnstored(form: FormDefinition, world: FlowWorld): void {
 
 /**
  * Stores the answers of one form (access-to-purchase 7.2), those of its API groups with their mutations, and drops
- * those that they make irrelevant. The last form's answer completes the flow. All or nothing: an old version of the
+ * those that they make irrelevant. The last form's answer completes the flow, and one that decides that the person cannot
+ * be covered ends it. All or nothing: an old version of the
  * form changes nothing, neither answers nor facts. Refusals: VALIDATION_FAILED by item key, FORM_OUT_OF_DATE, STEP_NOT_ALLOWED
  * for a form that the answers before it do not lead to, QUOTE_EXPIRED for one about a quote that is past its date,
  * FORM_LOCKED after the application was sent.
@@ -110,6 +111,7 @@ export async function createResponse({
   const responses = relevant(flow, { ...row.responses, [form.slug]: { revision, answers } }, world)
   const { complete } = walk(flow, responses, world)
   const stored = await storeResponses(tx, row, { responses, revision, complete, now })
-  if (complete) await ends[flow.slug]?.complete?.(tx, viewer.userId, allAnswers(responses), now)
+  if (complete)
+    await ends[flow.slug]?.(tx, { userId: viewer.userId, answers: allAnswers(responses), world, now })
   return { flowSession: presentFlowSession(stored, flow, world) }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { GroupMutation } from '../../../machines/contract/schema.generated.ts'
+import type { GroupMutation, IneligibleReason } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { isAnswered, validateAnswer } from '../../../machines/validation/answers.ts'
+import type { EstimateFacts } from '../../domains/estimates/estimates.ts'
 import type {
   Condition,
   FlowDefinition,
@@ -10,6 +11,7 @@ import type {
 } from '../../platform/forms/definition.ts'
 import { answeredItems, isInputDefinition, storedFields } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
+import { reasonsBy } from '../eligibility/reasons.ts'
 
 /** The answers of one form, as they were last stored; `revision` is the session's at that moment. */
 interface FormResponse {
@@ -25,10 +27,16 @@ export interface FlowFacts {
   /** What API groups have stored, by mutation and input field. Never a tax id. */
   stored: Partial<Record<GroupMutation, Readonly<Record<string, AnswerValue>>>>
   taxIdSet: boolean
+  /** In whole years, today; null while the birthdate is not known. */
+  age: number | null
+  /** The newest one; null while there is none. */
+  estimate: EstimateFacts | null
   /** Ten digits. */
   phone: string | null
   beneficiaryId: string | null
   accidentalDeathOnly: boolean
+  /** An application was sent and can still become a policy: what it rests on is not judged anew. */
+  submitted: boolean
   /** Underwriting has decided on the latest application. */
   decision: boolean
   /** The first payment was made, or is being processed. */
@@ -45,13 +53,15 @@ export interface Walk {
   /** The forms that the answers allow, from the first: all answered, but perhaps the last. */
   path: FormDefinition[]
   complete: boolean
+  /** Why the person cannot be covered, by an answer of the last form: the flow ends there. Empty where it goes on. */
+  reasons: readonly IneligibleReason[]
 }
 
 export type Direction = 'CURRENT' | 'NEXT' | 'PREVIOUS' | 'EXACT'
 
 /**
- * Walks the flow from its first form with the answers given and stops at the first form that lacks one. The
- * last form counts only if it was confirmed after every other answer, so that a review is seen again after an edit.
+ * Walks the flow from its first form with the answers given and stops at the first form that lacks one, or whose
+ * answer decides that the person cannot be covered: nothing more is asked of them than to correct it. The last form counts only if it was confirmed after every other answer, so that a review is seen again after an edit.
  */
 export function walk(flow: FlowDefinition, responses: Responses, world: FlowWorld): Walk {
   const path: FormDefinition[] = []
@@ -60,22 +70,36 @@ export function walk(flow: FlowDefinition, responses: Responses, world: FlowWorl
   while (form !== undefined) {
     path.push(form)
     const response = responses[form.slug]
-    if (response === undefined || !isComplete(form, response, world)) return { path, complete: false }
+    if (response === undefined || !isComplete(form, response, world))
+      return { path, complete: false, reasons: [] }
     Object.assign(answers, response.answers)
+    const reasons = reasonsAt(form, answers, world)
+    if (reasons.length > 0) return { path, complete: false, reasons }
     const to = nextSlug(form, (condition) => holds(condition, answers, world) === true)
     if (to === null) {
       const latest = Math.max(...path.map((passed) => responses[passed.slug]?.revision ?? 0))
-      return { path, complete: response.revision === latest }
+      return { path, complete: response.revision === latest, reasons: [] }
     }
     form = flow.forms.find((other) => other.slug === to)
   }
-  return { path, complete: false }
+  return { path, complete: false, reasons: [] }
+}
+
+/** What an answer of this form has decided; nothing once an application rests on it. */
+function reasonsAt(
+  form: FormDefinition,
+  answers: Readonly<Record<string, AnswerValue>>,
+  { facts, today }: FlowWorld,
+): IneligibleReason[] {
+  if (form.decides.length === 0 || facts.submitted) return []
+  const told = { ...facts.stored.updatePrequalificationInformation, ...answers }
+  return reasonsBy(told, today).filter((reason) => form.decides.includes(reason))
 }
 
 /** The form that a direction names; null when there is none that way. Never one that the answers do not allow. */
 export function formAt(
   flow: FlowDefinition,
-  { path, complete }: Walk,
+  { path, complete, reasons }: Walk,
   direction: Direction,
   from: string | null,
 ): FormDefinition | null {
@@ -90,7 +114,7 @@ export function formAt(
       return index < 0 ? last : (path[index - 1] ?? null)
     case 'NEXT': {
       if (index < 0) return last
-      if (index === path.length - 1) return complete ? null : last
+      if (index === path.length - 1) return complete || reasons.length > 0 ? null : last
       // Whoever has seen the review returns to it after an edit, or to the questions that the edit raised.
       return endsWithReview(flow, path) ? last : (path[index + 1] ?? null)
     }

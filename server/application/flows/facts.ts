@@ -1,4 +1,5 @@
 import type { InferResult, Kysely, Transaction } from 'kysely'
+import { ageAt } from '../../../machines/validation/dates.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { AccessLevel } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -29,6 +30,7 @@ export const worldRow = (db: Reader, userId: Given<string>) =>
     factReaders.profile(db, userId).as('profile'),
     factReaders.phone(db, userId).as('phone'),
     factReaders.beneficiary(db, userId).as('beneficiary'),
+    factReaders.estimate(db, userId).as('estimate'),
   ])
 
 const worldRows = prepare((db, value: Gaps<{ userId: string }>) => worldRow(db, value('userId')))
@@ -37,6 +39,8 @@ const worldRows = prepare((db, value: Gaps<{ userId: string }>) => worldRow(db, 
 export function worldIn(row: InferResult<ReturnType<typeof worldRow>>[number], now: Date): UserWorld {
   const standing = standingIn(row, now)
   const { profile, phone, beneficiary } = row
+  const today = dayIn(profile?.profile.state ?? null, now)
+  const birthdate = profile?.profile.birthdate ?? null
   const facts: FlowFacts = {
     ...factReaders.progress(standing),
     stored: {
@@ -45,11 +49,12 @@ export function worldIn(row: InferResult<ReturnType<typeof worldRow>>[number], n
       ...(beneficiary ? { createBeneficiary: { ...beneficiary.contact } } : {}),
     },
     taxIdSet: profile?.taxIdSet === true,
+    age: birthdate === null ? null : ageAt(birthdate, today),
+    estimate: row.estimate,
     accidentalDeathOnly: profile?.accidentalDeathOnly === true,
     phone: phone?.number ?? null,
     beneficiaryId: beneficiary?.id ?? null,
   }
-  const today = dayIn(profile?.profile.state ?? null, now)
   return { facts, today, standing, phoneVerified: phone?.status === 'verified' }
 }
 

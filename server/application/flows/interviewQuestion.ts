@@ -25,6 +25,7 @@ interface Question {
   subtitle?: string
   description: string
   input: InputDefinition
+  decides?: FormDefinition['decides']
   next: readonly NextRule[]
 }
 
@@ -35,9 +36,10 @@ export const question = ({
   subtitle = '',
   description,
   input,
+  decides = [],
   next,
 }: Question): FormDefinition =>
-  form({ slug, stepKey, title, subtitle, description, items: [input, submit()], next })
+  form({ slug, stepKey, title, subtitle, description, items: [input, submit()], decides, next })
 
 export const leadsTo = (to: string): NextRule[] => [{ to }]
 

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
-import type { GroupMutation, IneligibleReason } from '../../../machines/contract/schema.generated.ts'
+import type { GroupMutation } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue, FlowSlug } from '../../../machines/flowSlugs.ts'
 import { createPhoneNumber } from '../../domains/access/phoneVerification.ts'
 import { phoneFacts, profileFacts } from '../../domains/accounts/flowFacts.ts'
 import { createBeneficiary, updateBeneficiary } from '../../domains/beneficiaries/beneficiaries.ts'
 import { beneficiaryFacts } from '../../domains/beneficiaries/flowFacts.ts'
+import { estimateFacts } from '../../domains/estimates/estimates.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { GroupInputs } from '../../platform/call/contract.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { reasonsByAnswers } from '../eligibility/reasonsByAnswers.ts'
 import { completeEstimate } from '../estimate/completeEstimate.ts'
 import { updateProfile } from '../profile/updateProfile.ts'
 import { progressFacts } from '../standing/standing.ts'
@@ -45,28 +45,20 @@ export const replacements: { readonly [Name in GroupMutation]?: Replacement } = 
 
 type Answers = Readonly<Record<string, AnswerValue>>
 
-interface FlowEnd {
-  /** What the last answer brings about, in the transaction that stores it. */
-  complete?(tx: Transaction<Database>, userId: string, answers: Answers, now: Date): Promise<void>
-  /** Why the user cannot be covered, told with the finished session. */
-  ineligibleReasons?(world: FlowWorld, answers: Answers): IneligibleReason[]
-}
-
-/** By the profile on file, and by what was answered in the flow itself. */
-const ineligibleReasons: FlowEnd['ineligibleReasons'] = ({ facts, today }, answers) =>
-  reasonsByAnswers({ ...facts.stored.updatePrequalificationInformation, ...answers }, today)
+/** What the last answer brings about, in the transaction that stores it. */
+type FlowEnd = (
+  tx: Transaction<Database>,
+  end: { userId: string; answers: Answers; world: FlowWorld; now: Date },
+) => Promise<void>
 
 /** What the end of a flow comes to. Most flows only end. */
-export const ends: { readonly [Slug in FlowSlug]?: FlowEnd } = {
-  'estimate-form': { complete: completeEstimate, ineligibleReasons },
-  'insurance-profile': { ineligibleReasons },
-  'underwriting-interview': { ineligibleReasons },
-}
+export const ends: { readonly [Slug in FlowSlug]?: FlowEnd } = { 'estimate-form': completeEstimate }
 
 /** Who tells what the carrier holds of a user, each as a part of one query. What a domain stores for a group, it also reads back. */
 export const factReaders = {
   profile: profileFacts,
   phone: phoneFacts,
   beneficiary: beneficiaryFacts,
+  estimate: estimateFacts,
   progress: progressFacts,
 }

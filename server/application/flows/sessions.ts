@@ -9,8 +9,7 @@ import { type Gaps, prepare } from '../../platform/database/prepare.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { FlowDefinition } from '../../platform/forms/definition.ts'
 import { flowOf } from './definitions/index.ts'
-import { allAnswers, type FlowWorld, type Responses, walk } from './engine.ts'
-import { ends } from './registry.ts'
+import { type FlowWorld, type Responses, type Walk, walk } from './engine.ts'
 import type { SessionKey } from './scopes.ts'
 import type { FlowSessionTable } from './tables.ts'
 
@@ -141,30 +140,34 @@ export function presentFlowSession(
   flow: FlowDefinition,
   world: FlowWorld,
 ): FlowSession {
-  const { path, complete } = walk(flow, row.responses, world)
+  const { path, complete, reasons } = walk(flow, row.responses, world)
+  const isOver = complete || reasons.length > 0
   const last = path.at(-1)
   return {
     flowSessionId: row.id,
     flow: presentFlow(flow),
     flowScope: row.flowScope,
     subjectId: row.subjectId,
-    formIndex: complete ? path.length : path.length - 1,
-    nextForm: complete || last === undefined ? [] : [last.slug],
+    formIndex: isOver ? path.length : path.length - 1,
+    nextForm: isOver || last === undefined ? [] : [last.slug],
     visitedForms: path.map((form) => form.slug),
     complete,
-    ineligibleReasons: complete
-      ? (ends[flow.slug]?.ineligibleReasons?.(world, allAnswers(row.responses)) ?? [])
-      : [],
+    ineligibleReasons: reasons,
     underwritingRequired: false,
   }
 }
 
-/** The user's newest sessions for a new policy that are finished by the rules of today, by their flow. */
-export async function finishedSessions(
+/** A session, and how far it leads by the rules of today. */
+export interface WalkedSession extends Walk {
+  row: FlowSessionRow
+}
+
+/** The user's newest sessions for a new policy, by their flow. */
+export async function walkedSessions(
   db: Reader,
   userId: string,
   world: FlowWorld,
-): Promise<ReadonlyMap<FlowSlug, FlowSessionRow>> {
+): Promise<ReadonlyMap<FlowSlug, WalkedSession>> {
   const newest = await db
     .selectFrom('flowSessions')
     .selectAll()
@@ -176,11 +179,9 @@ export async function finishedSessions(
     .orderBy('sequence', 'desc')
     .execute()
   return new Map(
-    newest
-      .filter(({ slug, responses }) => {
-        const flow = flowOf(slug)
-        return flow !== undefined && walk(flow, responses, world).complete
-      })
-      .map((row) => [row.slug, row]),
+    newest.flatMap((row) => {
+      const flow = flowOf(row.slug)
+      return flow === undefined ? [] : [[row.slug, { row, ...walk(flow, row.responses, world) }] as const]
+    }),
   )
 }

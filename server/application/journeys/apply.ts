@@ -5,9 +5,11 @@ import type {
 import { requestNewBusiness } from '../../domains/underwriting/applications.ts'
 import { presentApplication } from '../../domains/underwriting/presentApplication.ts'
 import type { Work } from '../../platform/call/call.ts'
+import { CarrierError } from '../../platform/errors.ts'
 import { worldOf } from '../flows/facts.ts'
-import { finishedSessions } from '../flows/sessions.ts'
+import { walkedSessions } from '../flows/sessions.ts'
 import { interviewIn } from './interview.ts'
+import { reasonsOf } from './journey.ts'
 
 /** Submits the application with the answers of the interview, which the flows keep and underwriting decides by. */
 export async function apply({
@@ -17,8 +19,13 @@ export async function apply({
   viewer,
 }: Work<RequestNewBusinessInput>): Promise<{ insuranceApplication: InsuranceApplication }> {
   const { userId } = viewer
-  const interviewOf = async () =>
-    interviewIn(await finishedSessions(tx, userId, await worldOf(tx, userId, context.now)))
+  const interviewOf = async () => {
+    const world = await worldOf(tx, userId, context.now)
+    const sessions = await walkedSessions(tx, userId, world)
+    if (reasonsOf(world, sessions).length > 0)
+      throw new CarrierError('STEP_NOT_ALLOWED', 'With what you told us, we cannot offer you coverage.')
+    return interviewIn(sessions)
+  }
   const application = await requestNewBusiness(tx, context, viewer, input.product, interviewOf)
   return { insuranceApplication: await presentApplication(tx, application) }
 }

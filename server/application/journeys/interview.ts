@@ -1,14 +1,14 @@
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
 import { type InterviewAnswers, parseInterview } from '../../domains/underwriting/interviewAnswers.ts'
 import { allAnswers } from '../flows/engine.ts'
-import type { FlowSessionRow } from '../flows/sessions.ts'
+import type { WalkedSession } from '../flows/sessions.ts'
 
 /**
  * The answers of the user's finished interview; null when there is none. For underwriting, which keeps a copy
  * with the application.
- * @param finished what `finishedSessions` found
+ * @param sessions what `walkedSessions` found
  */
-export function interviewIn(finished: ReadonlyMap<FlowSlug, FlowSessionRow>): InterviewAnswers | null {
-  const row = finished.get('underwriting-interview')
-  return row === undefined ? null : parseInterview(allAnswers(row.responses))
+export function interviewIn(sessions: ReadonlyMap<FlowSlug, WalkedSession>): InterviewAnswers | null {
+  const session = sessions.get('underwriting-interview')
+  return session?.complete ? parseInterview(allAnswers(session.row.responses)) : null
 }

@@ -7,21 +7,31 @@ import type {
   JourneyStepKey,
 } from '../../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
+import { isEligibleAge } from '../../../machines/validation/eligibility.ts'
 import { phonesOf } from '../../domains/accounts/phoneNumbers.ts'
-import type { InterviewAnswers } from '../../domains/underwriting/interviewAnswers.ts'
+import { endsInTime } from '../../domains/estimates/estimates.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { reasonsByAnswers } from '../eligibility/reasonsByAnswers.ts'
-import type { FlowWorld } from '../flows/engine.ts'
+import { reasonsBy } from '../eligibility/reasons.ts'
+import { allAnswers, type FlowWorld } from '../flows/engine.ts'
 import { worldOf } from '../flows/facts.ts'
-import { finishedSessions } from '../flows/sessions.ts'
+import { type WalkedSession, walkedSessions } from '../flows/sessions.ts'
 import { isFixed } from '../standing/standing.ts'
-import { interviewIn } from './interview.ts'
 
-/** Why the user cannot be covered, by the facts on file and the finished interview. */
-function reasonsOf({ facts, today }: FlowWorld, interview: InterviewAnswers | null): IneligibleReason[] {
-  const reasons = reasonsByAnswers({ ...facts.stored.updatePrequalificationInformation }, today)
-  return interview?.felony === 'yes' ? [...reasons, 'criminal_history'] : reasons
+type Sessions = ReadonlyMap<FlowSlug, WalkedSession>
+
+/** Why the user cannot be covered, by the facts on file and what the interview has heard so far. */
+export function reasonsOf({ facts, today }: FlowWorld, sessions: Sessions): IneligibleReason[] {
+  const interview = sessions.get('underwriting-interview')
+  const { felony } = interview ? allAnswers(interview.row.responses) : {}
+  const told = facts.stored.updatePrequalificationInformation
+  return reasonsBy(felony === undefined ? { ...told } : { ...told, felony }, today)
+}
+
+/** Whether amount and term are chosen; an age that is not covered is another question than the term. */
+function isSized({ facts: { estimate, age, submitted } }: FlowWorld): boolean {
+  if (submitted) return true
+  return estimate !== null && (age === null || !isEligibleAge(age) || endsInTime(estimate, age))
 }
 
 async function hasVerifiedPhone(db: Kysely<Database>, userId: string): Promise<boolean> {
@@ -38,14 +48,15 @@ export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: D
   const world = await worldOf(db, userId, now)
   const { standing } = world
   const result = standing.application?.result ?? null
-  const finished = await finishedSessions(db, userId, world)
-  const isDone = (slug: FlowSlug) => finished.has(slug)
-  const review = finished.get('quote-review')
+  const sessions = await walkedSessions(db, userId, world)
+  const isDone = (slug: FlowSlug) => sessions.get(slug)?.complete === true
+  const review = sessions.get('quote-review')
   // A review of an earlier quote says nothing about this one.
   const reviewed =
-    review?.completedAt != null &&
+    review?.complete === true &&
+    review.row.completedAt !== null &&
     standing.application !== null &&
-    review.completedAt >= standing.application.createdAt
+    review.row.completedAt >= standing.application.createdAt
   const offers = result === null || result === 'pending' || result === 'accepted'
   const step = (key: JourneyStepKey, complete: boolean, applicable = true): JourneyStep => ({
     key,
@@ -72,7 +83,8 @@ export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: D
     applicationResult: verified ? result : null,
     decision: verified ? standing.decision : null,
     quoteExpiredOn: verified ? standing.quoteExpiredOn : null,
-    ineligibleReasons: reasonsOf(world, interviewIn(finished)),
+    coverageChosen: isSized(world),
+    ineligibleReasons: reasonsOf(world, sessions),
   }
 }
 
@@ -80,7 +92,7 @@ export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: D
 export async function eligibilityOf(db: Kysely<Database>, userId: string, now: Date): Promise<Eligibility> {
   const world = await worldOf(db, userId, now)
   const { standing } = world
-  const reasons = reasonsOf(world, interviewIn(await finishedSessions(db, userId, world)))
+  const reasons = reasonsOf(world, await walkedSessions(db, userId, world))
   const mayReapplyOn = standing.decision?.mayReapplyOn ?? null
   return {
     eligibleForCoverage: reasons.length === 0,

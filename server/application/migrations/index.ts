@@ -18,6 +18,7 @@ import { limitsMigration } from '../../platform/limits/migration.ts'
 import { outboxMigration } from '../../platform/outbox/migration.ts'
 import { flowsMigration } from '../flows/migration.ts'
 import { foreignKeyIndexes } from './foreignKeyIndexes.ts'
+import { residenceMigration } from './residenceMigration.ts'
 import { roomMigration } from './roomMigration.ts'
 
 /** In order: what has run on real data is never edited, only followed. A domain adds its own line. */
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '019-limits': limitsMigration,
   '020-guests': guestsMigration,
   '021-jobs-given-up': givenUpMigration,
+  '023-residence': residenceMigration,
 }

@@ -3,8 +3,10 @@ import type {
   UpdatePrequalificationInformationInput,
   User,
 } from '../../../machines/contract/schema.generated.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import { updatePrequalificationInformation } from '../../domains/accounts/prequalification.ts'
 import type { Work } from '../../platform/call/call.ts'
+import { reasonsBy } from '../eligibility/reasons.ts'
 import { requireUnlocked } from '../standing/locks.ts'
 import { standingOf } from '../standing/standing.ts'
 
@@ -13,7 +15,8 @@ export async function updateProfile(
   work: Work<UpdatePrequalificationInformationInput>,
 ): Promise<{ user: User; ineligibleReasons: IneligibleReason[] }> {
   const { tx, viewer, context } = work
-  return await updatePrequalificationInformation(work, async () =>
+  const { user, ...known } = await updatePrequalificationInformation(work, async () =>
     requireUnlocked(await standingOf(tx, viewer.userId, context.now)),
   )
+  return { user, ineligibleReasons: reasonsBy(known, dayIn(known.state, context.now)) }
 }

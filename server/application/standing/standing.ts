@@ -106,7 +106,8 @@ export function isFixed({ application, hasPolicy }: Standing): boolean {
 }
 
 /** How far the user has come, as flows read it. */
-export const progressFacts = ({ application, hasPolicy }: Standing) => ({
-  decision: application !== null && application.result !== 'pending',
-  payment: hasPolicy,
+export const progressFacts = (standing: Standing) => ({
+  submitted: isFixed(standing),
+  decision: standing.application !== null && standing.application.result !== 'pending',
+  payment: standing.hasPolicy,
 })

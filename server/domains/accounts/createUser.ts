@@ -19,6 +19,7 @@ export async function createGuest(tx: Transaction<Database>, now: Date): Promise
       suffix: null,
       gender: null,
       birthdate: null,
+      stateOfResidence: null,
       passwordHash: null,
       newsletterOptIn: false,
       taxIdSealed: null,

@@ -3,6 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { product } from '../../../machines/product.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Given } from '../../platform/database/prepare.ts'
+import { stateKnown } from './residence.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
@@ -27,7 +28,7 @@ export const profileFacts = (db: Reader, userId: Given<string>) =>
           street1: user.ref('addresses.street1'),
           street2: user.ref('addresses.street2'),
           city: user.ref('addresses.city'),
-          state: user.ref('addresses.state'),
+          state: stateKnown,
           postalCode: user.ref('addresses.postalCode'),
         }),
         taxIdSet: user('users.taxIdSealed', 'is not', null),

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { foldEmail } from '../../../machines/validation/email.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { stateKnown } from './residence.ts'
 
 /** What other domains may read of a user. Their rows are not theirs to join: they ask here. */
 
@@ -20,7 +21,7 @@ export async function profileOf(db: Reader, userId: string) {
   const { taxIdSealed, ...profile } = await db
     .selectFrom('users')
     .leftJoin('addresses', 'addresses.userId', 'users.id')
-    .select(['firstName', 'lastName', 'birthdate', 'gender', 'taxIdSealed', 'addresses.state'])
+    .select(['firstName', 'lastName', 'birthdate', 'gender', 'taxIdSealed', stateKnown.as('state')])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
   return { ...profile, taxIdSet: taxIdSealed !== null }

@@ -1,12 +1,10 @@
 import type { Transaction } from 'kysely'
 import type {
   Gender,
-  IneligibleReason,
   UpdatePrequalificationInformationInput,
   User,
 } from '../../../machines/contract/schema.generated.ts'
 import { digitsOf } from '../../../machines/validation/digits.ts'
-import { ineligibleReasons } from '../../../machines/validation/eligibility.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { isTaxId, ruleError } from '../../../machines/validation/rules.ts'
 import type { Work } from '../../platform/call/call.ts'
@@ -34,8 +32,23 @@ async function sealTaxId(keys: Keys, jwe: string): Promise<string | null> {
   }
 }
 
+/**
+ * Keeps the state alone where nothing else of an address is told. An address in another state is forgotten then: it is
+ * asked for again, and nothing is priced or posted by a street that is not there.
+ */
+async function storeState(tx: Transaction<Database>, userId: string, stateOfResidence: string | null) {
+  await tx.updateTable('users').set({ stateOfResidence }).where('id', '=', userId).execute()
+  await tx
+    .deleteFrom('addresses')
+    .where('userId', '=', userId)
+    .where('state', 'is distinct from', stateOfResidence)
+    .execute()
+}
+
 async function storeAddress(tx: Transaction<Database>, userId: string, fields: Fields): Promise<void> {
-  if (!addressFields.some((field) => field in fields)) return
+  const told = addressFields.filter((field) => field in fields)
+  if (told.length === 0) return
+  if (told.every((field) => field === 'state')) return await storeState(tx, userId, fields.state ?? null)
   const before = await tx.selectFrom('addresses').selectAll().where('userId', '=', userId).executeTakeFirst()
   const merged = { ...before, ...fields }
   const { street1, city, state, postalCode } = merged
@@ -51,6 +64,7 @@ async function storeAddress(tx: Transaction<Database>, userId: string, fields: F
     .values({ userId, ...address })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(address))
     .execute()
+  await tx.updateTable('users').set({ stateOfResidence: state }).where('id', '=', userId).execute()
 }
 
 const genderOf = (value: string | null): Gender | null => (value === 'M' || value === 'F' ? value : null)
@@ -75,47 +89,16 @@ async function storeUser(
     await tx.updateTable('users').set(changes).where('id', '=', userId).execute()
 }
 
-/** Keeps a birthdate that was told elsewhere, for a profile that has none. */
-export async function rememberBirthdate(
-  tx: Transaction<Database>,
-  userId: string,
-  birthdate: string,
-): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ birthdate })
-    .where('id', '=', userId)
-    .where('birthdate', 'is', null)
-    .execute()
-}
-
-/** Why the user cannot be covered by the facts on file; the interview's own reasons come with the interview. */
-async function reasonsOnFile(
-  db: Pick<Transaction<Database>, 'selectFrom'>,
-  userId: string,
-  today: string,
-): Promise<IneligibleReason[]> {
-  const facts = await db
-    .selectFrom('users')
-    .leftJoin('addresses', 'addresses.userId', 'users.id')
-    .select(['users.birthdate as birthdate', 'addresses.state as state'])
-    .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return ineligibleReasons({ ...facts, felony: null }, today)
-}
-
 /**
  * Keeps the facts that eligibility and identity rest on. Absent fields stay; a null clears one that may be empty;
  * an absent or empty tax id stays as it is (product-and-after-purchase 4). Fixed once an application was sent.
  * @param requireUnlocked throws when one was; accounts know of no application
+ * @returns beside the user, what is known now of what eligibility rests on
  */
 export async function updatePrequalificationInformation(
   { tx, input, context, viewer }: Work<UpdatePrequalificationInformationInput>,
   requireUnlocked: () => Promise<void>,
-): Promise<{
-  user: User
-  ineligibleReasons: IneligibleReason[]
-}> {
+): Promise<{ user: User; birthdate: string | null; state: string | null }> {
   const { now, services } = context
   if (input.taxId && viewer.level !== 'verified')
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
@@ -127,8 +110,6 @@ export async function updatePrequalificationInformation(
   if (errors.length > 0) throw refusedFields(errors)
   await storeUser(tx, viewer.userId, fields, taxIdSealed)
   await storeAddress(tx, viewer.userId, fields)
-  return {
-    user: await presentUser(tx, viewer.userId, { level: viewer.level, now }),
-    ineligibleReasons: await reasonsOnFile(tx, viewer.userId, today),
-  }
+  const user = await presentUser(tx, viewer.userId, { level: viewer.level, now })
+  return { user, birthdate: user.birthdate, state: await residenceOf(tx, viewer.userId) }
 }

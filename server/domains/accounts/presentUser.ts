@@ -152,7 +152,7 @@ export async function presentUser(
   const hasAddress = street1 !== null && city !== null && state !== null && postalCode !== null
   return {
     id: user.id,
-    age: user.birthdate ? ageAt(user.birthdate, dayIn(state, now)) : null,
+    age: user.birthdate ? ageAt(user.birthdate, dayIn(state ?? user.stateOfResidence, now)) : null,
     birthdate: user.birthdate,
     status: user.status,
     roles: user.roles,

@@ -12,6 +12,8 @@ interface UserTable {
   gender: 'M' | 'F' | null
   /** yyyy-MM-dd */
   birthdate: string | null
+  /** Two letters: told before there is an address, which then says it. */
+  stateOfResidence: string | null
   passwordHash: string | null
   newsletterOptIn: boolean
   /** Sealed by `Keys.seal(digits, 'tax id')`; never answered. */

@@ -1,33 +1,44 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Estimate, Health } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
-import { ageAt } from '../../../machines/validation/dates.ts'
-import { isEligibleAge } from '../../../machines/validation/eligibility.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Given } from '../../platform/database/prepare.ts'
 import { estimatePremium, longestTerm, premiumList } from '../quotes/port.ts'
-import type { EstimateTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
+
+/** What was sized. Its price follows the age of whoever asks for it, so it is not among this. */
+export interface EstimateFacts {
+  id: string
+  /** Whole US dollars. */
+  amount: number
+  termYears: number
+  health: Health
+  tobacco: boolean
+}
+
+interface GivenEstimate {
+  userId: string
+  answers: Readonly<Record<string, AnswerValue>>
+  /** Whole years, 18 to 45. */
+  age: number
+  now: Date
+}
 
 const healths: readonly Health[] = ['below_average', 'average', 'above_average']
 
 /**
- * Stores what the estimate form came to. A term that would end after 65 is cut to the longest there is at that
- * age. Nothing is stored for an age that is not covered: there is no price to tell.
+ * Stores what the estimate form came to.
+ * @throws RangeError for what is not sold: the form has refused it before
  */
 export async function storeEstimate(
   tx: Transaction<Database>,
-  userId: string,
-  answers: Readonly<Record<string, AnswerValue>>,
-  now: Date,
+  { userId, answers, age, now }: GivenEstimate,
 ): Promise<void> {
-  const state = typeof answers.state === 'string' ? answers.state : null
-  const age = ageAt(String(answers.birthdate), dayIn(state, now))
-  if (!isEligibleAge(age)) return
   const amount = Math.floor(Number(answers.amount))
-  const termYears = Math.min(Number(answers.termYears), longestTerm(age))
+  const termYears = Number(answers.termYears)
   const health = healths.find((one) => one === answers.health) ?? 'average'
   const tobacco = answers.tobacco === 'yes'
   const { monthlyCents, annualCents } = estimatePremium({ amount, termYears, age, health, tobacco })
@@ -48,31 +59,52 @@ export async function storeEstimate(
     .execute()
 }
 
+const newestOf = (db: Reader, userId: Given<string>) =>
+  db.selectFrom('estimates').where('userId', '=', userId).orderBy('sequence', 'desc').limit(1)
+
 /** The user's newest estimate; undefined when there is none. */
 export async function latestEstimateOf(
   db: Reader,
   userId: string,
-): Promise<Selectable<EstimateTable> | undefined> {
-  return await db
-    .selectFrom('estimates')
-    .selectAll()
-    .where('userId', '=', userId)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+): Promise<Pick<EstimateFacts, 'amount' | 'termYears'> | undefined> {
+  return await newestOf(db, userId).select(['amount', 'termYears']).executeTakeFirst()
 }
 
-export function presentEstimate(row: Selectable<EstimateTable>): Estimate {
+/** The same as flows read it: a part of the one query that asks every domain for its facts. */
+export const estimateFacts = (db: Reader, userId: Given<string>) =>
+  newestOf(db, userId).select((estimate) =>
+    jsonBuildObject({
+      id: estimate.ref('id'),
+      amount: estimate.ref('amount'),
+      termYears: estimate.ref('termYears'),
+      health: estimate.ref('health'),
+      tobacco: estimate.ref('tobacco'),
+    }).as('facts'),
+  )
+
+/** Whether a term that was chosen ends in time at this age, in whole years. */
+export const endsInTime = ({ termYears }: Pick<EstimateFacts, 'termYears'>, age: number): boolean =>
+  termYears <= longestTerm(age)
+
+/**
+ * An estimate at the price of an age.
+ * @throws RangeError for an age that is not covered, or at which the term would end too late
+ */
+export function presentEstimate(
+  { id, amount, termYears, health, tobacco }: EstimateFacts,
+  age: number,
+): Estimate {
+  const premiums = estimatePremium({ amount, termYears, age, health, tobacco })
   return {
-    id: row.id,
-    amount: row.amount,
-    termDuration: row.termYears * 12,
+    id,
+    amount,
+    termDuration: termYears * 12,
     termUnit: 'month',
-    insuredsAgeAtTerm: row.age + row.termYears,
-    health: row.health,
-    tobacco: row.tobacco,
-    monthlyPremium: row.monthlyPremium,
-    annualPremium: row.annualPremium,
-    premiums: premiumList({ monthlyCents: row.monthlyPremium, annualCents: row.annualPremium }),
+    insuredsAgeAtTerm: age + termYears,
+    health,
+    tobacco,
+    monthlyPremium: premiums.monthlyCents,
+    annualPremium: premiums.annualCents,
+    premiums: premiumList(premiums),
   }
 }

@@ -1,2 +1,2 @@
 /** What other domains may use of the estimates. */
-export { latestEstimateOf } from './estimates.ts'
+export { endsInTime, latestEstimateOf } from './estimates.ts'

@@ -1,3 +1,3 @@
 /** What other domains may use of the quotes: the price of a policy, and offering one. */
-export { estimatePremium, longestTerm, premiumList } from './premiums.ts'
+export { estimatePremium, longestTerm, oldestFor, premiumList } from './premiums.ts'
 export { isQuoteOpen, offerQuote, type RiskClass } from './quotes.ts'

@@ -40,6 +40,9 @@ export function longestTerm(age: number): number {
   return Math.min(premiumFactors.maximumTermYears, premiumFactors.maximumAgeAtTerm - age)
 }
 
+/** The oldest that somebody may be at the start of a term of so many years. */
+export const oldestFor = (termYears: number): number => premiumFactors.maximumAgeAtTerm - termYears
+
 export interface PremiumRequest {
   /** Whole US dollars, 50,000 to 1,000,000. */
   amount: number

@@ -9,9 +9,9 @@ import { CarrierError } from '../../platform/errors.ts'
 import { personaOf } from '../../platform/personas.ts'
 import { holdUser, profileOf, residenceIn, residenceOf } from '../accounts/port.ts'
 import { makeDocument, termsAcknowledged } from '../documents/port.ts'
-import { latestEstimateOf } from '../estimates/port.ts'
+import { endsInTime, latestEstimateOf } from '../estimates/port.ts'
 import { policyHeld } from '../policies/port.ts'
-import { isQuoteOpen, longestTerm } from '../quotes/port.ts'
+import { isQuoteOpen } from '../quotes/port.ts'
 import type { UnderwritingFacts } from './facts.ts'
 import type { InterviewAnswers } from './interviewAnswers.ts'
 import { applicationForm } from './papers.ts'
@@ -20,9 +20,6 @@ import type { InsuranceApplicationTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 export type Application = Selectable<InsuranceApplicationTable>
-
-/** What is applied for where no estimate was made: the amount most people choose, for twenty years. */
-const usual = { amount: 450_000, termYears: 20 }
 
 /** The user's newest application. */
 export async function latestApplication(tx: Reader, userId: string): Promise<Application | undefined> {
@@ -78,6 +75,17 @@ async function readFacts(
   return { age: ageAt(birthdate, dayIn(state, now)), state, gender, interview }
 }
 
+/** What is applied for: the amount and the term that were chosen, and nothing that was not. */
+async function sizedFor(tx: Reader, userId: string, age: number) {
+  const estimate = await latestEstimateOf(tx, userId)
+  if (estimate === undefined)
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Please choose the amount and the term first.')
+  // Chosen when they were younger, or before a birthdate was corrected.
+  if (!endsInTime(estimate, age))
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Please choose a term that ends by the age of 65 first.')
+  return estimate
+}
+
 /**
  * An earlier application that a new request answers with: undecided, or accepted with a quote whose date is not past.
  * Whoever paid in time has a policy, which was asked for before.
@@ -113,8 +121,7 @@ export async function requestNewBusiness(
     latest?.result === 'rejected' ? mayReapplyOn(latest, await residenceOf(tx, userId), now) : null
   if (again) throw new CarrierError('REAPPLICATION_TOO_SOON', `You may apply again on ${showDate(again)}.`)
   const facts = await readFacts(tx, userId, interviewOf, now)
-  const estimate = await latestEstimateOf(tx, userId)
-  const { amount, termYears } = estimate ?? usual
+  const { amount, termYears } = await sizedFor(tx, userId, facts.age)
   const id = randomUUID()
   const application = await tx
     .insertInto('insuranceApplications')
@@ -126,7 +133,7 @@ export async function requestNewBusiness(
       result: 'pending',
       version: (latest?.version ?? 0) + 1,
       amount,
-      termYears: Math.min(termYears, longestTerm(facts.age)),
+      termYears,
       facts: JSON.stringify(facts),
       persona: services.config.sandbox && email ? personaOf(email) : null,
       createdAt: now,

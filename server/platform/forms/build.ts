@@ -18,7 +18,14 @@ import type {
 
 /** Short ways to write definitions: what a form leaves out has the usual value. */
 
-type Usual = 'subtitle' | 'layout' | 'reviewVariant' | 'groups' | 'leadingNavigationButton' | 'requires'
+type Usual =
+  | 'subtitle'
+  | 'layout'
+  | 'reviewVariant'
+  | 'groups'
+  | 'leadingNavigationButton'
+  | 'requires'
+  | 'decides'
 
 export function form(
   given: Omit<FormDefinition, Usual> & Partial<Pick<FormDefinition, Usual>>,
@@ -30,6 +37,7 @@ export function form(
     groups: [],
     leadingNavigationButton: back,
     requires: null,
+    decides: [],
     ...given,
   }
 }
@@ -130,14 +138,17 @@ export interface Choice {
   label: string
   description?: string
   exclusive?: boolean
+  /** Offered up to this age, in whole years. */
+  oldest?: number
 }
 
 export const options = (choices: readonly Choice[]) =>
-  choices.map(({ value, label, description = '', exclusive = false }) => ({
+  choices.map(({ value, label, description = '', exclusive = false, oldest }) => ({
     value,
     label,
     description,
     exclusive,
+    ...(oldest === undefined ? {} : { oldest }),
   }))
 
 export const choice = (

@@ -4,7 +4,10 @@ import type {
   FormLayout,
   GroupMutation,
   GroupVariable,
+  IneligibleReason,
   ReviewVariant,
+  SelectOption,
+  SingleSelectContent,
   TaxIdContent,
 } from '../../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
@@ -39,6 +42,8 @@ export interface FormDefinition {
   leadingNavigationButton: ButtonDefinition | null
   /** What must be true before the form counts as answered: underwriting decided, or the policy was paid for. */
   requires: 'decision' | 'payment' | null
+  /** What its answers may decide: while such a reason holds, the flow ends here. */
+  decides: readonly IneligibleReason[]
   /** The first rule that holds decides; the last one has no condition. */
   next: readonly NextRule[]
 }
@@ -58,6 +63,9 @@ export type Condition =
 
 /** A day, or one counted from the day on which the form is shown. */
 export type DateBound = string | { yearsBeforeToday: number }
+
+/** A choice that may end with an age: whoever is older than `oldest`, in whole years, is not offered it. */
+export type OptionDefinition = SelectOption & { oldest?: number }
 
 type Static<Content> = Omit<Content, 'value' | '__typename'>
 
@@ -93,6 +101,7 @@ export type RowFact =
 interface WrittenOtherwise {
   button: ButtonDefinition
   inputDate: DateDefinition
+  inputSingleSelect: Omit<Static<SingleSelectContent>, 'options'> & { options: readonly OptionDefinition[] }
   inputTaxId: Omit<Static<TaxIdContent>, 'taxIdSet'>
   listRow: { label: string; shows: RowSource; actions: readonly Action[] }
 }

@@ -19,7 +19,7 @@ export function judgeFields<Field extends string>(
     const raw = values[field]
     if (raw === undefined) continue
     const definition: InputDefinition = definitions[field]
-    const item = renderInput(definition, null, { facts: { taxIdSet: false }, today })
+    const item = renderInput(definition, null, { facts: { taxIdSet: false, age: null }, today })
     const value = normaliseAnswer(item, raw)
     normalised[field] = typeof value === 'string' ? value : null
     for (const error of validateAnswer(item, raw, { today })) errors.push({ field, ...error })

@@ -11,7 +11,7 @@ import type { DateBound, DefinitionContents, DefinitionOf, InputDefinition, RowS
 
 /** What an input's look rests on besides its definition and its value. */
 interface InputWorld {
-  facts: { taxIdSet: boolean }
+  facts: { taxIdSet: boolean; age: number | null }
   today: string
 }
 
@@ -34,7 +34,15 @@ const inputs: { readonly [Type in InputType]: RenderInput<Type> } = {
   }),
   inputMultiSelect: (content, value) => ({ __typename: 'MultiSelectContent', ...content, value }),
   inputNumeric: (content, value) => ({ __typename: 'NumericContent', ...content, value }),
-  inputSingleSelect: (content, value) => ({ __typename: 'SingleSelectContent', ...content, value }),
+  inputSingleSelect: ({ options, ...content }, value, { facts: { age } }) => ({
+    __typename: 'SingleSelectContent',
+    ...content,
+    // Whose age is not known is offered everything: the answer is judged again once it is.
+    options: options
+      .filter(({ oldest }) => oldest === undefined || age === null || age <= oldest)
+      .map(({ oldest: _, ...option }) => option),
+    value,
+  }),
   inputSlider: (content, value) => ({ __typename: 'SliderContent', ...content, value }),
   inputTaxId: (content, _, { facts }) => ({
     __typename: 'TaxIdContent',

@@ -704,6 +704,7 @@ export type JourneyResolvers<ContextType = RequestContext, ParentType extends Re
   applicationResult?: Resolver<Contract.Maybe<ResolversTypes['ApplicationResult']>, ParentType, ContextType>;
   decision?: Resolver<Contract.Maybe<ResolversTypes['UnderwritingDecision']>, ParentType, ContextType>;
   quoteExpiredOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  coverageChosen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ineligibleReasons?: Resolver<ReadonlyArray<ResolversTypes['IneligibleReason']>, ParentType, ContextType>;
 };
 

@@ -15,14 +15,14 @@ export type JourneyFactsQueryVariables = Exact<{
 }>;
 
 
-export type JourneyFactsQuery = { readonly journey: { readonly id: string, readonly slug: Contract.JourneySlug, readonly context: string, readonly hasPolicy: boolean, readonly applicationResult: Contract.ApplicationResult | null, readonly quoteExpiredOn: string | null, readonly ineligibleReasons: ReadonlyArray<Contract.IneligibleReason>, readonly steps: ReadonlyArray<{ readonly key: Contract.JourneyStepKey, readonly applicable: boolean, readonly complete: boolean }>, readonly decision: { readonly result: Contract.ApplicationResult, readonly since: string, readonly mayReapplyOn: string | null } | null } | null };
+export type JourneyFactsQuery = { readonly journey: { readonly id: string, readonly slug: Contract.JourneySlug, readonly context: string, readonly hasPolicy: boolean, readonly applicationResult: Contract.ApplicationResult | null, readonly quoteExpiredOn: string | null, readonly coverageChosen: boolean, readonly ineligibleReasons: ReadonlyArray<Contract.IneligibleReason>, readonly steps: ReadonlyArray<{ readonly key: Contract.JourneyStepKey, readonly applicable: boolean, readonly complete: boolean }>, readonly decision: { readonly result: Contract.ApplicationResult, readonly since: string, readonly mayReapplyOn: string | null } | null } | null };
 
 export type EstimatePartsFragment = { readonly id: string, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly health: Contract.Health, readonly tobacco: boolean, readonly monthlyPremium: number, readonly annualPremium: number, readonly premiums: ReadonlyArray<{ readonly billingFrequency: Contract.BillingFrequency, readonly amount: number }> };
 
-export type LatestEstimateQueryVariables = Exact<{ [key: string]: never; }>;
+export type EstimateAndEligibilityQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LatestEstimateQuery = { readonly latestEstimate: { readonly id: string, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly health: Contract.Health, readonly tobacco: boolean, readonly monthlyPremium: number, readonly annualPremium: number, readonly premiums: ReadonlyArray<{ readonly billingFrequency: Contract.BillingFrequency, readonly amount: number }> } | null };
+export type EstimateAndEligibilityQuery = { readonly latestEstimate: { readonly id: string, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly health: Contract.Health, readonly tobacco: boolean, readonly monthlyPremium: number, readonly annualPremium: number, readonly premiums: ReadonlyArray<{ readonly billingFrequency: Contract.BillingFrequency, readonly amount: number }> } | null, readonly checkEligibility: { readonly ineligibleCoverageReasons: ReadonlyArray<Contract.IneligibleReason> } };
 
 export type DisclosurePartsFragment = { readonly id: string, readonly name: string, readonly slug: string, readonly description: string, readonly cta: string, readonly version: number, readonly createdAt: string, readonly important: boolean, readonly body: string };
 
@@ -40,9 +40,9 @@ export type CreateAcknowledgementsMutationVariables = Exact<{
 
 export type CreateAcknowledgementsMutation = { readonly createAcknowledgements: { readonly acknowledgements: ReadonlyArray<{ readonly id: string, readonly subjectId: string, readonly context: Contract.AcknowledgementContext, readonly createdAt: string }> } };
 
-export const JourneyFacts: Operation<JourneyFactsQuery, JourneyFactsQueryVariables> = { name: 'JourneyFacts', document: "query JourneyFacts($slug: JourneySlug!) { journey(slug: $slug) { id slug context steps { key applicable complete } hasPolicy applicationResult decision { ...DecisionParts } quoteExpiredOn ineligibleReasons } } fragment DecisionParts on UnderwritingDecision { result since mayReapplyOn }" }
+export const JourneyFacts: Operation<JourneyFactsQuery, JourneyFactsQueryVariables> = { name: 'JourneyFacts', document: "query JourneyFacts($slug: JourneySlug!) { journey(slug: $slug) { id slug context steps { key applicable complete } hasPolicy applicationResult decision { ...DecisionParts } quoteExpiredOn coverageChosen ineligibleReasons } } fragment DecisionParts on UnderwritingDecision { result since mayReapplyOn }" }
 
-export const LatestEstimate: Operation<LatestEstimateQuery, LatestEstimateQueryVariables> = { name: 'LatestEstimate', document: "query LatestEstimate { latestEstimate { ...EstimateParts } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
+export const EstimateAndEligibility: Operation<EstimateAndEligibilityQuery, EstimateAndEligibilityQueryVariables> = { name: 'EstimateAndEligibility', document: "query EstimateAndEligibility { latestEstimate { ...EstimateParts } checkEligibility { ineligibleCoverageReasons } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
 
 export const BusinessDisclosures: Operation<BusinessDisclosuresQuery, BusinessDisclosuresQueryVariables> = { name: 'BusinessDisclosures', document: "query BusinessDisclosures($businessSlug: BusinessSlug!) { businessDisclosures(businessSlug: $businessSlug) { ...DisclosureParts } } fragment DisclosureParts on Disclosure { id name slug description cta version createdAt important body }" }
 

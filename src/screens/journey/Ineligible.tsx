@@ -14,18 +14,22 @@ import { t } from '../../ui/text.ts'
 interface Words {
   readonly title: string
   readonly text: string
+  /** What leads to the answer that decided, in case it was a slip. */
+  readonly correct: string
 }
 
 const words = {
   age_of_insured: () => ({
     title: t('ineligible.age.title', "Shoot! It looks like we can't insure you"),
     text: t('ineligible.age.text', 'We can only insure people from 18 to 45 years of age.'),
+    correct: t('ineligible.age.correct', 'Correct my date of birth'),
   }),
   state_of_residence: () => ({
     title: t('ineligible.state.title', "Sorry, we're not in your state yet"),
     text: t('ineligible.state.text', 'For now we may insure people who live in {states}.', {
       states: new Intl.ListFormat('en-US').format(Object.values(eligibleStates)),
     }),
+    correct: t('ineligible.state.correct', 'Correct my state'),
   }),
   criminal_history: () => ({
     title: t('ineligible.general.title', 'Sorry, friend :('),
@@ -33,10 +37,12 @@ const words = {
       'ineligible.criminal.text',
       'With what you told us about your record, we cannot offer term life coverage.',
     ),
+    correct: t('ineligible.correct', 'Correct my answer'),
   }),
   general: () => ({
     title: t('ineligible.general.title', 'Sorry, friend :('),
     text: t('ineligible.general.text', 'With what you told us, we cannot offer you coverage at the moment.'),
+    correct: t('ineligible.correct', 'Correct my answer'),
   }),
 } satisfies Record<IneligibleReason, () => Words>
 
@@ -44,12 +50,13 @@ const words = {
 export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typeof fulfillmentMachine> }) {
   const reason = useSelector(actor, ({ context }) => context.facts?.ineligibleReasons[0] ?? 'general')
   const canEdit = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.chosen' }))
-  const { title, text } = words[reason]()
+  const { title, text, correct } = words[reason]()
+  const goBack = () => actor.send({ type: 'back.chosen' })
   return (
     <Page
       title={title}
       illustration={<Picture />}
-      back={canEdit ? <BackButton onClick={() => actor.send({ type: 'back.chosen' })} /> : undefined}
+      back={canEdit ? <BackButton onClick={goBack} /> : undefined}
     >
       <Stack gap="l">
         <p className="measure">{text}</p>
@@ -68,11 +75,18 @@ export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typ
             </Button>
           }
           secondary={
-            reason === 'state_of_residence' ? (
-              <Button variant="secondary" onClick={() => actor.send({ type: 'later.chosen' })}>
-                {t('ineligible.later', 'TRY AGAIN LATER')}
-              </Button>
-            ) : undefined
+            <>
+              {canEdit ? (
+                <Button variant="secondary" onClick={goBack}>
+                  {correct}
+                </Button>
+              ) : null}
+              {reason === 'state_of_residence' ? (
+                <Button variant="textLink" onClick={() => actor.send({ type: 'later.chosen' })}>
+                  {t('ineligible.later', 'TRY AGAIN LATER')}
+                </Button>
+              ) : null}
+            </>
           }
         />
       </Stack>

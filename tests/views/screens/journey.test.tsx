@@ -82,13 +82,24 @@ describe('who cannot be covered', () => {
     const { actor } = await startIneligible(reason)
     expect([title(), screen.getByText(text).tagName, await accessibilityFaults()]).toEqual([heading, 'P', []])
     await click('CONTINUE')
-    expect(actor.getSnapshot().output).toEqual({ kind: 'link', destination: 'coveragePreview' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'home' })
   })
 
   test('in another state one may try again later, by the login', async () => {
     const { actor } = await startIneligible('state_of_residence')
     await click('TRY AGAIN LATER')
     expect(actor.getSnapshot().output).toEqual({ kind: 'exit', to: '/login' })
+  })
+
+  test.each([
+    ['age_of_insured', 'Correct my date of birth', 'insuranceProfile'],
+    ['state_of_residence', 'Correct my state', 'insuranceProfile'],
+    ['criminal_history', 'Correct my answer', 'underwritingInterview'],
+  ] as const)('%s: one press leads to the answer that decided', async (reason, button, step) => {
+    const { actor } = await startIneligible(reason)
+    await click(button)
+    // The step's forms are not part of this test: what is asked for is.
+    expect(actor.getSnapshot().context.visiting).toEqual({ step })
   })
 
   test('a slip can be corrected where the journey can go back, and is not spoken of elsewhere', async () => {

@@ -311,7 +311,7 @@ describe('the coverage preview', () => {
 
   test('shows amount, term and premium, and starts the application', async () => {
     const { actor, loadEstimate } = startPreview()
-    await loadEstimate.done({ ...exampleEstimate, termDuration: 240, termUnit: 'month' })
+    await loadEstimate.done({ estimate: exampleEstimate, ineligibleReasons: [] })
     expect({
       title: screen.getByRole('heading', { level: 1 }).textContent,
       premium: screen.getByText('$18.50').tagName,

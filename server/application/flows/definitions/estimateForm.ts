@@ -1,15 +1,48 @@
 import { product } from '../../../../machines/product.ts'
+import { profileFields } from '../../../domains/accounts/fields.ts'
 import { stateChoices } from '../../../domains/accounts/states.ts'
-import { choice, dateField, form, submit, yesOrNo } from '../../../platform/forms/build.ts'
+import { oldestFor } from '../../../domains/quotes/port.ts'
+import { apiGroup, choice, form, submit, yesOrNo } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
-/** How much, for how long, and what a first price rests on. Its end stores an estimate. */
+const terms = [10, 15, 20, 25, 30].map((years) => ({
+  value: String(years),
+  label: `${years} years`,
+  oldest: oldestFor(years),
+}))
+
+/**
+ * What a first price rests on, then how much and for how long. Who cannot be covered hears it before anything is sized,
+ * and no term is offered that would end too late. Birthdate and state are facts of the profile: they are told once, and
+ * corrected in either place. The end stores an estimate.
+ */
 export const estimateForm: FlowDefinition = {
   slug: 'estimate-form',
   level: 'identified',
   terminalBehavior: 'complete',
-  lockedByApplication: false,
+  lockedByApplication: true,
   forms: [
+    form({
+      slug: 'estimate-about-you',
+      stepKey: 'estimate',
+      title: 'A little about you',
+      subtitle: 'Four answers first, then how much and for how long.',
+      description: 'What the premium rests on; coverage is for 18 to 45, in nine states.',
+      items: [
+        profileFields.birthdate,
+        choice('state', 'State you live in', 'dropdown', stateChoices, { autocomplete: 'address-level1' }),
+        yesOrNo('tobacco', 'Have you used tobacco or nicotine in the past 12 months?'),
+        choice('health', 'How is your health, compared with others of your age?', 'radio', [
+          { value: 'above_average', label: 'Better than average' },
+          { value: 'average', label: 'About average' },
+          { value: 'below_average', label: 'Below average' },
+        ]),
+        submit(),
+      ],
+      groups: [apiGroup('who', 'updatePrequalificationInformation', ['birthdate', 'state'])],
+      decides: ['age_of_insured', 'state_of_residence'],
+      next: [{ to: 'estimate-coverage' }],
+    }),
     form({
       slug: 'estimate-coverage',
       stepKey: 'estimate',
@@ -29,7 +62,7 @@ export const estimateForm: FlowDefinition = {
             max: 1_000_000,
             unit: '',
             characterMax: 20,
-            increment: 1,
+            increment: 5_000,
             step: 50_000,
             leftLabel: '$50,000',
             rightLabel: '$1,000,000',
@@ -40,32 +73,9 @@ export const estimateForm: FlowDefinition = {
             valueBase: 450_000,
           },
         },
-        choice('termYears', 'For how long?', 'rectangles', [
-          { value: '10', label: '10 years' },
-          { value: '15', label: '15 years' },
-          { value: '20', label: '20 years' },
-          { value: '25', label: '25 years' },
-          { value: '30', label: '30 years' },
-        ]),
-        submit(),
-      ],
-      next: [{ to: 'estimate-about-you' }],
-    }),
-    form({
-      slug: 'estimate-about-you',
-      stepKey: 'estimate',
-      title: 'A little about you',
-      subtitle: 'Four answers, and you’ll see what it costs.',
-      description: 'What the premium rests on.',
-      items: [
-        dateField('birthdate', 'Date of birth', { maxDate: 'today', autocomplete: 'bday' }),
-        choice('state', 'State you live in', 'dropdown', stateChoices, { autocomplete: 'address-level1' }),
-        yesOrNo('tobacco', 'Have you used tobacco or nicotine in the past 12 months?'),
-        choice('health', 'How is your health, compared with others of your age?', 'radio', [
-          { value: 'above_average', label: 'Better than average' },
-          { value: 'average', label: 'About average' },
-          { value: 'below_average', label: 'Below average' },
-        ]),
+        choice('termYears', 'For how long?', 'rectangles', terms, {
+          hint: 'Your rate can be locked until you are 65.',
+        }),
         submit('SEE MY ESTIMATE'),
       ],
       next: [{ to: null }],

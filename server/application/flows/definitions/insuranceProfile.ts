@@ -32,6 +32,7 @@ export const insuranceProfile: FlowDefinition = {
       stepKey: 'insurance-profile',
       title: 'When were you born?',
       description: 'Birthdate; coverage is for 18 to 45.',
+      decides: ['age_of_insured'],
       items: [profileFields.birthdate, submit()],
       groups: [apiGroup('birth', mutation, ['birthdate'])],
       next: [{ to: 'profile-gender' }],
@@ -52,6 +53,7 @@ export const insuranceProfile: FlowDefinition = {
       title: 'Where do you live?',
       subtitle: 'Your primary residence, where you live most of the year.',
       description: 'Primary residence; coverage is for nine states.',
+      decides: ['state_of_residence'],
       items: [
         profileFields.street1,
         profileFields.street2,

@@ -238,6 +238,7 @@ const history: FormDefinition[] = [
     title: 'Have you ever been convicted of a felony?',
     description: 'A felony makes someone ineligible.',
     input: yesOrNo('felony', 'Convicted of a felony'),
+    decides: ['criminal_history'],
     next: leadsTo('interview-review'),
   }),
 ]

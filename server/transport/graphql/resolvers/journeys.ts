@@ -1,8 +1,9 @@
 import { isEligibleState } from '../../../../machines/validation/eligibility.ts'
+import { estimateNow } from '../../../application/estimate/estimateNow.ts'
+import { worldOf } from '../../../application/flows/facts.ts'
 import { eligibilityOf } from '../../../application/journeys/journey.ts'
 import { journeyReaders } from '../../../application/journeys/journeys.ts'
 import { updateProfile } from '../../../application/profile/updateProfile.ts'
-import { latestEstimateOf, presentEstimate } from '../../../domains/estimates/estimates.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
 import { mutation } from '../mutation.ts'
@@ -32,8 +33,7 @@ export const journeysResolvers: Resolvers<RequestContext> = {
     journey: (_parent, { slug }, context) =>
       journeyReaders[slug](context.services.db, callerOf(context), context.now),
     async latestEstimate(_parent, _args, context) {
-      const row = await latestEstimateOf(context.services.db, callerOf(context).userId)
-      return row === undefined ? null : presentEstimate(row)
+      return estimateNow(await worldOf(context.services.db, callerOf(context).userId, context.now))
     },
     checkEligibility: (_parent, _args, context) =>
       eligibilityOf(context.services.db, callerOf(context).userId, context.now),

@@ -157,7 +157,9 @@ describe('a whole application', () => {
       const { session } = await walkFlow(carrier, token, slug, { ...answersFor(slug), ...answers })
       return session.ineligibleReasons
     }
-    expect(await tellsOf('insurance-profile', { birthdate: '1960-01-01', state: 'NY' })).toEqual([
+    expect(await tellsOf('insurance-profile', { birthdate: '1960-01-01' })).toEqual(['age_of_insured'])
+    expect(await tellsOf('insurance-profile', { state: 'NY' })).toEqual(['state_of_residence'])
+    expect(await tellsOf('estimate-form', { birthdate: '1960-01-01', state: 'NY' })).toEqual([
       'age_of_insured',
       'state_of_residence',
     ])
@@ -570,9 +572,9 @@ describe('updatePrequalificationInformation', () => {
 
   it('refuses half an address, eight digits, and a tax id from a guest', async () => {
     const { token } = await carrier.signUp()
-    const half = await prequalify({ state: 'OH' }, token)
+    const half = await prequalify({ city: 'Columbus', state: 'OH' }, token)
     expect(refusal(half)?.fields).toEqual(
-      ['street1', 'city', 'postalCode'].map((field) => fieldError(field, 'required')),
+      ['street1', 'postalCode'].map((field) => fieldError(field, 'required')),
     )
     const { encrypt } = formsOf(carrier, token)
     expect(refusal(await prequalify({ taxId: await encrypt('12345678') }, token))?.fields).toEqual([
@@ -589,7 +591,7 @@ describe('updatePrequalificationInformation', () => {
       ...answersFor('insurance-profile'),
       middleName: 'Byron',
     })
-    const { data } = await prequalify({ middleName: null, state: 'NY', taxId: '' }, token)
+    const { data } = await prequalify({ middleName: null, city: 'Albany', state: 'NY', taxId: '' }, token)
     expect(data?.updatePrequalificationInformation).toMatchObject({
       ineligibleReasons: ['state_of_residence'],
       user: {
@@ -598,7 +600,7 @@ describe('updatePrequalificationInformation', () => {
         birthdate: '1990-06-15',
         gender: 'F',
         taxIdSet: true,
-        activeAddress: { formattedDisplay: '41 South High Street, Suite 7, Columbus, NY 43215' },
+        activeAddress: { formattedDisplay: '41 South High Street, Suite 7, Albany, NY 43215' },
       },
     })
   })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type DocumentNode, parse, print } from 'graphql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answersFor } from '../../../client/answers.ts'
 import { formsOf } from '../../../client/walkFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
@@ -41,7 +42,11 @@ function operation(file: string, name: string): string {
 
 it("the browser's own form query passes the limits and is answered whole", async () => {
   const { token } = await carrier.signUp()
-  const { flowSessionId } = await formsOf(carrier, token).start('estimate-form')
+  const { start, form, answer } = formsOf(carrier, token)
+  const { flowSessionId } = await start('estimate-form')
+  const aboutYou = await form(flowSessionId, { direction: 'CURRENT' })
+  if (aboutYou === null) throw new Error('There is no form.')
+  await answer(flowSessionId, aboutYou, answersFor('estimate-form'))
   const { dynamicForm } = await carrier.ask<{ dynamicForm: { slug: string; items: unknown[] } }>(
     operation('src/api/operations/forms.graphql', 'DynamicForm'),
     { input: { flowSessionId, direction: 'CURRENT' } },
@@ -58,7 +63,7 @@ it("the browser's own form query passes the limits and is answered whole", async
         min: 50_000,
         max: 1_000_000,
         step: 50_000,
-        increment: 1,
+        increment: 5_000,
       },
     },
     { key: 'termYears', content: { __typename: 'SingleSelectContent', format: 'rectangles' } },
@@ -66,7 +71,7 @@ it("the browser's own form query passes the limits and is answered whole", async
       key: 'continue',
       content: {
         __typename: 'ButtonContent',
-        text: 'CONTINUE',
+        text: 'SEE MY ESTIMATE',
         actions: [{ command: 'validate' }, { command: 'createResponse' }, { command: 'nextForm' }],
       },
     },

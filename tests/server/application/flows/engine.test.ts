@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { IneligibleReason } from '../../../../machines/contract/schema.generated.ts'
 import { flowOf } from '../../../../server/application/flows/definitions/index.ts'
 import {
   expectedLength,
@@ -23,6 +24,9 @@ const beneficiary = flowOf('beneficiary') as FlowDefinition
 const nothing: FlowFacts = {
   stored: {},
   taxIdSet: false,
+  age: null,
+  estimate: null,
+  submitted: false,
   phone: null,
   beneficiaryId: null,
   accidentalDeathOnly: false,
@@ -31,6 +35,11 @@ const nothing: FlowFacts = {
 }
 const world: FlowWorld = { facts: nothing, today: '2026-03-01' }
 const knowing = (facts: Partial<FlowFacts>): FlowWorld => ({ ...world, facts: { ...nothing, ...facts } })
+
+/** Whoever has told the estimate their birthdate and state. */
+const told = knowing({
+  stored: { updatePrequalificationInformation: { birthdate: '1990-06-15', state: 'OH' } },
+})
 
 const answerAll = (flow: FlowDefinition, answers: Answers, at: FlowWorld = world): Responses =>
   answerFlow(flow, answers, at)
@@ -163,9 +172,52 @@ describe('walking the other flows', () => {
   })
 
   it('the estimate takes two forms', () => {
-    const responses = answerAll(estimate, answersFor('estimate-form'))
-    expect(slugs(estimate, responses)).toEqual(['estimate-coverage', 'estimate-about-you'])
-    expect(walk(estimate, responses, world).complete).toBe(true)
+    const responses = answerAll(estimate, answersFor('estimate-form'), told)
+    expect(slugs(estimate, responses, told)).toEqual(['estimate-about-you', 'estimate-coverage'])
+    expect(walk(estimate, responses, told).complete).toBe(true)
+  })
+
+  it.each<[string, Partial<FlowFacts>, IneligibleReason[]]>([
+    [
+      'too old',
+      { stored: { updatePrequalificationInformation: { birthdate: '1960-01-01', state: 'OH' } } },
+      ['age_of_insured'],
+    ],
+    [
+      'of a state in which nothing is sold',
+      { stored: { updatePrequalificationInformation: { birthdate: '1990-06-15', state: 'CA' } } },
+      ['state_of_residence'],
+    ],
+    [
+      'both',
+      { stored: { updatePrequalificationInformation: { birthdate: '2015-01-01', state: 'CA' } } },
+      ['age_of_insured', 'state_of_residence'],
+    ],
+  ])('the estimate ends for somebody %s, and is opened where that was answered', (_, facts, reasons) => {
+    const refused = knowing(facts)
+    const walked = walk(estimate, answerAll(estimate, answersFor('estimate-form'), told), refused)
+    expect(walked).toEqual({ path: [estimate.forms[0]], complete: false, reasons })
+    expect([
+      formAt(estimate, walked, 'NEXT', 'estimate-about-you'),
+      formAt(estimate, walked, 'CURRENT', null)?.slug,
+      formAt(estimate, walked, 'EXACT', 'estimate-coverage')?.slug,
+    ]).toEqual([null, 'estimate-about-you', 'estimate-about-you'])
+    // An application that was sent is decided by underwriting, and nothing before it is judged again.
+    const sent = { ...refused, facts: { ...refused.facts, submitted: true } }
+    expect(walk(estimate, answerAll(estimate, answersFor('estimate-form'), told), sent).reasons).toEqual([])
+  })
+
+  it('asks for the term again where the one that was chosen would end too late', () => {
+    const responses = answerAll(estimate, { ...answersFor('estimate-form'), termYears: '30' }, told)
+    expect(walk(estimate, responses, { ...told, facts: { ...told.facts, age: 35 } }).complete).toBe(true)
+    const older = walk(estimate, responses, { ...told, facts: { ...told.facts, age: 36 } })
+    expect([older.complete, older.path.at(-1)?.slug]).toEqual([false, 'estimate-coverage'])
+  })
+
+  it('a felony ends the interview before its review', () => {
+    const felon = answerAll(interview, { ...standard, felony: 'yes' })
+    const { path, complete, reasons } = walk(interview, felon, world)
+    expect([path.at(-1)?.slug, complete, reasons]).toEqual(['criminal-history', false, ['criminal_history']])
   })
 
   it('the profile goes on only with what the carrier has stored', () => {
@@ -249,9 +301,9 @@ describe('going about in a flow', () => {
   })
 
   it('has no shortcut where there is no review', () => {
-    const answered = answerAll(estimate, answersFor('estimate-form'))
-    expect(formAt(estimate, walk(estimate, answered, world), 'NEXT', 'estimate-coverage')?.slug).toBe(
-      'estimate-about-you',
+    const answered = answerAll(estimate, answersFor('estimate-form'), told)
+    expect(formAt(estimate, walk(estimate, answered, told), 'NEXT', 'estimate-about-you')?.slug).toBe(
+      'estimate-coverage',
     )
   })
 })

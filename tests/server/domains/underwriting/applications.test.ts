@@ -113,7 +113,7 @@ describe('the decision', () => {
     ['stuck', 'pending', false],
     ['accident-only', 'rejected', false],
   ])('follows the tag %s over the answers', async (tag, result, quoted) => {
-    const person = await seedApplicant(carrier, tagged(tag), tag === 'accepted' ? { felony: 'yes' } : {})
+    const person = await seedApplicant(carrier, tagged(tag), tag === 'accepted' ? { disability: 'yes' } : {})
     await acknowledgeTerms(carrier, person)
     await request(carrier, person)
     const found = await decision(carrier, person)
@@ -122,7 +122,7 @@ describe('the decision', () => {
   })
 
   it.each([
-    ['rejects', { felony: 'yes' }, 'rejected', ['felony']],
+    ['rejects', { disability: 'yes' }, 'rejected', ['disability']],
     ['refers', { weight: 285, height: ['5', '10'] }, 'referred_to_underwriter', ['body-mass']],
   ] as const)('%s by the answers, once, with its reasons', async (_verb, answers, result, reasons) => {
     const person = await seedApplicant(carrier, undefined, answers)
@@ -158,7 +158,7 @@ describe('the decision', () => {
   })
 
   it('that rejects blocks another application for thirty days', async () => {
-    const person = await seedApplicant(carrier, undefined, { felony: 'yes' })
+    const person = await seedApplicant(carrier, undefined, { disability: 'yes' })
     await acknowledgeTerms(carrier, person)
     await request(carrier, person)
     await decision(carrier, person)

@@ -1,0 +1,105 @@
+import { look } from './look.ts'
+import { CoveragePreviewPage } from './pages/coveragePreview.ts'
+import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
+import { IneligiblePage } from './pages/ineligible.ts'
+import { BirthdatePage, NamePage } from './pages/insuranceProfile.ts'
+import { HonestyPledgePage } from './pages/onboardingIntro.ts'
+import { NotFoundPage } from './pages/system.ts'
+import { personAt, signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+const estimatePath = '/products/insurance/get-wysh-estimate'
+
+test('an age that is not covered is said at once, and a slip is corrected in one press', async ({ page }) => {
+  await page.goto(estimatePath)
+  const about = new AboutYouPage(page)
+  await about.answer({ birthdate: '01011960' })
+  const refusal = new IneligiblePage(page, 'age_of_insured')
+  await expect(refusal.heading).toBeVisible()
+  await expect(page).toHaveURL(refusal.path)
+  await look(page, 'ineligible-age', { isMain: true })
+
+  await page.reload()
+  await expect(refusal.heading).toBeVisible()
+  await page.goto('/coverage-preview')
+  await expect(refusal.heading).toBeVisible()
+
+  await refusal.correctBirthdate.click()
+  await about.shown()
+  await expect(about.field('Date of birth')).toHaveValue('01/01/1960')
+  await about.fill('Date of birth', '06151990')
+  await about.continue()
+  const coverage = new CoveragePage(page)
+  await coverage.answer('300000')
+  const preview = new CoveragePreviewPage(page)
+  await expect(preview.fact('Total coverage')).toHaveText('$300,000')
+
+  // Amount and term are changed where they were chosen, and lead straight back.
+  await preview.edit.click()
+  await coverage.shown()
+  await expect(coverage.amount).toHaveValue('300,000')
+  await coverage.answer('250000')
+  await expect(preview.fact('Total coverage')).toHaveText('$250,000')
+})
+
+test('a state in which nothing is sold is refused before there is a price', async ({ page }) => {
+  await page.goto(estimatePath)
+  const about = new AboutYouPage(page)
+  await about.answer({ state: 'California' })
+  const refusal = new IneligiblePage(page, 'state_of_residence')
+  await expect(refusal.heading).toBeVisible()
+  await expect(page).toHaveURL(refusal.path)
+  await look(page, 'ineligible-state', { isMain: true })
+  await page.goBack()
+  await about.shown()
+  await about.select('State you live in', 'Ohio')
+  await about.continue()
+  await new CoveragePage(page).shown()
+})
+
+test('a reason that there is not is no place, and one that is another’s leads to one’s own', async ({
+  page,
+}) => {
+  await page.goto('/ineligible/nothing')
+  await expect(new NotFoundPage(page).heading).toBeVisible()
+  await page.goto(estimatePath)
+  await new AboutYouPage(page).answer({ birthdate: '01012015' })
+  const refusal = new IneligiblePage(page, 'age_of_insured')
+  await expect(refusal.heading).toBeVisible()
+  await page.goto('/ineligible/state_of_residence')
+  await expect(refusal.heading).toBeVisible()
+  await expect(page).toHaveURL(refusal.path)
+})
+
+test('a slip in the profile is refused before the tax id, and corrected in one press', async ({
+  page,
+  api,
+}) => {
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person)
+  await page.goto('/fulfillment/start')
+  await new NamePage(page).answer()
+  const birthdate = new BirthdatePage(page)
+  await birthdate.shown()
+  await birthdate.fill('Date of birth', '06151960')
+  await birthdate.continue()
+  const refusal = new IneligiblePage(page, 'age_of_insured')
+  await expect(refusal.heading).toBeVisible()
+  await refusal.correctBirthdate.click()
+  await birthdate.shown()
+  await expect(birthdate.field('Date of birth')).toHaveValue('06/15/1960')
+  await birthdate.answer()
+  await expect(page.getByRole('heading', { level: 1, name: 'What’s your gender?' })).toBeVisible()
+})
+
+test('without an estimate the application asks for amount and term first', async ({ page, api }) => {
+  const person = await api.signUp()
+  await signIn(page, api, person)
+  await page.goto('/fulfillment/start')
+  await new AboutYouPage(page).answer()
+  await new CoveragePage(page).answer('320000')
+  const preview = new CoveragePreviewPage(page)
+  await expect(preview.fact('Total coverage')).toHaveText('$320,000')
+  await preview.start.click()
+  await new HonestyPledgePage(page).shown()
+})

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright/test'
+import { Screen } from './screen.ts'
+
+const titles = {
+  age_of_insured: "Shoot! It looks like we can't insure you",
+  state_of_residence: "Sorry, we're not in your state yet",
+  criminal_history: 'Sorry, friend :(',
+} as const
+
+/** Why somebody cannot be covered. */
+export class IneligiblePage extends Screen {
+  protected readonly title: string
+  readonly path: string
+
+  constructor(page: Page, reason: keyof typeof titles) {
+    super(page)
+    this.title = titles[reason]
+    this.path = `/ineligible/${reason}`
+  }
+  readonly correctBirthdate = this.button('Correct my date of birth')
+  readonly correctState = this.button('Correct my state')
+  readonly continue = this.button('CONTINUE')
+}
