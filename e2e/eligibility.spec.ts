@@ -3,9 +3,10 @@ import { CoveragePreviewPage } from './pages/coveragePreview.ts'
 import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
 import { IneligiblePage } from './pages/ineligible.ts'
 import { BirthdatePage, NamePage } from './pages/insuranceProfile.ts'
+import { LoginPage } from './pages/login.ts'
 import { HonestyPledgePage } from './pages/onboardingIntro.ts'
 import { NotFoundPage } from './pages/system.ts'
-import { personAt, signIn } from './people.ts'
+import { enter, personAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const estimatePath = '/products/insurance/get-wysh-estimate'
@@ -90,6 +91,21 @@ test('a slip in the profile is refused before the tax id, and corrected in one p
   await expect(birthdate.field('Date of birth')).toHaveValue('06/15/1960')
   await birthdate.answer()
   await expect(page.getByRole('heading', { level: 1, name: 'What’s your gender?' })).toBeVisible()
+})
+
+test('what a guest has sized is there after signing in', async ({ page, api }) => {
+  const person = await api.signUp()
+  await page.goto(estimatePath)
+  await new AboutYouPage(page).answer()
+  await new CoveragePage(page).answer('310000')
+  const preview = new CoveragePreviewPage(page)
+  await expect(preview.heading).toBeVisible()
+  await page.goto('/login')
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await enter(page, api, person)
+  await expect(page).toHaveURL('/')
+  await page.goto('/coverage-preview')
+  await expect(preview.fact('Total coverage')).toHaveText('$310,000')
 })
 
 test('without an estimate the application asks for amount and term first', async ({ page, api }) => {

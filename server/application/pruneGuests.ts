@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { deleteGuests, guestsAfter } from '../domains/accounts/guests.ts'
 import type { Database } from '../platform/database/database.ts'
 import { defineJob } from '../platform/jobs/defineJob.ts'
-import { deleteFlowSessions } from './flows/unanswered.ts'
+import { deleteFlowSessions } from './flows/guestSessions.ts'
 
 const day = 86_400_000
 

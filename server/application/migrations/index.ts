@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely'
+import { guestHeldMigration } from '../../domains/access/guestHeldMigration.ts'
 import { accessMigration } from '../../domains/access/migration.ts'
 import { triesMigration } from '../../domains/access/triesMigration.ts'
 import { emailMigration } from '../../domains/accounts/emailMigration.ts'
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   '020-guests': guestsMigration,
   '021-jobs-given-up': givenUpMigration,
   '023-residence': residenceMigration,
+  '024-guest-held': guestHeldMigration,
 }

@@ -21,7 +21,15 @@ export const isChallenge = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text)
 /** A code for one exchange at the token endpoint, within 60 s. */
 export async function issueCode(
   tx: Tx,
-  grant: { userId: string; clientId: string; level: AccessLevel; codeChallenge: string; now: Date },
+  grant: {
+    userId: string
+    clientId: string
+    level: AccessLevel
+    codeChallenge: string
+    /** The guest whose session the person holds, if any. */
+    guestId: string | null
+    now: Date
+  },
 ): Promise<string> {
   const code = newToken()
   const { now, ...rest } = grant
@@ -85,6 +93,7 @@ export async function exchangeCode(
     clientId: row.clientId,
     level: row.level,
     guest,
+    guestId: row.guestId,
     now,
   })
   await used(session.id)

@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely'
 import type { AuthorizeGuestByBusinessInput } from '../../../machines/contract/schema.generated.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { createGuest } from '../accounts/port.ts'
 import { isChallenge, issueCode } from './authorizationCodes.ts'
@@ -17,5 +19,35 @@ export async function authorizeGuestByBusiness({
     throw new CarrierError('REQUEST_INVALID', 'A codeChallenge by the method S256 is required.')
   const userId = await createGuest(tx, now)
   const { clientId, codeChallenge } = input
-  return { code: await issueCode(tx, { userId, clientId, level: 'identified', codeChallenge, now }) }
+  return {
+    code: await issueCode(tx, { userId, clientId, level: 'identified', codeChallenge, guestId: null, now }),
+  }
+}
+
+/**
+ * The guest out of whose session this one was signed in; told once. Their sessions end with it: who has proved that it is
+ * they needs the guest's token no longer.
+ */
+export async function releaseGuest(
+  tx: Transaction<Database>,
+  sessionId: string,
+  now: Date,
+): Promise<string | null> {
+  const session = await tx
+    .selectFrom('sessions')
+    .select('guestId')
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
+  const guestId = session?.guestId ?? null
+  if (guestId === null) return null
+  await tx.updateTable('sessions').set({ guestId: null }).where('id', '=', sessionId).execute()
+  await tx
+    .updateTable('sessions')
+    .set({ endedAt: now, endReason: 'replaced' })
+    .where('userId', '=', guestId)
+    .where('guest', '=', true)
+    .where('endedAt', 'is', null)
+    .execute()
+  return guestId
 }

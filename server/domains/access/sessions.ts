@@ -40,7 +40,15 @@ export const isLive = (session: SessionRow, now: Date) =>
 
 export async function openSession(
   tx: Tx,
-  start: { userId: string; clientId: string; level: AccessLevel; guest: boolean; now: Date },
+  start: {
+    userId: string
+    clientId: string
+    level: AccessLevel
+    guest: boolean
+    /** The guest whose work the person brings, if any. */
+    guestId: string | null
+    now: Date
+  },
 ): Promise<SessionRow> {
   const { now, ...rest } = start
   return await tx

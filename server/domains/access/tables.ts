@@ -17,6 +17,8 @@ interface SessionTable {
   endReason: 'logout' | 'reuse' | 'replay' | 'replaced' | null
   deviceId: string | null
   deviceBlocked: boolean
+  /** The guest out of whose session the person signed in, until their work is taken over. */
+  guestId: string | null
 }
 
 /** Tokens and codes are kept as SHA-256 of their 256 random bits. */
@@ -46,6 +48,8 @@ interface AuthorizationCodeTable {
   expiresAt: Date
   usedAt: Date | null
   sessionId: string | null
+  /** The guest whose session was held when the password was given. */
+  guestId: string | null
 }
 
 /** By a keyed hash of the address, so that an address without an account behaves as one that has one. */

@@ -26,3 +26,28 @@ export async function deleteGuests(tx: Tx, ids: readonly string[]): Promise<void
   await tx.deleteFrom('constellations').where('userId', 'in', ids).execute()
   await tx.deleteFrom('users').where('id', 'in', ids).where('status', '=', 'guest').execute()
 }
+
+/**
+ * What a guest has told of themselves, for an account that does not know it yet: what the account knows stays, since an
+ * application may rest on it that nobody looks at again.
+ * @returns false where there is no such guest any more
+ */
+export async function takeOverProfile(tx: Tx, guestId: string, userId: string): Promise<boolean> {
+  const guest = await tx
+    .selectFrom('users')
+    .select(['birthdate', 'stateOfResidence'])
+    .where('id', '=', guestId)
+    .where('status', '=', 'guest')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!guest) return false
+  await tx
+    .updateTable('users')
+    .set(({ fn, val }) => ({
+      birthdate: fn.coalesce('birthdate', val(guest.birthdate)),
+      stateOfResidence: fn.coalesce('stateOfResidence', val(guest.stateOfResidence)),
+    }))
+    .where('id', '=', userId)
+    .execute()
+  return true
+}

@@ -108,3 +108,13 @@ export function presentEstimate(
     premiums: premiumList(premiums),
   }
 }
+
+/** Whether the user has ever sized anything. */
+export async function hasEstimate(db: Reader, userId: string): Promise<boolean> {
+  return (await newestOf(db, userId).select('id').executeTakeFirst()) !== undefined
+}
+
+/** Makes the estimates of one user those of another. */
+export async function moveEstimates(tx: Transaction<Database>, from: string, to: string): Promise<void> {
+  await tx.updateTable('estimates').set({ userId: to }).where('userId', '=', from).execute()
+}

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { foldEmail } from '../../../machines/validation/email.ts'
 import { exchangeCode, isChallenge, issueCode } from '../../domains/access/authorizationCodes.ts'
 import { rotate } from '../../domains/access/refreshTokens.ts'
-import type { IssuedTokens } from '../../domains/access/sessions.ts'
+import { type IssuedTokens, viewerOf } from '../../domains/access/sessions.ts'
 import { checkCredentials } from '../../domains/access/signIn.ts'
 import { redirectUri } from '../../platform/config.ts'
 import { TooManyRequests } from '../../platform/errors.ts'
@@ -85,6 +85,17 @@ async function limitedSignIn({ services, ip }: Exchange, email: string, password
   return await checkCredentials(services, email, password)
 }
 
+const bearerIn = ({ headers }: IncomingMessage): string | null =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+
+/** The guest that a person says they are, where they hold that guest's session; else there is none to speak of. */
+async function guestHeld({ request, services }: Exchange, guestId: string | null): Promise<string | null> {
+  const token = bearerIn(request)
+  if (guestId === null || token === null) return null
+  const viewer = await viewerOf(services.db, token, services.clock.now())
+  return viewer?.guest === true && viewer.userId === guestId ? guestId : null
+}
+
 async function authorize(exchange: Exchange) {
   const { request, response, services } = exchange
   refuseStrangers(request)
@@ -101,12 +112,14 @@ async function authorize(exchange: Exchange) {
     refuseLimited(error, exchange),
   )
   if ('refused' in result) throw refuse(401, 'access_denied', result.refused)
+  const guestId = await guestHeld(exchange, body.user_id ?? null)
   const code = await services.db.transaction().execute((tx) =>
     issueCode(tx, {
       userId: result.userId,
       clientId: body.client_id,
       level: 'unidentified',
       codeChallenge: body.code_challenge,
+      guestId,
       now: services.clock.now(),
     }),
   )

@@ -39,8 +39,8 @@ const reads: Record<string, number> = {
   documentsBySlug: 4,
   // The facts, the finished flows, the phone.
   journey: 4,
-  // The name and decision, the policy, its documents, the estimate.
-  dashboardHome: 5,
+  // The name with the decision and the estimate, the policy, its documents.
+  dashboardHome: 4,
 }
 
 /** What a limit costs: nothing in memory, one where carriers share the database. */
@@ -77,7 +77,8 @@ const writes: Record<string, number> = {
   setupUserForNewLineOfBusiness: 8,
   updateBeneficiary: 9,
   updatePrequalificationInformation: 5,
-  verifyPhoneCode: 11,
+  // One asks for the guest whose work comes with the session.
+  verifyPhoneCode: 12,
   verifySession: 10,
 }
 

@@ -1,3 +1,4 @@
+import { withGuestsWork } from '../../../application/registration/takeOver.ts'
 import { exchangeBlackbox } from '../../../domains/access/device.ts'
 import { authorizeGuestByBusiness } from '../../../domains/access/guests.ts'
 import {
@@ -46,9 +47,9 @@ export const accessResolvers: Resolvers<RequestContext> = {
     createPhoneNumber: mutation({}, createPhoneNumber),
     requestVerificationCode: mutation({}, requestVerificationCode),
     resendVerificationCode: mutation({}, requestVerificationCode),
-    verifyPhoneCode: mutation({}, verifyPhoneCode),
+    verifyPhoneCode: mutation({}, withGuestsWork(verifyPhoneCode)),
     requestOtp: mutation({}, requestOtp),
-    verifySession: mutation({}, verifySession),
+    verifySession: mutation({}, withGuestsWork(verifySession)),
     recordActivity,
     endSession: endThisSession,
   },

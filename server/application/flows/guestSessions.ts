@@ -8,3 +8,8 @@ export async function deleteFlowSessions(
 ): Promise<void> {
   await tx.deleteFrom('flowSessions').where('userId', 'in', userIds).execute()
 }
+
+/** Makes the flow sessions of one user those of another; of two about the same the one begun last counts. */
+export async function moveFlowSessions(tx: Transaction<Database>, from: string, to: string): Promise<void> {
+  await tx.updateTable('flowSessions').set({ userId: to }).where('userId', '=', from).execute()
+}

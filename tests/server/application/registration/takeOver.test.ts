@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answersFor } from '../../../client/answers.ts'
+import { challengeOf, newVerifier, type Person, type Tokens } from '../../../client/api.ts'
+import { acknowledgeTerms, tryRequest } from '../../../client/purchase.ts'
+import { applyAs, walkFlow } from '../../../client/walkFlow.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier.close())
+
+const standard = answersFor('estimate-form')
+
+interface Guest {
+  token: string
+  userId: string
+}
+
+/** Signs in as somebody does who was a guest until now. @param bearer the token that the browser still holds */
+async function signInFrom(person: Person, userId: string, bearer: string | null): Promise<string> {
+  const verifier = newVerifier()
+  const reply = await carrier.post(
+    '/oauth/authorize',
+    {
+      client_id: carrier.clientId,
+      redirect_uri: 'urn:ietf:wg:oauth:2.0:oob',
+      response_type: 'code',
+      scope: 'api',
+      code_challenge: challengeOf(verifier),
+      code_challenge_method: 'S256',
+      email: person.email,
+      password: person.password,
+      user_id: userId,
+    },
+    bearer === null ? {} : { authorization: `Bearer ${bearer}` },
+  )
+  const { code } = (await reply.json()) as { code: string }
+  const tokens = (await (await carrier.exchange(code, verifier)).json()) as Tokens
+  return tokens.access_token
+}
+
+/** Proves with the code that was texted that it is really them. */
+async function verify(person: Person, token: string, clientMutationId: string): Promise<void> {
+  const { session } = await carrier.ask<{ session: { id: string } }>('{ session { id } }', {}, token)
+  await carrier.ask(
+    'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }',
+    { input: { sessionId: session.id, phoneNumberId: person.phoneNumberId, channel: 'sms' } },
+    token,
+  )
+  const code = (await carrier.outbox(person.phoneNumber))[0]?.code
+  await carrier.ask(
+    'mutation ($input: VerifySessionInput!) { verifySession(input: $input) { status } }',
+    { input: { code, session: session.id, clientMutationId } },
+    token,
+  )
+}
+
+const sized = async ({ token }: { token: string }) =>
+  (
+    await carrier.ask<{ latestEstimate: { amount: number } | null }>(
+      '{ latestEstimate { amount } }',
+      {},
+      token,
+    )
+  ).latestEstimate
+
+/** A guest who has sized an amount. */
+async function guestWith(answers: Record<string, string | number>): Promise<Guest> {
+  const guest = await carrier.guest()
+  await walkFlow(carrier, guest.token, 'estimate-form', { ...standard, ...answers })
+  return guest
+}
+
+const isLive = async ({ token }: Guest) =>
+  (await carrier.graphql('{ me { id } }', {}, token)).errors === undefined
+
+it('what a guest has sized is there after signing in, once the code has proved who they are', async () => {
+  const person = await carrier.signUp()
+  const guest = await guestWith({ amount: 310_000 })
+  const token = await signInFrom(person, guest.userId, guest.token)
+  expect([await sized(person), await isLive(guest)]).toEqual([null, true])
+  await verify(person, token, 'once')
+  expect([await sized(person), await isLive(guest)]).toEqual([{ amount: 310_000 }, false])
+  const { me } = await carrier.ask<{ me: { birthdate: string } }>('{ me { birthdate } }', {}, person.token)
+  expect(me.birthdate).toBe(standard.birthdate)
+  // The answers came with it: they open as they were given.
+  const { forms } = await walkFlow(carrier, person.token, 'estimate-form', { ...standard, amount: 320_000 })
+  expect([forms, await sized(person)]).toEqual([['estimate-coverage'], { amount: 320_000 }])
+})
+
+it('what was sized last counts, and who the person is stays as the account has it', async () => {
+  const person = await carrier.signUp()
+  await walkFlow(carrier, person.token, 'estimate-form', { ...standard, amount: 100_000 })
+  const guest = await guestWith({ amount: 320_000, birthdate: '2000-01-01', state: 'GA' })
+  await verify(person, await signInFrom(person, guest.userId, guest.token), 'again')
+  const { me } = await carrier.ask<{ me: { birthdate: string } }>('{ me { birthdate } }', {}, person.token)
+  expect([await sized(person), me.birthdate]).toEqual([{ amount: 320_000 }, standard.birthdate])
+})
+
+it('half an estimate does not take the place of a whole one', async () => {
+  const person = await carrier.signUp()
+  await walkFlow(carrier, person.token, 'estimate-form', { ...standard, amount: 100_000 })
+  const guest = await carrier.guest()
+  await walkFlow(carrier, guest.token, 'estimate-form', { ...standard, birthdate: '1960-01-01' })
+  await verify(person, await signInFrom(person, guest.userId, guest.token), 'half')
+  expect(await sized(person)).toEqual({ amount: 100_000 })
+})
+
+it.each(['nobody’s token', 'a stranger’s token', 'another guest’s token'] as const)(
+  'nothing is taken over with %s',
+  async (held) => {
+    const person = await carrier.signUp()
+    const guest = await guestWith({ amount: 330_000 })
+    const bearer = {
+      'nobody’s token': async () => null,
+      'a stranger’s token': async () => (await carrier.signUp()).token,
+      'another guest’s token': async () => (await carrier.guest()).token,
+    }[held]
+    await verify(person, await signInFrom(person, guest.userId, await bearer()), held)
+    expect([await sized(person), await sized(guest)]).toEqual([null, { amount: 330_000 }])
+  },
+)
+
+it('an application that was sent stays as it is', async () => {
+  const person = await carrier.signUp()
+  await applyAs(carrier, person.token)
+  await acknowledgeTerms(carrier, person)
+  await tryRequest(carrier, person)
+  const guest = await guestWith({ amount: 340_000 })
+  await verify(person, await signInFrom(person, guest.userId, guest.token), 'sent')
+  expect(await sized(person)).toEqual({ amount: 450_000 })
+})
+
+it('is done once, however often the code is sent', async () => {
+  const person = await carrier.signUp()
+  const guest = await guestWith({ amount: 350_000 })
+  const token = await signInFrom(person, guest.userId, guest.token)
+  await verify(person, token, 'first')
+  await walkFlow(carrier, person.token, 'estimate-form', { ...standard, amount: 360_000 })
+  await verify(person, token, 'second')
+  const rows = await carrier.services.db
+    .selectFrom('estimates')
+    .select(['userId', 'amount'])
+    .where('userId', 'in', [person.userId, guest.userId])
+    .orderBy('sequence')
+    .execute()
+  expect(rows).toEqual([
+    { userId: person.userId, amount: 350_000 },
+    { userId: person.userId, amount: 360_000 },
+  ])
+})
