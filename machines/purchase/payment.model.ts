@@ -5,6 +5,7 @@ import { acceptedPurchase, card, declined, nothingToAcknowledge, openPurchase } 
 
 const paying = ['paying', 'pending', 'unsaved']
 /** A call before the payment that did not go through: nothing was charged. */
+const cleared = { createdCard: null, card: { complete: false, empty: true, error: null } }
 const failed = { to: 'paymentFailed', context: { problem: lost } } as const
 
 /** What the model expects of a payment from the card to its end, and of one that failed. */
@@ -149,8 +150,10 @@ export const paymentStates: Model<typeof purchaseMachine>['states'] = {
     tags: ['retryable'],
     screen: 'paymentFailed',
     running: [],
-    context: { createdCard: null, card: { complete: false, empty: true, error: null } },
-    leadsTo: { 'retry.chosen': 'editing', 'modal.dismissed': 'editing' },
+    leadsTo: {
+      'retry.chosen': { to: 'editing', context: cleared },
+      'modal.dismissed': { to: 'editing', context: cleared },
+    },
   },
   paymentUnknown: {
     tags: ['retryable'],

@@ -86,10 +86,11 @@ export const purchaseMachine = purchaseSetup.createMachine({
     payment: paymentState,
     paymentFailed: {
       description:
-        'A dialog gives the reason; the card fields are cleared for the next try, the rest is kept.',
+        'A dialog gives the reason; on the way to the next try the card fields are cleared, the rest is kept.',
       meta: { screen: 'paymentFailed' },
       tags: 'retryable',
-      entry: 'clearCard',
+      // Not before: without a line the provider's field could not be loaded anew.
+      exit: 'clearCard',
       on: { 'retry.chosen': 'editing', 'modal.dismissed': 'editing' },
     },
     paymentUnknown: {

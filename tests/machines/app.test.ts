@@ -24,7 +24,7 @@ describe('the start', () => {
     app.send({ type: 'place.requested', path: '/nowhere' })
     isHealthy = true
     app.send({ type: 'retry.chosen' })
-    expect(app.getSnapshot().value).toEqual({ starting: 'checkingHealth' })
+    expect(app.getSnapshot().value).toEqual({ starting: 'retrying' })
     expect(app.getSnapshot().context.request.path).toBe('/nowhere')
     app.stop()
   })

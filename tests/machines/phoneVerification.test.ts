@@ -50,7 +50,7 @@ describe('phone verification', () => {
     expect(requests).toEqual([])
     clock.increment(1)
     await turns()
-    const { mask: _, ...number } = phone
+    const { mask: _, codeSent: __, ...number } = phone
     expect(requests).toEqual([{ ...number, channel: 'voice', again: false }])
   })
 
