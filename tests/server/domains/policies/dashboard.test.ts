@@ -70,7 +70,8 @@ describe('the dashboard shows', () => {
     })
     await carrier.services.db
       .updateTable('insuranceApplications')
-      .set({ decidedAt: new Date(now().getTime() - 30 * day - 3_600_000) })
+      // At noon where they live, so that clocks that are set back in between move it to no other day.
+      .set({ decidedAt: new Date(Date.parse(`${today}T17:00:00Z`) - 30 * day) })
       .where('userId', '=', person.userId)
       .execute()
     expect(await home(person)).toMatchObject({ ownership: 'recapture', decision: null })

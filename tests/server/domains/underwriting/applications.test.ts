@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Journey } from '../../../../machines/contract/schema.generated.ts'
+import { dayIn } from '../../../../machines/validation/residence.ts'
 import { mayReapplyOn } from '../../../../server/domains/underwriting/reapplication.ts'
 import {
   acknowledgeTerms,
@@ -168,10 +169,12 @@ describe('the decision', () => {
       fullMessage: expect.stringMatching(/^You may apply again on \d\d\/\d\d\/\d{4}\.$/),
     })
     // The session would end with the clock, so the decision is moved back instead.
+    // At noon where they live, so that clocks that are set back in between move it to no other day.
+    const noon = Date.parse(`${dayIn('OH', carrier.services.clock.now())}T17:00:00Z`)
     const decidedDaysAgo = (days: number) =>
       carrier.services.db
         .updateTable('insuranceApplications')
-        .set({ decidedAt: new Date(carrier.services.clock.now().getTime() - days * 86_400_000) })
+        .set({ decidedAt: new Date(noon - days * 86_400_000) })
         .where('userId', '=', person.userId)
         .execute()
     await decidedDaysAgo(29)
