@@ -65,7 +65,7 @@ export type Condition =
 export type DateBound = string | { yearsBeforeToday: number }
 
 /** A choice that may end with an age: whoever is older than `oldest`, in whole years, is not offered it. */
-export type OptionDefinition = SelectOption & { oldest?: number }
+type OptionDefinition = SelectOption & { oldest?: number }
 
 type Static<Content> = Omit<Content, 'value' | '__typename'>
 

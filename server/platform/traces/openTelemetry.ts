@@ -8,7 +8,7 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
-import { ExportResultCode, parseTraceParent, TraceState } from '@opentelemetry/core'
+import { ExportResultCode, parseTraceParent } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
@@ -107,14 +107,10 @@ function told(exporter: SpanExporter, log: Logger): SpanExporter {
 }
 
 /** The caller's span, which the request is a part of; the root where it names none. */
-function contextOf({ parent, state }: TracedRequest): Context {
+function contextOf({ parent }: TracedRequest): Context {
   const remote = parent === undefined ? null : parseTraceParent(parent)
   if (!remote) return ROOT_CONTEXT
-  return trace.setSpanContext(ROOT_CONTEXT, {
-    ...remote,
-    isRemote: true,
-    ...(state === undefined ? {} : { traceState: new TraceState(state) }),
-  })
+  return trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true })
 }
 
 /** Starts to trace. Nothing of the library is global, so that carriers side by side in one process do not share it. */
@@ -127,7 +123,7 @@ export function startTraces({ endpoint, headers }: TracesConfig, version: string
     }),
     // Whether a stranger's header says that it need not be sampled does not count.
     sampler: new AlwaysOnSampler(),
-    // Bounded: with a collector away, the queue of 2,048 spans is full and the newest are dropped.
+    // Bounded: with a collector away, at most 2,048 spans wait, and batches that it refused for ten seconds are lost.
     spanProcessors: [new BatchSpanProcessor({ exporter: told(exporter, log) })],
   })
   const tracer = provider.getTracer('carrier', version)

@@ -17,9 +17,8 @@ export interface TracedRequest {
   /** As the metrics label them. */
   method: string
   route: string
-  /** The caller's W3C trace context, as the headers have it. */
+  /** The caller's span by the W3C trace context; undefined where there is none to believe. */
   parent: string | undefined
-  state: string | undefined
 }
 
 /** The span of a request, which is answered by callbacks and not by a promise. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from '../../platform/services.ts'
 import { methodLabel } from './metrics.ts'
+import { isFromProxy } from './source.ts'
 
 interface Observed {
   request: IncomingMessage
@@ -27,13 +28,13 @@ const textOf = (header: string | string[] | undefined) => (Array.isArray(header)
 export function observed({ request, response, services, id, route }: Observed, answer: () => void): void {
   const started = performance.now()
   const method = methodLabel(request.method)
-  const { traceparent, tracestate } = request.headers
+  const { traceparent } = request.headers
   const span = services.traces.request({
     id,
     method,
     route,
-    parent: textOf(traceparent),
-    state: textOf(tracestate),
+    // A stranger's would write into traces of their choice.
+    parent: isFromProxy(request, services.config.trustedProxies) ? textOf(traceparent) : undefined,
   })
   response.once('close', () => {
     const status = repliedWith(response)

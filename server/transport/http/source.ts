@@ -5,6 +5,12 @@ import { isWithin, type Network, readAddress } from '../../platform/networks.ts'
 const withoutPort = (text: string) =>
   /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text)?.slice(1).find(Boolean)
 
+/** Whether a trusted proxy holds the connection: what it says of the caller is believed. */
+export function isFromProxy(request: IncomingMessage, trusted: readonly Network[]): boolean {
+  const connected = readAddress(request.socket.remoteAddress ?? '')
+  return connected !== undefined && isWithin(connected, trusted)
+}
+
 /**
  * Where a request comes from: who holds the connection, or whom a trusted proxy names. Each proxy adds, on the right,
  * whom it was asked by; what stands further left than the last trusted one could have been written by anybody.

@@ -93,7 +93,11 @@ const askMe = async (carrier: Carrier, traceparent: string, token: string) => {
 beforeAll(async () => {
   collector = await startCollector()
   const carrier = await startCarrier({
-    env: { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%2Cb' },
+    env: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
+      OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%2Cb',
+      TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
+    },
   })
   person = (await purchase(carrier)).person
   replies = [
@@ -173,6 +177,17 @@ test('a collector that is not there keeps nobody from anything', async () => {
   const carrier = await startCarrier({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' } })
   expect((await carrier.graphql('{ __typename }')).status).toBe(200)
   await carrier.close()
+})
+
+test('nobody but a proxy that is trusted chooses the trace', async () => {
+  const own = await startCollector()
+  const carrier = await startCarrier({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: own.url } })
+  const { id } = await askMe(carrier, `00-${trace.id}-${trace.caller}-00`, 'no-such-token')
+  await carrier.close()
+  const [request] = own.spans().filter((span) => attributesOf(span)['carrier.request.id'] === id)
+  expect(request?.parentSpanId).toBeUndefined()
+  expect(request?.traceId).not.toBe(trace.id)
+  await own.close()
 })
 
 test('the library is loaded by one file, and that one only where traces are wanted', () => {
