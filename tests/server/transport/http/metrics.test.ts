@@ -29,13 +29,16 @@ const ask = (headers: Record<string, string>) =>
     },
   )
 
-/** Every sample by its name and labels; fails on a line that is not of the format. */
+/**
+ * Every sample by its name and labels; fails on a line that is not of the format. Prometheus reads NaN in any case, and the
+ * library writes Nan for a delay that nothing was measured of since the last look.
+ */
 function parsed(text: string): Map<string, number> {
   const samples = new Map<string, number>()
   for (const line of text.split('\n').filter((one) => one !== '')) {
     if (/^# (?:HELP|TYPE) [a-zA-Z_:][\w:]* ./.test(line)) continue
     const sample =
-      /^([a-zA-Z_:][\w:]*(?:\{(?:[a-zA-Z_]\w*="(?:[^"\\\n]|\\.)*",?)*\})?) (-?\d[\d.e+-]*|NaN|[+-]Inf)$/.exec(
+      /^([a-zA-Z_:][\w:]*(?:\{(?:[a-zA-Z_]\w*="(?:[^"\\\n]|\\.)*",?)*\})?) (-?\d[\d.e+-]*|Na[Nn]|[+-]Inf)$/.exec(
         line,
       )
     if (!sample) throw new Error(`Not a sample: ${line}`)
