@@ -7,7 +7,6 @@ import { DashboardPage } from './pages/dashboard.ts'
 import { AboutYouPage } from './pages/estimate.ts'
 import { AddressPage, BirthdatePage, GenderPage, NamePage } from './pages/insuranceProfile.ts'
 import { LoginPage } from './pages/login.ts'
-import { HonestyPledgePage } from './pages/onboardingIntro.ts'
 import { PurchasePage } from './pages/purchase.ts'
 import { QuoteReviewPage } from './pages/quoteReview.ts'
 import { NotFoundPage } from './pages/system.ts'
@@ -203,7 +202,8 @@ test('a reload at the code finds its field again, with the code that is on its w
   await look(page, 'verify-phone-code-again', { isMain: true })
   expect(await api.outbox(number)).toHaveLength(1)
   await verification.enter(code)
-  await new HonestyPledgePage(page).shown()
+  // Nothing was sized yet.
+  await new AboutYouPage(page).shown()
 })
 
 test('a pointer over a link asks nothing of a machine', async ({ page }) => {

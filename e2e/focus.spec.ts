@@ -132,7 +132,7 @@ test('a declined card: focus is on the button that was pressed', async ({ page, 
   await purchase.fillCard(cards.declined)
   // It stands above the button, which moves as it goes.
   await expect(summary).toBeHidden()
-  await purchase.pay.click()
+  await purchase.pay.press('Enter')
   await dismiss(page, 'Uh-oh, something went wrong', 'Try again')
   await expect(purchase.pay).toBeFocused()
 })

@@ -110,7 +110,7 @@ test('nothing is cut off on a small phone, nor in letters of twice the size', as
 })
 
 test('a page stands in the middle of a wide screen, and the footer at its foot', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize({ width: 1280, height: 1200 })
   await page.goto('/login')
   await expect(new LoginPage(page).heading).toBeVisible()
   const [main, footer] = await Promise.all([
@@ -120,5 +120,5 @@ test('a page stands in the middle of a wide screen, and the footer at its foot',
   expect([
     main && Math.round(main.x + main.width / 2),
     footer && Math.round(footer.y + footer.height),
-  ]).toEqual([640, 800])
+  ]).toEqual([640, 1200])
 })
