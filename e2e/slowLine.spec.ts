@@ -1,4 +1,4 @@
-import { CoveragePage } from './pages/estimate.ts'
+import { AboutYouPage } from './pages/estimate.ts'
 import { WelcomePage } from './pages/welcome.ts'
 import { expect, test } from './test.ts'
 
@@ -20,8 +20,7 @@ test('a press is answered while its page is still on its way', async ({ page }) 
   await expect(page.getByRole('status').filter({ hasText: 'One moment' })).toBeAttached()
   await expect(page.locator('.waiting-bar')).toBeVisible()
   arrive()
-  const coverage = new CoveragePage(page)
-  await coverage.shown()
+  await new AboutYouPage(page).shown()
   await expect(page.locator('.waiting-bar')).toBeHidden()
 })
 
