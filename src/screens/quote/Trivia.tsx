@@ -116,8 +116,10 @@ function useKeptFocus(shown: string) {
   const within = useRef(false)
   const reader = useRef<HTMLElement | null>(null)
   const [holdsFocus, setHoldsFocus] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when another card is shown, which is what `shown` says.
+  const before = useRef(shown)
   useLayoutEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
     const fell = within.current && document.activeElement === document.body
     if (fell) reader.current?.focus()
     setHoldsFocus(fell)
