@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FormItem } from '../../machines/contract/schema.generated.ts'
+import type { FormItem, TextRule } from '../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import { isAnswered, normaliseAnswer, validateAnswer } from '../../machines/validation/answers.ts'
 import { ageAt, isIsoDate, parseDate, yearsBefore } from '../../machines/validation/dates.ts'
@@ -14,17 +14,7 @@ const today = '2026-03-01'
 const common = { label: 'Label', hint: '', required: true, value: null }
 const option = (value: string, exclusive = false) => ({ value, label: value, description: '', exclusive })
 
-function text(
-  rule:
-    | 'none'
-    | 'alphabetical'
-    | 'name'
-    | 'email'
-    | 'phoneNumber'
-    | 'ownPhoneNumber'
-    | 'middleInitial'
-    | 'postalCode',
-) {
+function text(rule: TextRule) {
   return {
     key: 'text',
     type: 'inputText',

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { foldEmail } from '../../../machines/validation/email.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { phonesAsJson } from './phoneNumbers.ts'
 import { stateKnown } from './residence.ts'
 
 /** What other domains may read of a user. Their rows are not theirs to join: they ask here. */
@@ -43,23 +43,7 @@ export const contactOf = (db: Reader, userId: string) =>
         .orderBy('emails.createdAt')
         .limit(1)
         .as('email'),
-      user
-        .selectFrom('phoneNumbers as phone')
-        .whereRef('phone.userId', '=', 'users.id')
-        .select((phone) =>
-          phone.fn
-            .jsonAgg(
-              jsonBuildObject({
-                id: phone.ref('phone.id'),
-                number: phone.ref('phone.number'),
-                status: phone.ref('phone.status'),
-                createdAt: phone.ref('phone.createdAt'),
-              }),
-            )
-            .orderBy('phone.createdAt', 'desc')
-            .as('list'),
-        )
-        .as('phones'),
+      phonesAsJson(db, user.ref('users.id')).as('phones'),
     ])
 
 /** The user's e-mail addresses, the oldest first. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable, Transaction } from 'kysely'
+import type { Expression, Selectable, Transaction } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Database } from '../../platform/database/database.ts'
 import type { PhoneNumberTable } from './tables.ts'
 
@@ -14,6 +15,25 @@ export const phonesOf = (db: Pick<Tx, 'selectFrom'>, userId: string): Promise<Ph
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .execute()
+
+/** A user's numbers as one JSON list, the newest first, to be read with what else is asked of the user in one query. */
+export const phonesAsJson = (db: Pick<Tx, 'selectFrom'>, userId: Expression<string>) =>
+  db
+    .selectFrom('phoneNumbers as phone')
+    .where('phone.userId', '=', userId)
+    .select((phone) =>
+      phone.fn
+        .jsonAgg(
+          jsonBuildObject({
+            id: phone.ref('phone.id'),
+            number: phone.ref('phone.number'),
+            status: phone.ref('phone.status'),
+            createdAt: phone.ref('phone.createdAt'),
+          }),
+        )
+        .orderBy('phone.createdAt', 'desc')
+        .as('list'),
+    )
 
 /** Keeps a number whose owner is not proved yet; the same one again only takes the new marketing choice. */
 export async function keepPhone(

@@ -12,6 +12,7 @@ import type { AccessLevel } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Gaps, prepare } from '../../platform/database/prepare.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import { phonesAsJson } from './phoneNumbers.ts'
 import type { AddressTable, ConstellationTable, MembershipTable, PhoneNumberTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -89,23 +90,7 @@ const usersWithLists = prepare((db, value: Gaps<{ userId: string }>) =>
             .as('list'),
         )
         .as('emails'),
-      user
-        .selectFrom('phoneNumbers as phone')
-        .whereRef('phone.userId', '=', 'users.id')
-        .select((phone) =>
-          phone.fn
-            .jsonAgg(
-              jsonBuildObject({
-                id: phone.ref('phone.id'),
-                number: phone.ref('phone.number'),
-                status: phone.ref('phone.status'),
-                createdAt: phone.ref('phone.createdAt'),
-              }),
-            )
-            .orderBy('phone.createdAt')
-            .as('list'),
-        )
-        .as('phones'),
+      phonesAsJson(db, user.ref('users.id')).as('phones'),
       user
         .selectFrom('constellations as constellation')
         .leftJoinLateral(
@@ -163,9 +148,10 @@ export async function presentUser(
     suffix: user.suffix,
     gender: user.gender,
     emails: user.emails ?? [],
-    phoneNumbers: (user.phones ?? []).map(({ createdAt, ...phone }) =>
-      presentPhone({ ...phone, createdAt: new Date(createdAt) }, level),
-    ),
+    // The oldest first.
+    phoneNumbers: (user.phones ?? [])
+      .toReversed()
+      .map(({ createdAt, ...phone }) => presentPhone({ ...phone, createdAt: new Date(createdAt) }, level)),
     activeAddress: hasAddress ? presentAddress({ street1, street2, city, state, postalCode }) : null,
     taxIdSet: user.taxIdSealed !== null,
     constellations: (user.constellations ?? []).map(
