@@ -4,8 +4,9 @@ import type { purchaseMachine } from './purchase.machine.ts'
 import { acceptedPurchase, card, declined, nothingToAcknowledge, openPurchase } from './samplePurchases.ts'
 
 const paying = ['paying', 'pending', 'unsaved']
-/** A call before the payment that did not go through: nothing was charged. */
+/** On the way from a payment that failed to the next try. */
 const cleared = { createdCard: null, card: { complete: false, empty: true, error: null } }
+/** A call before the payment that did not go through: nothing was charged. */
 const failed = { to: 'paymentFailed', context: { problem: lost } } as const
 
 /** What the model expects of a payment from the card to its end, and of one that failed. */

@@ -28,6 +28,9 @@ export default function Confirmation({ actor }: { readonly actor: ActorRefFrom<t
   const policy = useSelector(actor, ({ context }) => context.policy)
   const problem = useSelector(actor, ({ context }) => context.problem)
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
+  const isPaid = useSelector(actor, (snapshot) =>
+    snapshot.matches({ journey: { steps: { confirmation: 'covered' } } }),
+  )
   const dashboard = (
     <Button onClick={() => actor.send({ type: 'dashboard.chosen' })}>
       {t('confirmation.dashboard', 'GO TO DASHBOARD')}
@@ -44,7 +47,6 @@ export default function Confirmation({ actor }: { readonly actor: ActorRefFrom<t
   if (policy === null) return <SkeletonPage shape="offer" />
   const years = termYears(policy)
   const packet = policyPacketHref(policy.documents)
-  const isPaid = policy.firstPayment === 'paid'
   return (
     <Page
       title={
