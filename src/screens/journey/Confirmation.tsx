@@ -1,4 +1,3 @@
-import './Confirmation.css'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
@@ -65,11 +64,7 @@ export default function Confirmation({ actor }: { readonly actor: ActorRefFrom<t
               'You are not covered yet: your coverage begins once your payment has arrived, which may take up to 5 business days. We will write to you then.',
             )
       }
-      illustration={
-        <Card tone="night">
-          <div className="confirmation-picture">{isPaid ? <Celebration /> : <Waiting />}</div>
-        </Card>
-      }
+      illustration={isPaid ? <Celebration /> : <Waiting />}
     >
       <Stack gap="l">
         <Card padding="l">

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import type { Denial, JourneyFacts } from '../../../machines/fulfillment/fulfillment.types.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Maintenance } from '../../ui/illustrations/Maintenance.tsx'
+import { Resting } from '../../ui/illustrations/Resting.tsx'
 import { Waiting } from '../../ui/illustrations/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -46,6 +49,13 @@ const words = {
   }),
 } satisfies Record<Denial, (decision: Decision) => Words>
 
+const pictures = {
+  rejected: Resting,
+  failed: Maintenance,
+  timedOut: Maintenance,
+  referred_to_underwriter: Waiting,
+} satisfies Record<Denial, ComponentType>
+
 /** Underwriting ended without a quote: what that means, and when to come back. */
 export default function CoverageDenied({
   actor,
@@ -56,8 +66,9 @@ export default function CoverageDenied({
   const decision = useSelector(actor, ({ context }) => context.facts?.decision ?? null)
   const retryable = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry.chosen' }))
   const { title, text, button } = words[denial](decision)
+  const Picture = pictures[denial]
   return (
-    <Page title={title} illustration={<Waiting />}>
+    <Page title={title} illustration={<Picture />}>
       <Stack gap="l">
         <p className="measure">{text}</p>
         <ActionBar

@@ -6,7 +6,8 @@ import { eligibleStates } from '../../../machines/validation/eligibility.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { NotFound as Picture } from '../../ui/illustrations/NotFound.tsx'
+import { Resting } from '../../ui/illustrations/Resting.tsx'
+import { Trail } from '../../ui/illustrations/Trail.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
@@ -55,7 +56,7 @@ export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typ
   return (
     <Page
       title={title}
-      illustration={<Picture />}
+      illustration={reason === 'state_of_residence' ? <Trail /> : <Resting />}
       back={canEdit ? <BackButton onClick={goBack} /> : undefined}
     >
       <Stack gap="l">

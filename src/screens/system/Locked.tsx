@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { LockReason } from '../../../machines/contract/schema.generated.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Lock } from '../../ui/icons/Lock.tsx'
+import { Gate } from '../../ui/illustrations/Gate.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 import type { AppProps } from '../props.ts'
@@ -22,7 +22,7 @@ export default function Locked({ app }: AppProps) {
     <Page
       title={t('locked.title', 'Your account is locked')}
       lead={reasons[reason]()}
-      illustration={<Lock size={64} />}
+      illustration={<Gate />}
       align="center"
     >
       <p className="measure">

@@ -1,38 +1,41 @@
 import './Celebration.css'
-import { Head, Seed } from './Dandelion.tsx'
-import { type IllustrationProps, Scene } from './Scene.tsx'
+import { Head, Seed, Stem } from './Dandelion.tsx'
+import { FarHill, Light, NearHill } from './landscape.tsx'
+import { Scene } from './Scene.tsx'
 
 const flights = [
-  [70, 96, -52],
-  [96, 44, -34],
-  [158, 40, -12],
-  [244, 38, 14],
-  [306, 46, 36],
-  [334, 98, 54],
-  [58, 168, -78],
-  [344, 170, 80],
+  [104, 84, -46],
+  [136, 46, -30],
+  [170, 38, -12],
+  [232, 38, 14],
+  [268, 48, 32],
+  [298, 86, 48],
 ] as const
 
 /** Every wish on its way at once, under a shield that holds. */
-export function Celebration(props: IllustrationProps) {
+export function Celebration() {
   return (
-    <Scene {...props}>
-      <circle cx="200" cy="162" r="104" fill="var(--accent)" stroke="none" />
+    <Scene>
+      <Light x={200} y={128} radius={62} />
+      <FarHill />
+      <NearHill />
       <g className="celebration-flight">
         {flights.map(([x, y, turn]) => (
-          <Seed key={turn} x={x} y={y} turn={turn} size={0.8} />
+          <Seed key={turn} x={x} y={y} turn={turn} size={0.75} />
         ))}
       </g>
+      <path d="M200 74l-50 18v38c0 33 20 55 50 67 30-12 50-34 50-67V92l-50-18Z" fill="var(--on-night)" />
       <path
-        d="M200 82 132 106v52c0 44 27 75 68 92 41-17 68-48 68-92v-52l-68-24Z"
-        fill="var(--surface)"
-        strokeWidth="3"
+        d="m178 132 16 16 29-32"
+        fill="none"
+        stroke="var(--night-mid)"
+        strokeWidth="8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
       />
-      <path d="m170 164 22 22 40-44" stroke="var(--brand)" strokeWidth="9" />
-      <path d="M112 276c4-20 2-34-4-48m180 48c-4-20-2-34 4-48" strokeWidth="3" />
-      <Head x={106} y={222} radius={30} />
-      <Head x={294} y={222} radius={30} />
-      <path d="M60 278h280" />
+      <Stem d="M70 225c4-24 3-38-2-56m262 56c-4-24-3-38 2-56" />
+      <Head x={67} y={160} radius={30} gone={[30, 60]} />
+      <Head x={333} y={160} radius={30} gone={[300, 330]} />
     </Scene>
   )
 }

@@ -3,9 +3,15 @@ type SeedProps = { x: number; y: number /** Degrees; 0 points up. */; turn?: num
 /** One seed on its parachute: the wish that runs through all illustrations. */
 export function Seed({ x, y, turn = 0, size = 1 }: SeedProps) {
   return (
-    <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`} strokeWidth={2 / size ** 0.5}>
-      <path d="M0 0v-22m0 0-11-9m11 9-6-14m6 14v-15m0 15 6-14m-6 14 11-9" />
-      <path d="M0-2c-2.6 3-2.6 8 0 12 2.6-4 2.6-9 0-12Z" fill="var(--brand)" stroke="none" />
+    <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
+      <path
+        d="M0 0v-22m0 0-11-9m11 9-6-14m6 14v-15m0 15 6-14m-6 14 11-9"
+        fill="none"
+        stroke="var(--on-night)"
+        strokeWidth={2 / size ** 0.5}
+        strokeLinecap="round"
+      />
+      <path d="M0-2c-2.6 3-2.6 8 0 12 2.6-4 2.6-9 0-12Z" fill="var(--accent)" />
     </g>
   )
 }
@@ -18,24 +24,38 @@ type HeadProps = {
   gone?: readonly number[]
 }
 
-/** Every twentieth degree when there is room, every fortieth in a small head. */
+/** Every twentieth degree when there is room, every thirtieth in a small head. */
 function turnsOf(radius: number): readonly number[] {
-  const step = radius < 40 ? 40 : 20
+  const step = radius < 34 ? 30 : 20
   return Array.from({ length: 360 / step }, (_, index) => index * step)
 }
 
 /** The round head of a dandelion: seeds in every direction but those that have gone. */
-export function Head({ x, y, radius = 62, gone = [] }: HeadProps) {
+export function Head({ x, y, radius = 40, gone = [] }: HeadProps) {
+  const hair = radius / 7
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g
+      transform={`translate(${x} ${y})`}
+      fill="none"
+      stroke="var(--on-night)"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+    >
       {turnsOf(radius)
         .filter((turn) => !gone.includes(turn))
         .map((turn) => (
-          <g key={turn} transform={`rotate(${turn})`} strokeWidth="2">
-            <path d={`M0-9V${-radius + 10}m0 0-9-7m9 7-4.5-11m4.5 11v-12m0 12 4.5-11m-4.5 11 9-7`} />
-          </g>
+          <path
+            key={turn}
+            transform={`rotate(${turn})`}
+            d={`M0-7V${-radius + hair}m0 0-${hair * 0.8}-${hair * 0.9}m${hair * 0.8} ${hair * 0.9}v-${hair * 1.2}m0 ${hair * 1.2} ${hair * 0.8}-${hair * 0.9}`}
+          />
         ))}
-      <circle r={radius < 40 ? 6 : 9} fill="var(--accent)" />
+      <circle r={radius < 34 ? 4.5 : 6.5} fill="var(--accent)" stroke="none" />
     </g>
   )
+}
+
+/** A stem from one's feet up to a head, as the path's data says. */
+export function Stem({ d }: { d: string }) {
+  return <path d={d} fill="none" stroke="var(--on-night)" strokeWidth="2.6" strokeLinecap="round" />
 }

@@ -1,34 +1,45 @@
-import { Head, Seed } from './Dandelion.tsx'
-import { type IllustrationProps, Scene } from './Scene.tsx'
+import { Seed } from './Dandelion.tsx'
+import { FarHill, Light, NearHill } from './landscape.tsx'
+import { Scene } from './Scene.tsx'
 
 /** A watering can over what is growing back. */
-export function Maintenance(props: IllustrationProps) {
+export function Maintenance() {
   return (
-    <Scene {...props}>
-      <circle cx="196" cy="150" r="110" fill="var(--brand-soft)" stroke="none" />
-      <path d="M40 262h320" />
+    <Scene>
+      <Light x={118} y={128} radius={44} />
+      <FarHill />
+      <NearHill />
+      <g transform="rotate(-16 262 104)">
+        <path
+          d="M296 76c34-10 44 46 8 56M232 74c8-30 54-34 66 0"
+          fill="none"
+          stroke="var(--on-night-soft)"
+          strokeWidth="6"
+          strokeLinecap="round"
+        />
+        <path d="M226 74h78v60c0 7-5 12-12 12h-54c-7 0-12-5-12-12V74Z" fill="var(--night-leaf)" />
+        <path d="m228 122-48-26 4-8 44 12Z" fill="var(--night-leaf)" />
+        <path d="m170 100 14-26 8 5-12 26Z" fill="var(--on-night-soft)" />
+      </g>
       <path
-        d="M228 96h96v76c0 8-6 14-14 14h-68c-8 0-14-6-14-14V96Z"
-        fill="var(--brand)"
-        transform="rotate(-14 276 140)"
+        d="M176 136v7m-14-2v7m-12 4v7m22 2v7m-14 0v7m-12-2v7"
+        stroke="var(--on-night)"
+        strokeWidth="3.4"
+        strokeLinecap="round"
       />
-      <path d="M322 92c34-8 42 52 10 62" strokeWidth="4" />
-      <path d="m234 150-50-14m0 0 8-22m-8 22-14 20" strokeWidth="4" />
-      <path d="M236 104c12-34 62-44 80-18" strokeWidth="4" />
       <path
-        d="M162 176v.1m-16 18v.1m18 16v.1m-30-44v.1m-4 34v.1m18 26v.1m-32-34v.1"
-        stroke="var(--brand)"
-        strokeWidth="6"
+        d="M152 208c1-12 0-18-3-26"
+        fill="none"
+        stroke="var(--on-night)"
+        strokeWidth="3"
+        strokeLinecap="round"
       />
-      <path d="M108 262c0-24-2-36-6-52" strokeWidth="3" />
       <path
-        d="M108 252c-16-2-24-10-28-22 16 0 26 8 28 22Zm0-6c2-14 10-22 22-26 2 14-6 24-22 26Z"
-        fill="var(--accent)"
+        d="M150 190c-14-1-21-8-24-19 14 0 23 7 24 19Zm1 8c2-12 9-19 20-22 1 12-6 21-20 22Z"
+        fill="var(--night-leaf)"
       />
-      <Head x={98} y={200} radius={26} gone={[40, 80]} />
-      <path d="M178 262c2-14 0-22-2-30m2 22c8-2 14-8 16-16-10 0-16 6-16 16Z" fill="var(--accent)" />
-      <Seed x={96} y={96} turn={-24} size={0.8} />
-      <Seed x={186} y={62} turn={30} size={0.7} />
+      <Seed x={92} y={52} turn={-24} size={0.75} />
+      <Seed x={330} y={48} turn={30} size={0.65} />
     </Scene>
   )
 }

@@ -1,23 +1,26 @@
 import { Seed } from './Dandelion.tsx'
-import { type IllustrationProps, Scene } from './Scene.tsx'
+import { FarHill, Light, NearHill } from './landscape.tsx'
+import { Scene } from './Scene.tsx'
 
 /** A signpost with nothing written on it, and one seed that has lost its way. */
-export function NotFound(props: IllustrationProps) {
+export function NotFound() {
   return (
-    <Scene {...props}>
-      <circle cx="206" cy="150" r="110" fill="var(--brand-soft)" stroke="none" />
-      <path d="M30 262c60-22 120-22 180-8s110 10 160-4" />
-      <path d="M196 254V86h14v170" fill="var(--surface)" />
-      <path d="M176 100h92l22 22-22 22h-92v-44Z" fill="var(--accent)" />
-      <path d="M230 162h-88l-20 20 20 20h88v-40Z" fill="var(--surface)" />
-      <path d="M196 122h52m-96 60h46" stroke="var(--on-accent)" strokeDasharray="2 10" />
-      <path d="M92 256c0-20-8-30-18-36m18 36c2-16 8-26 20-32M306 252c0-16 6-26 16-32m-16 32c-2-12-6-20-14-26" />
+    <Scene>
+      <Light x={286} y={134} radius={44} />
+      <FarHill />
+      <NearHill />
+      <path d="M196 56h9v136h-9Z" fill="var(--on-night-soft)" />
+      <path d="M178 66h72l17 17-17 17h-72V66Z" fill="var(--on-night)" />
+      <path d="M222 112h-70l-17 17 17 17h70v-34Z" fill="var(--night-leaf)" />
       <path
-        d="M84 94c30-34 76-42 96-18s-14 44-22 22 26-34 62-34"
-        stroke="var(--ink-soft)"
-        strokeDasharray="2 9"
+        d="M78 96c24-34 62-42 78-22s-14 38-20 18 16-40 40-44"
+        fill="none"
+        stroke="var(--on-night-soft)"
+        strokeWidth="2"
+        strokeDasharray="1 8"
+        strokeLinecap="round"
       />
-      <Seed x={78} y={112} turn={-28} />
+      <Seed x={72} y={116} turn={-28} />
     </Scene>
   )
 }

@@ -1,26 +1,18 @@
+import './Scene.css'
 import type { ReactNode } from 'react'
 
-export type IllustrationProps = { title?: string | undefined }
+const stars =
+  'M58 34l1.2 4.2 4.2 1.2-4.2 1.2-1.2 4.2-1.2-4.2-4.2-1.2 4.2-1.2ZM126 22l.9 3.1 3.1.9-3.1.9-.9 3.1-.9-3.1-3.1-.9 3.1-.9ZM216 30l.8 2.7 2.7.8-2.7.8-.8 2.7-.8-2.7-2.7-.8 2.7-.8ZM346 26l1.2 4.2 4.2 1.2-4.2 1.2-1.2 4.2-1.2-4.2-4.2-1.2 4.2-1.2ZM378 84l.8 2.7 2.7.8-2.7.8-.8 2.7-.8-2.7-2.7-.8 2.7-.8ZM24 96l.8 2.7 2.7.8-2.7.8-.8 2.7-.8-2.7-2.7-.8 2.7-.8Z'
 
-/** The frame of every illustration: 400 by 300 units, one line, drawn in tokens so that it follows the scheme. */
-export function Scene({ title, children }: IllustrationProps & { children: ReactNode }) {
-  const frame = {
-    viewBox: '0 0 400 300',
-    width: '100%',
-    fill: 'none',
-    stroke: 'var(--ink)',
-    strokeWidth: 2.5,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-    focusable: false,
-    className: 'illustration',
-  } as const
-  return title === undefined ? (
-    <svg {...frame} aria-hidden="true">
-      {children}
-    </svg>
-  ) : (
-    <svg {...frame} role="img" aria-label={title}>
+/**
+ * The frame of every illustration: 400 by 225 units of the same evening as on the welcome page (`evening.svg`), flat
+ * shapes in the tokens of the night, and lines for dandelions alone. The words beside it say all that it says.
+ */
+export function Scene({ children }: { children: ReactNode }) {
+  return (
+    <svg className="illustration" viewBox="0 0 400 225" width="100%" focusable={false} aria-hidden="true">
+      <path fill="var(--night)" d="M0 0h400v225H0Z" />
+      <path fill="var(--on-night)" d={stars} />
       {children}
     </svg>
   )

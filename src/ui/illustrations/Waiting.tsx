@@ -1,35 +1,36 @@
-import { Head, Seed } from './Dandelion.tsx'
-import { type IllustrationProps, Scene } from './Scene.tsx'
+import { Head, Seed, Stem } from './Dandelion.tsx'
+import { FarHill, House, Light } from './landscape.tsx'
+import { Scene } from './Scene.tsx'
 
-/** A cup that is still warm, and a page of questions beside it. */
-export function Waiting(props: IllustrationProps) {
+/** A cup that is still warm on the sill, and the evening going on outside. */
+export function Waiting() {
   return (
-    <Scene {...props}>
-      <circle cx="200" cy="146" r="112" fill="var(--brand-soft)" stroke="none" />
-      <path d="M40 254h320" />
-      <rect
-        x="206"
-        y="96"
-        width="108"
-        height="142"
-        rx="10"
-        fill="var(--surface)"
-        transform="rotate(6 260 167)"
-      />
-      <g transform="rotate(6 260 167)">
-        <circle cx="260" cy="136" r="20" fill="var(--accent)" stroke="none" />
-        <path d="M254 131c0-9 13-9 13 0 0 6-7 5-7 11m0 7v.1M226 176h68m-68 18h68m-68 18h40" />
-      </g>
-      <path d="M104 176h78v42c0 22-16 36-39 36s-39-14-39-36v-42Z" fill="var(--brand)" />
-      <path d="M182 188c26-4 30 38-3 38" />
+    <Scene>
+      <Light x={262} y={132} radius={54} />
+      <FarHill />
+      <House x={326} y={154} size={0.62} />
+      <Seed x={196} y={72} turn={50} size={0.8} />
+      <Seed x={248} y={50} turn={64} size={0.65} />
+      <path d="M0 186h400v39H0Z" fill="var(--night-deep)" />
+      <path d="M0 186h400v5H0Z" fill="var(--night-leaf)" />
+      <Stem d="M112 186c0-30-2-50-6-72" />
+      <path d="M88 150h46l-6 36H94Z" fill="var(--night-leaf)" />
+      <Head x={104} y={82} radius={40} gone={[40, 60, 80]} />
       <path
-        d="M124 158c-8-12 8-18 0-32m20 32c-8-12 8-18 0-32m20 32c-8-12 8-18 0-32"
-        stroke="var(--ink-soft)"
+        d="M214 150c22-3 24 27-4 27"
+        fill="none"
+        stroke="var(--on-night)"
+        strokeWidth="6"
+        strokeLinecap="round"
       />
-      <Head x={86} y={70} radius={44} gone={[60, 80]} />
-      <path d="M84 79c0 40-6 110-16 175" strokeWidth="3" />
-      <Seed x={150} y={52} turn={54} size={0.7} />
-      <Seed x={226} y={48} turn={66} size={0.65} />
+      <path d="M162 140h56v22c0 16-11 26-28 26s-28-10-28-26v-22Z" fill="var(--on-night)" />
+      <path
+        d="M180 130c-7-9 6-13 0-23m16 23c-7-9 6-13 0-23"
+        fill="none"
+        stroke="var(--on-night-soft)"
+        strokeWidth="3.4"
+        strokeLinecap="round"
+      />
     </Scene>
   )
 }

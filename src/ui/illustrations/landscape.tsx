@@ -1,0 +1,46 @@
+type LightProps = {
+  x: number
+  y: number
+  radius: number /** The sun is warm, the moon is pale. */
+  of?: 'sun' | 'moon'
+}
+
+/** The sun going down or the moon, in two rings of its own light. */
+export function Light({ x, y, radius, of = 'sun' }: LightProps) {
+  return (
+    <g transform={`translate(${x} ${y})`} fill="var(--night-mid)">
+      <circle r={radius * 1.9} opacity=".45" />
+      <circle r={radius * 1.42} opacity=".6" />
+      <circle r={radius} fill={of === 'sun' ? 'var(--accent)' : 'var(--on-night)'} />
+    </g>
+  )
+}
+
+/** The hill in the distance. */
+export function FarHill() {
+  return <path fill="var(--night-mid)" d="M0 166c60-29 133-34 200-20 47 10 73 8 107 3s60-15 93-27v103H0Z" />
+}
+
+/** The ground at one's feet. */
+export function NearHill() {
+  return <path fill="var(--night-deep)" d="M0 198c80-28 167-30 253-19 60 8 100 7 147-3v49H0Z" />
+}
+
+/** A house with its lights on, standing on `y`. */
+export function House({ x, y, size = 1 }: { x: number; y: number; size?: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size})`}>
+      <path d="M-42 0v-58l42-35 42 35V0Z" fill="var(--night-deep)" />
+      <path
+        d="m-52-50 52-44 52 44"
+        fill="none"
+        stroke="var(--on-night)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <path d="M-30-44h18v18h-18zM12-44h18v18H12z" fill="var(--accent)" />
+      <path d="M-9 0v-24a9 9 0 0 1 18 0V0Z" fill="var(--on-night)" />
+    </g>
+  )
+}
