@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { booksInWords, proveBooks } from '../../domains/billing/books.ts'
 import { newestCharges } from '../../domains/billing/sandboxCharges.ts'
-import { settleReferral } from '../../domains/underwriting/settleReferral.ts'
+import { settleReferral } from '../../domains/underwriting/referrals.ts'
 import { addDuration } from '../../platform/clock/duration.ts'
 import { listDeadJobs, retryDeadJob } from '../../platform/jobs/deadJobs.ts'
 import { newestMessages } from '../../platform/outbox/outbox.ts'

@@ -1,10 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../platform/services.ts'
-import { userWithEmail } from '../accounts/port.ts'
+import { emailsOf, userWithEmail } from '../accounts/port.ts'
 import { recordDecision } from './decide.ts'
 
+/** An application that waits for a person's decision: whose, since when, and by which rules. */
+export interface Referral {
+  email: string
+  createdAt: Date
+  reasons: readonly string[]
+}
+
+/** The applications that the rules referred to a person and nobody has settled, the oldest first. */
+export async function listReferrals(db: Services['db']): Promise<readonly Referral[]> {
+  const rows = await db
+    .selectFrom('insuranceApplications as application')
+    .innerJoin('underwritingCases as case', 'case.applicationId', 'application.id')
+    .select(['application.userId', 'case.createdAt', 'case.decision'])
+    .where('application.result', '=', 'referred_to_underwriter')
+    .where('case.result', '=', 'referred_to_underwriter')
+    .orderBy('case.createdAt')
+    .execute()
+  return await Promise.all(
+    rows.map(async ({ userId, createdAt, decision }) => {
+      const [oldest] = await emailsOf(db, userId)
+      return { email: oldest?.email ?? userId, createdAt, reasons: decision }
+    }),
+  )
+}
+
 /**
- * The underwriter's desk (sandbox.md, `POST /sandbox/decisions`): decides the referred application of the person with
+ * The underwriter's desk (sandbox.md, `POST /sandbox/decisions`, and `npm run referrals`): decides the referred application of the person with
  * this e-mail address and leaves the notification that says so.
  * @returns false when that person has no referred application
  */
