@@ -53,6 +53,13 @@ export class FormPage extends Screen {
       .click()
     await expect(this.option(label, option)).toBeChecked()
   }
+  /** Presses an option that takes on: it is gone with its page. */
+  async press(label: string, option: string) {
+    await this.page
+      .getByRole('radiogroup', { name: label, exact: true })
+      .getByText(option, { exact: true })
+      .click()
+  }
   async tick(label: string, option: string) {
     await this.page
       .getByRole('group', { name: label, exact: true })

@@ -3,16 +3,21 @@ import { FormPage } from './form.ts'
 
 type Answer = (form: FormPage, title: string) => Promise<void>
 
-/** A group is named by its question. */
+/** A group is named by its question, and the press takes on. */
 const choose =
   (option: string): Answer =>
   (form, title) =>
-    form.choose(title, option)
+    form.press(title, option)
 const fill =
   (label: string, text: string): Answer =>
-  (form) =>
-    form.fill(label, text)
-const none: Answer = (form, title) => form.tick(title, 'None of the above')
+  async (form) => {
+    await form.fill(label, text)
+    await form.continue()
+  }
+const none: Answer = async (form, title) => {
+  await form.tick(title, 'None of the above')
+  await form.continue()
+}
 
 /** Every question that a healthy applicant in Ohio meets, in order: its heading, and how it is answered. */
 export const questions: readonly { readonly title: string; readonly answer: Answer }[] = [
@@ -32,6 +37,7 @@ export const questions: readonly { readonly title: string; readonly answer: Answ
     answer: async (form) => {
       await form.fill('Feet', '5')
       await form.fill('Inches', '6')
+      await form.continue()
     },
   },
   { title: 'How much do you weigh?', answer: fill('Weight', '140') },
@@ -69,7 +75,6 @@ export class QuestionPage extends FormPage {
   }
   async answer() {
     await this.#answer(this, this.title)
-    await this.continue()
   }
 }
 

@@ -722,6 +722,8 @@ export type DynamicForm = {
   readonly formCount: Scalars['Int']['output'];
   /** The progress-bar step that this form belongs to, such as `license` or `medical-history`. */
   readonly stepKey: Scalars['String']['output'];
+  /** What takes the person on: the button, or also the press on an option that answers what is still open. */
+  readonly advancesOn: FormAdvance;
   /** Which review screen a review form is; null for other layouts. */
   readonly reviewVariant: Maybe<ReviewVariant>;
   readonly items: ReadonlyArray<FormItem>;
@@ -730,6 +732,10 @@ export type DynamicForm = {
   /** The button at the page's upper left; null when the form cannot be left backwards. */
   readonly leadingNavigationButton: Maybe<ButtonContent>;
 };
+
+export type FormAdvance =
+  | 'button'
+  | 'choice';
 
 export type ReviewVariant =
   | 'beneficiary_review'

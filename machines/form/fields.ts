@@ -9,7 +9,7 @@ import {
 } from '../validation/answers.ts'
 import { inputTypes } from '../validation/items/index.ts'
 import type { FieldError } from '../validation/rules.ts'
-import type { ErrorsByField, FormContext, Values } from './form.types.ts'
+import type { ChosenBy, ErrorsByField, FormContext, Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
 
 type Fields = Pick<FormContext, 'form' | 'today' | 'values' | 'errors' | 'touched' | 'invalid'>
@@ -45,6 +45,30 @@ export function changeField(fields: Fields, key: string, entered: AnswerValue) {
     errors: withErrors(fields.errors, key, fields.touched[key] ? broken : []),
     invalid: fields.invalid + Number(broken.length > 0) - Number(wasInvalid),
   }
+}
+
+/** What choosing an option changes: nothing where it was chosen before. */
+export function chooseOption(fields: Fields, key: string, value: string) {
+  return fields.values[key] === value ? {} : { ...changeField(fields, key, value), dirty: true }
+}
+
+/**
+ * Whether an option that is chosen takes the person on: it is pressed, and it answers what was still open. Where the
+ * form asks for nothing else, the answer that it has already takes on as well.
+ */
+export function goesOnBy(
+  fields: Fields,
+  { key, value, by }: { key: string; value: string; by: ChosenBy },
+): boolean {
+  if (fields.form.advancesOn !== 'choice' || by !== 'press') return false
+  const { inputs } = indexOf(fields.form)
+  if (!inputs.has(key) || (inputs.size > 1 && fields.invalid === 0)) return false
+  return changeField(fields, key, value).invalid === 0
+}
+
+/** Whether the form's main button is there: where a choice takes on, once there is nothing left to choose. */
+export function offersButton({ form, invalid }: Pick<FormContext, 'form' | 'invalid'>): boolean {
+  return form.advancesOn === 'button' || invalid === 0
 }
 
 /** What leaving a field changes: from now on its errors are kept up to date. */

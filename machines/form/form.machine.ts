@@ -21,6 +21,25 @@ const editing = formSetup.createStateConfig({
       target: 'opening',
       actions: ['clearMessage', { type: 'queueButton', params: ({ event }) => ({ key: event.key }) }],
     },
+    'option.chosen': [
+      {
+        guard: {
+          type: 'goesOn',
+          params: ({ event: { key, value, by } }) => ({ key, value, by }),
+        },
+        target: 'opening',
+        actions: [
+          'clearMessage',
+          { type: 'keepOption', params: ({ event: { key, value } }) => ({ key, value }) },
+          'queueDefault',
+        ],
+      },
+      {
+        guard: { type: 'isNewOption', params: ({ event: { key, value } }) => ({ key, value }) },
+        target: '.dirty',
+        actions: { type: 'keepOption', params: ({ event: { key, value } }) => ({ key, value }) },
+      },
+    ],
     'row.pressed': {
       guard: { type: 'isRow', params: ({ event }) => ({ key: event.key }) },
       target: 'opening',

@@ -6,6 +6,7 @@ import {
   afterLink,
   afterRefusal,
   afterResponse,
+  chooses,
   closesDialog,
   controls,
   inTime,
@@ -14,7 +15,14 @@ import {
   sent,
   types,
 } from './formRules.model.ts'
-import { expiringForm, profileGroup, questionForm, terminalForm } from './sampleControls.ts'
+import {
+  choiceForm,
+  choicesForm,
+  expiringForm,
+  profileGroup,
+  questionForm,
+  terminalForm,
+} from './sampleControls.ts'
 import { sampleForm, sampleSession } from './sampleForms.ts'
 
 const today = '2026-11-21'
@@ -36,6 +44,10 @@ export const formModel = defineModel(formMachine, {
       draft: { first_name: 'Mia', forgotten: 'x' },
       message: 'This form has changed.',
     },
+    'a choice': { form: choiceForm(), today },
+    'a choice that was made before': { form: choiceForm('yes'), today },
+    'two choices': { form: choicesForm(), today },
+    'the last of two choices': { form: choicesForm('no'), today },
     'a form that expires': { form: expiringForm, today },
     'a terminal form': { form: terminalForm, today },
     'a layout whose machine has ended': {
@@ -51,6 +63,12 @@ export const formModel = defineModel(formMachine, {
       'an unknown field': { key: 'unknown', value: 'x' },
     },
     'field.blurred': { 'the name': { key: 'first_name' }, 'an unknown field': { key: 'unknown' } },
+    'option.chosen': {
+      'yes, pressed': { key: 'smokes', value: 'yes', by: 'press' },
+      'yes, by the arrows': { key: 'smokes', value: 'yes', by: 'arrows' },
+      'no, pressed': { key: 'smokes', value: 'no', by: 'press' },
+      'an unknown field': { key: 'unknown', value: 'no', by: 'press' },
+    },
     'button.pressed': {
       continue: { key: 'continue' },
       save: { key: 'save' },
@@ -93,6 +111,16 @@ export const formModel = defineModel(formMachine, {
         invalid: 0,
         message: refusals['a newer form exists'],
       },
+    },
+    'a choice': { to: 'editing.clean', context: { values: { smokes: null }, invalid: 1 } },
+    'a choice that was made before': {
+      to: 'editing.clean',
+      context: { values: { smokes: 'yes' }, invalid: 0 },
+    },
+    'two choices': { to: 'editing.clean', context: { values: { smokes: null, drinks: null }, invalid: 2 } },
+    'the last of two choices': {
+      to: 'editing.clean',
+      context: { values: { smokes: null, drinks: 'no' }, invalid: 1 },
     },
     'a form that expires': 'readingClock',
     'a terminal form': 'running.executingGroup',
@@ -176,6 +204,10 @@ export const formModel = defineModel(formMachine, {
         'field.changed (a name)': types('Mia'),
         'field.changed (digits)': types('123'),
         'field.changed (an unknown field)': null,
+        'option.chosen (yes, pressed)': chooses('yes', 'press'),
+        'option.chosen (yes, by the arrows)': chooses('yes', 'arrows'),
+        'option.chosen (no, pressed)': chooses('no', 'press'),
+        'option.chosen (an unknown field)': null,
         'field.blurred (the name)': leavesField,
         'field.blurred (an unknown field)': null,
       },
@@ -228,6 +260,8 @@ export const formModel = defineModel(formMachine, {
   project: ({ form, values, errors, invalid, dirty, touched, run, message, flowSession }) => ({
     form: form.slug,
     name: values.first_name,
+    smokes: values.smokes,
+    drinks: values.drinks,
     error: errors.first_name?.map(({ code }) => code),
     invalid,
     dirty,

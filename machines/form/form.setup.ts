@@ -5,9 +5,10 @@ import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
 import { inputTypes } from '../validation/items/index.ts'
-import { changeField, touchAllFields, touchField } from './fields.ts'
+import { changeField, chooseOption, goesOnBy, touchAllFields, touchField } from './fields.ts'
 import { endOf } from './form.ends.ts'
 import type {
+  ChosenBy,
   CreateAcknowledgementsInput,
   ExecuteGroupInput,
   FollowLinkInput,
@@ -23,7 +24,7 @@ import type {
 } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
 import { serverErrors } from './serverErrors.ts'
-import { actsByItself, buttonRun, expirationRun, ownRun, rowRun } from './tasks.ts'
+import { actsByItself, buttonRun, defaultRun, expirationRun, ownRun, rowRun } from './tasks.ts'
 
 /** Everything the form's chart names: its effects, what it does, and what it decides by. */
 export const formSetup = setup({
@@ -56,9 +57,13 @@ export const formSetup = setup({
       ...changeField(context, key, value),
       dirty: true,
     })),
+    keepOption: assign(({ context }, { key, value }: { key: string; value: string }) =>
+      chooseOption(context, key, value),
+    ),
     touchField: assign(({ context }, { key }: { key: string }) => touchField(context, key)),
     touchAllFields: assign(({ context }) => touchAllFields(context)),
     queueButton: assign({ run: ({ context }, { key }: { key: string }) => buttonRun(key, context) }),
+    queueDefault: assign({ run: ({ context }) => defaultRun(context) }),
     queueRow: assign({ run: ({ context }, { key }: { key: string }) => rowRun(key, context) }),
     queueOwnActions: assign({ run: ({ context }) => ownRun(context) }),
     queueExpiration: assign({ run: ({ context }) => expirationRun(context) }),
@@ -83,6 +88,9 @@ export const formSetup = setup({
     isField: ({ context }, { key }: { key: string }) => indexOf(context.form).inputs.has(key),
     isButton: ({ context }, { key }: { key: string }) => indexOf(context.form).buttons.has(key),
     isRow: ({ context }, { key }: { key: string }) => rowRun(key, context).tasks.length > 0,
+    goesOn: ({ context }, option: { key: string; value: string; by: ChosenBy }) => goesOnBy(context, option),
+    isNewOption: ({ context }, { key, value }: { key: string; value: string }) =>
+      indexOf(context.form).inputs.has(key) && context.values[key] !== value,
     isDirty: ({ context }) => context.dirty,
     isNext: ({ context }, { kind }: { kind: Task['kind'] }) => context.run.tasks[0]?.kind === kind,
     endsAs: ({ context }, { kind }: { kind: TaskEnd['kind'] }) => endOf(context)?.kind === kind,

@@ -23,9 +23,17 @@ export interface FormInput {
   layoutOutput?: LayoutOutput | null
 }
 
+/**
+ * How an option was chosen: pressed (a pointer, Space, a screen reader's click), or come upon by the arrow keys, which
+ * choose every option on their way.
+ */
+export type ChosenBy = 'press' | 'arrows'
+
 export type FormEvent =
   | { type: 'field.changed'; key: string; value: AnswerValue }
   | { type: 'field.blurred'; key: string }
+  /** An option of a choice, also the one that was chosen before. */
+  | { type: 'option.chosen'; key: string; value: string; by: ChosenBy }
   /** The key of a button item, or `leadingButton`. */
   | { type: 'button.pressed'; key: string }
   | { type: 'row.pressed'; key: string }

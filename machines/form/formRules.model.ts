@@ -68,6 +68,32 @@ export const types =
         }
       : null
 
+const isChoice = ({ form }: FormContext) => form.advancesOn === 'choice'
+
+/**
+ * An option is chosen. A press on it takes on where it answers what was open, or all that the form asks; the arrow keys
+ * only ever choose. What was said of the question is outdated then.
+ */
+export const chooses =
+  (value: 'yes' | 'no', by: 'press' | 'arrows'): Rule =>
+  (before) => {
+    if (!isChoice(before)) return null
+    const { smokes, drinks } = before.values
+    const leavesOpen = drinks === null
+    const wasOpen = smokes === null
+    const isAlone = before.form.slug === 'smoker'
+    const { smokes: _, ...errors } = before.errors
+    const chosen = {
+      values: { ...before.values, smokes: value },
+      invalid: leavesOpen ? 1 : 0,
+      dirty: before.dirty || smokes !== value,
+      errors,
+    }
+    if (by === 'press' && !leavesOpen && (wasOpen || isAlone))
+      return { to: 'running.submitting', context: { ...chosen, message: null } }
+    return smokes === value ? null : { to: 'editing.dirty', context: chosen }
+  }
+
 /** The field is left: what is wrong with it is said (5.2, "Validation runs on blur"). */
 export const leavesField: Rule = (before) =>
   isQuestion(before)
@@ -85,6 +111,22 @@ const presses =
   (leads: (before: FormContext) => NonNullable<Leads>['to']): Rule =>
   (before) => ({ to: leads(before), context: { message: null } })
 
+/** What is said of the questions without an answer. */
+const unanswered = (values: FormContext['values']): ErrorsByField =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value === null)
+      .map(([key]) => [key, [{ code: 'required' as const, message: ruleMessages.required }]]),
+  )
+
+/** The button of a form that an answer takes on from. */
+const continuesChoice: Rule = (before) => {
+  const errors = unanswered(before.values)
+  if (Object.keys(errors).length === 0) return { to: 'running.submitting', context: { message: null } }
+  const touched = Object.fromEntries(Object.keys(before.values).map((key) => [key, true as const]))
+  return { to: openForm(before), context: { message: null, errors, touched } }
+}
+
 /** A control that the question has alone. */
 const inQuestion =
   (leads: (before: FormContext) => NonNullable<Leads>['to']): Rule =>
@@ -93,6 +135,7 @@ const inQuestion =
 
 /** Nothing is sent while a field is invalid (4.3): every field says what is wrong with it. */
 const continues: Rule = (before) => {
+  if (isChoice(before)) return continuesChoice(before)
   if (!isQuestion(before)) return { to: 'readingClock', context: { message: null } }
   if (before.values.first_name === 'Mia') return { to: 'running.submitting', context: { message: null } }
   return {
@@ -117,7 +160,7 @@ export const controls = {
   'button.pressed (privacy)': inQuestion(() => 'running.openingLink'),
   'button.pressed (home)': inQuestion(() => 'link'),
   'button.pressed (leading)': presses((before) => {
-    if (!isQuestion(before)) return 'readingClock'
+    if (!isQuestion(before) && !isChoice(before)) return 'readingClock'
     return before.dirty ? 'confirming.goingBack' : 'previous'
   }),
   'button.pressed (no such button)': null,
@@ -163,7 +206,9 @@ export const afterRefusal = {
     to: openForm(before),
     context: {
       message: refusals['a field is wrong'],
-      errors: { first_name: [{ code: 'alphabetical', message: 'Letters only' }] },
+      errors: isQuestion(before)
+        ? { first_name: [{ code: 'alphabetical', message: 'Letters only' }] }
+        : before.errors,
     },
   })),
   outOfDate: { to: 'outOfDate', context: { message: refusals['a newer form exists'] } },
@@ -182,5 +227,6 @@ export const closesDialog: Rule = (before) => ({ to: openForm(before), context: 
 
 /** What the carrier is given: an empty name as null. */
 export function sent({ form, values }: FormContext) {
+  if (form.advancesOn === 'choice') return values
   return form.slug === 'name' ? { first_name: values.first_name ?? null, conditions: null } : {}
 }

@@ -1,5 +1,14 @@
 import type { FormGroup } from '../contract/schema.generated.ts'
-import { act, button, conditions, listRow, nameField, openAction, sampleForm } from './sampleForms.ts'
+import {
+  act,
+  button,
+  conditions,
+  listRow,
+  nameField,
+  openAction,
+  sampleForm,
+  smallChoice,
+} from './sampleForms.ts'
 
 /* The forms that the model walks: one that is answered, one that expires, and one that acts by itself. */
 
@@ -34,6 +43,22 @@ export const questionForm = sampleForm({
   ],
   groups: [profileGroup],
 })
+
+/** One question, whose answer takes on. */
+export const choiceForm = (value: string | null = null) =>
+  sampleForm({
+    slug: 'smoker',
+    advancesOn: 'choice',
+    items: [smallChoice('smokes', value), button('continue', send, true)],
+  })
+
+/** Two of them: the answer that comes last takes on. */
+export const choicesForm = (drinks: string | null = null) =>
+  sampleForm({
+    slug: 'habits',
+    advancesOn: 'choice',
+    items: [smallChoice('smokes'), smallChoice('drinks', drinks), button('continue', send, true)],
+  })
 
 export const expiringForm = sampleForm({
   slug: 'offer',

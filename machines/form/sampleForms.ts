@@ -54,6 +54,27 @@ export const nameField = (value: string | null = null): FormItem => ({
   },
 })
 
+/** A question with two answers that lie open. */
+export const smallChoice = (key: string, value: string | null = null): FormItem => ({
+  key,
+  type: 'inputSingleSelect',
+  content: {
+    __typename: 'SingleSelectContent',
+    label: key,
+    hint: '',
+    required: true,
+    value,
+    format: 'rectangles',
+    autocomplete: '',
+    options: ['yes', 'no'].map((option) => ({
+      value: option,
+      label: option,
+      description: '',
+      exclusive: false,
+    })),
+  },
+})
+
 export const conditions: FormItem = {
   key: 'conditions',
   type: 'inputMultiSelect',
@@ -84,6 +105,7 @@ export function sampleForm(rest: Partial<DynamicForm> & Pick<DynamicForm, 'slug'
     formIndex: 1,
     formCount: 3,
     stepKey: 'insurance-profile',
+    advancesOn: 'button',
     reviewVariant: null,
     items: [],
     groups: [],

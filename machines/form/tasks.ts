@@ -75,6 +75,12 @@ export function buttonRun(key: string, sources: Sources): ActionRun {
   return { tasks: tasksOf(button?.actions ?? [], sources), primary: button?.primary ?? false }
 }
 
+/** What the form's main button does, which an option that takes on stands for. */
+export function defaultRun(sources: Sources): ActionRun {
+  const { defaultButton } = indexOf(sources.form)
+  return defaultButton === null ? { tasks: [], primary: false } : buttonRun(defaultButton.key, sources)
+}
+
 export function rowRun(key: string, sources: Sources): ActionRun {
   const row = indexOf(sources.form).rows.get(key)
   return { tasks: tasksOf(row?.actions ?? [], sources), primary: false }

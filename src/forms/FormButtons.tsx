@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ButtonContent, ButtonStyle, FormItem } from '../../machines/contract/schema.generated.ts'
-import { isReadyToSend } from '../../machines/form/fields.ts'
+import { isReadyToSend, offersButton } from '../../machines/form/fields.ts'
 import { isOfType } from '../../machines/validation/items/index.ts'
 import type { ItemOf } from '../../machines/validation/items/itemContents.ts'
 import { ActionBar } from '../ui/ActionBar.tsx'
@@ -30,6 +30,8 @@ interface FormButtonsProps {
 export function FormButtons({ actor, items }: FormButtonsProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const message = useSelector(actor, ({ context }) => context.message)
+  const offers = useSelector(actor, ({ context }) => offersButton(context))
+  const takesOn = useSelector(actor, ({ context }) => context.form.advancesOn === 'choice')
   const inDialog = useSelector(actor, (snapshot) => snapshot.matches('refused'))
   const buttons = items.filter(isButton).filter(({ content }) => content.style !== 'hidden')
   const draw = ({ key, content }: ItemOf<'button'>) => (
@@ -37,7 +39,9 @@ export function FormButtons({ actor, items }: FormButtonsProps) {
   )
   return (
     <ActionBar
-      primary={buttons.filter(({ content }) => content.primary).map(draw)}
+      primary={offers ? buttons.filter(({ content }) => content.primary).map(draw) : null}
+      // A choice that takes on would only flash it.
+      late={takesOn}
       secondary={buttons.filter(({ content }) => !content.primary).map(draw)}
       note={
         message && !inDialog ? (

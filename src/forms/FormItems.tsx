@@ -1,12 +1,15 @@
 import { memo } from 'react'
 import type { DynamicForm, FormItem } from '../../machines/contract/schema.generated.ts'
+import { indexOf } from '../../machines/form/formIndex.ts'
 import { isInput, isItem, isOfType } from '../../machines/validation/items/index.ts'
 import type { InputItem, Item, ItemOf, ShownType } from '../../machines/validation/items/itemContents.ts'
 import { Stack } from '../ui/Stack.tsx'
+import { t } from '../ui/text.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { FormActor } from './formActor.ts'
 import { InputView } from './InputView.tsx'
 import { shownViews } from './items/index.ts'
-import { isAskedByTitle, textsAround } from './question.ts'
+import { isAskedByTitle, takesOnId, textsAround } from './question.ts'
 
 interface FormItemsProps {
   readonly actor: FormActor
@@ -40,8 +43,10 @@ export const FormItems = memo(function FormItems({ actor, form, busy }: FormItem
   // The mark tells required fields from others, so it says nothing where all are (access-to-purchase 5.2).
   const requiredMark = inputs.some(({ content }) => !content.required)
   const alone = isAskedByTitle(form)
+  const described = textsAround(form)
   return (
     <Stack gap="l">
+      {form.advancesOn === 'choice' ? <TakesOn form={form} several={inputs.length > 1} /> : null}
       {runsOf(drawn).map((run) => {
         const [first] = run
         return isInput(first) ? (
@@ -52,7 +57,7 @@ export const FormItems = memo(function FormItems({ actor, form, busy }: FormItem
             requiredMark={requiredMark}
             hideLabel={alone}
             question={alone ? form.title : first.content.label}
-            describedBy={alone ? textsAround(form) : undefined}
+            describedBy={described}
           />
         ) : (
           <Shown key={first.key} actor={actor} type={first.type} run={run} busy={busy} />
@@ -61,6 +66,22 @@ export const FormItems = memo(function FormItems({ actor, form, busy }: FormItem
     </Stack>
   )
 })
+
+/** Said to everyone before they choose: nothing may lead on unannounced. */
+function TakesOn({ form, several }: { readonly form: DynamicForm; readonly several: boolean }) {
+  const button = indexOf(form).defaultButton?.content.text ?? ''
+  return (
+    <p id={takesOnId} className="type-small text-soft">
+      {several
+        ? t('form.takes_on.last', 'Choosing the last answer takes you on.')
+        : t('form.takes_on', 'Choosing an answer takes you on.')}
+      <VisuallyHidden>
+        {' '}
+        {t('form.takes_on.keys', 'With the arrow keys you only choose, then press {button}.', { button })}
+      </VisuallyHidden>
+    </p>
+  )
+}
 
 interface ShownRunProps<Type extends DrawnType> {
   readonly actor: FormActor

@@ -28,6 +28,7 @@ function Input<Type extends InputType>({ actor, item, ...shown }: InputViewProps
       errors={errors.map((error) => errorText(key, error))}
       {...shown}
       onChange={(changed) => actor.send({ type: 'field.changed', key, value: changed })}
+      onChoose={(option, by) => actor.send({ type: 'option.chosen', key, value: option, by })}
       onBlur={() => afterPress(() => actor.send({ type: 'field.blurred', key }))}
     />
   )

@@ -1,4 +1,5 @@
 import type { AnswerValue } from '../../machines/flowSlugs.ts'
+import type { ChosenBy } from '../../machines/form/form.types.ts'
 import type { ItemOf, ShownType } from '../../machines/validation/items/itemContents.ts'
 
 /** What every input item's view takes: its content from the carrier, and the slice of the form that is its own. */
@@ -18,6 +19,8 @@ export interface ItemProps<Content> {
   /** Ids of the texts around an input that is alone: what the page says of the question. */
   readonly describedBy: string | undefined
   readonly onChange: (value: AnswerValue) => void
+  /** An option was chosen: what it changes, and whether it takes the person on, is the form's to say. */
+  readonly onChoose: (value: string, by: ChosenBy) => void
   readonly onBlur: () => void
 }
 

@@ -13,14 +13,24 @@ export function isAskedByTitle({ items }: Pick<DynamicForm, 'items'>): boolean {
   return inputs.length === 1 && inputs.every(({ type }) => !labelledBeside.has(type))
 }
 
-/** What the page says of the question beside its title: the line below it, and notes such as on what becomes of it. */
-export function textsAround({
-  items,
-  subtitle,
-}: Pick<DynamicForm, 'items' | 'subtitle'>): string | undefined {
-  const notes = items.filter(isText).filter(({ content }) => content.textStyle !== 'heading')
-  const ids = [...(subtitle === '' ? [] : [leadId]), ...notes.map(({ key }) => textId(key))]
+/** The id of the line that says what a press on an option does. */
+export const takesOnId = 'takes-on'
+
+/**
+ * What the page says of an input beside its own words: that a choice takes on, and where the title asks, the line below
+ * it, and notes such as on what becomes of it.
+ */
+export function textsAround(form: DynamicForm): string | undefined {
+  const ids = [
+    ...(isAskedByTitle(form) ? textsOfQuestion(form) : []),
+    ...(form.advancesOn === 'choice' ? [takesOnId] : []),
+  ]
   return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+function textsOfQuestion({ items, subtitle }: DynamicForm): string[] {
+  const notes = items.filter(isText).filter(({ content }) => content.textStyle !== 'heading')
+  return [...(subtitle === '' ? [] : [leadId]), ...notes.map(({ key }) => textId(key))]
 }
 
 /** Several controls that answer together; a list to pick from is one. */

@@ -1,5 +1,5 @@
 import './Field.css'
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { describedBy, type FieldProps, LabelText } from './Field.tsx'
 import { FieldErrors } from './FieldErrors.tsx'
 
@@ -11,10 +11,12 @@ type FieldSetProps = Pick<
   children: ReactNode
   role?: 'radiogroup' | 'group' | undefined
   onBlur?: (() => void) | undefined
+  /** Before any of the controls hears of a click. */
+  onClickCapture?: MouseEventHandler | undefined
 }
 
 /** Several controls that answer one question. `onBlur` comes when focus leaves the group. */
-export function FieldSet({ legend, children, role, onBlur, ...field }: FieldSetProps) {
+export function FieldSet({ legend, children, role, onBlur, onClickCapture, ...field }: FieldSetProps) {
   const invalid = field.errors !== undefined && field.errors.length > 0
   const group =
     role === 'radiogroup'
@@ -29,6 +31,7 @@ export function FieldSet({ legend, children, role, onBlur, ...field }: FieldSetP
       disabled={field.disabled}
       tabIndex={-1}
       aria-describedby={describedBy(field)}
+      onClickCapture={onClickCapture}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
       }}

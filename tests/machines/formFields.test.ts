@@ -50,6 +50,7 @@ const formWith = (value: number | null): DynamicForm => ({
   formIndex: 0,
   formCount: 1,
   stepKey: 'estimate',
+  advancesOn: 'button',
   reviewVariant: null,
   items: [{ key: 'amount', type: 'inputSlider', content: { ...slider, value } }],
   groups: [],

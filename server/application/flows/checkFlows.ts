@@ -98,9 +98,15 @@ function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
   ]
   const buttons = form.items.filter((item) => item.type === 'button' && item.content.primary)
   if (buttons.length !== 1) faults.push(`has ${buttons.length} primary buttons`)
+  if (form.advancesOn === 'choice' && !form.items.filter(isInputDefinition).every(isOpenChoice))
+    faults.push('only a form whose answers all lie open as options can go on by a choice')
   if ((form.layout === 'review') !== (form.reviewVariant !== null))
     faults.push('a review layout and a review variant go together')
   return faults.map((fault) => `${form.slug}: ${fault}`)
+}
+
+function isOpenChoice({ type, content }: ItemDefinition): boolean {
+  return type === 'inputSingleSelect' && 'format' in content && content.format !== 'dropdown'
 }
 
 function actionsOf(form: FormDefinition): Action[] {

@@ -39,7 +39,21 @@ export const question = ({
   decides = [],
   next,
 }: Question): FormDefinition =>
-  form({ slug, stepKey, title, subtitle, description, items: [input, submit()], decides, next })
+  form({
+    slug,
+    stepKey,
+    title,
+    subtitle,
+    description,
+    advancesOn: isChoice(input) ? 'choice' : 'button',
+    items: [input, submit()],
+    decides,
+    next,
+  })
+
+/** Options that lie open: one press on them says all there is to say. */
+const isChoice = ({ type, content }: InputDefinition) =>
+  type === 'inputSingleSelect' && 'format' in content && content.format !== 'dropdown'
 
 export const leadsTo = (to: string): NextRule[] => [{ to }]
 

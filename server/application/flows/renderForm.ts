@@ -44,6 +44,7 @@ export function renderForm(form: FormDefinition, session: RenderedSession): Dyna
     formIndex: walk.path.indexOf(form),
     formCount: expectedLength(flow, walk),
     stepKey: form.stepKey,
+    advancesOn: form.advancesOn,
     reviewVariant: form.reviewVariant,
     items: form.items.map((item) => renderItem(item, form, session)),
     groups: renderGroups(form, session.world),

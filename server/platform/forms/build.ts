@@ -21,6 +21,7 @@ import type {
 type Usual =
   | 'subtitle'
   | 'layout'
+  | 'advancesOn'
   | 'reviewVariant'
   | 'groups'
   | 'leadingNavigationButton'
@@ -33,6 +34,7 @@ export function form(
   return {
     subtitle: '',
     layout: 'vertical',
+    advancesOn: 'button',
     reviewVariant: null,
     groups: [],
     leadingNavigationButton: back,

@@ -1,6 +1,7 @@
 import type {
   Action,
   DateContent,
+  FormAdvance,
   FormLayout,
   GroupMutation,
   GroupVariable,
@@ -35,6 +36,8 @@ export interface FormDefinition {
   /** The progress-bar step (product-and-after-purchase 4, "Journeys"). */
   stepKey: string
   layout: FormLayout
+  /** `choice` where a press on an option goes on; a form of single choices alone, none of them a dropdown. */
+  advancesOn: FormAdvance
   reviewVariant: ReviewVariant | null
   items: readonly ItemDefinition[]
   groups: readonly GroupDefinition[]

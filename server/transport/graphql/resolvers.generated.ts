@@ -184,6 +184,7 @@ export type ResolversTypes = {
   FormCriteriaInput: Contract.FormCriteriaInput;
   FormLayout: Contract.FormLayout;
   DynamicForm: ResolverTypeWrapper<Omit<Contract.DynamicForm, 'items'> & { items: ReadonlyArray<ResolversTypes['FormItem']> }>;
+  FormAdvance: Contract.FormAdvance;
   ReviewVariant: Contract.ReviewVariant;
   FormExpiration: ResolverTypeWrapper<Contract.FormExpiration>;
   FormItemType: Contract.FormItemType;
@@ -747,6 +748,7 @@ export type DynamicFormResolvers<ContextType = RequestContext, ParentType extend
   formIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   formCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stepKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  advancesOn?: Resolver<ResolversTypes['FormAdvance'], ParentType, ContextType>;
   reviewVariant?: Resolver<Contract.Maybe<ResolversTypes['ReviewVariant']>, ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['FormItem']>, ParentType, ContextType>;
   groups?: Resolver<ReadonlyArray<ResolversTypes['FormGroup']>, ParentType, ContextType>;

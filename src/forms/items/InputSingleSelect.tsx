@@ -25,7 +25,7 @@ export function InputSingleSelect(props: ItemProps<SingleSelectContent>) {
         description: description === '' ? undefined : description,
       }))}
       value={typeof props.value === 'string' ? props.value : null}
-      onChange={props.onChange}
+      onChoose={props.onChoose}
     />
   )
 }

@@ -93,7 +93,7 @@ test('the summary leads to the field, to the chosen radio of a group too', async
         id="smoker"
         label="Smoker"
         value="no"
-        onChange={nothing}
+        onChoose={nothing}
         options={[
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
@@ -118,7 +118,7 @@ test('a group tells that focus has left it only when it has', async () => {
         id="smoker"
         label="Smoker"
         value={null}
-        onChange={nothing}
+        onChoose={nothing}
         onBlur={onBlur}
         options={[
           { value: 'yes', label: 'Yes' },
