@@ -618,8 +618,27 @@ export type Journey = {
   readonly quoteExpiredOn: Maybe<Scalars['Date']['output']>;
   /** Amount and term are chosen, and the term ends in time: without them the estimate comes first. */
   readonly coverageChosen: Scalars['Boolean']['output'];
+  /** What is being applied for; null while nothing is sized, or where it is not sold to the user. */
+  readonly coverage: Maybe<JourneyCoverage>;
   /** Reasons for which the user cannot be covered, most important first. */
   readonly ineligibleReasons: ReadonlyArray<IneligibleReason>;
+};
+
+export type PriceBasis =
+  /** The price may still change with what underwriting finds. */
+  | 'estimate'
+  /** The price that is offered. */
+  | 'quote';
+
+/** Amount, term and price of what is being applied for: as estimated, until there is a quote. */
+export type JourneyCoverage = {
+  readonly __typename?: 'JourneyCoverage';
+  readonly basis: PriceBasis;
+  readonly amount: Scalars['Dollars']['output'];
+  readonly termDuration: Scalars['Int']['output'];
+  readonly termUnit: TermUnit;
+  readonly insuredsAgeAtTerm: Scalars['Int']['output'];
+  readonly monthlyPremium: Scalars['Cents']['output'];
 };
 
 export type JourneyStep = {

@@ -54,6 +54,7 @@ export type JourneyFacts = Pick<
   | 'decision'
   | 'quoteExpiredOn'
   | 'coverageChosen'
+  | 'coverage'
   | 'ineligibleReasons'
 >
 /** `loadPolicy`: userPolicy. */

@@ -28,3 +28,27 @@ export function progressOf(snapshot: FulfillmentSnapshot, share = 0): number {
   const steps = walked(snapshot.context)
   return Math.round((100 * (Math.max(0, steps.indexOf(step)) + share)) / steps.length)
 }
+
+/** How a step of the journey stands to whoever walks it. */
+export type StepStanding = 'done' | 'current' | 'ahead'
+
+/** The steps that this person walks, up to the payment, and how each of them stands. */
+export function outlineOf(snapshot: FulfillmentSnapshot): { step: StepName; standing: StepStanding }[] {
+  const current = currentStep(snapshot)
+  return walked(snapshot.context)
+    .filter((step) => step !== 'confirmation')
+    .map((step) => ({
+      step,
+      standing: step === current ? 'current' : isBehind(snapshot.context, step) ? 'done' : 'ahead',
+    }))
+}
+
+/** Whether something is being applied for that can be summed up: not before it is known, nor once it is decided. */
+export function isApplying(snapshot: FulfillmentSnapshot): boolean {
+  const { facts } = snapshot.context
+  if (snapshot.matches('loadFailed') || (snapshot.matches('loading') && facts === null)) return false
+  const over = (['confirmation', 'denied', 'ineligible'] as const).some((step) =>
+    snapshot.matches({ journey: { steps: step } }),
+  )
+  return !over && facts?.hasPolicy !== true
+}

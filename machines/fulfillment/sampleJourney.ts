@@ -1,9 +1,18 @@
-import type { Policy } from '../contract/schema.generated.ts'
+import type { JourneyCoverage, Policy } from '../contract/schema.generated.ts'
 import { product } from '../product.ts'
 import type { JourneyFacts } from './fulfillment.types.ts'
 import { type StepName, stepNames, stepRow } from './steps.ts'
 
 export const journeyDay = '2026-11-21'
+
+const exampleCoverage: JourneyCoverage = {
+  basis: 'estimate',
+  amount: 250_000,
+  termDuration: 240,
+  termUnit: 'month',
+  insuredsAgeAtTerm: 50,
+  monthlyPremium: 1850,
+}
 
 /** The carrier's facts with everything before this step complete. */
 export function factsAt(step: StepName, rest: Partial<JourneyFacts> = {}): JourneyFacts {
@@ -18,6 +27,7 @@ export function factsAt(step: StepName, rest: Partial<JourneyFacts> = {}): Journ
     decision: null,
     quoteExpiredOn: null,
     coverageChosen: true,
+    coverage: exampleCoverage,
     ineligibleReasons: [],
     ...rest,
   }

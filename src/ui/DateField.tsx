@@ -29,6 +29,7 @@ export function DateField({
   return (
     <Field
       {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }}
+      width="s"
       format={t('field.format.date', 'Month, day and four-digit year: {format}', { format: placeholder })}
     >
       {(aria) => (

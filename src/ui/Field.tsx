@@ -2,6 +2,9 @@ import './Field.css'
 import type { ReactNode } from 'react'
 import { FieldErrors } from './FieldErrors.tsx'
 
+/** About how much goes into a field: one letter, a date or number, a name; the whole line when not given. */
+export type FieldWidth = 'xs' | 's' | 'm'
+
 export type FieldProps<Value> = {
   id: string
   label: ReactNode
@@ -71,15 +74,16 @@ type FieldFrameProps = Pick<
     children: (aria: FieldAria) => ReactNode
     after?: ReactNode
     live?: boolean | undefined
+    width?: FieldWidth | undefined
   }
 
 /** Label, hint, control, errors: the frame of every field that is one control. */
-export function Field({ children, after, live, ...given }: FieldFrameProps) {
+export function Field({ children, after, live, width, ...given }: FieldFrameProps) {
   // An error in the hint's own words takes its place: it would be read, and seen, twice.
   const isSaid = typeof given.hint === 'string' && given.errors?.includes(given.hint)
   const field = isSaid ? { ...given, hint: undefined } : given
   return (
-    <div className="field">
+    <div className={width ? `field field-${width}` : 'field'}>
       <label htmlFor={field.id} className={field.hideLabel ? 'visually-hidden' : 'field-label'}>
         <LabelText label={field.label} requiredMark={field.requiredMark} />
       </label>

@@ -58,6 +58,7 @@ export function NumberField({
   return (
     <Field
       {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }}
+      width="s"
       format={formatText(currency, unit)}
     >
       {(aria) => {

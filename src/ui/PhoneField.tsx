@@ -32,6 +32,7 @@ export function PhoneField({
   return (
     <Field
       {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }}
+      width="s"
       format={t('field.format.phone', 'A US number, ten digits')}
     >
       {(aria) => (

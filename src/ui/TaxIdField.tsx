@@ -26,6 +26,7 @@ export function TaxIdField({
   return (
     <Field
       {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }}
+      width="m"
       format={t('field.format.tax_id', 'Nine digits')}
     >
       {(aria) => (

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldProps, type FieldWidth } from './Field.tsx'
 
 type Passed = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -14,6 +14,7 @@ export type TextFieldProps = FieldProps<string> & { [Key in keyof Passed]?: Pass
   prefix?: ReactNode
   suffix?: ReactNode
   ref?: Ref<HTMLInputElement> | undefined
+  width?: FieldWidth | undefined
 }
 
 /** One line of text. */
@@ -35,10 +36,11 @@ export function TextField({
   format,
   prefix,
   suffix,
+  width,
   ...passed
 }: TextFieldProps) {
   return (
-    <Field {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel, format }}>
+    <Field {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel, format, width }}>
       {(aria) => {
         const input = (
           <input

@@ -10,7 +10,7 @@ import type { StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
 import { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.machine.ts'
 import { fulfillmentPlace } from '../../machines/fulfillment/fulfillment.place.ts'
 import type { FulfillmentInput, JourneyFacts } from '../../machines/fulfillment/fulfillment.types.ts'
-import { progressOf } from '../../machines/fulfillment/progress.ts'
+import { isApplying, outlineOf, progressOf } from '../../machines/fulfillment/progress.ts'
 import { examplePolicy, factsAt } from '../../machines/fulfillment/sampleJourney.ts'
 import { mayVisit } from '../../machines/fulfillment/stepRules.ts'
 import { type StepName, stepNames } from '../../machines/fulfillment/steps.ts'
@@ -245,6 +245,43 @@ describe('the journey', () => {
       return progressOf(actor.getSnapshot())
     })
     expect(await Promise.all(progress)).toEqual([40, 33])
+  })
+
+  it('lists the steps that this person walks up to the payment: done, under way, to come', async () => {
+    const facts = factsAt('underwritingInterview')
+    const steps = facts.steps.map((step) =>
+      step.key === 'beneficiary' ? { ...step, applicable: false } : step,
+    )
+    const { actor } = openJourney({ ...facts, steps }, { step: 'insuranceProfile' })
+    await turns()
+    expect([isApplying(actor.getSnapshot()), outlineOf(actor.getSnapshot())]).toEqual([
+      true,
+      [
+        { step: 'registration', standing: 'done' },
+        { step: 'onboardingIntro', standing: 'done' },
+        // Gone back to.
+        { step: 'insuranceProfile', standing: 'current' },
+        { step: 'underwritingInterview', standing: 'ahead' },
+        { step: 'acceptTerms', standing: 'ahead' },
+        { step: 'waiting', standing: 'ahead' },
+        { step: 'quoteReview', standing: 'ahead' },
+        { step: 'purchasePolicy', standing: 'ahead' },
+      ],
+    ])
+  })
+
+  it('sums nothing up for whom nothing is being applied for', async () => {
+    const over = [
+      openJourney(factsAt('beneficiary', { ineligibleReasons: ['general'] })),
+      openJourney(factsAt('quoteReview', { applicationResult: 'rejected' })),
+      openJourney(factsAt('confirmation', { hasPolicy: true }), { step: 'confirmation' }),
+    ]
+    const before = over.map(({ actor }) => isApplying(actor.getSnapshot()))
+    await turns()
+    expect([before, over.map(({ actor }) => isApplying(actor.getSnapshot()))]).toEqual([
+      [false, false, false],
+      [false, false, false],
+    ])
   })
 
   it('counts the forms of the step that are behind', async () => {

@@ -3,6 +3,7 @@ import type {
   Eligibility,
   IneligibleReason,
   Journey,
+  JourneyCoverage,
   JourneyStep,
   JourneyStepKey,
 } from '../../../machines/contract/schema.generated.ts'
@@ -13,10 +14,11 @@ import { endsInTime } from '../../domains/estimates/estimates.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { reasonsBy } from '../eligibility/reasons.ts'
+import { estimateNow } from '../estimate/estimateNow.ts'
 import { allAnswers, type FlowWorld } from '../flows/engine.ts'
 import { worldOf } from '../flows/facts.ts'
 import { type WalkedSession, walkedSessions } from '../flows/sessions.ts'
-import { isFixed } from '../standing/standing.ts'
+import { isFixed, type OpenOffer } from '../standing/standing.ts'
 
 type Sessions = ReadonlyMap<FlowSlug, WalkedSession>
 
@@ -32,6 +34,18 @@ export function reasonsOf({ facts, today }: FlowWorld, sessions: Sessions): Inel
 function isSized({ facts: { estimate, age, submitted } }: FlowWorld): boolean {
   if (submitted) return true
   return estimate !== null && (age === null || !isEligibleAge(age) || endsInTime(estimate, age))
+}
+
+/** What the journey is about at the moment: what is offered, and before that what was estimated. */
+function coverageIn(world: FlowWorld, offer: OpenOffer | null): JourneyCoverage | null {
+  if (offer !== null) {
+    const { termYears, ...figures } = offer
+    return { ...figures, basis: 'quote', termDuration: termYears, termUnit: 'year' }
+  }
+  const estimate = estimateNow(world)
+  if (estimate === null) return null
+  const { amount, termDuration, termUnit, insuredsAgeAtTerm, monthlyPremium } = estimate
+  return { basis: 'estimate', amount, termDuration, termUnit, insuredsAgeAtTerm, monthlyPremium }
 }
 
 async function hasVerifiedPhone(db: Kysely<Database>, userId: string): Promise<boolean> {
@@ -83,6 +97,7 @@ export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: D
     applicationResult: verified ? result : null,
     decision: verified ? standing.decision : null,
     quoteExpiredOn: verified ? standing.quoteExpiredOn : null,
+    coverage: coverageIn(world, verified ? standing.offer : null),
     coverageChosen: isSized(world),
     ineligibleReasons: reasonsOf(world, sessions),
   }

@@ -1,4 +1,5 @@
 import type { InferResult, Kysely, Transaction } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { ApplicationResult, UnderwritingDecision } from '../../../machines/contract/schema.generated.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { residenceIn } from '../../domains/accounts/port.ts'
@@ -19,6 +20,16 @@ export interface Standing {
   decision: UnderwritingDecision | null
   /** The day on which the newest quote expired unpaid; null where it did not, or something came after it. */
   quoteExpiredOn: string | null
+  /** What the newest quote offers, accepted or not, as long as it can be bought. */
+  offer: OpenOffer | null
+}
+
+/** A quote by its figures: whole dollars, whole years, cents. */
+export interface OpenOffer {
+  amount: number
+  termYears: number
+  insuredsAgeAtTerm: number
+  monthlyPremium: number
 }
 
 /** Reads application, quote, policy and first invoice in one row; to be read by `standingIn`. */
@@ -40,7 +51,15 @@ export const standingRow = (db: Reader, userId: Given<string>) =>
       (from) =>
         from
           .selectFrom('quotes')
-          .select('expiresAt')
+          .select((quote) => [
+            'expiresAt',
+            jsonBuildObject({
+              amount: quote.ref('amount'),
+              termYears: quote.ref('termYears'),
+              insuredsAgeAtTerm: quote.ref('insuredsAgeAtTerm'),
+              monthlyPremium: quote.ref('monthlyPremium'),
+            }).as('offer'),
+          ])
           .whereRef('applicationId', '=', 'latest.id')
           .orderBy('sequence', 'desc')
           .limit(1)
@@ -53,6 +72,7 @@ export const standingRow = (db: Reader, userId: Given<string>) =>
       'latest.createdAt',
       'latest.decidedAt',
       'quote.expiresAt as quoteExpiresAt',
+      'quote.offer',
       'held.id as policyId',
       residenceIn(db, user.ref('users.id')).as('residence'),
     ])
@@ -67,10 +87,10 @@ export async function standingOf(db: Reader, userId: string, now: Date): Promise
 
 /** How far the user has come, by a row of theirs. */
 export function standingIn(row: StandingRow, now: Date): Standing {
-  const { result, createdAt, quoteExpiresAt, residence } = row
+  const { result, createdAt, quoteExpiresAt, offer, residence } = row
   const hasPolicy = row.policyId !== null
   if (result === null || createdAt === null)
-    return { application: null, hasPolicy, decision: null, quoteExpiredOn: null }
+    return { application: null, hasPolicy, decision: null, quoteExpiredOn: null, offer: null }
   // Accepted or not: without a first payment begun in time there is no policy to wait for.
   const hasExpired = result === 'accepted' && !hasPolicy && quoteExpiresAt !== null && quoteExpiresAt <= now
   const decision = decisionIn({ ...row, result, createdAt }, now)
@@ -82,6 +102,7 @@ export function standingIn(row: StandingRow, now: Date): Standing {
     hasPolicy,
     decision,
     quoteExpiredOn: hasExpired ? dayIn(residence, quoteExpiresAt) : null,
+    offer: isOver || result !== 'accepted' ? null : offer,
   }
 }
 

@@ -174,6 +174,8 @@ export type ResolversTypes = {
   JourneySlug: Contract.JourneySlug;
   JourneyStepKey: Contract.JourneyStepKey;
   Journey: ResolverTypeWrapper<Contract.Journey>;
+  PriceBasis: Contract.PriceBasis;
+  JourneyCoverage: ResolverTypeWrapper<Contract.JourneyCoverage>;
   JourneyStep: ResolverTypeWrapper<Contract.JourneyStep>;
   FlowScope: Contract.FlowScope;
   TerminalBehavior: Contract.TerminalBehavior;
@@ -353,6 +355,7 @@ export type ResolversParentTypes = {
   EndSessionInput: Contract.EndSessionInput;
   EndSessionPayload: Contract.EndSessionPayload;
   Journey: Contract.Journey;
+  JourneyCoverage: Contract.JourneyCoverage;
   JourneyStep: Contract.JourneyStep;
   Flow: Contract.Flow;
   FlowSession: Contract.FlowSession;
@@ -706,7 +709,17 @@ export type JourneyResolvers<ContextType = RequestContext, ParentType extends Re
   decision?: Resolver<Contract.Maybe<ResolversTypes['UnderwritingDecision']>, ParentType, ContextType>;
   quoteExpiredOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   coverageChosen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  coverage?: Resolver<Contract.Maybe<ResolversTypes['JourneyCoverage']>, ParentType, ContextType>;
   ineligibleReasons?: Resolver<ReadonlyArray<ResolversTypes['IneligibleReason']>, ParentType, ContextType>;
+};
+
+export type JourneyCoverageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JourneyCoverage'] = ResolversParentTypes['JourneyCoverage']> = {
+  basis?: Resolver<ResolversTypes['PriceBasis'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  termDuration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  termUnit?: Resolver<ResolversTypes['TermUnit'], ParentType, ContextType>;
+  insuredsAgeAtTerm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monthlyPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
 };
 
 export type JourneyStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JourneyStep'] = ResolversParentTypes['JourneyStep']> = {
@@ -1318,6 +1331,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RecordActivityPayload?: RecordActivityPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   Journey?: JourneyResolvers<ContextType>;
+  JourneyCoverage?: JourneyCoverageResolvers<ContextType>;
   JourneyStep?: JourneyStepResolvers<ContextType>;
   Flow?: FlowResolvers<ContextType>;
   FlowSession?: FlowSessionResolvers<ContextType>;

@@ -6,6 +6,13 @@ import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
 import { asText, autofill, fieldProps, type ItemProps } from '../itemProps.ts'
 
+/** How wide a line is that takes so many characters: an initial, a ZIP code, a name. */
+function widthFor(characterMax: number) {
+  if (characterMax <= 1) return 'xs'
+  if (characterMax <= 12) return 's'
+  return characterMax <= 60 ? 'm' : undefined
+}
+
 /** Single line, multi-line, and the phone and e-mail elements. */
 export function InputText(props: ItemProps<TextInputContent>) {
   const { rule, multiLine, characterMax } = props.content
@@ -19,6 +26,7 @@ export function InputText(props: ItemProps<TextInputContent>) {
     <TextField
       {...shared}
       characterMax={characterMax}
+      width={widthFor(characterMax)}
       autoComplete={autoComplete}
       inputMode={rule === 'postalCode' ? 'numeric' : undefined}
       format={rule === 'postalCode' ? t('field.format.postal_code', 'Five digits') : undefined}

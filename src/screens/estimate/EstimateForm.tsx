@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
 import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
+import { Beside } from '../../ui/Beside.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import FlowScreen from '../flow/FlowScreen.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
+import { EstimateOutlook } from './EstimateOutlook.tsx'
 
 interface EstimateFormProps {
   readonly actor: ActorRefFrom<typeof estimateMachine> | undefined
@@ -28,5 +30,9 @@ export default function EstimateForm({ actor, flow }: EstimateFormProps) {
         onRetry={() => actor?.send({ type: 'retry.chosen' })}
       />
     )
-  return flow ? <FlowScreen actor={flow} /> : <SkeletonPage back />
+  return (
+    <Beside label={t('outlook.label', 'Your estimate')} aside={<EstimateOutlook flow={flow} />}>
+      {flow ? <FlowScreen actor={flow} /> : <SkeletonPage back />}
+    </Beside>
+  )
 }

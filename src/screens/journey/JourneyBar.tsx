@@ -1,6 +1,7 @@
 import './JourneyBar.css'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { Chevron } from '../../ui/icons/Chevron.tsx'
 import { Exit } from '../../ui/icons/Exit.tsx'
 import { t } from '../../ui/text.ts'
 
@@ -11,11 +12,23 @@ interface JourneyBarProps {
   /** Absent where there is no way out. */
   readonly onExit?: (() => void) | undefined
   readonly progress?: ReactNode
+  /** What the line opens to, where the page has no room for it beside. */
+  readonly details?: ReactNode
 }
 
 /** Above the forms that somebody goes through: where they are, how far that is, and the way out. */
-export function JourneyBar({ label, stage, onExit, progress }: JourneyBarProps) {
-  const line = <p className="journey-stage">{stage}</p>
+export function JourneyBar({ label, stage, onExit, progress, details }: JourneyBarProps) {
+  const line = details ? (
+    <details className="journey-details">
+      <summary className="journey-stage">
+        {stage}
+        <Chevron size={16} />
+      </summary>
+      <div className="journey-panel">{details}</div>
+    </details>
+  ) : (
+    <p className="journey-stage">{stage}</p>
+  )
   return (
     <section className="journey-bar" aria-label={label}>
       {onExit ? (

@@ -4,18 +4,21 @@ import type { ActorRefFrom } from 'xstate'
 import { formFlowPage } from '../../../machines/form-flow/formFlow.page.ts'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import { openFlow } from '../../../machines/fulfillment/fulfillment.place.ts'
-import { progressOf, stageOf } from '../../../machines/fulfillment/progress.ts'
-import type { StepName } from '../../../machines/fulfillment/steps.ts'
+import { isApplying, progressOf, stageOf } from '../../../machines/fulfillment/progress.ts'
 import { registrationPage } from '../../../machines/registration/registration.page.ts'
 import type { StepPage } from '../../../machines/step.ts'
 import { isAnyTagged } from '../../../machines/tagged.ts'
+import { Beside } from '../../ui/Beside.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
+import { useWide } from '../../ui/useWide.ts'
 import { StepFailed } from '../system/StepFailed.tsx'
 import { JourneyBar } from './JourneyBar.tsx'
+import { JourneySummary } from './JourneySummary.tsx'
+import { stageName } from './stageName.ts'
 
 type JourneyActor = ActorRefFrom<typeof fulfillmentMachine>
 
@@ -23,19 +26,6 @@ interface JourneyFrameProps {
   readonly actor: JourneyActor
   readonly children: ReactNode
 }
-
-const stages = {
-  registration: () => t('journey.stage.registration', 'Your account'),
-  onboardingIntro: () => t('journey.stage.intro', 'Before you apply'),
-  insuranceProfile: () => t('journey.stage.profile', 'About you'),
-  beneficiary: () => t('journey.stage.beneficiary', 'Your beneficiary'),
-  underwritingInterview: () => t('journey.stage.interview', 'Your health'),
-  acceptTerms: () => t('journey.stage.terms', 'Terms'),
-  waiting: () => t('journey.stage.waiting', 'Your decision'),
-  quoteReview: () => t('journey.stage.quote', 'Your quote'),
-  purchasePolicy: () => t('journey.stage.purchase', 'Payment'),
-  confirmation: () => t('journey.stage.confirmation', 'Done'),
-} satisfies Record<StepName, () => string>
 
 /** Which page of the present step is open, of how many; null where they are not counted. */
 function usePage(actor: JourneyActor): StepPage | null {
@@ -80,18 +70,23 @@ export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'))
   const problem = useSelector(actor, ({ context }) => context.problem)
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
+  const applying = useSelector(actor, isApplying)
+  const wide = useWide()
+  const summary = applying ? <JourneySummary actor={actor} /> : null
   const stay = () => actor.send({ type: 'exit.dismissed' })
   return (
-    <>
+    <Beside label={t('summary.label', 'What you are applying for')} aside={summary}>
       <JourneyBar
         label={t('journey.bar', 'How far you are')}
-        stage={stage === null ? null : stageText(stages[stage](), page)}
+        stage={stage === null ? null : stageText(stageName(stage), page)}
         // It stays while its question is asked, so that focus finds back to it.
         onExit={
           (canExit || opening || confirming) && progress < 100
             ? () => actor.send({ type: 'exit.chosen' })
             : undefined
         }
+        // Without a second column the line that says the step opens to the same.
+        details={wide ? null : summary}
         progress={
           <ProgressBar
             hideLabel
@@ -137,6 +132,6 @@ export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
               )}
         </p>
       </Dialog>
-    </>
+    </Beside>
   )
 }

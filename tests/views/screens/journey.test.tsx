@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
@@ -8,6 +8,7 @@ import type {
   IneligibleReason,
   Policy,
 } from '../../../machines/contract/schema.generated.ts'
+import { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import type { JourneyFacts } from '../../../machines/fulfillment/fulfillment.types.ts'
 import { examplePolicy, factsAt, unpaidPolicy } from '../../../machines/fulfillment/sampleJourney.ts'
@@ -41,6 +42,8 @@ function startJourney(session: SessionFacts | null = verifiedSession) {
         loadJourney: loadJourney.logic,
         loadPolicy: loadPolicy.logic,
         registration: registrationMachine,
+        // Its forms never come: a step stays open.
+        formFlow: formFlowMachine,
       },
     }),
     { input: { session, today: '2026-11-21' }, clock },
@@ -226,6 +229,50 @@ describe('the frame of the journey', () => {
     )
     return started
   }
+
+  test.each([
+    ['estimate', 'Estimated premium'],
+    ['quote', 'Your premium'],
+  ] as const)(
+    'keeps in view what is applied for, at the price of the %s, and what is left',
+    async (basis, named) => {
+      const { loadJourney } = startFrame()
+      const facts = factsAt('underwritingInterview')
+      await loadJourney.done({ ...facts, coverage: facts.coverage && { ...facts.coverage, basis } })
+      const summary = within(screen.getByRole('complementary', { name: 'What you are applying for' }))
+      expect([
+        summary.getByText(named).tagName,
+        summary.getByText('$18.50').tagName,
+        summary.getAllByRole('definition').map(({ textContent }) => textContent),
+        summary
+          .getAllByRole('listitem')
+          .map((item) => [item.lastElementChild?.textContent, item.getAttribute('aria-current')]),
+        await accessibilityFaults(),
+      ]).toEqual([
+        'P',
+        'SPAN',
+        ['$250,000', '20 years, until age 50'],
+        [
+          ['Your account, done', null],
+          ['Before you apply, done', null],
+          ['About you, done', null],
+          ['Your beneficiary, done', null],
+          ['Your health', 'step'],
+          ['Terms', null],
+          ['Your decision', null],
+          ['Your quote', null],
+          ['Payment', null],
+        ],
+        [],
+      ])
+    },
+  )
+
+  test('has nothing beside it for whom nothing is being applied for', async () => {
+    const { loadJourney } = startFrame()
+    await loadJourney.done(factsAt('quoteReview', { applicationResult: 'rejected' }))
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
 
   test('tells how far it has come and asks before it is left', async () => {
     const { actor, leaveBy, loadJourney } = startFrame(guestSession)

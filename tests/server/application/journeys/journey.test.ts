@@ -4,6 +4,7 @@ import type { Journey } from '../../../../machines/contract/schema.generated.ts'
 import { product } from '../../../../machines/product.ts'
 import { answersFor } from '../../../client/answers.ts'
 import { applyAs, formsOf, responses, walkFlow } from '../../../client/walkFlow.ts'
+import { signInAgain } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
@@ -15,7 +16,7 @@ afterAll(() => carrier.close())
 
 const journeyOf = async (token: string): Promise<Journey> => {
   const { journey } = await carrier.ask<{ journey: Journey }>(
-    '{ journey(slug: fulfillment) { context steps { key applicable complete } hasPolicy applicationResult coverageChosen ineligibleReasons } }',
+    '{ journey(slug: fulfillment) { context steps { key applicable complete } hasPolicy applicationResult coverageChosen coverage { basis amount termDuration termUnit insuredsAgeAtTerm monthlyPremium } ineligibleReasons } }',
     {},
     token,
   )
@@ -79,6 +80,7 @@ describe('the fulfillment journey', () => {
       hasPolicy: false,
       applicationResult: null,
       coverageChosen: false,
+      coverage: null,
       ineligibleReasons: [],
     })
   })
@@ -100,6 +102,43 @@ describe('the fulfillment journey', () => {
       'waiting',
       'quote_review',
     ])
+  })
+
+  it('is about what was estimated, and then about what is offered', async () => {
+    const { token } = await carrier.guest()
+    await walkFlow(carrier, token, 'estimate-form')
+    const { latestEstimate } = await carrier.ask(
+      '{ latestEstimate { insuredsAgeAtTerm monthlyPremium } }',
+      {},
+      token,
+    )
+    expect((await journeyOf(token)).coverage).toEqual({
+      basis: 'estimate',
+      amount: 450_000,
+      termDuration: 240,
+      termUnit: 'month',
+      ...latestEstimate,
+    })
+    const person = await carrier.signUp()
+    await applyAs(carrier, person.token, {
+      'underwriting-interview': { ...answersFor('underwriting-interview'), tobacco: 'yes' },
+    })
+    const estimated = (await journeyOf(person.token)).coverage
+    await submit(person.token)
+    await carrier.advance('PT1M')
+    const { pendingQuote } = await carrier.ask(
+      '{ pendingQuote { amount termDuration termUnit insuredsAgeAtTerm monthlyPremium } }',
+      {},
+      person.token,
+    )
+    expect([estimated?.basis, (await journeyOf(person.token)).coverage]).toEqual([
+      'estimate',
+      { basis: 'quote', ...pendingQuote },
+    ])
+    // What has expired is no price any more.
+    await carrier.advance('P31D')
+    const later = await signInAgain(carrier, person)
+    expect((await journeyOf(later.token)).coverage?.basis).toBe('estimate')
   })
 
   it('offers no quote to whom underwriting rejected, and says when to apply again', async () => {

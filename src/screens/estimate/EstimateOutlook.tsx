@@ -1,0 +1,60 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
+import { formFlowPage } from '../../../machines/form-flow/formFlow.page.ts'
+import { CheckList } from '../../ui/CheckList.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { type ListedStep, StepList } from '../../ui/StepList.tsx'
+import { t } from '../../ui/text.ts'
+import { SummaryPanel } from '../summary/SummaryPanel.tsx'
+
+interface EstimateOutlookProps {
+  /** The flow of questions; none at the preview. */
+  readonly flow?: ActorRefFrom<typeof formFlowMachine> | undefined
+  /** The price, once there is one. */
+  readonly children?: ReactNode
+}
+
+/** Beside the estimate: its price as far as it is known, and what follows. */
+export function EstimateOutlook({ flow, children }: EstimateOutlookProps) {
+  const page = useSelector(flow, (snapshot) => (snapshot ? formFlowPage(snapshot) : null), shallowEqual)
+  return (
+    <SummaryPanel>
+      {children ?? (
+        <p className="type-subheading">{t('outlook.title', 'Get your estimate in under a minute!')}</p>
+      )}
+      <Section title={t('summary.left', 'What is left')}>
+        <StepList
+          steps={[
+            {
+              key: 'estimate',
+              label:
+                page && page.count > 1
+                  ? t('outlook.estimate.page', 'Your estimate · {page} of {pages}', {
+                      page: page.index + 1,
+                      pages: page.count,
+                    })
+                  : t('outlook.estimate', 'Your estimate'),
+              standing: 'current',
+            },
+            ...afterwards(),
+          ]}
+        />
+      </Section>
+      <CheckList
+        items={[
+          t('outlook.account', 'No account needed for an estimate'),
+          t('preview.exam', 'No medical exam needed'),
+          t('preview.refund', '100% refund if you cancel in the first 10 days'),
+        ]}
+      />
+    </SummaryPanel>
+  )
+}
+
+const afterwards = (): ListedStep[] => [
+  { key: 'application', label: t('outlook.application', 'Your application'), standing: 'ahead' },
+  { key: 'decision', label: t('journey.stage.waiting', 'Your decision'), standing: 'ahead' },
+  { key: 'policy', label: t('outlook.policy', 'Your policy'), standing: 'ahead' },
+]

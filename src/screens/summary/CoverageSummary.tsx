@@ -1,0 +1,39 @@
+import './Summary.css'
+import type { JourneyCoverage } from '../../../machines/contract/schema.generated.ts'
+import { termYears } from '../../../machines/term.ts'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { formatMoney, Money } from '../../ui/Money.tsx'
+import { t } from '../../ui/text.ts'
+
+/** Amount, term and price, called what it is: estimated until there is a quote. */
+export function CoverageSummary({ coverage }: { readonly coverage: JourneyCoverage }) {
+  return (
+    <div className="summary-coverage">
+      <div className="summary-price">
+        <p className="type-eyebrow">
+          {coverage.basis === 'quote'
+            ? t('summary.premium', 'Your premium')
+            : t('summary.estimated', 'Estimated premium')}
+        </p>
+        <Money amount={coverage.monthlyPremium / 100} kind="payment" per="month" size="large" />
+      </div>
+      <DefinitionList
+        items={[
+          {
+            key: 'amount',
+            term: t('summary.amount', 'Total coverage'),
+            description: formatMoney(coverage.amount, 'coverage'),
+          },
+          {
+            key: 'term',
+            term: t('summary.term', 'Term'),
+            description: t('summary.years', '{years} years, until age {age}', {
+              years: termYears(coverage),
+              age: coverage.insuredsAgeAtTerm,
+            }),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import './Beside.css'
+import type { ReactNode } from 'react'
+import { useWide } from './useWide.ts'
+
+interface BesideProps {
+  readonly children: ReactNode
+  /** What is said of the second column to those who do not see it. */
+  readonly label: string
+  /** What stays in view beside the page where there is room; one column without it. */
+  readonly aside: ReactNode
+}
+
+/** A page, and beside it on a desktop what stays in view while the page is read. */
+export function Beside({ children, label, aside }: BesideProps) {
+  const wide = useWide()
+  const isShown = wide && aside !== null
+  return (
+    <div className={isShown ? 'beside beside-two' : 'beside'}>
+      <div className="beside-main">{children}</div>
+      {isShown ? (
+        <aside className="beside-aside" aria-label={label}>
+          {aside}
+        </aside>
+      ) : null}
+    </div>
+  )
+}
