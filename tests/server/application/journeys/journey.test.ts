@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Journey } from '../../../../machines/contract/schema.generated.ts'
+import type { Estimate, Journey, Quote } from '../../../../machines/contract/schema.generated.ts'
 import { product } from '../../../../machines/product.ts'
 import { answersFor } from '../../../client/answers.ts'
 import { applyAs, formsOf, responses, walkFlow } from '../../../client/walkFlow.ts'
@@ -107,7 +107,7 @@ describe('the fulfillment journey', () => {
   it('is about what was estimated, and then about what is offered', async () => {
     const { token } = await carrier.guest()
     await walkFlow(carrier, token, 'estimate-form')
-    const { latestEstimate } = await carrier.ask(
+    const { latestEstimate } = await carrier.ask<{ latestEstimate: Partial<Estimate> }>(
       '{ latestEstimate { insuredsAgeAtTerm monthlyPremium } }',
       {},
       token,
@@ -126,7 +126,7 @@ describe('the fulfillment journey', () => {
     const estimated = (await journeyOf(person.token)).coverage
     await submit(person.token)
     await carrier.advance('PT1M')
-    const { pendingQuote } = await carrier.ask(
+    const { pendingQuote } = await carrier.ask<{ pendingQuote: Partial<Quote> }>(
       '{ pendingQuote { amount termDuration termUnit insuredsAgeAtTerm monthlyPremium } }',
       {},
       person.token,
