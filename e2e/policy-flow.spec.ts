@@ -2,6 +2,7 @@ import { purchase } from '../tests/client/purchase.ts'
 import { look } from './look.ts'
 import { BeneficiaryPage, BeneficiaryReviewPage } from './pages/beneficiary.ts'
 import { DashboardPage } from './pages/dashboard.ts'
+import { WelcomePage } from './pages/welcome.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -54,5 +55,14 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
     await expect(review.fact('Name')).toHaveText(/^Mary /)
     await page.getByRole('button', { name: 'EXIT' }).click()
     await expect(dashboard.policyNumber).toHaveText(policy.label)
+  })
+
+  await test.step('offers no second account to whoever is signed in', async () => {
+    await new WelcomePage(page).open()
+    await page.getByRole('link', { name: 'Go to my dashboard' }).click()
+    await expect(dashboard.policyNumber).toHaveText(policy.label)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Get my estimate' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'I already have an account' })).toHaveCount(0)
   })
 })

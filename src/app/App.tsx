@@ -31,7 +31,7 @@ export function App({ app, router, isPrerendered }: RoutedAppProps) {
   if (stands && isElsewhere) setStands(false)
   return (
     <Frame app={app}>
-      {stands ? <Welcome /> : null}
+      {stands ? <Welcome app={app} /> : null}
       {isLoaded ? (
         <OpeningStands value={stands}>
           <RouterProvider router={router} />

@@ -11,10 +11,12 @@ import { Frame } from './Frame.tsx'
  */
 export const welcome = {
   path: product.welcomePath,
-  html: () =>
-    renderToString(
-      <Frame app={createActor(appMachine, { input: { path: product.welcomePath } })}>
-        <Welcome />
+  html: () => {
+    const app = createActor(appMachine, { input: { path: product.welcomePath } })
+    return renderToString(
+      <Frame app={app}>
+        <Welcome app={app} />
       </Frame>,
-    ),
+    )
+  },
 }

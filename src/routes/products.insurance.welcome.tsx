@@ -15,11 +15,12 @@ export const Route = createFileRoute('/products/insurance/welcome')({
 function WelcomeRoute() {
   const { step } = Route.useSearch()
   const stands = useContext(OpeningStands)
+  const { app } = Route.useRouteContext()
   if (step === 'account')
     return (
       <Suspense fallback={<Loading />}>
         <Account />
       </Suspense>
     )
-  return stands ? null : <Welcome />
+  return stands ? null : <Welcome app={app} />
 }

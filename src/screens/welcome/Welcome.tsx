@@ -1,4 +1,5 @@
 import './Welcome.css'
+import { useSelector } from '@xstate/react'
 import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -10,6 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SplitPage } from '../../ui/SplitPage.tsx'
 import { t } from '../../ui/text.ts'
+import type { AppProps } from '../props.ts'
 
 const promises = () => [
   {
@@ -42,7 +44,7 @@ const steps = () => [
 ]
 
 /** The default landing: what this is, what it costs, and the one thing to do next. */
-export default function Welcome() {
+export default function Welcome({ app }: AppProps) {
   return (
     <SplitPage
       title={t('welcome.title', 'Life insurance for the plans you have for them')}
@@ -87,19 +89,41 @@ export default function Welcome() {
         </>
       }
     >
-      <div className="welcome-actions">
-        <LinkButton href={format({ id: 'estimate' })} fullWidth>
-          {t('welcome.start', 'Get my estimate')}
-        </LinkButton>
-        <LinkButton href={format({ id: 'login' })} variant="textLink">
-          {t('welcome.login', 'I already have an account')}
-        </LinkButton>
-      </div>
+      <Actions app={app} />
       <p className="type-small text-soft">
         {t('welcome.average', 'The average person covers about $450,000 worth of {products}.', {
           products: product.plural,
         })}
       </p>
     </SplitPage>
+  )
+}
+
+/** The estimate for whoever is new here; for whoever is signed in, what they have already. */
+function Actions({ app }: AppProps) {
+  const signedIn = useSelector(app, ({ context }) => context.session?.level === 'verified')
+  const estimate = format({ id: 'estimate' })
+  return (
+    <div className="welcome-actions">
+      {signedIn ? (
+        <>
+          <LinkButton href={format({ id: 'home' })} fullWidth>
+            {t('welcome.home', 'Go to my dashboard')}
+          </LinkButton>
+          <LinkButton href={estimate} variant="textLink">
+            {t('welcome.start', 'Get my estimate')}
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <LinkButton href={estimate} fullWidth>
+            {t('welcome.start', 'Get my estimate')}
+          </LinkButton>
+          <LinkButton href={format({ id: 'login' })} variant="textLink">
+            {t('welcome.login', 'I already have an account')}
+          </LinkButton>
+        </>
+      )}
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { appMachine } from '../../../machines/app/app.machine.ts'
 import type {
   ApplicationResult,
   Document,
@@ -12,6 +13,7 @@ import { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts
 import { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import type { JourneyFacts } from '../../../machines/fulfillment/fulfillment.types.ts'
 import { examplePolicy, factsAt, unpaidPolicy } from '../../../machines/fulfillment/sampleJourney.ts'
+import { product } from '../../../machines/product.ts'
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { guestSession, verifiedSession } from '../../../machines/session/session.model.ts'
 import type { SessionFacts } from '../../../machines/session/session.types.ts'
@@ -372,7 +374,7 @@ describe('screens of no journey', () => {
   })
 
   test('welcome makes the specified claims', async () => {
-    render(<Welcome />)
+    render(<Welcome app={createActor(appMachine, { input: { path: product.welcomePath } })} />)
     const text = document.body.textContent
     const claims = [
       'Starting at $9/mo',
