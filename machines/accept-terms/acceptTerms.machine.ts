@@ -1,4 +1,4 @@
-import { assign, type ErrorActorEvent, setup } from 'xstate'
+import { assign, type ErrorActorEvent, not, setup } from 'xstate'
 import type { InsuranceApplication } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
@@ -62,6 +62,7 @@ const acceptTermsSetup = setup({
   },
   guards: {
     isDisclosure: ({ context }, { id }: { id: string }) => context.disclosures.some((one) => one.id === id),
+    isTicked: ({ context }) => context.accepted.length > 0,
     isAllAccepted: ({ context }) => missingTerms(context).length === 0,
     // The carrier refuses a step whose conditions are not met; here that is a rejection less than 30 days old.
     isTooSoon: (_, { problem }: { problem: Problem }) => problem.code === 'REAPPLICATION_TOO_SOON',
@@ -117,6 +118,20 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
       description:
         'The person reads the terms and ticks each one; a press before that says which are missing.',
       meta: { place: 'acceptTerms', screen: 'acceptTerms' },
+      initial: 'unticked',
+      states: {
+        unticked: {
+          description: 'Nothing is ticked.',
+          meta: {},
+          always: { guard: 'isTicked', target: 'ticked' },
+        },
+        ticked: {
+          description: 'Ticks are sent with the button and kept nowhere before: leaving loses them.',
+          meta: {},
+          tags: 'unsaved',
+          always: { guard: not('isTicked'), target: 'unticked' },
+        },
+      },
       on: {
         'disclosure.toggled': {
           guard: { type: 'isDisclosure', params: ({ event }) => ({ id: event.id }) },

@@ -92,8 +92,12 @@ export const acceptTermsModel = defineModel(acceptTermsMachine, {
       context: { problem: lost },
       leadsTo: { 'retry.chosen': 'loading', 'back.chosen': 'wentBack', 'leave.requested': 'left' },
     },
+    'reading.unticked': { tags: [], context: { accepted: [] } },
+    'reading.ticked': {
+      tags: ['unsaved'],
+      check: ({ context }) => (context.accepted.length > 0 ? undefined : 'nothing is ticked'),
+    },
     reading: {
-      tags: [],
       screen,
       meta,
       running: [],

@@ -69,8 +69,15 @@ export type Query = {
   readonly latestInsuranceApplication: Maybe<InsuranceApplication>;
   /** The newest quote that is not accepted; expired ones are shown as such. */
   readonly pendingQuote: Maybe<Quote>;
+  /**
+   * The quote that is still to be paid for: the pending one, or the accepted one whose first premium was neither paid nor
+   * is being processed; expired ones are shown as such.
+   */
+  readonly unpaidQuote: Maybe<Quote>;
   /** The disclosures of a line of business as they are now. */
   readonly businessDisclosures: ReadonlyArray<Disclosure>;
+  /** Those of them that the user has acknowledged in the version of now, with the day. */
+  readonly acknowledgedDisclosures: ReadonlyArray<AcknowledgedDisclosure>;
   /** A disclosure as it is now, or as an earlier version had it: what was acknowledged then. */
   readonly disclosure: Maybe<Disclosure>;
   /** Documents of the user's membership by slug, newest of each. APPLICATION_DOCUMENT_NOT_READY is retryable. */
@@ -116,6 +123,11 @@ export type QueryProductAvailableInStateArgs = {
 
 
 export type QueryBusinessDisclosuresArgs = {
+  businessSlug: Scalars['BusinessSlug']['input'];
+};
+
+
+export type QueryAcknowledgedDisclosuresArgs = {
   businessSlug: Scalars['BusinessSlug']['input'];
 };
 
@@ -1404,6 +1416,8 @@ export type Quote = {
   readonly expiresAt: Scalars['DateTime']['output'];
   /** The day of `expiresAt` in the state where the insured lives. */
   readonly expiresOn: Scalars['Date']['output'];
+  /** The day on which the second monthly premium is charged if the first one is paid now, in the state where the insured lives. */
+  readonly secondPremiumOn: Scalars['Date']['output'];
   readonly extensionAvailable: Scalars['Boolean']['output'];
   readonly product: Product;
   readonly classification: Classification;
@@ -1481,6 +1495,13 @@ export type Disclosure = {
   readonly important: Scalars['Boolean']['output'];
   /** HTML, shown in a sandboxed frame. */
   readonly body: Scalars['String']['output'];
+};
+
+export type AcknowledgedDisclosure = {
+  readonly __typename?: 'AcknowledgedDisclosure';
+  readonly disclosure: Disclosure;
+  /** The day in the state where the user lives. */
+  readonly acknowledgedOn: Scalars['Date']['output'];
 };
 
 export type AcknowledgementContext =
@@ -1674,6 +1695,8 @@ export type Policy = {
   readonly lapsesAt: Maybe<Scalars['DateTime']['output']>;
   readonly monthlyPremium: Scalars['Cents']['output'];
   readonly firstPayment: FirstPayment;
+  /** Why and when the first premium was refused, while another card can still pay it; null otherwise. */
+  readonly failedPayment: Maybe<FailedPayment>;
   /** When the first premium was paid; null while it is processing. */
   readonly paidAt: Maybe<Scalars['DateTime']['output']>;
   /** The day of `paidAt` in the state where the insured lives. */

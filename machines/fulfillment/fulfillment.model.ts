@@ -11,7 +11,14 @@ import { fulfillmentMachine } from './fulfillment.machine.ts'
 import type { FulfillmentContext, JourneyFacts, StepRequest } from './fulfillment.types.ts'
 import { afterLoading, stepFollowing } from './journeyRules.model.ts'
 import { currentStep } from './progress.ts'
-import { examplePolicy, factsAt, journeyDay, noBeneficiary, unpaidPolicy } from './sampleJourney.ts'
+import {
+  examplePolicy,
+  factsAt,
+  journeyDay,
+  noBeneficiary,
+  refusedPolicy,
+  unpaidPolicy,
+} from './sampleJourney.ts'
 import { stepBefore, visitedStep } from './stepRules.ts'
 import { stepStates } from './steps.model.ts'
 import { stepAfter } from './steps.ts'
@@ -153,7 +160,10 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
       },
       error: { lost },
     },
-    loadPolicy: { done: { paid: examplePolicy, 'with the bank': unpaidPolicy }, error: { lost } },
+    loadPolicy: {
+      done: { paid: examplePolicy, 'with the bank': unpaidPolicy, refused: refusedPolicy },
+      error: { lost },
+    },
   },
   startsIn: {
     'a visitor': { to: ['journey.steps.registration.open', 'journey.exit.closed'] },
@@ -259,7 +269,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     leavingFor: context.leavingFor,
     denial: context.denial,
     problem: context.problem?.code,
-    policy: context.policy?.id,
+    payment: context.policy?.firstPayment,
     email: context.email,
     destination: context.destination,
   }),

@@ -48,6 +48,7 @@ export const fulfillmentSetup = setup({
       registration: 'registration'
       acceptTerms: 'acceptTerms'
       loadPolicy: 'loadPolicy'
+      lookAgain: 'loadPolicy'
     } & Record<FlowStepName, 'formFlow'>,
   },
   actors: {
@@ -100,6 +101,10 @@ export const fulfillmentSetup = setup({
     readDenial: assign({ denial: ({ context }) => denialIn(context.facts) }),
     forgetDenial: assign({ denial: null }),
     keepPolicy: assign({ policy: (_, { policy }: { policy: Policy }) => policy, problem: null }),
+    /** It was completed by a payment that came to nothing. */
+    reopenPurchase: assign({
+      done: ({ context: { done } }) => done.filter((step) => step !== 'purchasePolicy'),
+    }),
     keepEmail: assign((_, { output }: { output: RegistrationOutput }) =>
       output.kind === 'login' ? { email: output.email } : {},
     ),
@@ -115,6 +120,7 @@ export const fulfillmentSetup = setup({
     returnsToConfirmation: ({ context: { facts, visiting } }) =>
       facts?.hasPolicy === true && visiting?.step === 'confirmation',
     isPaid: (_, { policy }: { policy: Policy }) => policy.firstPayment === 'paid',
+    isProcessing: (_, { policy }: { policy: Policy }) => policy.firstPayment === 'processing',
     isIneligible: ({ context }) => visitedStep(context) === null && reasonIn(context.facts) !== null,
     isDenied: ({ context }) => visitedStep(context) === null && denialIn(context.facts) !== null,
     isPassed: ({ context }, { step }: { step: StepName }) =>
@@ -144,6 +150,8 @@ export const fulfillmentSetup = setup({
   delays: {
     /** Section 9: exit modal delay. */
     exitDialogDelay: 100,
+    /** Ours: a bank takes days, and a tab may stay open for them. */
+    paymentPace: 60_000,
   },
 })
 

@@ -1,6 +1,8 @@
+import type { DoneActorEvent } from 'xstate'
 import { toProblem } from '../problem.ts'
 import { asking, passing, stepFailed } from './flowStep.state.ts'
 import { fulfillmentSetup } from './fulfillment.setup.ts'
+import type { LoadPolicyOutput } from './fulfillment.types.ts'
 import { stepRow } from './steps.ts'
 
 /** The steps with screens of their own. */
@@ -87,6 +89,18 @@ export const acceptTerms = fulfillmentSetup.createStateConfig({
   },
 })
 
+type PolicyLoaded = DoneActorEvent<LoadPolicyOutput>
+
+const policyOf = ({ event }: { event: PolicyLoaded }) => ({ policy: event.output })
+const keepPolicy = { type: 'keepPolicy' as const, params: policyOf }
+
+/** What is confirmed is what has become of the first premium by now. */
+const byPayment = [
+  { guard: { type: 'isPaid' as const, params: policyOf }, target: 'covered', actions: keepPolicy },
+  { guard: { type: 'isProcessing' as const, params: policyOf }, target: 'onItsWay', actions: keepPolicy },
+  { target: 'refused', actions: keepPolicy },
+] as const
+
 export const confirmation = fulfillmentSetup.createStateConfig({
   id: 'confirmation',
   description: stepRow('confirmation').description,
@@ -101,17 +115,7 @@ export const confirmation = fulfillmentSetup.createStateConfig({
       invoke: {
         id: 'loadPolicy',
         src: 'loadPolicy',
-        onDone: [
-          {
-            guard: { type: 'isPaid', params: ({ event }) => ({ policy: event.output }) },
-            target: 'covered',
-            actions: { type: 'keepPolicy', params: ({ event }) => ({ policy: event.output }) },
-          },
-          {
-            target: 'onItsWay',
-            actions: { type: 'keepPolicy', params: ({ event }) => ({ policy: event.output }) },
-          },
-        ],
+        onDone: byPayment,
         onError: {
           target: 'failed',
           actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
@@ -123,6 +127,17 @@ export const confirmation = fulfillmentSetup.createStateConfig({
       description:
         'The first premium is with the bank; until it is paid nobody is told that they are covered.',
       meta: {},
+      after: { paymentPace: 'lookingAgain' },
+    },
+    lookingAgain: {
+      description: 'Asks what the bank has decided meanwhile, behind what is shown.',
+      meta: {},
+      invoke: { id: 'lookAgain', src: 'loadPolicy', onDone: byPayment, onError: 'onItsWay' },
+    },
+    refused: {
+      description: 'The first premium was refused after all: the way on is another card.',
+      meta: {},
+      on: { 'retry.chosen': { target: '#fulfillment.loading', actions: ['reopenPurchase', 'forgetVisit'] } },
     },
     failed: {
       description: '“Policy details unavailable”: it is bought all the same.',

@@ -7,6 +7,8 @@ type FulfillmentSnapshot = SnapshotFrom<typeof fulfillmentMachine>
 
 /** The step that is open, or would be next while the journey is being loaded. */
 export function currentStep(snapshot: FulfillmentSnapshot): StepName {
+  // There is something to be paid again.
+  if (snapshot.matches({ journey: { steps: { confirmation: 'refused' } } })) return 'purchasePolicy'
   const open = stepNames.find((step) => snapshot.matches({ journey: { steps: step } }))
   return open ?? stepNames.find((step) => !isBehind(snapshot.context, step)) ?? 'confirmation'
 }

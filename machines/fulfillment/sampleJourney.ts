@@ -55,6 +55,7 @@ export const examplePolicy: Policy = {
   lapsesAt: null,
   monthlyPremium: 1850,
   firstPayment: 'paid',
+  failedPayment: null,
   paidAt: '2026-11-21T00:00:00.000Z',
   paidOn: '2026-11-20',
   activePlan: null,
@@ -71,4 +72,11 @@ export const unpaidPolicy: Policy = {
   firstPayment: 'processing',
   paidAt: null,
   paidOn: null,
+}
+
+/** Accepted, and the bank has refused the first premium. */
+export const refusedPolicy: Policy = {
+  ...unpaidPolicy,
+  firstPayment: 'failed',
+  failedPayment: { reason: 'Your card has insufficient funds.', failedOn: journeyDay },
 }

@@ -1,6 +1,6 @@
 import type { Model } from '../model.ts'
-import { lost } from '../sampleProblems.ts'
 import { verifiedSession } from '../session/session.model.ts'
+import { confirmationStates } from './confirmation.model.ts'
 import {
   asksFlow,
   backFrom,
@@ -17,7 +17,7 @@ import {
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
 import type { FulfillmentContext, StepRequest } from './fulfillment.types.ts'
 import { afterStep, mayEnter, openAt, stepBehind } from './journeyRules.model.ts'
-import { examplePolicy, journeyDay, unpaidPolicy } from './sampleJourney.ts'
+import { journeyDay } from './sampleJourney.ts'
 import { stepNames } from './steps.ts'
 
 /** The step that would be open, were the person not ineligible. */
@@ -155,42 +155,7 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
       'formFlow sends step.unlocked': 'journey.steps.purchasePolicy.open.free',
     },
   },
-  'journey.steps.confirmation.loading': {
-    tags: ['pending'],
-    screen: 'confirmation',
-    meta: { place: 'confirmation' },
-    running: ['loadPolicy'],
-    leadsTo: {
-      'loadPolicy done (paid)': 'journey.steps.confirmation.covered',
-      // Nobody is told that they are covered before the bank has paid.
-      'loadPolicy done (with the bank)': 'journey.steps.confirmation.onItsWay',
-      'loadPolicy fails': 'journey.steps.confirmation.failed',
-      'dashboard.chosen': 'home',
-    },
-  },
-  'journey.steps.confirmation.covered': {
-    tags: [],
-    screen: 'confirmation',
-    meta: { place: 'confirmation' },
-    running: [],
-    context: { policy: examplePolicy, problem: null },
-    leadsTo: { 'dashboard.chosen': 'home' },
-  },
-  'journey.steps.confirmation.onItsWay': {
-    tags: [],
-    screen: 'confirmation',
-    meta: { place: 'confirmation' },
-    running: [],
-    context: { policy: unpaidPolicy, problem: null },
-    leadsTo: { 'dashboard.chosen': 'home' },
-  },
-  'journey.steps.confirmation.failed': {
-    tags: ['retryable'],
-    screen: 'confirmation',
-    running: [],
-    context: { problem: lost },
-    leadsTo: { 'retry.chosen': 'journey.steps.confirmation.loading', 'dashboard.chosen': 'home' },
-  },
+  ...confirmationStates,
   'journey.steps.ineligible': {
     tags: [],
     screen: 'ineligible',

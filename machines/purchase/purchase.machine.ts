@@ -1,3 +1,4 @@
+import { not } from 'xstate'
 import { defineEnds } from '../ends.ts'
 import { toProblem } from '../problem.ts'
 import { paymentState } from './payment.state.ts'
@@ -46,6 +47,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
           {
             target: 'editing',
             actions: [
+              'forgetProblem',
               { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
               { type: 'prefillName', params: ({ event }) => ({ facts: event.output }) },
             ],
@@ -67,6 +69,20 @@ export const purchaseMachine = purchaseSetup.createMachine({
       description:
         'The person gives the name and the card; a press before both are complete says what is missing.',
       meta: { screen: 'purchase' },
+      initial: 'untouched',
+      states: {
+        untouched: {
+          description: 'Nothing of the person’s own stands in the fields.',
+          meta: {},
+          always: { guard: 'isTyped', target: 'typed' },
+        },
+        typed: {
+          description: 'What stands in the card’s fields is kept nowhere: leaving loses it.',
+          meta: {},
+          tags: 'unsaved',
+          always: { guard: not('isTyped'), target: 'untouched' },
+        },
+      },
       on: {
         'card.changed': {
           actions: {

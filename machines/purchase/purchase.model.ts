@@ -111,8 +111,17 @@ export const purchaseModel = defineModel(purchaseMachine, {
       running: [],
       leadsTo: { 'retry.chosen': 'loading' },
     },
-    editing: {
+    'editing.untouched': {
       tags: [],
+      check: ({ context: { card, name } }) =>
+        name.toLowerCase() === 'mia lee' && card?.empty !== false ? undefined : 'something is typed',
+    },
+    'editing.typed': {
+      tags: ['unsaved'],
+      check: ({ context: { card, name } }) =>
+        name !== 'Mia Lee' || card?.empty === false ? undefined : 'nothing is typed',
+    },
+    editing: {
       screen: 'purchase',
       running: [],
       leadsTo: {

@@ -86,8 +86,11 @@ export const purchaseSetup = setup({
     unlockStep: sendParent({ type: 'step.unlocked' }),
   },
   guards: {
+    /** The name from the profile is no work of theirs. */
+    isTyped: ({ context: { card, name, facts } }) =>
+      card?.empty === false || name !== capitaliseWords(facts?.name ?? ''),
     canPay: ({ context }) => canPay(context),
-    isPaid: (_, { payment }: { payment: PurchaseFacts['payment'] }) => payment === 'success',
+    isPaid: (_, { payment }: { payment: PurchaseFacts['payment'] }) => payment === 'paid',
     isProcessing: (_, { payment }: { payment: PurchaseFacts['payment'] }) => payment === 'processing',
     mustAcknowledge: ({ context: { facts, acknowledged, quoteId } }) =>
       // Whoever accepted the quote acknowledged everything before.

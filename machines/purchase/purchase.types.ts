@@ -3,6 +3,8 @@ import type {
   BillingFrequency,
   Disclosure,
   Document,
+  FailedPayment,
+  FirstPayment,
   Invoice,
   ProcessedPayment,
   TermUnit,
@@ -14,6 +16,7 @@ import type { FieldError } from '../validation/rules.ts'
 /** What is being bought, from the quote or, once that is accepted, from the pending policy. */
 export interface PurchaseTerms {
   productSlug: ProductSlug
+  productName: string
   /** Whole US dollars. */
   amount: number
   termDuration: number
@@ -21,6 +24,14 @@ export interface PurchaseTerms {
   insuredsAgeAtTerm: number
   /** US cents. */
   monthlyPremium: number
+  /** The day of the second charge if the first one is made now, `yyyy-MM-dd`; null once the first one is made. */
+  secondPremiumOn: string | null
+}
+
+/** One of the legal agreements. */
+export interface LegalAgreement extends Disclosure {
+  /** The day on which the person agreed to it before the purchase; null where the payment is what agrees to it. */
+  agreedOn: string | null
 }
 
 /** What the carrier knows about this purchase, at the start and whenever its end is in doubt. */
@@ -33,11 +44,13 @@ export interface PurchaseFacts {
   /** Policy packet, statement of good health, and the replacement document if there is one. */
   documents: readonly Document[]
   /** The legal agreement list. */
-  legal: readonly Disclosure[]
+  legal: readonly LegalAgreement[]
   /** The latest payable invoice; null before acceptance and when nothing is due any more. */
   invoice: Invoice | null
-  /** What the first payment came to: `none` while nothing was paid. */
-  payment: 'none' | 'processing' | 'success'
+  /** What the first payment came to; null before the quote is accepted. */
+  payment: FirstPayment | null
+  /** Why and when it was refused last, in an earlier visit. */
+  failedPayment: FailedPayment | null
 }
 
 /** What the card field reports; the view maps the provider's change event to it. */

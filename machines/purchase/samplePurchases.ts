@@ -1,7 +1,7 @@
-import type { Disclosure, Document, Invoice } from '../contract/schema.generated.ts'
+import type { Document, Invoice } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 import { product } from '../product.ts'
-import type { CreatedCard, PurchaseFacts } from './purchase.types.ts'
+import type { CreatedCard, LegalAgreement, PurchaseFacts } from './purchase.types.ts'
 
 const document: Document = {
   id: 'D-1',
@@ -13,7 +13,8 @@ const document: Document = {
   html: { url: '/documents/D-1', fileName: 'policy.html' },
   pdf: null,
 }
-const disclosure: Disclosure = {
+export const sampleAgreement: LegalAgreement = {
+  agreedOn: null,
   id: 'L-1',
   name: 'Payment authorisation',
   slug: 'payment-authorisation',
@@ -45,23 +46,26 @@ export const card: CreatedCard = {
 export const openPurchase: PurchaseFacts = {
   terms: {
     productSlug: product.termLife,
+    productName: 'Term life',
     amount: 250_000,
     termDuration: 20,
     termUnit: 'year',
     insuredsAgeAtTerm: 50,
     monthlyPremium: 1850,
+    secondPremiumOn: '2030-02-01',
   },
   quoteId: 'Q-1',
   name: 'mia lee',
   documents: [document],
-  legal: [disclosure],
+  legal: [sampleAgreement],
   invoice: null,
-  payment: 'none',
+  payment: null,
+  failedPayment: null,
 }
-export const acceptedPurchase: PurchaseFacts = { ...openPurchase, quoteId: null, invoice }
+export const acceptedPurchase: PurchaseFacts = { ...openPurchase, quoteId: null, invoice, payment: 'due' }
 export const nothingToAcknowledge: PurchaseFacts = { ...openPurchase, documents: [], legal: [] }
 export const processingPurchase: PurchaseFacts = { ...acceptedPurchase, invoice: null, payment: 'processing' }
-export const paidPurchase: PurchaseFacts = { ...acceptedPurchase, invoice: null, payment: 'success' }
+export const paidPurchase: PurchaseFacts = { ...acceptedPurchase, invoice: null, payment: 'paid' }
 
 export const declined: Problem = {
   code: 'STANDARD_ERROR',

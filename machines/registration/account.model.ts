@@ -35,8 +35,13 @@ const typed =
 
 /** What the model expects of the form that makes the account. */
 export const accountStates: Model<typeof registrationMachine>['states'] = {
+  'account.editing.empty': { tags: [], context: { values: { email: '', password: '' } } },
+  'account.editing.typed': {
+    tags: ['unsaved'],
+    check: ({ context: { values } }) =>
+      values.email + values.password === '' ? 'nothing is typed' : undefined,
+  },
   'account.editing': {
-    tags: [],
     screen: 'createAccount',
     meta: { place: 'createAccount', step: 'account' },
     running: [],
@@ -45,6 +50,7 @@ export const accountStates: Model<typeof registrationMachine>['states'] = {
       'field.changed (another e-mail)': typed('email', 'lee@example.com'),
       'field.changed (half an e-mail)': typed('email', 'mia@'),
       'field.changed (a password)': typed('password', 'twelve letters'),
+      'field.changed (the e-mail taken away)': typed('email', ''),
       'field.changed (a short password)': typed('password', 'short'),
       'field.blurred (of the e-mail)': ({ values, errors }) => ({
         to: 'account.editing',

@@ -1,3 +1,4 @@
+import { not } from 'xstate'
 import { toProblem } from '../problem.ts'
 import { registrationSetup } from './registration.setup.ts'
 
@@ -10,6 +11,21 @@ export const accountState = registrationSetup.createStateConfig({
     editing: {
       description: 'The person fills in the form; what is wrong is said at the field or below the form.',
       meta: {},
+      initial: 'empty',
+      states: {
+        empty: {
+          description: 'Nothing is typed.',
+          meta: {},
+          always: { guard: 'isTyped', target: 'typed' },
+        },
+        typed: {
+          description:
+            'E-mail and password are sent with the button and kept nowhere before: leaving loses them.',
+          meta: {},
+          tags: 'unsaved',
+          always: { guard: not('isTyped'), target: 'empty' },
+        },
+      },
       on: {
         'field.changed': {
           actions: { type: 'keepValue', params: ({ event }) => ({ field: event.field, value: event.value }) },

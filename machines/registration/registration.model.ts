@@ -45,6 +45,7 @@ export const registrationModel = defineModel(registrationMachine, {
       'an e-mail': { field: 'email', value: 'mia@example.com' },
       'another e-mail': { field: 'email', value: 'lee@example.com' },
       'half an e-mail': { field: 'email', value: 'mia@' },
+      'the e-mail taken away': { field: 'email', value: '' },
       'a password': { field: 'password', value: 'twelve letters' },
       'a short password': { field: 'password', value: 'short' },
     },

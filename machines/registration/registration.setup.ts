@@ -78,6 +78,7 @@ export const registrationSetup = setup({
     keepPhone: assign({ phone: (_, { phone }: { phone: PhoneFacts | null }) => phone }),
   },
   guards: {
+    isTyped: ({ context }) => Object.values(context.values).some((text) => text !== ''),
     isValid: ({ context }) => {
       const { email, password } = checkAccount(context.values)
       return email === null && password === null

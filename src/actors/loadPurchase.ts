@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { Invoice, Policy } from '../../machines/contract/schema.generated.ts'
+import type { Invoice } from '../../machines/contract/schema.generated.ts'
 import { product } from '../../machines/product.ts'
 import type {
   FetchInvoiceOutput,
@@ -26,7 +26,7 @@ export function defineLoadPurchase({ api }: Pick<Effects, 'api'>) {
       api.client.query(UserPolicy, {}, { signal }),
       api.client.query(UserInvoice, {}, { signal }),
     ])
-    const { me, pendingQuote: quote, documentsBySlug, businessDisclosures } = facts
+    const { me, unpaidQuote: quote, documentsBySlug, businessDisclosures, acknowledgedDisclosures } = facts
     const {
       amount,
       termDuration,
@@ -37,20 +37,29 @@ export function defineLoadPurchase({ api }: Pick<Effects, 'api'>) {
     } = required(policy ?? quote, 'The quote')
     const terms: PurchaseTerms = {
       productSlug: sold.slug,
+      productName: sold.name,
       amount,
       termDuration,
       termUnit,
       insuredsAgeAtTerm,
       monthlyPremium,
+      secondPremiumOn: quote?.secondPremiumOn ?? null,
     }
+    const agreedOn = new Map(
+      acknowledgedDisclosures.map(({ disclosure, acknowledgedOn }) => [disclosure.id, acknowledgedOn]),
+    )
     return {
       terms,
       quoteId: policy === null ? (quote?.id ?? null) : null,
       name: [me?.firstName, me?.lastName].filter(Boolean).join(' '),
       documents: documentsBySlug,
-      legal: businessDisclosures,
+      legal: businessDisclosures.map((disclosure) => ({
+        ...disclosure,
+        agreedOn: agreedOn.get(disclosure.id) ?? null,
+      })),
       invoice: payable(invoice),
-      payment: paymentSoFar(policy),
+      payment: policy?.firstPayment ?? null,
+      failedPayment: policy?.failedPayment ?? null,
     }
   })
 }
@@ -68,9 +77,4 @@ function payable(invoice: Invoice | null): Invoice | null {
   return invoice === null || invoice.status === 'processing' || invoice.status === 'fully_paid'
     ? null
     : invoice
-}
-
-function paymentSoFar(policy: Pick<Policy, 'firstPayment'> | null): PurchaseFacts['payment'] {
-  if (policy?.firstPayment === 'paid') return 'success'
-  return policy?.firstPayment === 'processing' ? 'processing' : 'none'
 }

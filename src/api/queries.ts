@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
 import { DashboardHome, DisclosureBySlug } from './operations/policy.generated.ts'
-import { QuoteState } from './operations/underwriting.generated.ts'
+import { UnpaidQuote } from './operations/underwriting.generated.ts'
 
 const queryClients = new WeakMap<Client, QueryClient>()
 
@@ -42,10 +42,10 @@ export function disclosureQuery(client: Client, slug: string) {
   })
 }
 
-/** The quote that waits to be accepted; null when there is none. */
-export function pendingQuoteQuery(client: Client) {
+/** The quote that is still to be paid for, accepted or not; null when there is none. */
+export function unpaidQuoteQuery(client: Client) {
   return queryOptions({
-    queryKey: ['pendingQuote'],
-    queryFn: async ({ signal }) => (await client.query(QuoteState, {}, { signal })).pendingQuote,
+    queryKey: ['unpaidQuote'],
+    queryFn: async ({ signal }) => (await client.query(UnpaidQuote, {}, { signal })).unpaidQuote,
   })
 }

@@ -56,7 +56,7 @@ async function openFlow(shown: DynamicForm[]) {
           actors: {
             loadPurchase: fromPromise<PurchaseFacts>(async () => {
               purchases += 1
-              return purchases === 1 ? { ...openPurchase, payment: 'success' } : new Promise(() => {})
+              return purchases === 1 ? { ...openPurchase, payment: 'paid' } : new Promise(() => {})
             }),
           },
         }),

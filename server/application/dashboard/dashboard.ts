@@ -1,12 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DashboardHome } from '../../../machines/contract/schema.generated.ts'
 import { failedPaymentOf, isOwned, newestPolicy, presentPolicy } from '../../domains/policies/policies.ts'
-import { newestPendingQuote, quoteById } from '../../domains/quotes/quotes.ts'
-import type { QuoteTable } from '../../domains/quotes/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { estimateNow } from '../estimate/estimateNow.ts'
 import { worldIn, worldRow } from '../flows/facts.ts'
 import { quoteWithApplication } from '../quotes/quoteWithApplication.ts'
+import { unpaidQuote } from '../quotes/unpaidQuote.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
@@ -22,7 +21,8 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
   const estimate = estimateNow(world)
   const policy = await newestPolicy(db, userId)
   const owned = policy && isOwned(policy) ? policy : undefined
-  const quote = owned ? undefined : await shownQuote(db, userId, policy, now)
+  const unpaid = await unpaidQuote(db, userId, policy)
+  const quote = unpaid && unpaid.expiresAt > now ? unpaid : undefined
   return {
     firstName: row.firstName,
     ownership: owned
@@ -42,17 +42,4 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
     quoteExpiredOn: owned ? null : quoteExpiredOn,
     estimate,
   }
-}
-
-/** The quote that is open, else the one that was accepted for a policy that can still be paid for. */
-async function shownQuote(
-  db: Reader,
-  userId: string,
-  policy: { quoteId: string } | undefined,
-  now: Date,
-): Promise<QuoteTable | undefined> {
-  const open = await newestPendingQuote(db, userId)
-  if (open && open.expiresAt > now) return open
-  const accepted = policy && (await quoteById(db, policy.quoteId))
-  return accepted && accepted.expiresAt > now ? accepted : undefined
 }

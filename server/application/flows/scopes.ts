@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { FlowScope } from '../../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
-import { heldPolicies } from '../../domains/policies/policyHeld.ts'
+import { heldPolicies } from '../../domains/policies/firstPayment.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 

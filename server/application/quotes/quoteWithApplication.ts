@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Quote } from '../../../machines/contract/schema.generated.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
+import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import { documentsOf } from '../../domains/documents/documents.ts'
+import { premiumAt } from '../../domains/policies/premiumAt.ts'
 import { presentQuote } from '../../domains/quotes/quotes.ts'
 import type { QuoteTable } from '../../domains/quotes/tables.ts'
 import { applicationOf } from '../../domains/underwriting/applications.ts'
@@ -18,5 +19,14 @@ export async function quoteWithApplication(
   const documents = await documentsOf(tx, [quote.id, application.id])
   const insuranceApplication = withDocuments(application, documents(application.id))
   const expiresOn = dayIn(application.residence, quote.expiresAt)
-  return presentQuote(quote, { documents: documents(quote.id), insuranceApplication, expiresOn }, now)
+  const next = premiumAt(
+    { since: now, periods: 1, billingFrequency: 'monthly' },
+    zoneOf(application.residence),
+  )
+  const secondPremiumOn = dayIn(application.residence, next)
+  return presentQuote(
+    quote,
+    { documents: documents(quote.id), insuranceApplication, expiresOn, secondPremiumOn },
+    now,
+  )
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type {
+  AcknowledgedDisclosure,
   Acknowledgement,
   AcknowledgementContext,
   AcknowledgementInput,
 } from '../../../machines/contract/schema.generated.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
+import { residenceIn } from '../accounts/port.ts'
 import { disclosureHistory, disclosures } from './disclosures.ts'
 
 const most = 50
@@ -104,4 +107,30 @@ export async function statementAcknowledged(
     .where('acknowledgements.userId', '=', userId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** When the user acknowledged each of the disclosures of the business, in the version of now; those that they did. */
+export async function acknowledgedDisclosures(
+  tx: Pick<Transaction<Database>, 'selectFrom'>,
+  userId: string,
+): Promise<AcknowledgedDisclosure[]> {
+  const rows = await tx
+    .selectFrom('acknowledgements')
+    .select((row) => [
+      'subjectId',
+      'createdAt',
+      residenceIn(tx, row.ref('acknowledgements.userId')).as('residence'),
+    ])
+    .where('userId', '=', userId)
+    .where(
+      'subjectId',
+      'in',
+      disclosures.map(({ id }) => id),
+    )
+    .where('context', '=', 'insurance_membership')
+    .execute()
+  return disclosures.flatMap((disclosure) => {
+    const row = rows.find(({ subjectId }) => subjectId === disclosure.id)
+    return row ? [{ disclosure, acknowledgedOn: dayIn(row.residence, row.createdAt) }] : []
+  })
 }

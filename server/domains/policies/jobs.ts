@@ -1,17 +1,15 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { zoneOf } from '../../../machines/validation/residence.ts'
-import { addMonths } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
 import { residenceOf } from '../accounts/port.ts'
 import { issueInvoice } from '../billing/port.ts'
+import { premiumAt } from './premiumAt.ts'
 
 const day = 86_400_000
 /** How long a later premium may stay unpaid before it is past due. */
 const daysToPay = 10
-
-const monthsOf = { monthly: 1, annually: 12 } as const
 
 const payload = v.object({ policyId: v.string(), period: storedCount })
 
@@ -50,8 +48,8 @@ export const issuePremiumInvoice = defineJob({
     if (!policy) return
     const { effectiveAt, plan, userId } = policy
     const zone = zoneOf(await residenceOf(tx, userId))
-    // From the first day, not from the last payment: a policy of the 31st comes back to the 31st.
-    const nextPaymentAt = addMonths(effectiveAt, period * monthsOf[plan.billingFrequency], zone)
+    const { billingFrequency } = plan
+    const nextPaymentAt = premiumAt({ since: effectiveAt, periods: period, billingFrequency }, zone)
     // A period that comes through late must not take the plan back to a day that is over.
     if (plan.nextPaymentAt >= nextPaymentAt) return
     await tx.updateTable('plans').set({ nextPaymentAt }).where('id', '=', plan.id).execute()

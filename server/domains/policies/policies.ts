@@ -1,17 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type {
-  FailedPayment,
-  FirstPayment,
-  Plan,
-  Policy,
-} from '../../../machines/contract/schema.generated.ts'
+import type { FailedPayment, Plan, Policy } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { residenceIn } from '../accounts/port.ts'
 import { firstInvoices, lastRefusal, oldestUnpaid } from '../billing/port.ts'
 import { documentsOf } from '../documents/port.ts'
+import { firstPaymentOf } from './firstPayment.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
@@ -53,12 +49,7 @@ export const newestPolicy = (db: Reader, userId: string) =>
     ])
     .executeTakeFirst()
 
-type NewestPolicy = NonNullable<Awaited<ReturnType<typeof newestPolicy>>>
-
-function firstPaymentOf({ status, firstInvoice }: NewestPolicy): FirstPayment {
-  if (status !== 'pending') return 'paid'
-  return firstInvoice === 'processing' || firstInvoice === 'failed' ? firstInvoice : 'due'
-}
+export type NewestPolicy = NonNullable<Awaited<ReturnType<typeof newestPolicy>>>
 
 /** Whether the first premium was paid or is being processed: until then the policy owns nothing. */
 export function isOwned(policy: NewestPolicy): boolean {
@@ -107,6 +98,7 @@ export async function presentPolicy(db: Reader, row: NewestPolicy): Promise<Poli
     lapsesAt: instant(row.lapsesAt),
     monthlyPremium: row.monthlyPremium,
     firstPayment: firstPaymentOf(row),
+    failedPayment: failedPaymentOf(row),
     paidAt: instant(row.paidAt),
     paidOn: row.paidAt && dayIn(row.residence, row.paidAt),
     activePlan: planOf(row, 'active'),

@@ -7,6 +7,7 @@ import { residenceOf } from '../accounts/port.ts'
 import type { InvoiceTable } from '../billing/port.ts'
 import { makeDocument } from '../documents/port.ts'
 import { policyAgreement } from './papers.ts'
+import { premiumAt } from './premiumAt.ts'
 
 /**
  * What a paid invoice brings about. The first premium puts the policy in force: its dates, its plan with the next
@@ -45,7 +46,8 @@ export async function premiumPaid(
     .where('policyId', '=', policy.id)
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
-  const nextPaymentAt = addMonths(paidAt, plan.billingFrequency === 'monthly' ? 1 : 12, zone)
+  const { billingFrequency } = plan
+  const nextPaymentAt = premiumAt({ since: paidAt, periods: 1, billingFrequency }, zone)
   await tx.updateTable('plans').set({ status: 'active', nextPaymentAt }).where('id', '=', plan.id).execute()
   await services.jobs.schedule(tx, {
     kind: 'issueInvoice',

@@ -167,14 +167,15 @@ const healthNames = { above_average: 'Preferred', average: 'Standard', below_ave
 const statusOf = (quote: QuoteTable, now: Date): QuoteStatus =>
   quote.status === 'pending' && quote.expiresAt <= now ? 'expired' : quote.status
 
-/** A quote as the contract has it, with its documents, its last day and the application that it came from. */
+/** A quote as the contract has it, with its documents, its days and the application that it came from. */
 export function presentQuote(
   quote: QuoteTable,
   {
     documents,
     insuranceApplication,
     expiresOn,
-  }: Pick<Quote, 'documents' | 'insuranceApplication' | 'expiresOn'>,
+    secondPremiumOn,
+  }: Pick<Quote, 'documents' | 'insuranceApplication' | 'expiresOn' | 'secondPremiumOn'>,
   now: Date,
 ): Quote {
   const premiums = { monthlyCents: quote.monthlyPremium, annualCents: quote.annualPremium }
@@ -191,6 +192,7 @@ export function presentQuote(
     premiums: premiumList(premiums),
     expiresAt: quote.expiresAt.toISOString(),
     expiresOn,
+    secondPremiumOn,
     extensionAvailable: quote.termYears >= yearsBeforeExtension && quote.insuredsAgeAtTerm < extensionUntil,
     product: { slug: quote.product, name: `${product.name} Term Life` },
     classification: {

@@ -267,6 +267,7 @@ export type ResolversTypes = {
   DocumentCategory: ResolverTypeWrapper<Contract.DocumentCategory>;
   DocumentFile: ResolverTypeWrapper<Contract.DocumentFile>;
   Disclosure: ResolverTypeWrapper<Contract.Disclosure>;
+  AcknowledgedDisclosure: ResolverTypeWrapper<Contract.AcknowledgedDisclosure>;
   AcknowledgementContext: Contract.AcknowledgementContext;
   AcknowledgementInput: Contract.AcknowledgementInput;
   CreateAcknowledgementsInput: Contract.CreateAcknowledgementsInput;
@@ -419,6 +420,7 @@ export type ResolversParentTypes = {
   DocumentCategory: Contract.DocumentCategory;
   DocumentFile: Contract.DocumentFile;
   Disclosure: Contract.Disclosure;
+  AcknowledgedDisclosure: Contract.AcknowledgedDisclosure;
   AcknowledgementInput: Contract.AcknowledgementInput;
   CreateAcknowledgementsInput: Contract.CreateAcknowledgementsInput;
   CreateAcknowledgementsPayload: Contract.CreateAcknowledgementsPayload;
@@ -506,7 +508,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   triviaQuestions?: Resolver<ReadonlyArray<ResolversTypes['TriviaQuestion']>, ParentType, ContextType>;
   latestInsuranceApplication?: Resolver<Contract.Maybe<ResolversTypes['InsuranceApplication']>, ParentType, ContextType>;
   pendingQuote?: Resolver<Contract.Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+  unpaidQuote?: Resolver<Contract.Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
   businessDisclosures?: Resolver<ReadonlyArray<ResolversTypes['Disclosure']>, ParentType, ContextType, RequireFields<Contract.QueryBusinessDisclosuresArgs, 'businessSlug'>>;
+  acknowledgedDisclosures?: Resolver<ReadonlyArray<ResolversTypes['AcknowledgedDisclosure']>, ParentType, ContextType, RequireFields<Contract.QueryAcknowledgedDisclosuresArgs, 'businessSlug'>>;
   disclosure?: Resolver<Contract.Maybe<ResolversTypes['Disclosure']>, ParentType, ContextType, RequireFields<Contract.QueryDisclosureArgs, 'slug'>>;
   documentsBySlug?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<Contract.QueryDocumentsBySlugArgs, 'slugs'>>;
   userInvoice?: Resolver<Contract.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
@@ -1101,6 +1105,7 @@ export type QuoteResolvers<ContextType = RequestContext, ParentType extends Reso
   premiums?: Resolver<ReadonlyArray<ResolversTypes['Premium']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  secondPremiumOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   extensionAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
   classification?: Resolver<ResolversTypes['Classification'], ParentType, ContextType>;
@@ -1165,6 +1170,11 @@ export type DisclosureResolvers<ContextType = RequestContext, ParentType extends
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   important?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AcknowledgedDisclosureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcknowledgedDisclosure'] = ResolversParentTypes['AcknowledgedDisclosure']> = {
+  disclosure?: Resolver<ResolversTypes['Disclosure'], ParentType, ContextType>;
+  acknowledgedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type CreateAcknowledgementsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateAcknowledgementsPayload'] = ResolversParentTypes['CreateAcknowledgementsPayload']> = {
@@ -1258,6 +1268,7 @@ export type PolicyResolvers<ContextType = RequestContext, ParentType extends Res
   lapsesAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   monthlyPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   firstPayment?: Resolver<ResolversTypes['FirstPayment'], ParentType, ContextType>;
+  failedPayment?: Resolver<Contract.Maybe<ResolversTypes['FailedPayment']>, ParentType, ContextType>;
   paidAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   paidOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   activePlan?: Resolver<Contract.Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
@@ -1386,6 +1397,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DocumentCategory?: DocumentCategoryResolvers<ContextType>;
   DocumentFile?: DocumentFileResolvers<ContextType>;
   Disclosure?: DisclosureResolvers<ContextType>;
+  AcknowledgedDisclosure?: AcknowledgedDisclosureResolvers<ContextType>;
   CreateAcknowledgementsPayload?: CreateAcknowledgementsPayloadResolvers<ContextType>;
   Acknowledgement?: AcknowledgementResolvers<ContextType>;
   RequestNewBusinessPayload?: RequestNewBusinessPayloadResolvers<ContextType>;

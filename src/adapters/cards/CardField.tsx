@@ -20,6 +20,8 @@ export interface CardFieldProps {
   /** Of what takes focus for the field, as a summary of errors asks for it. */
   id?: string | undefined
   invalid?: boolean | undefined
+  /** Of what is said about it. */
+  describedBy?: string | undefined
 }
 
 /**
@@ -33,6 +35,7 @@ export function CardField({
   label,
   id,
   invalid = false,
+  describedBy,
 }: CardFieldProps) {
   const cards = useContext(CardsContext)
   if (cards === null) throw new Error('A card field needs a CardsContext around it')
@@ -63,6 +66,7 @@ export function CardField({
       <fieldset
         {...(id === undefined ? {} : { id })}
         aria-label={label}
+        aria-describedby={describedBy}
         className={invalid ? 'card-box card-box-invalid' : 'card-box'}
         tabIndex={-1}
         // The inputs are in the provider's frame, where no id of ours leads.

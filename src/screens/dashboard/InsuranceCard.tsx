@@ -1,9 +1,11 @@
+import type { FailedPayment } from '../../../machines/contract/schema.generated.ts'
 import { format } from '../../../machines/routes/place.ts'
 import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'
 import { decidedText } from '../decidedText.ts'
+import { failedPaymentText } from '../firstPaymentText.ts'
 import { Offer } from './Offer.tsx'
 import { PolicyCard } from './PolicyCard.tsx'
 
@@ -20,7 +22,7 @@ export function InsuranceCard({ home }: { readonly home: Home }) {
       return <Notice decision={home.decision} />
     case 'quote':
       return home.failedPayment ? (
-        <FailedPayment quote={home.quote} reason={home.failedPayment.reason} />
+        <RefusedPayment quote={home.quote} failed={home.failedPayment} />
       ) : (
         <Offer
           title={t('dashboard.quote.title', 'Your Quote is Ready')}
@@ -113,12 +115,12 @@ function Notice({ decision }: { readonly decision: Home['decision'] }) {
   }
 }
 
-interface FailedPaymentProps {
+interface RefusedPaymentProps {
   readonly quote: Home['quote']
-  readonly reason: string
+  readonly failed: FailedPayment
 }
 
-function FailedPayment({ quote, reason }: FailedPaymentProps) {
+function RefusedPayment({ quote, failed }: RefusedPaymentProps) {
   return (
     <Offer
       title={t('dashboard.failed_payment.title', 'Your payment did not go through')}
@@ -130,8 +132,7 @@ function FailedPayment({ quote, reason }: FailedPaymentProps) {
       }
     >
       {[
-        reason,
-        t('dashboard.failed_payment.text', 'You were not charged, and you are not covered yet.'),
+        failedPaymentText(failed),
         ...(quote
           ? [
               t('dashboard.failed_payment.until', 'Your quote is kept until {date}.', {

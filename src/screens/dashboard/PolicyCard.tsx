@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { awaitedPaymentText } from '../firstPaymentText.ts'
 import { policyPacketHref } from '../policyPacket.ts'
 
 type Policy = NonNullable<NonNullable<DashboardHomeQuery['dashboardHome']>['policy']>
@@ -41,10 +42,8 @@ export function PolicyCard({ policy }: { readonly policy: Policy }) {
           </p>
         ) : (
           <p className="measure">
-            {t(
-              'dashboard.pending.text',
-              'You are not covered yet: your coverage begins once your payment has arrived, which may take up to 5 business days. We will write to you then, and your policy documents will be here.',
-            )}
+            {awaitedPaymentText()}{' '}
+            {t('dashboard.pending.documents', 'Your policy documents come with the payment.')}
           </p>
         )}
         <DefinitionList

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Policy } from '../../../machines/contract/schema.generated.ts'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import { termYears } from '../../../machines/term.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -9,6 +11,7 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Download } from '../../ui/icons/Download.tsx'
 import { Celebration } from '../../ui/illustrations/Celebration.tsx'
+import { Resting } from '../../ui/illustrations/Resting.tsx'
 import { Waiting } from '../../ui/illustrations/Waiting.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
@@ -16,25 +19,40 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { awaitedPaymentText, failedPaymentText } from '../firstPaymentText.ts'
 import { policyPacketHref } from '../policyPacket.ts'
 import { StepFailed } from '../system/StepFailed.tsx'
 
+type JourneyActor = ActorRefFrom<typeof fulfillmentMachine>
+type Outcome = 'covered' | 'onItsWay' | 'refused'
+
+/** What has become of the first premium, as the chart has it. */
+function outcomeIn(snapshot: SnapshotFrom<typeof fulfillmentMachine>): Outcome {
+  const isAt = (state: Outcome) => snapshot.matches({ journey: { steps: { confirmation: state } } })
+  return isAt('covered') ? 'covered' : isAt('refused') ? 'refused' : 'onItsWay'
+}
+
+const titles = {
+  covered: () => t('confirmation.title', "Congratulations, you're covered!"),
+  onItsWay: () => t('confirmation.pending.title', 'Your payment is on its way'),
+  refused: () => t('confirmation.refused.title', 'Your payment did not go through'),
+} satisfies Record<Outcome, () => string>
+
+const pictures = {
+  covered: () => <Celebration />,
+  onItsWay: () => <Waiting />,
+  refused: () => <Resting />,
+} satisfies Record<Outcome, () => ReactNode>
+
 /**
- * The policy is bought: its number, what it covers, and where to find it again. While the first premium is with the bank
- * nothing here says that anybody is covered.
+ * The policy is bought: its number, what it covers, and where to find it again. While the first premium is with the bank,
+ * and once the bank has refused it, nothing here says that anybody is covered.
  */
-export default function Confirmation({ actor }: { readonly actor: ActorRefFrom<typeof fulfillmentMachine> }) {
+export default function Confirmation({ actor }: { readonly actor: JourneyActor }) {
   const policy = useSelector(actor, ({ context }) => context.policy)
   const problem = useSelector(actor, ({ context }) => context.problem)
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
-  const isPaid = useSelector(actor, (snapshot) =>
-    snapshot.matches({ journey: { steps: { confirmation: 'covered' } } }),
-  )
-  const dashboard = (
-    <Button onClick={() => actor.send({ type: 'dashboard.chosen' })}>
-      {t('confirmation.dashboard', 'GO TO DASHBOARD')}
-    </Button>
-  )
+  const outcome = useSelector(actor, outcomeIn)
   if (retryable)
     return (
       <StepFailed
@@ -44,87 +62,119 @@ export default function Confirmation({ actor }: { readonly actor: ActorRefFrom<t
       />
     )
   if (policy === null) return <SkeletonPage shape="offer" />
-  const years = termYears(policy)
-  const packet = policyPacketHref(policy.documents)
+  const leads = {
+    covered: t(
+      'confirmation.lead',
+      'The people you did this for are now a little safer. Here is what you bought.',
+    ),
+    onItsWay: awaitedPaymentText(),
+    refused: failedPaymentText(policy.failedPayment),
+  }
   return (
     <Page
-      title={
-        isPaid
-          ? t('confirmation.title', "Congratulations, you're covered!")
-          : t('confirmation.pending.title', 'Your payment is on its way')
-      }
-      lead={
-        isPaid
-          ? t(
-              'confirmation.lead',
-              'The people you did this for are now a little safer. Here is what you bought.',
-            )
-          : t(
-              'confirmation.pending.lead',
-              'You are not covered yet: your coverage begins once your payment has arrived, which may take up to 5 business days. We will write to you then.',
-            )
-      }
-      illustration={isPaid ? <Celebration /> : <Waiting />}
+      // Decided while the page is open: whoever reads it is told.
+      focusKey={outcome}
+      title={titles[outcome]()}
+      lead={leads[outcome]}
+      illustration={pictures[outcome]()}
     >
       <Stack gap="l">
-        <Card padding="l">
-          <DefinitionList
-            items={[
-              {
-                key: 'number',
-                term: t('confirmation.number', 'Policy number'),
-                description: policy.label,
-              },
-              { key: 'type', term: t('confirmation.type', 'Policy type'), description: policy.product.name },
-              {
-                key: 'amount',
-                term: t('confirmation.amount', 'Coverage amount'),
-                description: formatMoney(policy.amount, 'coverage'),
-              },
-              {
-                key: 'term',
-                term: t('confirmation.term', 'Term'),
-                description: t('confirmation.years', '{years} years', { years }),
-              },
-              {
-                key: 'premium',
-                term: t('confirmation.premium', 'Monthly premium'),
-                description: formatMoney(policy.monthlyPremium / 100, 'payment'),
-              },
-              {
-                key: 'paid',
-                ...(policy.paidOn
-                  ? { term: t('confirmation.paid', 'Paid on'), description: formatDate(policy.paidOn) }
-                  : {
-                      term: t('confirmation.payment', 'Payment'),
-                      description: t('confirmation.processing', 'Being processed'),
-                    }),
-              },
-            ]}
-          />
-        </Card>
-        <ActionBar
-          primary={dashboard}
-          secondary={
-            packet ? (
-              <LinkButton href={packet} variant="secondary" icon={<Download size={20} />}>
-                {t('confirmation.download', 'Download policy details')}
-              </LinkButton>
-            ) : undefined
-          }
-        />
-        {isPaid ? null : (
+        <Bought policy={policy} outcome={outcome} />
+        <WayOn actor={actor} policy={policy} outcome={outcome} />
+        {outcome === 'onItsWay' ? (
           <p className="measure">
             {t(
               'confirmation.pending.documents',
               'Your policy documents come with the payment: you will find them on your dashboard.',
             )}
           </p>
-        )}
+        ) : null}
         <p className="type-small text-soft">
           {t('confirmation.help', 'Questions? Live agents are there Monday to Friday, 9am-5pm EST.')}
         </p>
       </Stack>
     </Page>
+  )
+}
+
+interface PartProps {
+  readonly policy: Policy
+  readonly outcome: Outcome
+}
+
+function Bought({ policy, outcome }: PartProps) {
+  return (
+    <Card padding="l">
+      <DefinitionList
+        items={[
+          {
+            key: 'number',
+            term: t('confirmation.number', 'Policy number'),
+            description: policy.label,
+          },
+          { key: 'type', term: t('confirmation.type', 'Policy type'), description: policy.product.name },
+          {
+            key: 'amount',
+            term: t('confirmation.amount', 'Coverage amount'),
+            description: formatMoney(policy.amount, 'coverage'),
+          },
+          {
+            key: 'term',
+            term: t('confirmation.term', 'Term'),
+            description: t('confirmation.years', '{years} years', { years: termYears(policy) }),
+          },
+          {
+            key: 'premium',
+            term: t('confirmation.premium', 'Monthly premium'),
+            description: formatMoney(policy.monthlyPremium / 100, 'payment'),
+          },
+          {
+            key: 'paid',
+            ...(policy.paidOn
+              ? { term: t('confirmation.paid', 'Paid on'), description: formatDate(policy.paidOn) }
+              : {
+                  term: t('confirmation.payment', 'Payment'),
+                  description:
+                    outcome === 'refused'
+                      ? t('confirmation.refused', 'Refused')
+                      : t('confirmation.processing', 'Being processed'),
+                }),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function WayOn({ actor, policy, outcome }: PartProps & { readonly actor: JourneyActor }) {
+  const packet = policyPacketHref(policy.documents)
+  const toDashboard = () => actor.send({ type: 'dashboard.chosen' })
+  const dashboard = t('confirmation.dashboard', 'GO TO DASHBOARD')
+  if (outcome === 'refused')
+    return (
+      <ActionBar
+        primary={
+          <Button onClick={() => actor.send({ type: 'retry.chosen' })}>
+            {t('confirmation.refused.again', 'Pay with another card')}
+          </Button>
+        }
+        secondary={
+          <Button variant="secondary" onClick={toDashboard}>
+            {dashboard}
+          </Button>
+        }
+      />
+    )
+  return (
+    <ActionBar
+      primary={<Button onClick={toDashboard}>{dashboard}</Button>}
+      secondary={
+        packet ? (
+          <LinkButton href={packet} variant="secondary" icon={<Download size={20} />}>
+            {t('confirmation.download', 'Download policy details')}
+          </LinkButton>
+        ) : undefined
+      }
+    />
   )
 }

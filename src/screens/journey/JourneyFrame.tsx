@@ -49,14 +49,6 @@ const stageText = (stage: string, page: StepPage | null) =>
       })
     : stage
 
-/** Whether something on the page was typed and not sent: leaving loses it. */
-function hasUnsent(actor: JourneyActor): boolean {
-  const account = actor.getSnapshot().children.registration?.getSnapshot()
-  const isTyped =
-    account?.matches('account') && Object.values(account.context.values).some((text) => text !== '')
-  return isTyped === true || isAnyTagged(actor, 'unsaved')
-}
-
 /** Around every screen of the journey: how far it has come, the way out, and the question before it is taken. */
 export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
   const page = usePage(actor)
@@ -65,7 +57,10 @@ export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
   const canExit = useSelector(actor, (snapshot) => snapshot.can({ type: 'exit.chosen' }))
   const confirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingExit'))
   // Asked while the question stands over the step, when nothing below it changes.
-  const unsent = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingExit') && hasUnsent(actor))
+  const unsent = useSelector(
+    actor,
+    (snapshot) => snapshot.hasTag('confirmingExit') && isAnyTagged(actor, 'unsaved'),
+  )
   const opening = useSelector(actor, (snapshot) => snapshot.matches({ journey: { exit: 'opening' } }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'))
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -124,7 +119,7 @@ export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
           {unsent
             ? t(
                 'journey.exit.text.unsent',
-                'What you have typed on this page is not sent yet and will be lost. Everything before it is kept: you can pick up from here whenever you like.',
+                'What you have entered on this page is not sent yet and will be lost. Everything before it is kept: you can pick up from here whenever you like.',
               )
             : t(
                 'journey.exit.text',

@@ -2,10 +2,11 @@ import './PurchasePolicy.css'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { company } from '../../../machines/company.ts'
 import { product } from '../../../machines/product.ts'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import { canPay } from '../../../machines/purchase/purchase.setup.ts'
-import type { PurchaseFacts } from '../../../machines/purchase/purchase.types.ts'
+import type { PurchaseFacts, PurchaseTerms } from '../../../machines/purchase/purchase.types.ts'
 import { termYears } from '../../../machines/term.ts'
 import { cardNameLength } from '../../../machines/validation/cardName.ts'
 import { errorText } from '../../forms/errorText.ts'
@@ -17,24 +18,29 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
 import { InlineError } from '../../ui/InlineError.tsx'
 import { AmexMark, DiscoverMark, MastercardMark, VisaMark } from '../../ui/icons/CardMarks.tsx'
 import { Lock } from '../../ui/icons/Lock.tsx'
 import { Shield } from '../../ui/icons/Shield.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import { formatMoney } from '../../ui/Money.tsx'
+import { formatMoney, Money } from '../../ui/Money.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { Agreements } from './Agreements.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
+import { PaymentStatus } from './PaymentStatus.tsx'
 
 // The card provider's library is loaded when there is a card to be entered, not before.
 const CardField = lazy(() =>
   import('../../adapters/cards/CardField.tsx').then(({ CardField }) => ({ default: CardField })),
 )
+
+const cardId = 'card-details'
+const cardMessageId = 'card-details-message'
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>
 
@@ -96,38 +102,63 @@ export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActo
   )
 }
 
+/** What is bought, what it costs, when it is charged and how one gets out of it. */
 function Terms({ facts: { terms } }: { readonly facts: PurchaseFacts }) {
-  const years = termYears(terms)
+  const isUntil65 = terms.productSlug === product.accidentalDeath
   return (
-    <Card>
-      <DefinitionList
-        items={[
-          {
-            key: 'coverage',
-            term: t('purchase.coverage', 'Total coverage'),
-            description: formatMoney(terms.amount, 'coverage'),
-          },
-          {
-            key: 'term',
-            term: t('purchase.term', 'Term'),
-            description:
-              terms.productSlug === product.accidentalDeath
+    <Card tone="night" padding="l">
+      <Stack gap="m">
+        <div>
+          <p className="type-eyebrow">{t('purchase.due', 'Due today, and then every month')}</p>
+          <p>
+            <Money amount={terms.monthlyPremium / 100} kind="payment" per="month" size="display" />
+          </p>
+        </div>
+        <DefinitionList
+          items={[
+            {
+              key: 'product',
+              term: t('purchase.product', 'What you buy'),
+              description: terms.productName,
+            },
+            {
+              key: 'coverage',
+              term: t('purchase.coverage', 'Total coverage'),
+              description: formatMoney(terms.amount, 'coverage'),
+            },
+            {
+              key: 'term',
+              term: t('purchase.term', 'Term'),
+              description: isUntil65
                 ? t('purchase.until_65', 'until age 65')
                 : t('purchase.years', '{years} years, until age {age}', {
-                    years,
+                    years: termYears(terms),
                     age: terms.insuredsAgeAtTerm,
                   }),
-          },
-          {
-            key: 'premium',
-            total: true,
-            term: t('purchase.due', 'Due today, and then every month'),
-            description: formatMoney(terms.monthlyPremium / 100, 'payment'),
-          },
-        ]}
-      />
+            },
+          ]}
+        />
+        <p>
+          {chargesText(terms)}{' '}
+          {t(
+            'purchase.cancel',
+            'Cancel whenever you like, by calling {phone}; within the first 10 days you get every dollar back.',
+            { phone: company.phone.shown },
+          )}
+        </p>
+      </Stack>
     </Card>
   )
+}
+
+function chargesText({ monthlyPremium, secondPremiumOn }: PurchaseTerms): string {
+  const amount = formatMoney(monthlyPremium / 100, 'payment')
+  return secondPremiumOn === null
+    ? t('purchase.charges.monthly', 'We charge {amount} every month.', { amount })
+    : t('purchase.charges', 'We charge {amount} today, again on {date}, and then every month.', {
+        amount,
+        date: formatDate(secondPremiumOn),
+      })
 }
 
 function CardForm({ actor }: { readonly actor: PurchaseActor }) {
@@ -136,19 +167,14 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
   const ready = useSelector(actor, ({ context }) => canPay(context))
   const [presses, setPresses] = useState(0)
   const tellMissing = useCallback(() => actor.send({ type: 'card.unavailable' }), [actor])
-  const cardError =
+  const cardProblem =
     card === null
       ? t(
           'purchase.card_missing',
           'The card field could not be loaded. You were not charged: check your connection and load this page again.',
         )
-      : (card.error ??
-        (cardMissed
-          ? t(
-              'purchase.card_incomplete',
-              'Please enter your whole card: number, expiry date, security code and ZIP code',
-            )
-          : null))
+      : card.error
+  const cardError = cardProblem ?? (cardMissed ? incompleteText() : null)
   const nameErrors = nameError ? [errorText('nameOnCard', nameError)] : []
   const labels = {
     name: t('purchase.name', 'Name on card'),
@@ -165,14 +191,6 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
       }}
     >
       <Stack gap="l">
-        <PressSummary
-          errors={[
-            ...nameErrors.map((message) => summed('name-on-card', labels.name, message)),
-            ...(cardError ? [summed('card-details', labels.card, cardError)] : []),
-          ]}
-          presses={presses}
-          busy={busy}
-        />
         <Section
           title={t('purchase.card', 'Credit or debit card')}
           actions={
@@ -206,58 +224,84 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
               <Suspense fallback={<span className="skeleton skeleton-control" />}>
                 <CardField
                   key={cardRound}
-                  id="card-details"
+                  id={cardId}
                   label={labels.card}
+                  describedBy={cardMessageId}
                   disabled={busy}
                   invalid={cardError !== null}
                   onChange={(state) => actor.send({ type: 'card.changed', ...state })}
                   onLoadError={tellMissing}
                 />
               </Suspense>
-              {cardError ? (
-                <div role="alert">
-                  <InlineError>{cardError}</InlineError>
-                </div>
-              ) : null}
+              <CardMessage problem={cardProblem} missed={cardMissed} />
             </div>
           </Stack>
         </Section>
-        {facts ? <Legal facts={facts} /> : null}
-        <LiveRegion
-          message={busy ? t('purchase.paying', 'We are taking your payment. Please stay on this page.') : ''}
-        />
+        {facts ? <Agreements facts={facts} /> : null}
         <ActionBar
+          note={
+            <span className="purchase-promise">
+              <Lock />
+              {t(
+                'purchase.reassurance',
+                'You have 10 days to change your mind, and your card’s number goes to our payment provider alone.',
+              )}
+            </span>
+          }
           primary={
             <Button type="submit" busy={busy} unready={!ready}>
               {t('purchase.pay', 'SUBMIT & PAY')}
             </Button>
           }
         />
+        {/* Below the button, which must not move away as they come and go. */}
+        <PaymentStatus actor={actor} />
+        <PressSummary
+          errors={[
+            ...nameErrors.map((message) => summed('name-on-card', labels.name, message)),
+            ...(cardError ? [summed(cardId, labels.card, cardError)] : []),
+          ]}
+          presses={presses}
+          busy={busy}
+        />
       </Stack>
     </form>
   )
 }
 
-function Legal({ facts }: { readonly facts: PurchaseFacts }) {
+interface CardMessageProps {
+  /** What the provider says while one types. */
+  readonly problem: string | null
+  readonly missed: boolean
+}
+
+/**
+ * What belongs in the card's field, or what is wrong with it. It keeps the room of its longest sentence: the button
+ * below stays where it is when the last digit puts everything right. A press is answered by the summary, which is read
+ * out; what comes by itself is read out here.
+ */
+function CardMessage({ problem, missed }: CardMessageProps) {
   return (
-    <Section title={t('purchase.legal', 'By paying you agree to this')}>
-      <ul className="purchase-legal type-small">
-        {facts.legal.map(({ id, cta, name }) => (
-          <li key={id}>{cta === '' ? name : cta}</li>
-        ))}
-        {facts.documents.map(({ id, name, html, pdf }) => (
-          <li key={id}>
-            {t('purchase.read', 'You have read')}{' '}
-            <a href={(html ?? pdf)?.url} target="_blank" rel="noreferrer">
-              {name}
-            </a>
-          </li>
-        ))}
-        {facts.terms.productSlug === product.accidentalDeath ? (
-          <li>{t('purchase.accident', 'Coverage and the benefit amount are based on type of accident.')}</li>
-        ) : null}
-        <li>{t('purchase.monthly', 'Your card is charged today and then every month, until you cancel.')}</li>
-      </ul>
-    </Section>
+    <div className="card-message" data-longest={incompleteText()}>
+      <div id={cardMessageId}>
+        {problem !== null ? (
+          <div role="alert">
+            <InlineError>{problem}</InlineError>
+          </div>
+        ) : missed ? (
+          <InlineError>{incompleteText()}</InlineError>
+        ) : (
+          <p className="field-hint">
+            {t('purchase.card_hint', 'Number, expiry date, security code and ZIP code')}
+          </p>
+        )}
+      </div>
+    </div>
   )
 }
+
+const incompleteText = () =>
+  t(
+    'purchase.card_incomplete',
+    'Please enter your whole card: number, expiry date, security code and ZIP code',
+  )

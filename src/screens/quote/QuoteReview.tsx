@@ -2,7 +2,7 @@ import './QuoteReview.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { termYears } from '../../../machines/term.ts'
-import { pendingQuoteQuery, queriesOf } from '../../api/queries.ts'
+import { queriesOf, unpaidQuoteQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
@@ -30,7 +30,7 @@ export default function QuoteReview({ children }: QuoteReviewProps) {
     isError,
     isFetching,
     refetch,
-  } = useQuery(pendingQuoteQuery(api), queriesOf(api))
+  } = useQuery(unpaidQuoteQuery(api), queriesOf(api))
   const [explained, setExplained] = useState(false)
   if (isPending) return <SkeletonBody shape="offer" />
   if (isError || !quote)

@@ -20,12 +20,15 @@ const reads: Record<string, number> = {
   translations: 1,
   triviaQuestions: 1,
   // One for the answer.
+  acknowledgedDisclosures: 2,
   beneficiaries: 2,
   dynamicForm: 2,
   flowSession: 2,
   latestEstimate: 2,
   pendingQuote: 2,
   session: 2,
+  // The policy, which is paid.
+  unpaidQuote: 2,
   userInvoice: 2,
   // The facts of all domains, and the finished interview.
   checkEligibility: 3,

@@ -120,7 +120,7 @@ describe('the dashboard', () => {
         failedPayment: { reason: 'Your card has insufficient funds.', failedOn: '2026-11-20' },
       },
       'Your payment did not go through',
-      'Your card has insufficient funds. You were not charged, and you are not covered yet. Your quote is kept until 02/01/2030.',
+      'Your bank refused it on 11/20/2026: Your card has insufficient funds. You were not charged, and you are not covered yet. Your quote is kept until 02/01/2030.',
       'Pay with another card',
     ],
   ])('%s says so and leads on', async (_, rest, title, text, link) => {
@@ -221,7 +221,7 @@ describe('what is asked for beside a form', () => {
   const purchase = () => screen.queryByRole('button', { name: 'PURCHASE' })
 
   test('the quote review shows premium, amount, rate and the last day', async () => {
-    withApi([{ body: { data: { pendingQuote: exampleQuote } } }], <QuoteReview>{withButton}</QuoteReview>)
+    withApi([{ body: { data: { unpaidQuote: exampleQuote } } }], <QuoteReview>{withButton}</QuoteReview>)
     await screen.findByText('$18.50')
     expect({
       shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
@@ -238,7 +238,7 @@ describe('what is asked for beside a form', () => {
 
   test('nothing is accepted before the quote is there; it can be asked again', async () => {
     withApi(
-      [{ body: { data: { pendingQuote: null } } }, { body: { data: { pendingQuote: exampleQuote } } }],
+      [{ body: { data: { unpaidQuote: null } } }, { body: { data: { unpaidQuote: exampleQuote } } }],
       <QuoteReview>{withButton}</QuoteReview>,
     )
     expect(purchase()).toBeNull()

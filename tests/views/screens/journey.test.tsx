@@ -2,6 +2,8 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { acceptTermsMachine } from '../../../machines/accept-terms/acceptTerms.machine.ts'
+import type { LoadDisclosuresOutput } from '../../../machines/accept-terms/acceptTerms.types.ts'
 import { appMachine } from '../../../machines/app/app.machine.ts'
 import type {
   ApplicationResult,
@@ -12,8 +14,14 @@ import type {
 import { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import type { JourneyFacts } from '../../../machines/fulfillment/fulfillment.types.ts'
-import { examplePolicy, factsAt, unpaidPolicy } from '../../../machines/fulfillment/sampleJourney.ts'
+import {
+  examplePolicy,
+  factsAt,
+  refusedPolicy,
+  unpaidPolicy,
+} from '../../../machines/fulfillment/sampleJourney.ts'
 import { product } from '../../../machines/product.ts'
+import { sampleAgreement } from '../../../machines/purchase/samplePurchases.ts'
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { guestSession, verifiedSession } from '../../../machines/session/session.model.ts'
 import type { SessionFacts } from '../../../machines/session/session.types.ts'
@@ -38,6 +46,7 @@ function startJourney(session: SessionFacts | null = verifiedSession) {
   const clock = new SimulatedClock()
   const loadJourney = controlled<JourneyFacts>()
   const loadPolicy = controlled<Policy>()
+  const loadTerms = controlled<LoadDisclosuresOutput>()
   const actor = createActor(
     fulfillmentMachine.provide({
       actors: {
@@ -46,6 +55,7 @@ function startJourney(session: SessionFacts | null = verifiedSession) {
         registration: registrationMachine,
         // Its forms never come: a step stays open.
         formFlow: formFlowMachine,
+        acceptTerms: acceptTermsMachine.provide({ actors: { loadDisclosures: loadTerms.logic } }),
       },
     }),
     { input: { session, today: '2026-11-21' }, clock },
@@ -55,7 +65,7 @@ function startJourney(session: SessionFacts | null = verifiedSession) {
     await click(button)
     act(() => clock.increment(100))
   }
-  return { actor, leaveBy, loadJourney, loadPolicy }
+  return { actor, clock, leaveBy, loadJourney, loadPolicy, loadTerms }
 }
 
 describe('who cannot be covered', () => {
@@ -210,6 +220,28 @@ describe('the confirmation', () => {
     })
   })
 
+  test('a payment that was refused meanwhile says why, and leads to another card', async () => {
+    const { actor, clock, loadJourney, loadPolicy } = await startConfirmation()
+    await loadPolicy.done(unpaidPolicy)
+    act(() => clock.increment(60_000))
+    await loadPolicy.done(refusedPolicy)
+    expect({
+      title: title(),
+      lead: screen.getByText(/^Your bank refused it on/).textContent,
+      payment: screen.getByText('Refused').tagName,
+      focused: document.activeElement?.textContent,
+      violations: await accessibilityFaults(),
+    }).toEqual({
+      title: 'Your payment did not go through',
+      lead: 'Your bank refused it on 11/21/2026: Your card has insufficient funds. You were not charged, and you are not covered yet.',
+      payment: 'DD',
+      focused: 'Your payment did not go through',
+      violations: [],
+    })
+    await click('Pay with another card')
+    expect([actor.getSnapshot().value, loadJourney.inputs().length]).toEqual(['loading', 2])
+  })
+
   test('says that the details are unavailable, and asks again', async () => {
     const { loadPolicy } = await startConfirmation()
     await loadPolicy.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
@@ -319,9 +351,25 @@ describe('the frame of the journey', () => {
     }).toEqual({
       nothingTyped: 'What you have answered is kept. You can pick up from here whenever you like.',
       typed:
-        'What you have typed on this page is not sent yet and will be lost. Everything before it is kept: you can pick up from here whenever you like.',
+        'What you have entered on this page is not sent yet and will be lost. Everything before it is kept: you can pick up from here whenever you like.',
       primary: 'NEVERMIND',
     })
+  })
+
+  test('says that ticks at the terms are lost, and only where something is ticked', async () => {
+    const { actor, leaveBy, loadJourney, loadTerms } = startFrame()
+    await loadJourney.done(factsAt('acceptTerms'))
+    await loadTerms.done([sampleAgreement])
+    const said = () => document.querySelector('dialog[open] p')?.textContent
+    const heard: unknown[] = []
+    for (const id of [null, 'L-1', 'L-1']) {
+      if (id !== null)
+        act(() => actor.getSnapshot().children.acceptTerms?.send({ type: 'disclosure.toggled', id }))
+      await leaveBy('EXIT')
+      heard.push(said()?.includes('is not sent yet and will be lost'))
+      await click('NEVERMIND')
+    }
+    expect(heard).toEqual([false, true, false])
   })
 
   test('names the step, and the page of those that have several', async () => {

@@ -15,7 +15,7 @@ import type {
   PayInvoicesOutput,
   PurchaseFacts,
 } from '../../../machines/purchase/purchase.types.ts'
-import { card, invoice, openPurchase } from '../../../machines/purchase/samplePurchases.ts'
+import { card, invoice, openPurchase, sampleAgreement } from '../../../machines/purchase/samplePurchases.ts'
 import PurchasePolicy from '../../../src/screens/purchase/PurchasePolicy.tsx'
 import { controlled, refusal } from '../controlled.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
@@ -101,12 +101,17 @@ describe('what is bought', () => {
     await startPurchase()
     expect({
       terms: screen.getAllByRole('definition').map(({ textContent }) => textContent),
+      price: document.querySelector('.money')?.textContent,
+      charged: screen.getByText(/^We charge/).textContent,
       agreed: screen.getAllByRole('listitem').map(({ textContent }) => textContent),
       packet: screen.getByRole('link', { name: 'Policy packet' }).getAttribute('href'),
       cards: screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
       violations: await accessibilityFaults(),
     }).toEqual({
-      terms: ['$250,000', '20 years, until age 50', '$18.50'],
+      terms: ['Term life', '$250,000', '20 years, until age 50'],
+      price: '$18.50 a month',
+      charged:
+        'We charge $18.50 today, again on 02/01/2030, and then every month. Cancel whenever you like, by calling (614) 555-0100; within the first 10 days you get every dollar back.',
       agreed: [
         'Payment authorisation',
         'You have read Policy packet',
@@ -127,6 +132,42 @@ describe('what is bought', () => {
       screen.getByText('until age 65').tagName,
       screen.getByText('Coverage and the benefit amount are based on type of accident.').tagName,
     ]).toEqual(['DD', 'LI'])
+  })
+
+  test('what was agreed to before is said once, and can be read again', async () => {
+    const agreed = (id: string, name: string) => ({ ...sampleAgreement, id, slug: id, name })
+    const legal = [
+      { ...agreed('L-1', 'Terms of use'), agreedOn: '2030-01-01' },
+      { ...agreed('L-2', 'Privacy notice'), agreedOn: '2030-01-01' },
+      { ...agreed('L-3', 'Something new'), agreedOn: null },
+    ]
+    await startPurchase({ ...openPurchase, legal })
+    expect({
+      said: screen.getByText(/^You agreed on/).textContent,
+      asked: screen.getAllByRole('listitem').map(({ textContent }) => textContent),
+      toRead: ['Terms of use', 'Privacy notice'].map((name) => screen.getByRole('button', { name }).tagName),
+      violations: await accessibilityFaults(),
+    }).toEqual({
+      said: 'You agreed on 01/01/2030 to: Terms of use and Privacy notice.',
+      asked: [
+        'Something new',
+        'You have read Policy packet',
+        'Your card is charged today and then every month, until you cancel.',
+      ],
+      toRead: ['BUTTON', 'BUTTON'],
+      violations: [],
+    })
+  })
+
+  test('a payment that failed in an earlier visit says since when', async () => {
+    await startPurchase({
+      ...openPurchase,
+      payment: 'failed',
+      failedPayment: { reason: 'Your card has insufficient funds.', failedOn: '2030-01-02' },
+    })
+    expect(document.querySelector('.notice')?.textContent).toBe(
+      'Your payment did not go throughYour bank refused it on 01/02/2030: Your card has insufficient funds. You were not charged, and you are not covered yet.',
+    )
   })
 
   test('offers to try again when it could not be loaded', async () => {
@@ -186,6 +227,12 @@ describe('SUBMIT & PAY', () => {
     expect([summary(), screen.queryByText(incomplete)]).toEqual([null, null])
   })
 
+  test('a card that is missing is read out once: by the summary, not at its field as well', async () => {
+    await startPurchase()
+    await click(/^SUBMIT & PAY/)
+    expect(screen.getAllByRole('alert').map(({ className }) => className)).toEqual(['error-summary'])
+  })
+
   test.each([
     ['x'.repeat(101), 'Must be at most 100 characters'],
     ['Mia 4242 4242 4242 4242', 'Card numbers are not accepted here.'],
@@ -224,10 +271,17 @@ describe('SUBMIT & PAY', () => {
     await click(/^SUBMIT & PAY/)
     expect({
       busy: pay().getAttribute('aria-busy'),
+      told: document.querySelector('.notice')?.textContent,
       name: screen.getByLabelText<HTMLInputElement>('Name on card').disabled,
       paid: payInvoices.inputs(),
       cards: createCard.inputs(),
-    }).toEqual({ busy: 'true', name: true, paid: [{ invoiceIds: ['I-1'] }], cards: [{ name: 'Mia Lee' }] })
+    }).toEqual({
+      busy: 'true',
+      told: 'We are taking your payment. Please stay on this page.Your bank is being asked for the payment.',
+      name: true,
+      paid: [{ invoiceIds: ['I-1'] }],
+      cards: [{ name: 'Mia Lee' }],
+    })
   })
 })
 
@@ -247,10 +301,17 @@ describe('what became of the payment', () => {
     await click('Try again')
     expect({
       dialog: openDialog(),
+      told: document.querySelector('.notice')?.textContent,
       sameField: screen.getByTestId('card-field') === field,
       unready: isUnready(),
       focused: document.activeElement,
-    }).toEqual({ dialog: null, sameField: false, unready: true, focused: pay() })
+    }).toEqual({
+      dialog: null,
+      told: 'Your payment did not go throughYour card was declined. You were not charged.',
+      sameField: false,
+      unready: true,
+      focused: pay(),
+    })
   })
 
   test('the provider refuses the card', async () => {
@@ -284,7 +345,7 @@ describe('what became of the payment', () => {
     ])
     await click('Check again')
     expect([openDialog(), pay().getAttribute('aria-busy')]).toEqual([null, 'true'])
-    await loadPurchase.done({ ...openPurchase, quoteId: null, payment: 'success' })
+    await loadPurchase.done({ ...openPurchase, quoteId: null, payment: 'paid' })
     expect(openDialog()).toBe('Payment received')
   })
 

@@ -1,6 +1,9 @@
 import { product } from '../../../../machines/product.ts'
 import { documentsBySlug } from '../../../application/documents/documentsBySlug.ts'
-import { createAcknowledgements } from '../../../domains/documents/acknowledgements.ts'
+import {
+  acknowledgedDisclosures,
+  createAcknowledgements,
+} from '../../../domains/documents/acknowledgements.ts'
 import { disclosureHistory, disclosures } from '../../../domains/documents/disclosures.ts'
 import { categoryOf } from '../../../domains/documents/documents.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
@@ -13,6 +16,10 @@ export const documentsResolvers: Resolvers<RequestContext> = {
   Query: {
     businessDisclosures: (_parent, { businessSlug }) =>
       businessSlug === product.insurance ? disclosures : [],
+    acknowledgedDisclosures: async (_parent, { businessSlug }, context) =>
+      businessSlug === product.insurance
+        ? await acknowledgedDisclosures(context.services.db, callerOf(context).userId)
+        : [],
     disclosure: (_parent, { slug, version }) =>
       (version == null ? disclosures : disclosureHistory).find(
         (one) => one.slug === slug && (version == null || one.version === version),

@@ -1,5 +1,7 @@
 import { acceptQuoteOfApplication } from '../../../application/quotes/accept.ts'
 import { quoteWithApplication } from '../../../application/quotes/quoteWithApplication.ts'
+import { unpaidQuote } from '../../../application/quotes/unpaidQuote.ts'
+import { newestPolicy } from '../../../domains/policies/policies.ts'
 import { newestPendingQuote } from '../../../domains/quotes/quotes.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
@@ -12,6 +14,12 @@ export const quotesResolvers: Resolvers<RequestContext> = {
       const { userId } = callerOf(context)
       const { db } = context.services
       const quote = await newestPendingQuote(db, userId)
+      return quote ? await quoteWithApplication(db, quote, context.now) : null
+    },
+    async unpaidQuote(_parent, _args, context) {
+      const { userId } = callerOf(context)
+      const { db } = context.services
+      const quote = await unpaidQuote(db, userId, await newestPolicy(db, userId))
       return quote ? await quoteWithApplication(db, quote, context.now) : null
     },
   },

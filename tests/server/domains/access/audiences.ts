@@ -65,6 +65,8 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   // The application, the quote, the policy and money.
   latestInsuranceApplication: verified,
   pendingQuote: verified,
+  unpaidQuote: verified,
+  acknowledgedDisclosures: verified,
   documentsBySlug: verified,
   userInvoice: verified,
   userPolicy: verified,

@@ -156,6 +156,7 @@ test('what may be read is there to be read: nearly everything of a policyholder 
     'dynamicForm.items.content.taxIdSet',
     // Accepted and paid for.
     'pendingQuote',
+    'unpaidQuote',
     'userInvoice',
     'dashboardHome.quote',
     'dashboardHome.decision',

@@ -63,6 +63,7 @@ type Calls<Field extends string> = Record<Field, (own: Own) => Arguments>
 
 const queries: Calls<keyof QueryResolvers> = {
   accountCapabilities: () => ({}),
+  acknowledgedDisclosures: () => ({ businessSlug: product.insurance }),
   beneficiaries: () => ({}),
   businessDisclosures: () => ({ businessSlug: product.insurance }),
   checkEligibility: () => ({}),
@@ -85,6 +86,7 @@ const queries: Calls<keyof QueryResolvers> = {
   taxIdEncryptionKey: () => ({}),
   translations: () => ({ slug: 'web' }),
   triviaQuestions: () => ({}),
+  unpaidQuote: () => ({}),
   userInvoice: () => ({}),
   userPolicy: () => ({}),
 }

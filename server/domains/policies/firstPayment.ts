@@ -1,26 +1,37 @@
 import type { Transaction } from 'kysely'
+import type { FirstPayment } from '../../../machines/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { InvoiceTable } from '../billing/port.ts'
 import { firstInvoices } from '../billing/port.ts'
+import type { PolicyTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
-/**
- * What the first payment of the user's newest policy came to: `none` while nothing was paid (also after a decline or
- * without a policy).
- */
-export async function firstPayment(tx: Reader, userId: string): Promise<'none' | 'processing' | 'success'> {
+interface PaidFor {
+  /** The policy's. */
+  status: PolicyTable['status']
+  /** As `firstInvoices` has it. */
+  firstInvoice: InvoiceTable['status'] | null
+}
+
+/** What the first payment of a policy came to: the one judgement of it. */
+export function firstPaymentOf({ status, firstInvoice }: PaidFor): FirstPayment {
+  if (status !== 'pending') return 'paid'
+  return firstInvoice === 'processing' || firstInvoice === 'failed' ? firstInvoice : 'due'
+}
+
+/** What the first payment of the user's newest policy came to; null without a policy. */
+export async function firstPayment(tx: Reader, userId: string): Promise<FirstPayment | null> {
   const newest = await tx
     .selectFrom('policies')
     .innerJoin(firstInvoices(tx).as('first'), 'first.policyId', 'policies.id')
-    .select(['policies.status as policy', 'first.status as invoice'])
+    .select(['policies.status', 'first.status as firstInvoice'])
     .where('policies.userId', '=', userId)
     .where('policies.status', '<>', 'not_taken')
     .orderBy('policies.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!newest) return 'none'
-  if (newest.policy !== 'pending') return 'success'
-  return newest.invoice === 'processing' ? 'processing' : 'none'
+  return newest ? firstPaymentOf(newest) : null
 }
 
 /** The policies of all users that are in force or whose first payment is being processed; to be narrowed down. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { policyHeld } from '../../../../server/domains/policies/policyHeld.ts'
+import { policyHeld } from '../../../../server/domains/policies/firstPayment.ts'
 import { invoiced, signInAgain } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 

@@ -1,0 +1,69 @@
+import { Fragment, useState } from 'react'
+import { product } from '../../../machines/product.ts'
+import type { LegalAgreement, PurchaseFacts } from '../../../machines/purchase/purchase.types.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { Section } from '../../ui/Section.tsx'
+import { t } from '../../ui/text.ts'
+import { DisclosureDialog } from '../DocumentDialog.tsx'
+
+/** The legal agreement list (access-to-purchase 2.4); what was agreed to before is said once and not asked again. */
+export function Agreements({ facts }: { readonly facts: PurchaseFacts }) {
+  const { legal, documents, terms } = facts
+  const days = [...new Set(legal.flatMap(({ agreedOn }) => (agreedOn === null ? [] : [agreedOn])))]
+  return (
+    <Section title={t('purchase.legal', 'By paying you agree to this')}>
+      <ul className="purchase-legal type-small">
+        {legal
+          .filter(({ agreedOn }) => agreedOn === null)
+          .map(({ id, cta, name }) => (
+            <li key={id}>{cta === '' ? name : cta}</li>
+          ))}
+        {documents.map(({ id, name, html, pdf }) => (
+          <li key={id}>
+            {t('purchase.read', 'You have read')}{' '}
+            <a href={(html ?? pdf)?.url} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+        {terms.productSlug === product.accidentalDeath ? (
+          <li>{t('purchase.accident', 'Coverage and the benefit amount are based on type of accident.')}</li>
+        ) : null}
+        <li>{t('purchase.monthly', 'Your card is charged today and then every month, until you cancel.')}</li>
+      </ul>
+      {days.map((day) => (
+        <Agreed key={day} day={day} agreements={legal.filter(({ agreedOn }) => agreedOn === day)} />
+      ))}
+    </Section>
+  )
+}
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+interface AgreedProps {
+  readonly day: string
+  readonly agreements: readonly LegalAgreement[]
+}
+
+/** What was agreed to on a day, in one sentence, each to be read again without leaving the page. */
+function Agreed({ day, agreements }: AgreedProps) {
+  const [open, setOpen] = useState<LegalAgreement | null>(null)
+  const between = list
+    .formatToParts(agreements.map(({ id }) => id))
+    .flatMap(({ type, value }) => (type === 'literal' ? [value] : []))
+  return (
+    <p className="purchase-agreed type-small">
+      {t('purchase.agreed', 'You agreed on {date} to:', { date: formatDate(day) })}{' '}
+      {agreements.map((agreement, index) => (
+        <Fragment key={agreement.id}>
+          {between[index - 1]}
+          <Button variant="textLink" size="s" onClick={() => setOpen(agreement)}>
+            {agreement.name}
+          </Button>
+        </Fragment>
+      ))}
+      .{open ? <DisclosureDialog slug={open.slug} title={open.name} onClose={() => setOpen(null)} /> : null}
+    </p>
+  )
+}

@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
+import { problemText } from '../../forms/problemText.ts'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Status } from '../../ui/statusIcons.tsx'
+import { t } from '../../ui/text.ts'
+import { failedPaymentText } from '../firstPaymentText.ts'
+import type { PurchaseActor } from './PurchasePolicy.tsx'
+
+type Snapshot = SnapshotFrom<typeof purchaseMachine>
+
+/** What happens now, a sentence for each part of a payment. */
+function happening(snapshot: Snapshot): string {
+  if (snapshot.matches({ payment: 'paying' }))
+    return t('purchase.status.bank', 'Your bank is being asked for the payment.')
+  if (snapshot.matches({ payment: 'checking' }))
+    return t('purchase.status.checking', 'We are finding out whether your payment went through.')
+  if (snapshot.matches({ payment: 'creatingCard' }) || snapshot.matches({ payment: 'creatingPaymentMethod' }))
+    return t('purchase.status.card', 'Our payment provider is checking your card.')
+  return t('purchase.status.policy', 'We are preparing your policy.')
+}
+
+interface Shown {
+  status: Status
+  title: string
+  text: string
+}
+
+/** Where the payment stands; null before the first one. */
+function statusOf(snapshot: Snapshot): Shown | null {
+  const { problem, facts } = snapshot.context
+  if (snapshot.matches({ payment: 'succeeded' }))
+    return {
+      status: 'success',
+      title: t('payment.success.title', 'Payment received'),
+      text: t('payment.success.text', 'Thank you. You are covered.'),
+    }
+  if (snapshot.matches({ payment: 'processing' }))
+    return {
+      status: 'info',
+      title: t('payment.pending.title', 'Your payment is on its way'),
+      text: t(
+        'payment.pending.text',
+        'Payments may take up to 5 business days. There is nothing more to do.',
+      ),
+    }
+  if (snapshot.hasTag('paying'))
+    return {
+      status: 'info',
+      title: t('purchase.paying', 'We are taking your payment. Please stay on this page.'),
+      text: happening(snapshot),
+    }
+  if (snapshot.matches('paymentUnknown'))
+    return {
+      status: 'warning',
+      title: t('payment.unknown.title', 'We don’t know yet whether you have paid'),
+      text: t('payment.unknown.short', 'You are never charged twice for the same premium.'),
+    }
+  if (problem !== null)
+    return {
+      status: 'danger',
+      title: t('purchase.status.failed', 'Your payment did not go through'),
+      text: [problemText(problem), t('purchase.status.not_charged', 'You were not charged.')].join(' '),
+    }
+  if (facts?.payment === 'failed')
+    return {
+      status: 'danger',
+      title: t('purchase.status.failed', 'Your payment did not go through'),
+      text: failedPaymentText(facts.failedPayment),
+    }
+  return null
+}
+
+/**
+ * The status of the payment, for everybody to see. It stands below the button, so that nothing moves away under a
+ * finger; the dialogs say what it comes to, and who hears the page is told once that it has begun.
+ */
+export function PaymentStatus({ actor }: { readonly actor: PurchaseActor }) {
+  const shown = useSelector(actor, statusOf, isSame)
+  const isTaking = useSelector(actor, (snapshot) => snapshot.hasTag('paying') && snapshot.hasTag('pending'))
+  return (
+    <>
+      <LiveRegion
+        message={
+          isTaking ? t('purchase.paying', 'We are taking your payment. Please stay on this page.') : ''
+        }
+      />
+      {shown ? (
+        <Notice status={shown.status} title={shown.title}>
+          {shown.text}
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+const isSame = (one: Shown | null, other: Shown | null) =>
+  one?.title === other?.title && one?.text === other?.text && one?.status === other?.status
