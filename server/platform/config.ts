@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { product } from '../../machines/product.ts'
 import { type Network, networks } from './networks.ts'
 import { type Rates, rateLimits, ratesOf } from './rates.ts'
-import { type TracesConfig, traceHeaders, traceProtocol } from './tracesConfig.ts'
+import { type TracesConfig, traceEndpoint, traceHeaders, traceProtocol } from './tracesConfig.ts'
 
 export interface MailConfig {
   url: string
@@ -132,7 +132,9 @@ const variables = v.object({
   METRICS_TOKEN: v.optional(
     matching(/^\S{16,}$/, 'METRICS_TOKEN must be at least 16 characters long, with no spaces in it.'),
   ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']), traceEndpoint),
+  ),
   OTEL_EXPORTER_OTLP_HEADERS: v.optional(traceHeaders),
   OTEL_EXPORTER_OTLP_PROTOCOL: v.optional(traceProtocol),
   TRUSTED_PROXIES: v.optional(networks),

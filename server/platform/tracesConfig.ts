@@ -26,7 +26,8 @@ export const traceHeaders = v.pipe(
     for (const pair of value.split(',')) {
       const [, name, encoded = ''] = /^\s*([\w-]+)=([\x21-\x2b\x2d-\x7e]+)\s*$/.exec(pair) ?? []
       const decoded = decode(encoded)
-      if (name === undefined || decoded === undefined) {
+      // What no header may hold would be refused with every batch, and the traces never come.
+      if (name === undefined || decoded === undefined || !/^[\t\x20-\x7e]*$/.test(decoded)) {
         addIssue({ message: wrongForm })
         return NEVER
       }
@@ -34,6 +35,12 @@ export const traceHeaders = v.pipe(
     }
     return headers
   }),
+)
+
+/** `/v1/traces` is put behind it, which would make a part of a query. */
+export const traceEndpoint = v.regex(
+  /^[^?#]*$/,
+  'OTEL_EXPORTER_OTLP_ENDPOINT must have no query: what lets us in goes to OTEL_EXPORTER_OTLP_HEADERS.',
 )
 
 /** The library that is kept speaks one way; whoever asks for another would wait for traces that never come. */

@@ -28,6 +28,8 @@ const limits =
   'and a period in s, m, h or d of at most 30 days.'
 
 const otel = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' }
+const noQuery =
+  'OTEL_EXPORTER_OTLP_ENDPOINT must have no query: what lets us in goes to OTEL_EXPORTER_OTLP_HEADERS.'
 const otelHeaders =
   'OTEL_EXPORTER_OTLP_HEADERS must be such as api-key=1234,x-team=claims, with commas and spaces in values percent-encoded.'
 
@@ -86,6 +88,9 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key' }, otelHeaders],
     [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key=%zz' }, otelHeaders],
     [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key=a,' }, otelHeaders],
+    [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key=a%0D%0Ab' }, otelHeaders],
+    [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key=%E2%82%AC' }, otelHeaders],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example/?key=1' }, noQuery],
     [
       { ...otel, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
       'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json: traces are sent in no other way.',
