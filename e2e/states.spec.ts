@@ -1,0 +1,95 @@
+import { look } from './look.ts'
+import { DashboardPage } from './pages/dashboard.ts'
+import { LoginPage } from './pages/login.ts'
+import { cards, PurchasePage } from './pages/purchase.ts'
+import { QuoteReviewPage } from './pages/quoteReview.ts'
+import { VerifyPhonePage } from './pages/verifyPhone.ts'
+import { enter, personAt, signIn } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+test.use({ heldFocus: true })
+
+/** What few people meet: each is seen, judged for accessibility, and gives focus back. */
+
+const main = { isMain: true }
+const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+test('a device that is blocked sees why, and may log out', async ({ page, api }) => {
+  const person = await api.signUp(`blocked.${Date.now()}+blocked@example.com`)
+  await page.goto('/login')
+  await new LoginPage(page).logIn(person.email, person.password)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is locked' })).toBeVisible()
+  await look(page, 'locked', main)
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await expect(new LoginPage(page).heading).toBeVisible()
+})
+
+test('ten wrong passwords are told, and a code that has expired', async ({ page, api, fault }) => {
+  test.slow()
+  const locked = await api.signUp()
+  await page.goto('/login')
+  const login = new LoginPage(page)
+  const submit = page.getByRole('button', { name: 'Log in', exact: true })
+  for (let count = 1; count < 10; count++) await api.authorize(locked.email, `wrong ${count}`, 'x'.repeat(43))
+  await login.logIn(locked.email, 'wrong once more')
+  await expect(dialogOf(page, 'Your account is locked').getByRole('heading')).toBeFocused()
+  await look(page, 'dialog-locked')
+  await page.keyboard.press('Escape')
+  await expect(submit).toBeFocused()
+
+  const person = await api.signUp()
+  await login.logIn(person.email, person.password)
+  const verification = new VerifyPhonePage(page)
+  await verification.textMyCode()
+  await expect(verification.codeHeading).toBeFocused()
+  // Whoever does nothing for so long has no session any more either.
+  await fault({ operation: 'verifySession', kind: 'error', code: 'ACCESS_CODE_EXPIRED', times: 1 })
+  await verification.code.fill('123456')
+  const expired = dialogOf(page, "Your code's expired")
+  await expect(expired.getByRole('heading')).toBeFocused()
+  await look(page, 'dialog-code-expired')
+  await expired.getByRole('button', { name: 'Close' }).first().click()
+  await expect(expired).toBeHidden()
+  await expect(page.locator(':focus')).toHaveCount(1)
+})
+
+test('an application that a person looks at, and one that technology failed', async ({ page, api }) => {
+  const dashboard = new DashboardPage(page)
+  const referred = await personAt(api, 'quoted', `state.${Date.now()}+referred@example.com`)
+  await signIn(page, api, referred)
+  await expect(dashboard.card('Application Status')).toBeVisible()
+  await look(page, 'dashboard-referred', main)
+  await page.goto('/fulfillment/start')
+  const closer = 'We need to take a closer look at your application'
+  await expect(page.getByRole('heading', { level: 1, name: closer })).toBeVisible()
+  await look(page, 'denied-referred', main)
+  await page.getByRole('button', { name: 'GO TO DASHBOARD' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+
+  const failed = await personAt(api, 'quoted', `state.${Date.now()}+failed@example.com`)
+  await signIn(page, api, failed)
+  await expect(dashboard.card('Your application was not decided')).toBeVisible()
+  await look(page, 'dashboard-failed', main)
+})
+
+test('the dialogs of quote and payment give focus back', async ({ page, api }) => {
+  const person = await personAt(api, 'quoted')
+  await page.goto('/flow/quote-review')
+  await enter(page, api, person)
+  const review = new QuoteReviewPage(page)
+  const explain = page.getByRole('button', { name: 'How is my premium calculated?' })
+  await explain.click()
+  const explained = dialogOf(page, 'How is my premium calculated?')
+  await expect(explained.getByRole('heading')).toBeFocused()
+  await look(page, 'dialog-premium')
+  await explained.getByRole('button', { name: 'GOT IT' }).click()
+  await expect(explain).toBeFocused()
+  await review.purchase.click()
+  const purchase = new PurchasePage(page)
+  await purchase.fillCard(cards.refusedLater)
+  await purchase.pay.click()
+  await expect(purchase.pending.getByRole('heading')).toBeFocused()
+  await look(page, 'dialog-payment-pending')
+  await purchase.pending.getByRole('button', { name: 'GOT IT' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment is on its way' })).toBeFocused()
+})
