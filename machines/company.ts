@@ -11,6 +11,8 @@ export const company = {
   /** As it is shown, and as a telephone dials it. */
   phone: { shown: '(614) 555-0100', dialled: '+16145550100' },
   supportHours: 'Monday to Friday, 9am to 5pm EST',
+  /** Where messages go that are left for the agents. */
+  support: 'support@example.com',
   complaints: 'complaints@example.com',
   accessibility: 'accessibility@example.com',
 } as const

@@ -30,6 +30,8 @@ import { sessionMachine } from './session/session.machine.ts'
 import { sessionModel } from './session/session.model.ts'
 import { signInMachine } from './sign-in/signIn.machine.ts'
 import { signInModel } from './sign-in/signIn.model.ts'
+import { supportMachine } from './support/support.machine.ts'
+import { supportModel } from './support/support.model.ts'
 import { triviaMachine } from './trivia/trivia.machine.ts'
 import { triviaModel } from './trivia/trivia.model.ts'
 
@@ -108,6 +110,13 @@ export const registry: readonly RegisteredMachine[] = [
   },
   { id: 'session', title: 'Session', audience: 'engineering', machine: sessionMachine, model: sessionModel },
   { id: 'signIn', title: 'Sign-in', audience: 'product', machine: signInMachine, model: signInModel },
+  {
+    id: 'support',
+    title: 'Help from a person',
+    audience: 'product',
+    machine: supportMachine,
+    model: supportModel,
+  },
   { id: 'trivia', title: 'Trivia', audience: 'product', machine: triviaMachine, model: triviaModel },
   {
     id: 'registration',

@@ -4,6 +4,7 @@ import type { PlaceId } from './routes/place.ts'
 /** The screens, full pages and dialogs, that states name. */
 export type ScreenId =
   | 'acceptTerms'
+  | 'chat'
   | 'codeExpired'
   | 'confirmation'
   | 'coverageDenied'
@@ -34,6 +35,7 @@ export type ScreenId =
   | 'registration'
   | 'resendCode'
   | 'stepFailed'
+  | 'support'
   | 'thirdAttempt'
   | 'trivia'
   | 'verifyPhone'

@@ -34,6 +34,7 @@ export const requests = {
   },
   estimate: { path: product.estimatePath, place: { id: 'estimate' } },
   preview: { path: '/coverage-preview', place: { id: 'coveragePreview' } },
+  support: { path: '/customer-support', place: { id: 'customerSupport' } },
   nowhere: { path: '/nowhere', place: null },
 } satisfies Record<string, PlaceRequest>
 
@@ -69,6 +70,11 @@ export function answer(at: At): Leads {
       return isVerified(at) && facts.hasPolicy === null
         ? leads('running.free.askingFacts')
         : leads('running.free.opening')
+    case 'customerSupport':
+      if (!isVerified(at)) return toLogin
+      // "Users who lack the insurance-membership condition on a gated route see a not-found/denied screen" (2.1).
+      if (facts.hasPolicy === null) return leads('running.free.askingFacts')
+      return leads(facts.hasInsurance === false ? 'running.free.notFound' : 'running.free.page')
     default:
       return leads('running.free.opening')
   }

@@ -15,7 +15,7 @@ import { atSignIn, lockedOr, onPage, sessionFollowed } from './sessions.model.ts
 
 /* What the model expects of the places outside of everything that is held open, and of the way to each. */
 
-const holdsPolicy = { hasInsurance: null, hasPolicy: true }
+const holdsPolicy = { hasInsurance: true, hasPolicy: true }
 /** While the application runs, whatever is on the screen. */
 export const always = ['connection', 'session'] as const
 export const retriesConnection = ['sends retry.chosen to connection']
@@ -54,6 +54,8 @@ export const freeStates: Model<typeof appMachine>['states'] = {
       ...sessionFollowed(lockedOr('running.free.askingFacts')),
       'loadFacts done (a policy)': (before) => answer({ ...before, facts: holdsPolicy }),
       'loadFacts done (none)': (before) => answer({ ...before, facts: { ...holdsPolicy, hasPolicy: false } }),
+      'loadFacts done (no membership)': (before) =>
+        answer({ ...before, facts: { hasInsurance: false, hasPolicy: false } }),
       'loadFacts fails': 'running.free.unavailable',
     },
   },

@@ -51,7 +51,8 @@ export const freeState = appSetup.createStateConfig({
       ],
     },
     askingFacts: {
-      description: 'Who holds a policy opens this place alone: the carrier is asked whether there is one.',
+      description:
+        'The place is for members, or who holds a policy opens it alone: the carrier is asked what there is.',
       ...loading,
       invoke: {
         id: 'loadFacts',

@@ -26,7 +26,7 @@ const gone = new Error('The chunk is gone')
 /** Places that are answered alike, whoever asks for them, are one to the explorer. */
 function kindOf(place: Place | null): string | null {
   if (place === null) return null
-  if (needsFacts(place)) return 'a flow for policy holders'
+  if (needsFacts(place)) return place.id === 'flow' ? 'a flow for policy holders' : place.id
   const holder = holderOf(place, noFacts)
   return holder === 'page' || holder === 'signIn' ? place.id : `${holder}, ${rowOf(place).level}`
 }
@@ -52,6 +52,7 @@ export const appModel = defineModel(appMachine, {
     home: { path: '/' },
     'the login': { path: '/login' },
     'a deep link': { path: '/flow/beneficiary' },
+    'a place for members': { path: '/customer-support' },
     'a mistyped path': { path: '/nowhere' },
   },
   events: {
@@ -91,8 +92,9 @@ export const appModel = defineModel(appMachine, {
     load: { done: { loaded: undefined }, error: { gone } },
     loadFacts: {
       done: {
-        'a policy': { hasInsurance: null, hasPolicy: true },
-        none: { hasInsurance: null, hasPolicy: false },
+        'a policy': { hasInsurance: true, hasPolicy: true },
+        none: { hasInsurance: true, hasPolicy: false },
+        'no membership': { hasInsurance: false, hasPolicy: false },
       },
       error: { away },
     },
@@ -111,6 +113,7 @@ export const appModel = defineModel(appMachine, {
     home: { to: 'starting.checkingHealth', context: { request: requests.home } },
     'the login': { to: 'starting.checkingHealth', context: { request: requests.login } },
     'a deep link': { to: 'starting.checkingHealth', context: { request: requests.flow } },
+    'a place for members': { to: 'starting.checkingHealth', context: { request: requests.support } },
     'a mistyped path': { to: 'starting.checkingHealth', context: { request: requests.nowhere } },
   },
   states: {
@@ -196,6 +199,7 @@ export const appModel = defineModel(appMachine, {
     redirect: redirectPath === null ? null : kindOf(parse(redirectPath)),
     level: session?.locked ? 'locked' : (session?.level ?? 'none'),
     hasPolicy: facts.hasPolicy,
+    hasInsurance: facts.hasInsurance,
     settled,
     owner: owner === null ? 'nobody' : owner.level === 'identified' ? 'a guest' : owner.userId,
     user: session?.userId,

@@ -17,7 +17,7 @@ export function decisionOf({ request, session, facts }: AppContext): Decision {
   return decide(request.place, session, facts)
 }
 
-/** Who has no verified session has no policy, and what answers for the place is clear. */
+/** Who has no verified session has no policy, and is at no place for members: what answers for the place is clear. */
 export function lacksFacts({ facts, request, session }: AppContext): boolean {
   return facts.hasPolicy === null && session?.level === 'verified' && needsFacts(request.place)
 }

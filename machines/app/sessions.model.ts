@@ -83,10 +83,10 @@ const stays = (to: State, { session, owner }: AppContext): Leads => ({
   context: { owner: session ?? owner },
 })
 
-/** Of the pages only home is for somebody: everybody else is asked to sign in. */
+/** Of the pages home and the one for members are for somebody: everybody else is asked to sign in. */
 export const onPage = lockedOr((after) =>
-  after.request.place?.id === 'home' && !isVerified(after)
-    ? { to: 'running.free.openingLogin', context: { redirectPath: '/' } }
+  (after.request.place?.id === 'home' || after.request.place?.id === 'customerSupport') && !isVerified(after)
+    ? { to: 'running.free.openingLogin', context: { redirectPath: after.request.path } }
     : { to: 'running.free.page' },
 )
 

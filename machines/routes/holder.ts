@@ -14,7 +14,13 @@ export function holderOf(place: Place | null, facts: AccessFacts): Exclude<Holde
   return ofPolicyHolders ?? holderOfFlow(place.slug) ?? null
 }
 
-/** Whether it depends on the person what answers for a place: the carrier has to be asked first. */
+/**
+ * Whether it depends on the person what answers for a place: the carrier has to be asked first. A journey asks by itself
+ * for what it depends on.
+ */
 export function needsFacts(place: Place | null): boolean {
-  return place?.id === 'flow' && holderOfFlow(place.slug, 'policyHolders') !== undefined
+  if (place === null) return false
+  if (place.id === 'flow') return holderOfFlow(place.slug, 'policyHolders') !== undefined
+  const { holder, built, membership } = rowOf(place)
+  return holder === 'page' && built === true && membership === true
 }

@@ -183,6 +183,7 @@ export const places = {
     holder: 'page',
     level: 'verified',
     membership: true,
+    built: true,
     spec: access,
   },
 

@@ -39,6 +39,8 @@ export interface Config {
   delivery: { mail: MailConfig; phone: PhoneConfig } | null
   /** Variables that are set and of no use, since the sandbox is on. */
   setAside: string[]
+  /** Questions and answers for everybody, opened in a new tab; null where there are none. */
+  helpCenterUrl: string | null
   /** What reads `/metrics` from elsewhere; null where nobody may. */
   metricsToken: string | null
   /** Where traces go; null where none are wanted. */
@@ -53,6 +55,9 @@ export interface Config {
 
 /** Out of band: the code comes back in the reply (sandbox.md, "One origin"). */
 export const redirectUri = 'urn:ietf:wg:oauth:2.0:oob'
+
+/** The sandbox's own help center. */
+export const sandboxHelpCenter = '/sandbox/help-center'
 
 export class BadConfiguration extends Error {
   override name = 'BadConfiguration'
@@ -129,6 +134,7 @@ const variables = v.object({
     matching(/^\+[1-9]\d{6,14}$/, 'SMS_FROM must be a phone number with its country, such as +16145550100.'),
   ),
   SMS_API_BASE: v.optional(url('SMS_API_BASE', ['http:', 'https:'])),
+  HELP_CENTER_URL: v.optional(url('HELP_CENTER_URL', ['http:', 'https:'])),
   METRICS_TOKEN: v.optional(
     matching(/^\S{16,}$/, 'METRICS_TOKEN must be at least 16 characters long, with no spaces in it.'),
   ),
@@ -274,6 +280,7 @@ export function readConfig(
     stripe,
     delivery,
     setAside: sandbox ? [...mailNames, ...phoneNames].filter((name) => read[name]) : [],
+    helpCenterUrl: read.HELP_CENTER_URL ?? (sandbox ? sandboxHelpCenter : null),
     metricsToken: read.METRICS_TOKEN ?? null,
     traces: readTraces(read),
     trustedProxies: read.TRUSTED_PROXIES ?? [],

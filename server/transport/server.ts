@@ -125,6 +125,7 @@ export function createHttpServer(options: HttpOptions): Server {
       response.setHeader('Cache-Control', 'no-store')
       const route = config.sandbox ? sandboxRoutes[path] : undefined
       if (!route) throw new HttpRefusal(404, refusalBody('not_found', 'There is nothing here.'))
+      if (path.startsWith('/sandbox/support') && (await misbehave(exchange, 'support'))) return
       await services.clock.refresh(services.db)
       await callRoute(exchange, route)
       return

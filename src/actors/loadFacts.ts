@@ -2,12 +2,17 @@ import { fromPromise } from 'xstate'
 import type { AccessFacts } from '../../machines/routes/decide.ts'
 import type { Effects } from './effects.ts'
 
-/** What access to a place depends on beside the session. Whether there is a membership is not asked yet. */
+/** What access to a place depends on beside the session. */
 export function defineLoadFacts({ api }: Pick<Effects, 'api'>) {
   return fromPromise<AccessFacts>(async ({ signal }) => {
     // The first page does without it.
-    const { JourneyFacts } = await import('../api/operations/journey.generated.ts')
-    const { journey } = await api.client.query(JourneyFacts, { slug: 'fulfillment' }, { signal })
-    return { hasInsurance: null, hasPolicy: journey?.hasPolicy ?? false }
+    const { MembershipFacts } = await import('../api/operations/journey.generated.ts')
+    const { journey, me } = await api.client.query(MembershipFacts, { slug: 'fulfillment' }, { signal })
+    return {
+      hasInsurance:
+        me?.constellations.some(({ activeInsuranceMembership }) => activeInsuranceMembership !== null) ??
+        false,
+      hasPolicy: journey?.hasPolicy ?? false,
+    }
   })
 }

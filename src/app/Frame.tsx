@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { product } from '../../machines/product.ts'
 import { screenIn } from '../../machines/routes/placeIn.ts'
 import type { AppProps } from '../screens/props.ts'
 import Shell from '../screens/shell/Shell.tsx'
+import { useSupportActor } from '../screens/support/deskContext.ts'
 // Not loaded when needed: what shall be shown when nothing can be loaded must be there already.
 import Maintenance from '../screens/system/Maintenance.tsx'
 import { Covered } from '../ui/Covered.ts'
 import { ProductName } from '../ui/ProductName.ts'
+
+// Comes with the machine of help, when it is first asked for (root.ts).
+const SupportPanel = lazy(() => import('../screens/support/SupportPanel.tsx'))
 
 interface FrameProps extends AppProps {
   readonly children: ReactNode
@@ -23,6 +27,7 @@ export function Frame({ app, children }: FrameProps) {
   )
   const isAway = isDown || isLost
   useFocusKept(isAway)
+  const support = useSupportActor()
   return (
     <ProductName value={product.name}>
       <Shell app={app}>
@@ -31,6 +36,11 @@ export function Frame({ app, children }: FrameProps) {
           <Covered value={isAway}>{children}</Covered>
         </div>
       </Shell>
+      {support ? (
+        <Suspense>
+          <SupportPanel actor={support} />
+        </Suspense>
+      ) : null}
     </ProductName>
   )
 }

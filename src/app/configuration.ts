@@ -4,6 +4,8 @@ import * as v from 'valibot'
 const configurationSchema = v.object({
   stripePublishableKey: v.nullable(v.string()),
   sandbox: v.boolean(),
+  /** Of the carrier itself, or of another host. */
+  helpCenterUrl: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^(?:https?:|\/(?!\/))/))), null),
   environment: v.string(),
   version: v.string(),
   /** A second host for the health check (specification 4.1); it must start with http or https. */

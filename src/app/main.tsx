@@ -3,11 +3,12 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { CardsContext } from '../adapters/cards/CardsContext.ts'
 import { ApiContext } from '../screens/apiContext.ts'
+import { DeskContext } from '../screens/support/deskContext.ts'
 import { App } from './App.tsx'
 import { fetchAhead, lineOf } from './ahead.ts'
 import { reloadOnceForChunks } from './chunks.ts'
 import { listenToPage } from './page.ts'
-import { app, services } from './root.ts'
+import { app, services, supportDesk } from './root.ts'
 import { createAppRouter } from './router.tsx'
 
 /** A press is answered between tasks: the start in one would keep the first one waiting. */
@@ -34,7 +35,9 @@ const page = (
   <StrictMode>
     <ApiContext value={services.api.client}>
       <CardsContext value={services.cards}>
-        <App app={app} router={router} isPrerendered={isPrerendered} />
+        <DeskContext value={supportDesk}>
+          <App app={app} router={router} isPrerendered={isPrerendered} />
+        </DeskContext>
       </CardsContext>
     </ApiContext>
   </StrictMode>

@@ -13,9 +13,11 @@ import { readConfiguration } from './configuration.ts'
 import { journeyLoaders } from './journeys/journeys.ts'
 import { lateMachines } from './lateMachines.ts'
 import { createServices } from './services.ts'
+import { createSupportDesk } from './supportDesk.ts'
 
 /** The one place where the machines meet what is real. Made here, and started by main.tsx before React renders anything. */
-export const services = createServices(readConfiguration(document), {
+const configuration = readConfiguration(document)
+export const services = createServices(configuration, {
   onSessionEnded: () => app.system.get('session')?.send({ type: 'session.ended', path: here() }),
   onUnreachable: () => app.system.get('connection')?.send({ type: 'carrier.doubted' }),
 })
@@ -44,6 +46,15 @@ const machine = appMachine.provide({
 })
 
 export const app = createActor(machine, { input: { path: here() } })
+
+/** Help, whose code comes when it is first asked for. */
+export const supportDesk = createSupportDesk(configuration, async () => {
+  const [{ startSupport }] = await Promise.all([
+    import('./startSupport.ts'),
+    import('../screens/support/SupportPanel.tsx'),
+  ])
+  return startSupport(app, configuration.sandbox)
+})
 
 function here(): string {
   return window.location.pathname + window.location.search

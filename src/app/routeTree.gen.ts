@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './../routes/$'
 import { Route as AcceptTermsRouteImport } from './../routes/accept-terms'
 import { Route as CoveragePreviewRouteImport } from './../routes/coverage-preview'
 import { Route as CreatePhoneRouteImport } from './../routes/create-phone'
+import { Route as CustomerSupportRouteImport } from './../routes/customer-support'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as VerifyPhoneRouteImport } from './../routes/verify-phone'
 import { Route as CoverageDeniedChar123TypeChar125RouteImport } from './../routes/coverage-denied.{-$type}'
@@ -47,6 +48,11 @@ const CoveragePreviewRoute = CoveragePreviewRouteImport.update({
 const CreatePhoneRoute = CreatePhoneRouteImport.update({
   id: '/create-phone',
   path: '/create-phone',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CustomerSupportRoute = CustomerSupportRouteImport.update({
+  id: '/customer-support',
+  path: '/customer-support',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -105,6 +111,7 @@ export interface FileRoutesByFullPath {
   '/accept-terms': typeof AcceptTermsRoute
   '/coverage-preview': typeof CoveragePreviewRoute
   '/create-phone': typeof CreatePhoneRoute
+  '/customer-support': typeof CustomerSupportRoute
   '/login': typeof LoginRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
@@ -121,6 +128,7 @@ export interface FileRoutesByTo {
   '/accept-terms': typeof AcceptTermsRoute
   '/coverage-preview': typeof CoveragePreviewRoute
   '/create-phone': typeof CreatePhoneRoute
+  '/customer-support': typeof CustomerSupportRoute
   '/login': typeof LoginRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
@@ -138,6 +146,7 @@ export interface FileRoutesById {
   '/accept-terms': typeof AcceptTermsRoute
   '/coverage-preview': typeof CoveragePreviewRoute
   '/create-phone': typeof CreatePhoneRoute
+  '/customer-support': typeof CustomerSupportRoute
   '/login': typeof LoginRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
@@ -156,6 +165,7 @@ export interface FileRouteTypes {
     | '/accept-terms'
     | '/coverage-preview'
     | '/create-phone'
+    | '/customer-support'
     | '/login'
     | '/verify-phone'
     | '/coverage-denied/{-$type}'
@@ -172,6 +182,7 @@ export interface FileRouteTypes {
     | '/accept-terms'
     | '/coverage-preview'
     | '/create-phone'
+    | '/customer-support'
     | '/login'
     | '/verify-phone'
     | '/coverage-denied/{-$type}'
@@ -188,6 +199,7 @@ export interface FileRouteTypes {
     | '/accept-terms'
     | '/coverage-preview'
     | '/create-phone'
+    | '/customer-support'
     | '/login'
     | '/verify-phone'
     | '/coverage-denied/{-$type}'
@@ -205,6 +217,7 @@ export interface RootRouteChildren {
   AcceptTermsRoute: typeof AcceptTermsRoute
   CoveragePreviewRoute: typeof CoveragePreviewRoute
   CreatePhoneRoute: typeof CreatePhoneRoute
+  CustomerSupportRoute: typeof CustomerSupportRoute
   LoginRoute: typeof LoginRoute
   VerifyPhoneRoute: typeof VerifyPhoneRoute
   CoverageDeniedChar123TypeChar125Route: typeof CoverageDeniedChar123TypeChar125Route
@@ -251,6 +264,13 @@ declare module '@tanstack/react-router' {
       path: '/create-phone'
       fullPath: '/create-phone'
       preLoaderRoute: typeof CreatePhoneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer-support': {
+      id: '/customer-support'
+      path: '/customer-support'
+      fullPath: '/customer-support'
+      preLoaderRoute: typeof CustomerSupportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -325,6 +345,7 @@ const rootRouteChildren: RootRouteChildren = {
   AcceptTermsRoute: AcceptTermsRoute,
   CoveragePreviewRoute: CoveragePreviewRoute,
   CreatePhoneRoute: CreatePhoneRoute,
+  CustomerSupportRoute: CustomerSupportRoute,
   LoginRoute: LoginRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
   CoverageDeniedChar123TypeChar125Route: CoverageDeniedChar123TypeChar125Route,

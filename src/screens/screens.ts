@@ -16,6 +16,8 @@ import type JourneyFrame from './journey/JourneyFrame.tsx'
 import type { PaymentDialogs } from './purchase/PaymentDialogs.tsx'
 import type PurchasePolicy from './purchase/PurchasePolicy.tsx'
 import type Trivia from './quote/Trivia.tsx'
+import type CustomerSupport from './support/CustomerSupport.tsx'
+import type SupportPanel from './support/SupportPanel.tsx'
 import type GeneralError from './system/GeneralError.tsx'
 import type Loading from './system/Loading.tsx'
 import type Locked from './system/Locked.tsx'
@@ -28,6 +30,7 @@ import type Welcome from './welcome/Welcome.tsx'
 /** What draws each screen that a chart names, full pages and dialogs; the compiler asks for one that is missing. */
 export type Screens = Complete<{
   acceptTerms: typeof AcceptTerms
+  chat: typeof SupportPanel
   codeExpired: typeof VerifyPhone
   confirmation: typeof Confirmation
   coverageDenied: typeof CoverageDenied
@@ -48,7 +51,7 @@ export type Screens = Complete<{
   login: typeof Login
   maintenance: typeof Maintenance
   notFound: typeof NotFound
-  page: typeof Welcome | typeof Dashboard
+  page: typeof Welcome | typeof Dashboard | typeof CustomerSupport
   paymentFailed: typeof PaymentDialogs
   paymentPending: typeof PaymentDialogs
   paymentSuccess: typeof PaymentDialogs
@@ -58,6 +61,7 @@ export type Screens = Complete<{
   registration: typeof RegistrationStep
   resendCode: typeof VerifyPhone
   stepFailed: typeof StepFailed
+  support: typeof SupportPanel
   thirdAttempt: typeof VerifyPhone
   trivia: typeof Trivia
   verifyPhone: typeof VerifyPhone

@@ -1,8 +1,15 @@
 import './CheckList.css'
+import type { ReactNode } from 'react'
 import { Check } from './icons/Check.tsx'
 
+type CheckListProps = {
+  items: readonly string[]
+  /** One more point, which can be pressed. */
+  last?: ReactNode
+}
+
 /** What one gets, point by point. */
-export function CheckList({ items }: { items: readonly string[] }) {
+export function CheckList({ items, last }: CheckListProps) {
   return (
     <ul className="check-list">
       {items.map((item) => (
@@ -11,6 +18,12 @@ export function CheckList({ items }: { items: readonly string[] }) {
           {item}
         </li>
       ))}
+      {last ? (
+        <li>
+          <Check />
+          <span className="check-list-last">{last}</span>
+        </li>
+      ) : null}
     </ul>
   )
 }

@@ -14,7 +14,8 @@ type DialogProps = {
   actions?: ReactNode
   illustration?: ReactNode
   status?: Status | 'plain' | undefined
-  size?: 's' | 'm' | 'l' | undefined
+  /** `sheet`: on a phone the whole screen, on a desktop a panel at its side, as high as the screen. */
+  size?: 's' | 'm' | 'l' | 'sheet' | undefined
   /** Without a way out but its actions: no ×, and Escape does nothing. */
   dismissable?: boolean | undefined
   onClose?: (() => void) | undefined

@@ -5,7 +5,8 @@ type IconButtonProps = {
   label: string
   icon: ReactNode
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
-  variant?: 'plain' | 'outlined' | undefined
+  variant?: 'plain' | 'outlined' | 'brand' | undefined
+  type?: 'button' | 'submit' | undefined
   disabled?: boolean | undefined
   id?: string | undefined
   'aria-expanded'?: boolean | undefined
@@ -16,9 +17,9 @@ type IconButtonProps = {
 }
 
 /** A 44 px square with an icon; its label is read, not seen. */
-export function IconButton({ label, icon, variant = 'plain', ...passed }: IconButtonProps) {
+export function IconButton({ label, icon, variant = 'plain', type = 'button', ...passed }: IconButtonProps) {
   return (
-    <button {...passed} type="button" aria-label={label} className={`icon-button icon-button-${variant}`}>
+    <button {...passed} type={type} aria-label={label} className={`icon-button icon-button-${variant}`}>
       {icon}
     </button>
   )

@@ -61,7 +61,7 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/about-ad', 'A 2.1: membership', verified, false],
   ['/edit-coverage/estimate', 'A 2.1, exempt; membership', exempt, false],
   ['/edit-coverage/quote/annually', 'A 2.1, exempt; membership', exempt, false],
-  ['/customer-support', 'A 2.1: membership', verified, false],
+  ['/customer-support', 'A 2.1: membership', verified, true],
   ['/link-expired', 'A 2.1, exempt', anybody, false],
   ['/new-device', 'A 2.1, exempt', anybody, false],
   ['/packages-preview', 'A 2.1, exempt', exempt, false],

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 type FaultKind = 'delay' | 'error' | 'drop' | 'drop-after'
 
 interface Fault {
-  /** A root field, `health`, `oauth`, `upload`, or `*` for everything. */
+  /** A root field, `health`, `oauth`, `support`, `upload`, or `*` for everything. */
   operation: string
   kind: FaultKind
   ms: number

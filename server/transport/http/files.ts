@@ -129,6 +129,7 @@ export function withConfiguration(index: string, config: Config): string {
   const configuration = {
     stripePublishableKey: config.stripe?.publishableKey ?? null,
     sandbox: config.sandbox,
+    helpCenterUrl: config.helpCenterUrl,
     environment: config.production ? 'production' : config.development ? 'development' : 'local',
     version: config.version,
   }

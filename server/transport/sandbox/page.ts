@@ -25,5 +25,6 @@ export const sandboxPage: Record<string, Route> = {
   '/sandbox': serve(beside('./sandboxPage.html'), 'text/html'),
   '/sandbox/page.css': serve(beside('./sandboxPage.css'), 'text/css'),
   '/sandbox/tokens.css': serve(tokens(), 'text/css'),
+  '/sandbox/help-center.css': serve(beside('./helpCenter.css'), 'text/css'),
   '/sandbox/page.js': serve(beside('./sandboxPage.js'), 'text/javascript'),
 }

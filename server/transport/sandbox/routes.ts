@@ -1,11 +1,15 @@
 import type { Route } from '../http/exchange.ts'
 import { sandboxApi } from './api.ts'
 import { cardFrameRoute } from './card/route.ts'
+import { helpCenter } from './helpCenter.ts'
 import { sandboxPage } from './page.ts'
+import { supportApi } from './support.ts'
 
 /** Every path under /sandbox; all of them answer 404 when it is off. */
 export const sandboxRoutes: Record<string, Route> = {
   ...sandboxPage,
   ...sandboxApi,
+  ...supportApi,
+  ...helpCenter,
   '/sandbox/card': cardFrameRoute,
 }

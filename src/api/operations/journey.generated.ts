@@ -10,6 +10,13 @@ import type { FlowSlug } from '../../../machines/flowSlugs.ts';
 import type { ProductSlug, BusinessSlug } from '../../../machines/product.ts';
 import type { Operation } from '../operation.ts'
 
+export type MembershipFactsQueryVariables = Exact<{
+  slug: Contract.JourneySlug;
+}>;
+
+
+export type MembershipFactsQuery = { readonly journey: { readonly hasPolicy: boolean } | null, readonly me: { readonly constellations: ReadonlyArray<{ readonly activeInsuranceMembership: { readonly id: string } | null }> } | null };
+
 export type JourneyFactsQueryVariables = Exact<{
   slug: Contract.JourneySlug;
 }>;
@@ -39,6 +46,8 @@ export type CreateAcknowledgementsMutationVariables = Exact<{
 
 
 export type CreateAcknowledgementsMutation = { readonly createAcknowledgements: { readonly acknowledgements: ReadonlyArray<{ readonly id: string, readonly subjectId: string, readonly context: Contract.AcknowledgementContext, readonly createdAt: string }> } };
+
+export const MembershipFacts: Operation<MembershipFactsQuery, MembershipFactsQueryVariables> = { name: 'MembershipFacts', document: "query MembershipFacts($slug: JourneySlug!) { journey(slug: $slug) { hasPolicy } me { constellations { activeInsuranceMembership { id } } } }" }
 
 export const JourneyFacts: Operation<JourneyFactsQuery, JourneyFactsQueryVariables> = { name: 'JourneyFacts', document: "query JourneyFacts($slug: JourneySlug!) { journey(slug: $slug) { id slug context steps { key applicable complete } hasPolicy applicationResult decision { ...DecisionParts } quoteExpiredOn coverageChosen coverage { basis amount termDuration termUnit insuredsAgeAtTerm monthlyPremium } ineligibleReasons } } fragment DecisionParts on UnderwritingDecision { result since mayReapplyOn }" }
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { company } from '../../../machines/company.ts'
 import { format } from '../../../machines/routes/place.ts'
 import type { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import { errorText } from '../../forms/errorText.ts'
@@ -128,9 +129,14 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
         title={t('login.locked.title', 'Your account is locked')}
         onClose={() => actor.send({ type: 'notice.dismissed' })}
         actions={
-          <Button onClick={() => actor.send({ type: 'notice.dismissed' })}>
-            {t('dialog.got_it', 'GOT IT')}
-          </Button>
+          <>
+            <Button onClick={() => actor.send({ type: 'notice.dismissed' })}>
+              {t('dialog.got_it', 'GOT IT')}
+            </Button>
+            <LinkButton variant="secondary" href={`tel:${company.phone.dialled}`}>
+              {t('chat.call', 'Call {phone}', { phone: company.phone.shown })}
+            </LinkButton>
+          </>
         }
       >
         <Notice status="info">

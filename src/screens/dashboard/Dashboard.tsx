@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../../api/client.ts'
 import { dashboardQuery, queriesOf } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Clock } from '../../ui/icons/Clock.tsx'
-import { Phone } from '../../ui/icons/Phone.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
+import { SupportWays } from '../support/SupportWays.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { InsuranceCard } from './InsuranceCard.tsx'
 
@@ -51,16 +50,7 @@ export default function Dashboard({ client }: { readonly client: Client }) {
 function Help() {
   return (
     <Card title={t('dashboard.help', 'Need Help?')} headingLevel={2} padding="l">
-      <ul className="dashboard-help">
-        <li>
-          <Clock />
-          <span>{t('dashboard.help.chat', 'Live chat, 24/7 via chatbot')}</span>
-        </li>
-        <li>
-          <Phone />
-          <span>{t('dashboard.help.agent', 'A live agent, Monday to Friday 9am-5pm EST')}</span>
-        </li>
-      </ul>
+      <SupportWays />
     </Card>
   )
 }

@@ -21,6 +21,8 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { awaitedPaymentText, failedPaymentText } from '../firstPaymentText.ts'
 import { policyPacketHref } from '../policyPacket.ts'
+import { AskForHelp } from '../support/AskForHelp.tsx'
+import { useSupport } from '../support/deskContext.ts'
 import { StepFailed } from '../system/StepFailed.tsx'
 
 type JourneyActor = ActorRefFrom<typeof fulfillmentMachine>
@@ -53,6 +55,7 @@ export default function Confirmation({ actor }: { readonly actor: JourneyActor }
   const problem = useSelector(actor, ({ context }) => context.problem)
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const outcome = useSelector(actor, outcomeIn)
+  const { hasChat } = useSupport()
   if (retryable)
     return (
       <StepFailed
@@ -89,9 +92,14 @@ export default function Confirmation({ actor }: { readonly actor: JourneyActor }
             )}
           </p>
         ) : null}
-        <p className="type-small text-soft">
-          {t('confirmation.help', 'Questions? Live agents are there Monday to Friday, 9am-5pm EST.')}
-        </p>
+        <div>
+          <p className="type-small text-soft">
+            {t('confirmation.help', 'Questions? Live agents are there Monday to Friday, 9am-5pm EST.')}
+          </p>
+          <AskForHelp way={hasChat ? 'chat.chosen' : 'support.chosen'} variant="secondary" size="s">
+            {hasChat ? t('confirmation.chat', 'Chat with us') : t('support.contact', 'Contact support')}
+          </AskForHelp>
+        </div>
       </Stack>
     </Page>
   )

@@ -14,6 +14,8 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
+import { AskForHelp } from '../support/AskForHelp.tsx'
+import { useSupport } from '../support/deskContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 
 interface QuoteReviewProps {
@@ -24,6 +26,7 @@ interface QuoteReviewProps {
 /** The quote that the form's button is about: amount, term, premium, and until when it stands. */
 export default function QuoteReview({ children }: QuoteReviewProps) {
   const api = useApi()
+  const { hasChat } = useSupport()
   const {
     data: quote,
     isPending,
@@ -84,8 +87,14 @@ export default function QuoteReview({ children }: QuoteReviewProps) {
         items={[
           t('quote.value.cancel', 'No-hassle cancellations'),
           t('quote.value.rate', 'Lock in your rate'),
-          t('quote.value.chat', 'Live chat help'),
         ]}
+        last={
+          hasChat ? (
+            <AskForHelp way="chat.chosen" variant="textLink" size="s">
+              {t('quote.value.chat', 'Live chat help')}
+            </AskForHelp>
+          ) : undefined
+        }
       />
       <Dialog
         open={explained}

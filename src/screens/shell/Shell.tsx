@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { appPlace } from '../../../machines/app/app.place.ts'
-import { company } from '../../../machines/company.ts'
 import type { AccessLevel } from '../../../machines/contract/schema.generated.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,6 +9,7 @@ import { Header, HeaderLink } from '../../ui/Header.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'
 import type { AppProps } from '../props.ts'
+import { SupportButton } from '../support/AskForHelp.tsx'
 import CompanyDetails from './CompanyDetails.tsx'
 
 interface ShellProps extends AppProps {
@@ -31,15 +31,7 @@ export default function Shell({ app, children }: ShellProps) {
         immersive={immersive}
         actions={
           <>
-            <LinkButton
-              href={`tel:${company.phone.dialled}`}
-              variant="text"
-              size="s"
-              aria-label={t('header.call', 'Call us: {phone}', { phone: company.phone.shown })}
-            >
-              <span className="header-phone">{company.phone.shown}</span>
-              <span className="header-call">{t('header.call_short', 'Call')}</span>
-            </LinkButton>
+            <SupportButton />
             {/* The way out of a journey is the journey's own. */}
             {immersive ? null : <SessionAction app={app} level={level} atLogin={place === 'login'} />}
           </>

@@ -5,6 +5,7 @@ import { Gate } from '../../ui/illustrations/Gate.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 import type { AppProps } from '../props.ts'
+import { AskForHelp } from '../support/AskForHelp.tsx'
 
 const reasons = {
   SECURITY_LOCK: () => t('locked.security', 'We locked it to keep it safe.'),
@@ -28,6 +29,7 @@ export default function Locked({ app }: AppProps) {
       <p className="measure">
         {t('locked.help', 'Our support team can help: Monday to Friday, 9am-5pm EST.')}
       </p>
+      <AskForHelp way="support.chosen">{t('support.contact', 'Contact support')}</AskForHelp>
       <Button variant="secondary" onClick={() => app.send({ type: 'logout.chosen' })}>
         {t('logout', 'Log out')}
       </Button>

@@ -39,7 +39,7 @@ describe('every built place', () => {
     // The start of the journey is no place to stay: the journey leads on from it at once.
     expect(unnamed.map(([id]) => id)).toEqual(['fulfillmentStart'])
     const pages = built.filter(([, { holder }]) => holder === 'page').map(([id]) => id)
-    expect(pages).toEqual(['home', 'welcome'])
+    expect(pages).toEqual(['home', 'welcome', 'customerSupport'])
   })
 
   it('is the only kind that a state names', () => {

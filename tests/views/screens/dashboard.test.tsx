@@ -1,13 +1,16 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import { company } from '../../../machines/company.ts'
 import { examplePolicy, unpaidPolicy } from '../../../machines/fulfillment/sampleJourney.ts'
 import { product } from '../../../machines/product.ts'
 import { exampleQuote } from '../../../machines/quote/quote.model.ts'
+import { createSupportDesk } from '../../../src/app/supportDesk.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
 import { DisclosureDialog } from '../../../src/screens/DocumentDialog.tsx'
 import Dashboard from '../../../src/screens/dashboard/Dashboard.tsx'
 import QuoteReview from '../../../src/screens/quote/QuoteReview.tsx'
+import { DeskContext } from '../../../src/screens/support/deskContext.ts'
 import { type Answer, graphqlError, startFakeCarrier } from '../api/fakeCarrier.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
@@ -37,6 +40,10 @@ const home = (rest: object): Answer => ({
     },
   },
 })
+
+/** Where its card leads; the phone is there for everybody. */
+const onwards = () =>
+  screen.queryAllByRole('link').filter((link) => link.getAttribute('href') !== `tel:${company.phone.dialled}`)
 
 function startDashboard(...answers: Answer[]) {
   const { client } = startFakeCarrier(answers)
@@ -88,9 +95,9 @@ describe('the dashboard', () => {
     expect([
       (await screen.findByRole('heading', { level: 2, name: 'We cannot offer you coverage now' })).tagName,
       screen.getByText(told).tagName,
-      screen.queryByRole('link'),
+      onwards(),
       await accessibilityFaults(),
-    ]).toEqual(['H2', 'P', null, []])
+    ]).toEqual(['H2', 'P', [], []])
   })
 
   test.each([
@@ -139,13 +146,13 @@ describe('the dashboard', () => {
       title: (await screen.findByRole('heading', { level: 2, name: 'Your payment is on its way' })).tagName,
       text: screen.getByText(/^You are not covered yet: /).tagName,
       shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
-      link: screen.queryByRole('link'),
+      onwards: onwards(),
       violations: await accessibilityFaults(),
     }).toEqual({
       title: 'H2',
       text: 'P',
       shown: ['Payment is being processed', '$250,000', 'WT-000001', '20 years, until age 50', '$18.50'],
-      link: null,
+      onwards: [],
       violations: [],
     })
   })
@@ -161,9 +168,9 @@ describe('the dashboard', () => {
     expect([
       (await screen.findByText(/about 48 working hours\. You sent it on 11\/20\/2026\./)).tagName,
       screen.getByRole('heading', { level: 2, name: 'Application Status' }).tagName,
-      screen.queryByRole('link'),
+      onwards(),
       await accessibilityFaults(),
-    ]).toEqual(['P', 'H2', null, []])
+    ]).toEqual(['P', 'H2', [], []])
   })
 
   test.each([
@@ -220,8 +227,15 @@ describe('what is asked for beside a form', () => {
   )
   const purchase = () => screen.queryByRole('button', { name: 'PURCHASE' })
 
-  test('the quote review shows premium, amount, rate and the last day', async () => {
-    withApi([{ body: { data: { unpaidQuote: exampleQuote } } }], <QuoteReview>{withButton}</QuoteReview>)
+  test('the quote review shows premium, amount, rate and the last day, and its chat opens', async () => {
+    const asked: string[] = []
+    const desk = createSupportDesk({ sandbox: true, helpCenterUrl: null }, () => Promise.reject(new Error()))
+    withApi(
+      [{ body: { data: { unpaidQuote: exampleQuote } } }],
+      <DeskContext value={{ ...desk, ask: async (way) => void asked.push(way) }}>
+        <QuoteReview>{withButton}</QuoteReview>
+      </DeskContext>,
+    )
     await screen.findByText('$18.50')
     expect({
       shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
@@ -232,6 +246,8 @@ describe('what is asked for beside a form', () => {
       values: ['No-hassle cancellations', 'Lock in your rate', 'Live chat help'],
       violations: [],
     })
+    await user.click(screen.getByRole('button', { name: 'Live chat help' }))
+    expect(asked).toEqual(['chat.chosen'])
     await user.click(screen.getByRole('button', { name: 'How is my premium calculated?' }))
     expect(openDialog()).toBe('How is my premium calculated?')
   })

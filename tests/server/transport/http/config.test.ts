@@ -65,6 +65,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [{ ...phone, SMS_FROM: '6145550100' }, number],
     [{ ...phone, SMS_FROM: '+1 614 555 0100' }, number],
     [{ ...phone, SMS_API_BASE: 'localhost:1' }, address('SMS_API_BASE', web)],
+    [{ HELP_CENTER_URL: 'help.wysh.example' }, address('HELP_CENTER_URL', web)],
     [{ METRICS_TOKEN: 'short' }, metrics],
     [{ METRICS_TOKEN: 'long enough, but with spaces' }, metrics],
     [{ TRUSTED_PROXIES: 'localhost' }, proxies],
@@ -196,6 +197,7 @@ const defaults = {
   stripe: null,
   delivery: null,
   setAside: [],
+  helpCenterUrl: '/sandbox/help-center',
   metricsToken: null,
   traces: null,
   trustedProxies: [],
@@ -237,6 +239,8 @@ test('may run in production without the sandbox', () => {
     ...defaults,
     production: true,
     sandbox: false,
+    // Nothing offers a help center that nobody has named.
+    helpCenterUrl: null,
     publicUrl: 'https://wysh.example',
     rates: {
       'guests-by-source': { count: 100, period: 600 },
@@ -259,6 +263,14 @@ test('may run in production without the sandbox', () => {
       },
     },
   })
+})
+
+test('has the help center that the operator names, with the sandbox or without', () => {
+  const HELP_CENTER_URL = 'https://help.wysh.example'
+  expect([{}, real].map((env) => read({ ...env, HELP_CENTER_URL }).helpCenterUrl)).toEqual([
+    HELP_CENTER_URL,
+    HELP_CENTER_URL,
+  ])
 })
 
 test('sets aside in the sandbox what would send, and says what', () => {

@@ -1,0 +1,175 @@
+import { toProblem } from '../problem.ts'
+import { required } from '../required.ts'
+import { supportSetup } from './support.setup.ts'
+import type { SupportContext, SupportEvent } from './support.types.ts'
+
+type Asked = { event: Extract<SupportEvent, { type: 'question.asked' }> }
+type Said = { event: Extract<SupportEvent, { type: 'chat.said' }> }
+type NoteSent = { event: Extract<SupportEvent, { type: 'note.sent' }> }
+type PersonMoved = { event: Extract<SupportEvent, { type: 'person.moved' }> }
+
+const textOf = ({ event: { text } }: Asked) => ({ text })
+const replyOf = ({ event: { reply } }: Said) => reply
+const noteOf = ({ event: { note } }: NoteSent) => ({ note })
+export const personOf = ({ event: { userId, email } }: PersonMoved) => ({ userId, email })
+
+const keepReply = { type: 'keepReply', params: replyOf } as const
+
+/** A question is asked of the assistant, or said to the agent who has the conversation. */
+const asks = (isWithAgent: boolean) =>
+  ({
+    guard: { type: 'isWorded', params: textOf },
+    target: 'waiting',
+    actions: [
+      { type: 'keepQuestion', params: textOf },
+      { type: 'say', params: { isWithAgent } },
+    ],
+  }) as const
+
+/** The conversation, whether the panel is open or not: it survives every navigation, and is nobody else's. */
+export const chatState = supportSetup.createStateConfig({
+  description: 'The conversation, which goes on while the panel is closed.',
+  meta: {},
+  initial: 'none',
+  states: {
+    none: {
+      id: 'noChat',
+      description: 'Nobody has asked for a conversation.',
+      meta: {},
+      on: { 'chat.chosen': { guard: 'mayChat', target: 'open' } },
+    },
+    open: {
+      id: 'openChat',
+      description: 'There is a conversation.',
+      meta: {},
+      initial: 'connecting',
+      invoke: {
+        id: 'converse',
+        src: 'converse',
+        input: ({ context }: { context: SupportContext }) => ({
+          userId: context.userId,
+          isResumed: context.lines.length > 0,
+        }),
+        onError: {
+          target: 'lost',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+      on: {
+        'chat.lost': {
+          target: 'lost',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.problem }) },
+        },
+        'chat.said': [
+          {
+            guard: { type: 'isFromAgent', params: replyOf },
+            target: '.handedOver',
+            actions: keepReply,
+          },
+          { guard: { type: 'isAway', params: replyOf }, target: '.away', actions: keepReply },
+          { target: '.asking', actions: keepReply },
+        ],
+        'person.moved': {
+          guard: { type: 'isNamed', params: personOf },
+          target: 'open',
+          reenter: true,
+          actions: { type: 'keepPerson', params: personOf },
+        },
+      },
+      states: {
+        connecting: {
+          description: 'The other side is being called.',
+          meta: {},
+          tags: 'pending',
+          on: {
+            'chat.opened': [
+              {
+                guard: 'hasQuestion',
+                target: 'waiting',
+                actions: { type: 'say', params: { isWithAgent: false } },
+              },
+              { target: 'asking' },
+            ],
+          },
+        },
+        asking: {
+          description: 'The assistant listens: anything may be asked.',
+          meta: {},
+          on: { 'question.asked': asks(false) },
+        },
+        waiting: {
+          description: 'A question is on its way, and its answer.',
+          meta: {},
+          tags: 'pending',
+          initial: 'fresh',
+          states: {
+            fresh: {
+              description: 'It was asked just now.',
+              meta: {},
+              after: { slowAnswer: 'slow' },
+            },
+            slow: { description: 'It takes longer than it should, and this is said.', meta: {} },
+          },
+        },
+        handedOver: {
+          description: 'A live agent has the conversation.',
+          meta: {},
+          on: { 'question.asked': asks(true) },
+        },
+        away: {
+          description:
+            'A live agent was asked for outside of their hours: the person may call later, leave a message, or ask the assistant.',
+          meta: {},
+          on: { 'question.asked': asks(false), 'note.chosen': 'leavingNote' },
+        },
+        leavingNote: {
+          description: 'A message for the agents is being written.',
+          meta: {},
+          initial: 'writing',
+          // Whatever is said meanwhile takes nobody's words away.
+          on: { 'chat.said': { actions: keepReply } },
+          states: {
+            writing: {
+              description: 'The person writes it, and where it shall be answered.',
+              meta: {},
+              exit: 'forgetProblem',
+              on: {
+                'note.dismissed': '#openChat.away',
+                'note.sent': {
+                  guard: { type: 'isComplete', params: noteOf },
+                  target: 'sending',
+                  actions: { type: 'keepNote', params: noteOf },
+                },
+              },
+            },
+            sending: {
+              description: 'It is on its way.',
+              meta: {},
+              tags: 'pending',
+              invoke: {
+                id: 'leaveNote',
+                src: 'leaveNote',
+                input: ({ context }: { context: SupportContext }) => required(context.note, 'note'),
+                onDone: { target: '#openChat.asking', actions: 'showNote' },
+                onError: {
+                  target: 'writing',
+                  actions: {
+                    type: 'keepProblem',
+                    params: ({ event }) => ({ problem: toProblem(event.error) }),
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    lost: {
+      description: 'The other side cannot be reached. What was said is kept, and is said again.',
+      meta: {},
+      tags: 'retryable',
+      exit: 'forgetProblem',
+      on: { 'retry.chosen': 'open' },
+    },
+  },
+})

@@ -1,0 +1,71 @@
+import { chatState, personOf } from './support.chat.ts'
+import { nobodysWords, supportSetup } from './support.setup.ts'
+import type { SupportEvent } from './support.types.ts'
+
+type PlaceMoved = { event: Extract<SupportEvent, { type: 'place.moved' }> }
+
+const messagingOf = ({ event: { messaging } }: PlaceMoved) => ({ messaging })
+
+/** Where the chat may not be, the other ways to a person are shown instead. */
+const opensChat = [{ guard: 'mayChat', target: 'chatting' }, { target: 'choosing' }] as const
+
+export const supportMachine = supportSetup.createMachine({
+  id: 'support',
+  description:
+    'Help from a person or the assistant, over whatever is on the screen: the ways to it, and the conversation, which lives as long as the page and is nobody else’s.',
+  context: ({ input }) => ({ ...input, ...nobodysWords }),
+  type: 'parallel',
+  on: {
+    'place.moved': { actions: { type: 'keepMessaging', params: messagingOf } },
+    'person.moved': [
+      {
+        guard: { type: 'isSomebodyElse', params: personOf },
+        target: ['#closedPanel', '#noChat'],
+        actions: ['forget', { type: 'keepPerson', params: personOf }],
+      },
+      {
+        guard: { type: 'isNews', params: personOf },
+        actions: { type: 'keepPerson', params: personOf },
+      },
+    ],
+  },
+  states: {
+    panel: {
+      description: 'What is open over the page.',
+      meta: {},
+      initial: 'closed',
+      states: {
+        closed: {
+          id: 'closedPanel',
+          description: 'Nothing is open; what is said meanwhile is counted.',
+          meta: {},
+          on: {
+            'support.chosen': 'choosing',
+            'chat.chosen': opensChat,
+            'chat.said': { actions: 'countUnread' },
+          },
+        },
+        choosing: {
+          description: 'The ways to help: the chat, the phone, the help center.',
+          meta: { screen: 'support' },
+          on: { 'chat.chosen': { guard: 'mayChat', target: 'chatting' }, 'panel.closed': 'closed' },
+        },
+        chatting: {
+          description: 'The conversation is on the screen.',
+          meta: { screen: 'chat' },
+          entry: 'forgetUnread',
+          on: {
+            'support.chosen': 'choosing',
+            'panel.closed': 'closed',
+            'place.moved': {
+              guard: { type: 'forbidsChat', params: messagingOf },
+              target: 'closed',
+              actions: { type: 'keepMessaging', params: messagingOf },
+            },
+          },
+        },
+      },
+    },
+    chat: chatState,
+  },
+})

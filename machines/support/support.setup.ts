@@ -1,0 +1,89 @@
+import { assign, fromCallback, sendTo, setup } from 'xstate'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { mustBeProvided } from '../mustBeProvided.ts'
+import type { Problem } from '../problem.ts'
+import { isWorded, noteErrors } from '../validation/note.ts'
+import type {
+  ChatLine,
+  ChatReply,
+  ConversationCommand,
+  ConverseInput,
+  SupportContext,
+  SupportEvent,
+  SupportInput,
+  SupportNote,
+} from './support.types.ts'
+
+const added = (lines: readonly ChatLine[], line: Omit<ChatLine, 'id'>) => [
+  ...lines,
+  { ...line, id: lines.length },
+]
+
+export const nobodysWords = { lines: [], unanswered: null, note: null, unread: 0, problem: null }
+
+export const supportSetup = setup({
+  types: {
+    context: {} as SupportContext,
+    events: {} as SupportEvent,
+    input: {} as SupportInput,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+    children: {} as { converse: 'converse'; leaveNote: 'leaveNote' },
+  },
+  actors: {
+    /** Holds the conversation: it tells what is said, and is told what the person says. */
+    converse: fromCallback<ConversationCommand, ConverseInput>(() => {
+      throw new Error('`converse` must be provided')
+    }),
+    leaveNote: mustBeProvided<void, SupportNote>('leaveNote'),
+  },
+  actions: {
+    keepMessaging: assign({ messaging: (_, { messaging }: { messaging: boolean }) => messaging }),
+    keepPerson: assign((_, person: Pick<SupportContext, 'userId' | 'email'>) => person),
+    forget: assign(nobodysWords),
+    keepQuestion: assign(({ context }, { text }: { text: string }) => ({
+      lines: added(context.lines, { from: 'person', text: text.trim(), suggestions: [] }),
+      unanswered: text.trim(),
+    })),
+    keepReply: assign(({ context }, { from, text, suggestions }: ChatReply) => ({
+      lines: added(context.lines, { from, text, suggestions }),
+      unanswered: null,
+    })),
+    keepNote: assign((_, { note }: { note: SupportNote }) => ({ note })),
+    /** It was taken: from now on it stands in the conversation. */
+    showNote: assign(({ context }) => ({
+      lines: added(context.lines, { from: 'note', text: context.note?.text.trim() ?? '', suggestions: [] }),
+      note: null,
+    })),
+    keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    forgetProblem: assign({ problem: null }),
+    countUnread: assign({ unread: ({ context }) => context.unread + 1 }),
+    forgetUnread: assign({ unread: 0 }),
+    say: sendTo('converse', ({ context }, { isWithAgent }: { isWithAgent: boolean }) => ({
+      type: 'say',
+      text: context.unanswered ?? '',
+      isWithAgent,
+    })),
+  },
+  guards: {
+    mayChat: ({ context }) => context.messaging,
+    forbidsChat: (_, { messaging }: { messaging: boolean }) => !messaging,
+    /** A logout, a session that has ended, or tokens of somebody else: nothing that was said is for whoever is there now. */
+    isSomebodyElse: ({ context }, { userId }: { userId: string | null }) =>
+      context.userId !== null && userId !== context.userId,
+    /** A stranger who has become a guest or has signed in: the conversation goes on under their name. */
+    isNamed: ({ context }, { userId }: { userId: string | null }) =>
+      context.userId === null && userId !== null,
+    isNews: ({ context }, { userId, email }: Pick<SupportContext, 'userId' | 'email'>) =>
+      userId !== context.userId || email !== context.email,
+    hasQuestion: ({ context }) => context.unanswered !== null,
+    isWorded: (_, { text }: { text: string }) => isWorded(text),
+    isComplete: (_, { note }: { note: SupportNote }) => noteErrors(note).length === 0,
+    isFromAgent: (_, { from }: ChatReply) => from === 'agent',
+    isAway: (_, { isAway }: ChatReply) => isAway,
+  },
+  delays: {
+    /** Ours: from here on the wait is said to be a longer one. */
+    slowAnswer: 4000,
+  },
+})

@@ -1,0 +1,18 @@
+import { isEmail } from './email.ts'
+
+/** A message that somebody leaves, and where it is answered. */
+interface Note {
+  readonly text: string
+  readonly email: string
+}
+
+/** The longest question or message that is taken. */
+export const longestMessage = 1000
+
+/** Whether a text says something, and no more than is taken. */
+export const isWorded = (text: string): boolean => text.trim() !== '' && text.length <= longestMessage
+
+/** What is wrong with a message for the agents; browser and carrier ask the same. */
+export function noteErrors({ text, email }: Note): readonly (keyof Note)[] {
+  return [...(isWorded(text) ? [] : ['text' as const]), ...(isEmail(email.trim()) ? [] : ['email' as const])]
+}

@@ -1,0 +1,59 @@
+import { company } from '../../../machines/company.ts'
+import { agentHours } from '../../../machines/validation/agentHours.ts'
+import { helpTopics } from './helpTopics.ts'
+
+/** What the chat is answered. */
+interface AssistantReply {
+  from: 'assistant' | 'agent'
+  text: string
+  suggestions: readonly string[]
+  /** A live agent was asked for, and none is there now. */
+  isAway: boolean
+}
+
+const person = 'Talk to a person'
+const suggestions = [...helpTopics.slice(0, -1).map(({ question }) => question), person]
+
+const wantsPerson = /\b(agent|person|human|somebody|someone|representative|advisor)\b/i
+
+const assistant = (text: string, more: Partial<AssistantReply> = {}): AssistantReply => ({
+  from: 'assistant',
+  text,
+  suggestions: [],
+  isAway: false,
+  ...more,
+})
+
+const agent = (text: string): AssistantReply => ({ from: 'agent', text, suggestions: [], isAway: false })
+
+/** What the sandbox's assistant says first; it does not pass for somebody. */
+export const greeting: AssistantReply = assistant(
+  "This is the sandbox's assistant: a program that answers a few questions. What would you like to know?",
+  { suggestions },
+)
+
+/** Hands over, or says when somebody is back. */
+function handOver(now: Date): AssistantReply {
+  const { areThere, back } = agentHours(now)
+  return areThere
+    ? agent(
+        'You are with Robin now. In the sandbox a live agent is played by the program, too: nobody reads what you write.',
+      )
+    : assistant(
+        `Live agents are there ${company.supportHours}. They are back ${back} at 9am. You can call ${company.phone.shown}, or leave a message and get an answer by e-mail.`,
+        { isAway: true },
+      )
+}
+
+/** What is answered to a question, at this instant of the carrier's clock. */
+export function answerTo(question: string, isWithAgent: boolean, now: Date): AssistantReply {
+  const topic = helpTopics.find(({ words }) => words.test(question))
+  if (isWithAgent) {
+    if (!agentHours(now).areThere) return handOver(now)
+    return agent(topic?.answer ?? 'Thank you. A real agent would look into this with you now.')
+  }
+  if (wantsPerson.test(question)) return handOver(now)
+  return topic
+    ? assistant(topic.answer, { suggestions: suggestions.filter((other) => other !== topic.question) })
+    : assistant('I do not know that one. Here is what I can answer, or I get you a person.', { suggestions })
+}

@@ -1,0 +1,54 @@
+import { company } from '../../../machines/company.ts'
+import { product } from '../../../machines/product.ts'
+
+interface HelpTopic {
+  /** As the help center and the chat's buttons ask it. */
+  question: string
+  answer: string
+  /** What somebody may write who means it. */
+  words: RegExp
+}
+
+/** What people ask most: the help center shows it, and the assistant answers by it. The first that fits is meant. */
+export const helpTopics: readonly HelpTopic[] = [
+  {
+    question: 'Can I get my money back?',
+    answer:
+      'Yes. You have 10 days to look at your policy: cancel within them, and everything you paid comes back.',
+    words: /free look|money back|refund|10 days|ten days/i,
+  },
+  {
+    question: 'How do I cancel?',
+    answer: `You can cancel a term policy at any time, without a fee. Call ${company.phone.shown}, or ask for a person here.`,
+    words: /cancel|stop|quit|terminate/i,
+  },
+  {
+    question: 'Who can apply?',
+    answer:
+      'People from 18 to 45 who live in Arizona, Georgia, Illinois, Michigan, North Carolina, Ohio, Oregon, Pennsylvania or Wisconsin. There is no medical exam; you answer questions about your health online.',
+    words: /\b(who|eligible|qualify|apply|age|state|live in|exam|health)\b/i,
+  },
+  {
+    question: 'What does it cost?',
+    answer:
+      'Coverage starts at $9 a month. What you pay depends on the amount, the term, your age, your health and whether you use tobacco. The estimate takes about a minute.',
+    words: /\b(cost|costs|price|premium|expensive|much|rate|quote|estimate)\b/i,
+  },
+  {
+    question: 'How do I pay?',
+    answer:
+      'By credit or debit card, every month. Most payments go through at once; some take up to 5 business days. You are covered once the first one has arrived.',
+    words: /\b(pay|payment|payments|card|bill|billing|charge|charged|invoice)\b/i,
+  },
+  {
+    question: 'How long does it take?',
+    answer:
+      'Most decisions are there about 4 minutes after you send your application. Where a person has to look at it, you hear from us in about 48 working hours.',
+    words: /\b(long|time|when|fast|minutes|hours|wait|decision)\b/i,
+  },
+  {
+    question: `What are ${product.plural}?`,
+    answer: `${product.plural} are what you want your coverage to pay for: a home, an education, time to grieve. Listing them is free.`,
+    words: new RegExp(`\\b(${product.name}|${product.plural})\\b`, 'i'),
+  },
+]

@@ -1,0 +1,31 @@
+import { company } from '../../../machines/company.ts'
+import { product } from '../../../machines/product.ts'
+import { helpTopics } from '../../application/sandbox/helpTopics.ts'
+import { sandboxHelpCenter } from '../../platform/config.ts'
+import type { Route } from '../http/exchange.ts'
+
+const topics = helpTopics
+  .map(({ question, answer }) => `<details><summary>${question}</summary><p>${answer}</p></details>`)
+  .join('')
+
+/** Texts of ours, without markup in them. */
+const html =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
+  `<title>Help center: ${product.name}</title><link rel="icon" href="/icon.svg" type="image/svg+xml">` +
+  '<link rel="stylesheet" href="/sandbox/tokens.css"><link rel="stylesheet" href="/sandbox/help-center.css"></head>' +
+  `<body><header><p class="eyebrow">${product.name}</p><h1>Help center</h1>` +
+  '<p class="lead">What people ask most, and the answers. This page is the sandbox’s: a real insurer has a help center of its own.</p></header>' +
+  `<main>${topics}</main>` +
+  `<footer><p>Something else? Call <a href="tel:${company.phone.dialled}">${company.phone.shown}</a>, ${company.supportHours}.</p>` +
+  `<p><a href="${product.welcomePath}">Back to ${product.name}</a></p></footer></body></html>`
+
+/** The page that opens in a new tab where the operator has named no other. */
+export const helpCenter: Record<string, Route> = {
+  [sandboxHelpCenter]: {
+    GET({ request, response }) {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.end(request.method === 'HEAD' ? undefined : html)
+    },
+  },
+}

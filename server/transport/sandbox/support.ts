@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { isWorded, noteErrors } from '../../../machines/validation/note.ts'
+import { answerTo, greeting } from '../../application/sandbox/assistant.ts'
+import { leaveNote } from '../../application/sandbox/leaveNote.ts'
+import { readJson } from '../http/body.ts'
+import { HttpRefusal, type Route, refusalBody, sendJson } from '../http/exchange.ts'
+
+const refuse = (description: string) => new HttpRefusal(400, refusalBody('invalid_request', description))
+
+const asked = v.object({
+  question: v.optional(v.pipe(v.string(), v.check(isWorded))),
+  isWithAgent: v.optional(v.boolean(), false),
+})
+const left = v.object({ text: v.string(), email: v.string() })
+
+/** The other side of the sandbox's chat; without a question it greets. */
+export const supportApi: Record<string, Route> = {
+  '/sandbox/support': {
+    async POST({ request, response, services }) {
+      const body = v.safeParse(asked, await readJson(request))
+      if (!body.success) throw refuse('question must be a text of at most 1000 characters.')
+      const { question, isWithAgent } = body.output
+      sendJson(
+        response,
+        200,
+        question === undefined ? greeting : answerTo(question, isWithAgent, services.clock.now()),
+      )
+    },
+  },
+  '/sandbox/support/notes': {
+    async POST({ request, response, services }) {
+      const body = v.safeParse(left, await readJson(request))
+      if (!body.success || noteErrors(body.output).length > 0)
+        throw refuse('text and the e-mail address to answer to are needed.')
+      await leaveNote(services, body.output)
+      response.statusCode = 204
+      response.end()
+    },
+  },
+}

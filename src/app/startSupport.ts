@@ -1,0 +1,38 @@
+import { createActor } from 'xstate'
+import { appPlace } from '../../machines/app/app.place.ts'
+import { supportMachine } from '../../machines/support/support.machine.ts'
+import { defineConverse } from '../actors/converse.ts'
+import { defineLeaveNote } from '../actors/leaveNote.ts'
+import { createSandboxMessaging } from '../adapters/messaging/sandboxMessaging.ts'
+import type { AppActor } from '../screens/props.ts'
+import type { SupportActor } from '../screens/support/deskContext.ts'
+
+/** Milliseconds until an answer that does not come counts as lost. */
+const patience = 20_000
+
+/**
+ * Starts the machine of help. It is a system of its own beside the application's, which runs without it; what it has to
+ * know of the application is told to it here: who is there, and whether there may be a chat at this place
+ * (access-to-purchase, 9: "Messaging is disabled on /login (exact)").
+ */
+export function startSupport(app: AppActor, hasChat: boolean): SupportActor {
+  const messaging = createSandboxMessaging({ fetch: window.fetch.bind(window), patience })
+  const personOf = ({ context: { session } }: ReturnType<AppActor['getSnapshot']>) => ({
+    userId: session?.userId ?? null,
+    email: session?.email ?? null,
+  })
+  const messagingOf = (snapshot: ReturnType<AppActor['getSnapshot']>) =>
+    hasChat && appPlace(snapshot)?.id !== 'login'
+  const now = app.getSnapshot()
+  const support = createActor(
+    supportMachine.provide({
+      actors: { converse: defineConverse(messaging), leaveNote: defineLeaveNote(messaging) },
+    }),
+    { input: { ...personOf(now), messaging: messagingOf(now) } },
+  ).start()
+  app.subscribe((snapshot) => {
+    support.send({ type: 'place.moved', messaging: messagingOf(snapshot) })
+    support.send({ type: 'person.moved', ...personOf(snapshot) })
+  })
+  return support
+}

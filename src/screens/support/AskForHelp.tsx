@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useState, useTransition } from 'react'
+import { company } from '../../../machines/company.ts'
+import { Button, type ButtonProps } from '../../ui/Button.tsx'
+import { t } from '../../ui/text.ts'
+import { useSupport, useSupportActor } from './deskContext.ts'
+
+/** Asks for help: at once where its code is there, else as soon as it has come. */
+export function useAsking(way: 'support.chosen' | 'chat.chosen') {
+  const desk = useSupport()
+  const [busy, start] = useTransition()
+  const [failed, setFailed] = useState(false)
+  const ask = () =>
+    start(async () => {
+      setFailed(false)
+      try {
+        await desk.ask(way)
+      } catch {
+        setFailed(true)
+      }
+    })
+  return { ask, busy, failed }
+}
+
+/** Where the code of help cannot be loaded, there is still the phone. */
+export function HelpFailed() {
+  return (
+    <p className="help-failed" role="alert">
+      {t('help.failed', 'Help could not be loaded. You can call us:')}{' '}
+      <a href={`tel:${company.phone.dialled}`}>{company.phone.shown}</a>
+    </p>
+  )
+}
+
+interface AskForHelpProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon'> {
+  readonly way: 'support.chosen' | 'chat.chosen'
+  readonly children: ReactNode
+}
+
+/** A button that opens help. */
+export function AskForHelp({ way, children, ...look }: AskForHelpProps) {
+  const { ask, busy, failed } = useAsking(way)
+  return (
+    <>
+      <Button {...look} busy={busy} aria-haspopup="dialog" onClick={ask}>
+        {children}
+      </Button>
+      {failed ? <HelpFailed /> : null}
+    </>
+  )
+}
+
+/** The header's button, on every screen; it tells of answers that came while the panel was closed. */
+export function SupportButton() {
+  const unread = useSelector(useSupportActor(), (snapshot) => snapshot?.context.unread ?? 0)
+  return (
+    <AskForHelp way="support.chosen" variant="text" size="s">
+      {t('header.support', 'Support')}
+      {unread > 0 ? (
+        <>
+          {' '}
+          <span className="header-unread" aria-hidden="true">
+            {unread}
+          </span>
+          <span className="visually-hidden">
+            {t('header.support.unread', '(new messages: {unread})', { unread })}
+          </span>
+        </>
+      ) : null}
+    </AskForHelp>
+  )
+}

@@ -1,0 +1,142 @@
+import './Chat.css'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { company } from '../../../machines/company.ts'
+import type { ChatLine } from '../../../machines/support/support.types.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { t } from '../../ui/text.ts'
+import { Composer } from './Composer.tsx'
+import type { SupportActor } from './deskContext.ts'
+import { NoteForm } from './NoteForm.tsx'
+
+interface ChatProps {
+  readonly actor: SupportActor
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const speakers = {
+  person: () => t('chat.you', 'You'),
+  assistant: () => t('chat.assistant', 'Assistant'),
+  agent: () => t('chat.agent', 'Live agent'),
+  note: () => t('chat.note', 'Message you left'),
+} satisfies Record<ChatLine['from'], () => string>
+
+/** The conversation: on a phone over the whole screen, on a desktop at its side. */
+export function Chat({ actor, open, onClose }: ChatProps) {
+  return (
+    <Dialog open={open} size="sheet" title={t('chat.title', 'Live chat')} onClose={onClose}>
+      {open ? <Conversation actor={actor} /> : null}
+    </Dialog>
+  )
+}
+
+function Conversation({ actor }: { readonly actor: SupportActor }) {
+  const lines = useSelector(actor, ({ context }) => context.lines)
+  const connecting = useSelector(actor, (snapshot) => snapshot.matches({ chat: { open: 'connecting' } }))
+  const waiting = useSelector(actor, (snapshot) => snapshot.matches({ chat: { open: 'waiting' } }))
+  const stand = useSelector(actor, ({ value }) => JSON.stringify(value.chat))
+  const slow = useSelector(actor, (snapshot) => snapshot.matches({ chat: { open: { waiting: 'slow' } } }))
+  return (
+    <div className="chat">
+      <div role="log" aria-label={t('chat.log', 'Conversation')}>
+        <ol className="chat-lines">
+          {lines.map(({ id, from, text }) => (
+            <li key={id} className={`chat-line chat-${from}`}>
+              <span className={from === lines[id - 1]?.from ? 'visually-hidden' : 'chat-speaker'}>
+                {speakers[from]()}
+              </span>
+              <p className="chat-words">{text}</p>
+            </li>
+          ))}
+        </ol>
+        {connecting || waiting ? (
+          <p className="chat-waiting">
+            <span className="chat-dots" aria-hidden="true">
+              <span />
+              <span />
+              <span />
+            </span>
+            {connecting
+              ? t('chat.connecting', 'Connecting')
+              : slow
+                ? t('chat.slow', 'This takes longer than usual. Your question is still on its way.')
+                : t('chat.waiting', 'An answer is on its way')}
+          </p>
+        ) : null}
+      </div>
+      <Foot actor={actor} />
+      {/* Anew with whatever changes: what was said last is brought into view. */}
+      <div key={`${lines.length} ${stand}`} ref={bringIntoView} />
+    </div>
+  )
+}
+
+const bringIntoView = (mark: HTMLElement | null) => mark?.scrollIntoView({ block: 'end' })
+
+/** Below the conversation stands what the person can do next. */
+function Foot({ actor }: { readonly actor: SupportActor }) {
+  const lost = useSelector(actor, (snapshot) => snapshot.matches({ chat: 'lost' }))
+  const writing = useSelector(actor, (snapshot) => snapshot.matches({ chat: { open: 'leavingNote' } }))
+  const away = useSelector(actor, (snapshot) => snapshot.matches({ chat: { open: 'away' } }))
+  const asking = useSelector(actor, (snapshot) => snapshot.matches({ chat: { open: 'asking' } }))
+  const suggestions = useSelector(actor, ({ context }) => context.lines.at(-1)?.suggestions)
+  const foot = useRef<HTMLDivElement>(null)
+  const shape = lost ? 'lost' : writing ? 'note' : 'talk'
+  // What was pressed may have gone with the shape before: focus must not fall to the page.
+  useEffect(() => {
+    const fallen = document.activeElement === document.body || document.activeElement === null
+    if (fallen)
+      foot.current?.querySelector<HTMLElement>(`.chat-${shape} :is(textarea, input, button)`)?.focus()
+  }, [shape])
+  return (
+    <div ref={foot} className="chat-foot">
+      {lost ? (
+        <div className="chat-lost">
+          <Notice
+            status="warning"
+            live="assertive"
+            action={
+              <div className="chat-offers">
+                <Button size="s" onClick={() => actor.send({ type: 'retry.chosen' })}>
+                  {t('retry', 'Try again')}
+                </Button>
+                <CallUs />
+              </div>
+            }
+          >
+            {t(
+              'chat.lost',
+              'The chat cannot be reached. What was said is kept, and your question is asked again once it is back.',
+            )}
+          </Notice>
+        </div>
+      ) : writing ? (
+        <NoteForm actor={actor} />
+      ) : (
+        <>
+          {away ? (
+            <div className="chat-offers">
+              <Button variant="secondary" size="s" onClick={() => actor.send({ type: 'note.chosen' })}>
+                {t('chat.leave', 'Leave a message')}
+              </Button>
+              <CallUs />
+            </div>
+          ) : null}
+          <Composer actor={actor} suggestions={asking ? (suggestions ?? []) : []} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function CallUs() {
+  return (
+    <LinkButton variant="secondary" size="s" href={`tel:${company.phone.dialled}`}>
+      {t('chat.call', 'Call {phone}', { phone: company.phone.shown })}
+    </LinkButton>
+  )
+}

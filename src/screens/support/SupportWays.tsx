@@ -1,0 +1,62 @@
+import { company } from '../../../machines/company.ts'
+import { Book } from '../../ui/icons/Book.tsx'
+import { Chat } from '../../ui/icons/Chat.tsx'
+import { Phone } from '../../ui/icons/Phone.tsx'
+import { Tile, Tiles } from '../../ui/Tile.tsx'
+import { t } from '../../ui/text.ts'
+import { HelpFailed, useAsking } from './AskForHelp.tsx'
+import { useSupport } from './deskContext.ts'
+
+interface SupportWaysProps {
+  /** False where there may be no chat now. */
+  readonly mayChat?: boolean | undefined
+  readonly row?: boolean | undefined
+}
+
+/** The ways to help: live chat, phone, help center. What is not there is not offered. */
+export function SupportWays({ mayChat = true, row }: SupportWaysProps) {
+  const { hasChat, helpCenter } = useSupport()
+  const { ask, busy, failed } = useAsking('chat.chosen')
+  return (
+    <>
+      <Tiles row={row}>
+        {hasChat && mayChat ? (
+          <li>
+            <Tile
+              icon={<Chat />}
+              title={t('support.chat', 'Live chat')}
+              text={t('support.chat.text', '24/7 via chatbot. Live agents Monday to Friday, 9am-5pm EST.')}
+              busy={busy}
+              onClick={ask}
+            />
+          </li>
+        ) : null}
+        <li>
+          <Tile
+            icon={<Phone />}
+            title={t('support.phone', 'Phone')}
+            text={
+              <>
+                <b>{company.phone.shown}</b>
+                {company.supportHours}
+              </>
+            }
+            href={`tel:${company.phone.dialled}`}
+          />
+        </li>
+        {helpCenter === null ? null : (
+          <li>
+            <Tile
+              icon={<Book />}
+              title={t('support.center', 'Help center')}
+              text={t('support.center.text', 'What people ask most, and the answers.')}
+              href={helpCenter}
+              newTab
+            />
+          </li>
+        )}
+      </Tiles>
+      {failed ? <HelpFailed /> : null}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { supportMachine } from '../../machines/support/support.machine.ts'
+import type {
+  ChatReply,
+  ConversationCommand,
+  ConverseInput,
+  SupportNote,
+} from '../../machines/support/support.types.ts'
+import { agentHours } from '../../machines/validation/agentHours.ts'
+import { noteErrors } from '../../machines/validation/note.ts'
+
+const ada = { userId: 'U-1', email: 'ada@example.com' }
+const reply = (more: Partial<ChatReply> = {}): ChatReply => ({
+  from: 'assistant',
+  text: 'From $9 a month.',
+  suggestions: [],
+  isAway: false,
+  ...more,
+})
+
+/** Help with a conversation that the test holds the other end of. */
+function startSupport(userId: string | null = 'U-1') {
+  const opened: ConverseInput[] = []
+  const said: ConversationCommand[] = []
+  const left: SupportNote[] = []
+  const support = createActor(
+    supportMachine.provide({
+      actors: {
+        converse: fromCallback<ConversationCommand, ConverseInput>(({ input, receive }) => {
+          opened.push(input)
+          receive((command) => said.push(command))
+        }),
+        leaveNote: fromPromise<void, SupportNote>(async ({ input }) => void left.push(input)),
+      },
+    }),
+    { input: { userId, email: null, messaging: true }, clock: new SimulatedClock() },
+  ).start()
+  const open = () => {
+    support.send({ type: 'chat.chosen' })
+    support.send({ type: 'chat.opened' })
+  }
+  const texts = () => support.getSnapshot().context.lines.map(({ from, text }) => `${from}: ${text}`)
+  return { support, opened, said, left, open, texts }
+}
+
+describe('help', () => {
+  it('keeps the conversation while the panel is closed, and counts what is said meanwhile', () => {
+    const { support, open, texts } = startSupport()
+    open()
+    support.send({ type: 'question.asked', text: 'What does it cost?' })
+    support.send({ type: 'panel.closed' })
+    support.send({ type: 'chat.said', reply: reply() })
+    support.send({ type: 'chat.said', reply: reply({ from: 'agent', text: 'Hello.' }) })
+    expect([texts(), support.getSnapshot().context.unread, support.getSnapshot().value]).toEqual([
+      ['person: What does it cost?', 'assistant: From $9 a month.', 'agent: Hello.'],
+      2,
+      { panel: 'closed', chat: { open: 'handedOver' } },
+    ])
+    support.send({ type: 'chat.chosen' })
+    expect(support.getSnapshot().context.unread).toBe(0)
+  })
+
+  it('says a question again that was lost on the way, once', () => {
+    const { support, opened, said, open, texts } = startSupport()
+    open()
+    support.send({ type: 'question.asked', text: 'What does it cost?' })
+    support.send({
+      type: 'chat.lost',
+      problem: { code: 'NETWORK', message: 'Lost.', validationErrors: [] },
+    })
+    support.send({ type: 'retry.chosen' })
+    support.send({ type: 'chat.opened' })
+    const again = { type: 'say', text: 'What does it cost?', isWithAgent: false }
+    expect({ opened, said, texts: texts() }).toEqual({
+      opened: [
+        { userId: 'U-1', isResumed: false },
+        { userId: 'U-1', isResumed: true },
+      ],
+      said: [again, again],
+      texts: ['person: What does it cost?'],
+    })
+  })
+
+  it('leaves nothing for another person, and goes on for a stranger who gets a name', () => {
+    const { support, opened, open, texts } = startSupport(null)
+    open()
+    support.send({ type: 'chat.said', reply: reply() })
+    support.send({ type: 'person.moved', ...ada })
+    expect([texts(), opened.at(-1)]).toEqual([
+      ['assistant: From $9 a month.'],
+      { userId: 'U-1', isResumed: true },
+    ])
+    support.send({ type: 'person.moved', userId: 'U-2', email: null })
+    expect([texts(), support.getSnapshot().value, support.getSnapshot().context.userId]).toEqual([
+      [],
+      { panel: 'closed', chat: 'none' },
+      'U-2',
+    ])
+  })
+
+  it('puts a message for the agents into the conversation once it was taken', async () => {
+    const { support, left, open, texts } = startSupport()
+    open()
+    support.send({ type: 'chat.said', reply: reply({ isAway: true, text: 'They are back Monday.' }) })
+    support.send({ type: 'note.chosen' })
+    support.send({ type: 'note.sent', note: { text: ' Call me. ', email: 'ada' } })
+    expect(left).toEqual([])
+    const note = { text: ' Call me. ', email: 'ada@example.com' }
+    const taken = new Promise<void>((resolve) => {
+      support.subscribe((snapshot) => snapshot.matches({ chat: { open: 'asking' } }) && resolve())
+    })
+    support.send({ type: 'note.sent', note })
+    await taken
+    expect({ left, texts: texts() }).toEqual({
+      left: [note],
+      texts: ['assistant: They are back Monday.', 'note: Call me.'],
+    })
+  })
+})
+
+describe('live agents', () => {
+  it.each([
+    ['Monday at 9', '2026-11-23T14:00:00Z', true, 'today'],
+    ['Monday before 9', '2026-11-23T13:59:59Z', false, 'today'],
+    ['Monday at 5', '2026-11-23T22:00:00Z', false, 'tomorrow'],
+    ['Friday before 5', '2026-11-27T21:59:59Z', true, 'today'],
+    ['Friday at 5', '2026-11-27T22:00:00Z', false, 'Monday'],
+    ['Saturday', '2026-11-28T15:00:00Z', false, 'Monday'],
+    ['Sunday', '2026-11-22T15:00:00Z', false, 'Monday'],
+    ['a summer morning, when the clocks are put forward', '2026-07-06T13:00:00Z', true, 'today'],
+    ['midnight', '2026-11-24T05:00:00Z', false, 'today'],
+  ])('%s', (_, now, areThere, back) => {
+    expect(agentHours(new Date(now))).toEqual({ areThere, back })
+  })
+})
+
+it('a message needs words, not too many, and an address', () => {
+  expect([
+    noteErrors({ text: ' ', email: 'ada' }),
+    noteErrors({ text: 'x'.repeat(1001), email: ' ada@example.com ' }),
+    noteErrors({ text: 'x'.repeat(1000), email: 'ada@example.com' }),
+  ]).toEqual([['text', 'email'], ['text'], []])
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerTo, greeting } from '../../../../server/application/sandbox/assistant.ts'
+import { helpTopics } from '../../../../server/application/sandbox/helpTopics.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+const open = new Date('2026-11-23T15:00:00Z')
+const closed = new Date('2026-11-22T15:00:00Z')
+
+describe('the assistant', () => {
+  test('answers each question that it offers with that topic, and says what it is', () => {
+    expect({
+      answers: helpTopics.map(({ question }) => answerTo(question, false, closed).text),
+      greeting: greeting.text.slice(0, 33),
+      unknown: answerTo('Is it raining?', false, open).text,
+    }).toEqual({
+      answers: helpTopics.map(({ answer }) => answer),
+      greeting: "This is the sandbox's assistant: ",
+      unknown: 'I do not know that one. Here is what I can answer, or I get you a person.',
+    })
+  })
+
+  test.each([
+    ['within the hours', open, 'agent', false],
+    ['outside of them', closed, 'assistant', true],
+  ])('hands over %s', (_, now, from, isAway) => {
+    const asked = answerTo('Talk to a person', false, now)
+    const goesOn = answerTo('Is it raining?', true, now)
+    expect([asked.from, asked.isAway, goesOn.from, goesOn.isAway]).toEqual([from, isAway, from, isAway])
+  })
+})
+
+describe('over HTTP', () => {
+  let carrier: Carrier
+  beforeAll(async () => {
+    carrier = await startCarrier()
+  })
+  afterAll(() => carrier?.close())
+  const post = (path: string, body: object) =>
+    fetch(`${carrier.url}/sandbox/support${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  test('greets, answers by the carrier’s clock, and refuses what is no question', async () => {
+    const greeted = await (await post('', {})).json()
+    const now = new Date((await (await fetch(`${carrier.url}/sandbox/clock`)).json()).now)
+    const answered = await (await post('', { question: 'agent' })).json()
+    expect({
+      greeted,
+      answered,
+      refused: await Promise.all([{ question: '  ' }, { question: 1 }].map((body) => post('', body))).then(
+        (replies) => replies.map(({ status }) => status),
+      ),
+    }).toEqual({ greeted: greeting, answered: answerTo('agent', false, now), refused: [400, 400] })
+  })
+
+  test('a message for the agents goes to them, with the address to answer to; half of one is refused', async () => {
+    const refused = await post('/notes', { text: 'Call me', email: 'ada' })
+    const taken = await post('/notes', { text: 'Call me', email: 'ada@example.com' })
+    const [message] = await (await fetch(`${carrier.url}/sandbox/outbox?to=support@example.com`)).json()
+    expect([refused.status, taken.status, message.text]).toEqual([
+      400,
+      204,
+      'Call me\n\nAnswer to: ada@example.com',
+    ])
+  })
+
+  test('the help center can be read', async () => {
+    const page = await fetch(`${carrier.url}/sandbox/help-center`)
+    const html = await page.text()
+    expect([
+      page.headers.get('content-type'),
+      helpTopics.filter(({ answer }) => !html.includes(answer)).length,
+    ]).toEqual(['text/html; charset=utf-8', 0])
+  })
+
+  test('a fault reaches the chat', async () => {
+    await fetch(`${carrier.url}/sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ operation: 'support', kind: 'error', times: 1 }),
+    })
+    expect([(await post('', {})).status, (await post('', {})).status]).toEqual([500, 200])
+  })
+})

@@ -1,0 +1,233 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createActor, fromCallback, SimulatedClock } from 'xstate'
+import { supportMachine } from '../../../machines/support/support.machine.ts'
+import type {
+  ChatReply,
+  ConversationCommand,
+  ConverseInput,
+  SupportNote,
+} from '../../../machines/support/support.types.ts'
+import { createSupportDesk } from '../../../src/app/supportDesk.ts'
+import { SupportButton } from '../../../src/screens/support/AskForHelp.tsx'
+import CustomerSupport from '../../../src/screens/support/CustomerSupport.tsx'
+import { DeskContext, type SupportDesk } from '../../../src/screens/support/deskContext.ts'
+import SupportPanel from '../../../src/screens/support/SupportPanel.tsx'
+import { controlled, refusal } from '../controlled.ts'
+import { accessibilityFaults, openDialog } from '../page.ts'
+
+afterEach(cleanup)
+
+const user = userEvent.setup({ delay: null })
+const withAll = { sandbox: true, helpCenterUrl: '/sandbox/help-center' }
+
+function startHelp(configuration = withAll) {
+  const said: string[] = []
+  const clock = new SimulatedClock()
+  const leaveNote = controlled<void, SupportNote>()
+  const actor = createActor(
+    supportMachine.provide({
+      actors: {
+        converse: fromCallback<ConversationCommand, ConverseInput>(({ receive }) =>
+          receive(({ text }) => said.push(text)),
+        ),
+        leaveNote: leaveNote.logic,
+      },
+    }),
+    { input: { userId: 'U-1', email: 'ada@example.com', messaging: configuration.sandbox }, clock },
+  ).start()
+  const desk = createSupportDesk(configuration, async () => actor)
+  render(
+    <DeskContext value={desk}>
+      <main>
+        <h1>Page</h1>
+        <SupportButton />
+      </main>
+      <SupportPanel actor={actor} />
+    </DeskContext>,
+  )
+  const says = (reply: Partial<ChatReply>) =>
+    act(() =>
+      actor.send({
+        type: 'chat.said',
+        reply: { from: 'assistant', text: 'From $9.', suggestions: [], isAway: false, ...reply },
+      }),
+    )
+  const lines = () =>
+    within(screen.getByRole('log'))
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  return { actor, clock, said, leaveNote, says, lines }
+}
+
+async function startChat() {
+  const help = startHelp()
+  await user.click(screen.getByRole('button', { name: 'Support' }))
+  await user.click(screen.getByRole('button', { name: /^Live chat/ }))
+  act(() => help.actor.send({ type: 'chat.opened' }))
+  return help
+}
+
+describe('the ways to help', () => {
+  test('are three, and Escape gives focus back', async () => {
+    startHelp()
+    const button = screen.getByRole('button', { name: 'Support' })
+    await user.click(button)
+    const dialog = within(screen.getByRole('dialog', { name: 'Need Help?' }))
+    expect({
+      chat: dialog.getByRole('button', { name: /^Live chat/ }).textContent,
+      links: dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+      violations: await accessibilityFaults(),
+    }).toEqual({
+      chat: 'Live chat24/7 via chatbot. Live agents Monday to Friday, 9am-5pm EST.',
+      links: [
+        ['Phone(614) 555-0100Monday to Friday, 9am to 5pm EST', 'tel:+16145550100'],
+        ['Help centerWhat people ask most, and the answers.(opens in a new tab)', '/sandbox/help-center'],
+      ],
+      violations: [],
+    })
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect([openDialog(), document.activeElement]).toEqual([null, button])
+  })
+
+  test('are only those that are there: without a chat and a help center there is the phone', async () => {
+    startHelp({ sandbox: false, helpCenterUrl: '' })
+    cleanup()
+    const desk = createSupportDesk({ sandbox: false, helpCenterUrl: null }, () => Promise.reject(new Error()))
+    render(
+      <DeskContext value={desk}>
+        <CustomerSupport />
+      </DeskContext>,
+    )
+    expect({
+      title: screen.getByRole('heading', { level: 1 }).textContent,
+      links: screen.getAllByRole('link').map((link) => link.getAttribute('href')),
+      buttons: screen.queryAllByRole('button').length,
+      violations: await accessibilityFaults(),
+    }).toEqual({ title: 'Need Help?', links: ['tel:+16145550100'], buttons: 0, violations: [] })
+  })
+
+  test('whose code does not come leave the phone, and come at the next press', async () => {
+    const running = startHelp().actor
+    cleanup()
+    let tries = 0
+    const desk: SupportDesk = createSupportDesk(withAll, async () => {
+      tries += 1
+      if (tries === 1) throw new Error('The chunk is gone')
+      return running
+    })
+    render(
+      <DeskContext value={desk}>
+        <SupportButton />
+      </DeskContext>,
+    )
+    const button = screen.getByRole('button', { name: 'Support' })
+    await user.click(button)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Help could not be loaded. You can call us: (614) 555-0100',
+    )
+    await user.click(button)
+    expect([
+      tries,
+      screen.queryByRole('alert'),
+      running.getSnapshot().matches({ panel: 'choosing' }),
+    ]).toEqual([2, null, true])
+  })
+})
+
+describe('the chat', () => {
+  test('asks what is offered at one press, tells that an answer is on its way, and keeps focus', async () => {
+    const { clock, said, says, lines } = await startChat()
+    says({ text: 'Hello.', suggestions: ['What does it cost?'] })
+    await user.click(screen.getByRole('button', { name: 'What does it cost?' }))
+    const waiting = screen.getByText('An answer is on its way').tagName
+    act(() => clock.increment(4000))
+    const slow = screen.getByText(/^This takes longer than usual/).tagName
+    says({})
+    expect({
+      said,
+      waiting,
+      slow,
+      lines: lines(),
+      focused: document.activeElement === screen.getByRole('textbox', { name: 'Your message' }),
+      violations: await accessibilityFaults(),
+    }).toEqual({
+      said: ['What does it cost?'],
+      waiting: 'P',
+      slow: 'P',
+      lines: ['AssistantHello.', 'YouWhat does it cost?', 'AssistantFrom $9.'],
+      focused: true,
+      violations: [],
+    })
+  })
+
+  test('sends no empty message, and what was typed once', async () => {
+    const { said, says } = await startChat()
+    says({})
+    const field = screen.getByRole('textbox', { name: 'Your message' })
+    await user.type(field, '  {Enter}')
+    await user.type(field, 'Hello{Enter}{Enter}')
+    expect([said, field]).toEqual([['Hello'], expect.objectContaining({ value: '' })])
+  })
+
+  test('that is lost says so, keeps what was said, and is tried again', async () => {
+    const { actor, says, lines } = await startChat()
+    says({})
+    act(() =>
+      actor.send({ type: 'chat.lost', problem: { code: 'NETWORK', message: '', validationErrors: [] } }),
+    )
+    expect({
+      alert: screen.getByRole('alert').textContent?.slice(0, 31),
+      call: screen.getAllByRole('link', { name: 'Call (614) 555-0100' }).length,
+      lines: lines(),
+      violations: await accessibilityFaults(),
+    }).toEqual({
+      alert: 'The chat cannot be reached. Wha',
+      call: 1,
+      lines: ['AssistantFrom $9.'],
+      violations: [],
+    })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByText('Connecting').tagName).toBe('P')
+  })
+
+  test('takes a message for agents who are away, with what is missing said at its field', async () => {
+    const { leaveNote, says, lines } = await startChat()
+    says({ text: 'They are back Monday.', isAway: true })
+    await user.click(screen.getByRole('button', { name: 'Leave a message' }))
+    const text = screen.getByRole('textbox', { name: 'Your message to our agents' })
+    const email = screen.getByRole('textbox', { name: 'Email for our answer' })
+    const send = screen.getByRole('button', { name: 'Send message' })
+    await user.click(send)
+    expect([text.getAttribute('aria-invalid'), document.activeElement === text, email]).toEqual([
+      'true',
+      true,
+      expect.objectContaining({ value: 'ada@example.com' }),
+    ])
+    await user.type(text, 'Call me')
+    await user.click(send)
+    await leaveNote.fail(refusal('NETWORK', 'No answer came.'))
+    const failed = screen.getByRole('alert').tagName
+    await user.click(screen.getByRole('button', { name: 'Send message' }))
+    await leaveNote.done()
+    expect({
+      failed,
+      inputs: leaveNote.inputs(),
+      lines: lines(),
+      faults: await accessibilityFaults(),
+    }).toEqual({
+      failed: 'DIV',
+      inputs: Array(2).fill({ text: 'Call me', email: 'ada@example.com' }),
+      lines: ['AssistantThey are back Monday.', 'Message you leftCall me'],
+      faults: [],
+    })
+  })
+
+  test('tells of an answer that came while it was closed', async () => {
+    const { says } = await startChat()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    says({})
+    expect(screen.getByRole('button', { name: /^Support/ }).textContent).toBe('Support 1(new messages: 1)')
+  })
+})
