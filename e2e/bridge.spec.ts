@@ -5,7 +5,7 @@ import { CreateAccountPage } from './pages/createAccount.ts'
 import { CreatePhonePage } from './pages/createPhone.ts'
 import { DashboardPage } from './pages/dashboard.ts'
 import { AboutYouPage } from './pages/estimate.ts'
-import { AddressPage, BirthdatePage, GenderPage, NamePage } from './pages/insuranceProfile.ts'
+import { AddressPage, NamePage, ProfileReviewPage, TaxIdPage } from './pages/insuranceProfile.ts'
 import { LoginPage } from './pages/login.ts'
 import { PurchasePage } from './pages/purchase.ts'
 import { QuoteReviewPage } from './pages/quoteReview.ts'
@@ -18,12 +18,12 @@ import { expect, type Page, test } from './test.ts'
 const profile = (form: string) => `/flow/insurance-profile?form=profile-${form}`
 
 /** Signed in at the profile's third form, with two forms behind. */
-async function atGender(page: Page, api: Parameters<typeof signIn>[1]) {
+async function atTaxId(page: Page, api: Parameters<typeof signIn>[1]) {
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person, { from: '/flow/insurance-profile' })
   await new NamePage(page).answer()
-  await new BirthdatePage(page).answer()
-  await new GenderPage(page).shown()
+  await new AddressPage(page).answer()
+  await new TaxIdPage(page).shown()
   return person
 }
 
@@ -38,50 +38,50 @@ test('a deep link beyond what is answered lands on the first form that is not', 
   await signIn(page, api, person, { from: '/flow/purchase-policy' })
   await new NamePage(page).shown()
   await expect(page).toHaveURL(profile('name'))
-  await page.goto('/flow/underwriting-interview?form=criminal-history')
+  await page.goto('/flow/underwriting-interview?form=driving-history')
   await new NamePage(page).shown()
   await expect(page).toHaveURL(profile('name'))
-  await page.goto(profile('address'))
+  await page.goto(profile('review'))
   await new NamePage(page).shown()
   await expect(page).toHaveURL(profile('name'))
 })
 
 test('a reload in the middle of a flow keeps the place and every answer', async ({ page, api }) => {
-  await atGender(page, api)
-  await expect(page).toHaveURL(profile('gender'))
+  await atTaxId(page, api)
+  await expect(page).toHaveURL(profile('tax-id'))
   await page.reload()
-  const gender = new GenderPage(page)
-  await gender.shown()
-  await expect(page).toHaveURL(profile('gender'))
-  await gender.back()
-  const birthdate = new BirthdatePage(page)
-  await expect(birthdate.birthdate).toHaveValue('06/15/1990')
-  await birthdate.back()
+  const taxId = new TaxIdPage(page)
+  await taxId.shown()
+  await expect(page).toHaveURL(profile('tax-id'))
+  await taxId.back()
+  const address = new AddressPage(page)
+  await expect(address.street).toHaveValue('41 South High Street')
+  await address.back()
   const name = new NamePage(page)
   await expect(name.field('First name')).toHaveValue('Ada')
   await expect(name.field('Last name')).toHaveValue('Lovelace')
 })
 
 test('Back and Forward go through the forms', async ({ page, api }) => {
-  await atGender(page, api)
+  await atTaxId(page, api)
   await page.goBack()
-  await new BirthdatePage(page).shown()
-  await expect(page).toHaveURL(profile('birthdate'))
+  await new AddressPage(page).shown()
+  await expect(page).toHaveURL(profile('address'))
   await page.goBack()
   await new NamePage(page).shown()
   await expect(page).toHaveURL(profile('name'))
   await page.goForward()
-  await new BirthdatePage(page).shown()
+  await new AddressPage(page).shown()
   await page.goForward()
-  await new GenderPage(page).shown()
-  await expect(page).toHaveURL(profile('gender'))
+  await new TaxIdPage(page).shown()
+  await expect(page).toHaveURL(profile('tax-id'))
 })
 
 test('Back while a reload is still loading leads to the form that the address names', async ({
   page,
   api,
 }) => {
-  await atGender(page, api)
+  await atTaxId(page, api)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -94,61 +94,61 @@ test('Back while a reload is still loading leads to the form that the address na
   await page.reload({ waitUntil: 'commit' })
   await asked
   await page.evaluate(() => history.back())
-  await expect(page).toHaveURL(profile('birthdate'))
+  await expect(page).toHaveURL(profile('address'))
   release()
-  const birthdate = new BirthdatePage(page)
-  await birthdate.shown()
-  await expect(page).toHaveURL(profile('birthdate'))
+  const address = new AddressPage(page)
+  await address.shown()
+  await expect(page).toHaveURL(profile('address'))
   await page.goBack()
   await new NamePage(page).shown()
   await expect(page).toHaveURL(profile('name'))
   await page.goForward()
-  await birthdate.shown()
+  await address.shown()
   await page.goForward()
-  await new GenderPage(page).shown()
-  await expect(page).toHaveURL(profile('gender'))
+  await new TaxIdPage(page).shown()
+  await expect(page).toHaveURL(profile('tax-id'))
 })
 
 test('two quick Backs, and three at once, land on one place', async ({ page, api }) => {
-  await atGender(page, api)
-  await new GenderPage(page).answer()
-  await new AddressPage(page).shown()
+  await atTaxId(page, api)
+  await new TaxIdPage(page).answer()
+  await new ProfileReviewPage(page).shown()
   await page.evaluate(() => {
     history.back()
     history.back()
   })
-  await new BirthdatePage(page).shown()
-  await expect(page).toHaveURL(profile('birthdate'))
-  await page.evaluate(() => history.go(2))
   await new AddressPage(page).shown()
   await expect(page).toHaveURL(profile('address'))
+  await page.evaluate(() => history.go(2))
+  await new ProfileReviewPage(page).shown()
+  await expect(page).toHaveURL(profile('review'))
   await page.evaluate(() => history.go(-3))
   await new NamePage(page).shown()
   await expect(page).toHaveURL(profile('name'))
 })
 
 test('a Back that would lose what was typed asks first, and history stays right', async ({ page, api }) => {
-  await atGender(page, api)
+  await atTaxId(page, api)
   await page.goBack()
-  const birthdate = new BirthdatePage(page)
-  await birthdate.shown()
-  await birthdate.birthdate.fill('07041991')
+  const address = new AddressPage(page)
+  await address.shown()
+  await address.street.fill('12 Elm Street')
   const asked = page.getByRole('dialog', { name: 'Exit without saving?' })
   await page.goBack()
   await expect(asked).toBeVisible()
-  await expect(page).toHaveURL(profile('birthdate'))
+  await expect(page).toHaveURL(profile('address'))
   await asked.getByRole('button', { name: 'Keep editing' }).click()
   await expect(asked).toBeHidden()
-  await expect(birthdate.birthdate).toHaveValue('07/04/1991')
+  await expect(address.street).toHaveValue('12 Elm Street')
   await page.goBack()
   await expect(asked).toBeVisible()
   await asked.getByRole('button', { name: 'Leave without saving' }).click()
   await new NamePage(page).shown()
   await expect(page).toHaveURL(profile('name'))
   await page.goForward()
-  await expect(birthdate.birthdate).toHaveValue('06/15/1990')
+  await expect(address.street).toHaveValue('41 South High Street')
   await page.goForward()
-  await new GenderPage(page).shown()
+  await new TaxIdPage(page).shown()
 })
 
 test('after the payment, Back does not return to the pay button', async ({ page, api }) => {

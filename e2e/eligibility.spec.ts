@@ -2,7 +2,14 @@ import { look } from './look.ts'
 import { CoveragePreviewPage } from './pages/coveragePreview.ts'
 import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
 import { IneligiblePage } from './pages/ineligible.ts'
-import { BirthdatePage, NamePage } from './pages/insuranceProfile.ts'
+import {
+  AddressPage,
+  BirthdatePage,
+  NamePage,
+  ProfileReviewPage,
+  StatePage,
+  TaxIdPage,
+} from './pages/insuranceProfile.ts'
 import { LoginPage } from './pages/login.ts'
 import { HonestyPledgePage } from './pages/onboardingIntro.ts'
 import { NotFoundPage } from './pages/system.ts'
@@ -72,7 +79,7 @@ test('a reason that there is not is no place, and one that is another’s leads 
   await expect(page).toHaveURL(refusal.path)
 })
 
-test('a slip in the profile is refused before the tax id, and corrected in one press', async ({
+test('a slip in a correction of the profile is refused, and corrected in one press', async ({
   page,
   api,
 }) => {
@@ -80,17 +87,36 @@ test('a slip in the profile is refused before the tax id, and corrected in one p
   await signIn(page, api, person)
   await page.goto('/fulfillment/start')
   await new NamePage(page).answer()
+  await new AddressPage(page).answer()
+  await new TaxIdPage(page).answer()
+  const review = new ProfileReviewPage(page)
+  await review.shown()
+  await review.edit('Date of birth')
   const birthdate = new BirthdatePage(page)
-  await birthdate.shown()
-  await birthdate.fill('Date of birth', '06151960')
-  await birthdate.continue()
+  await birthdate.answer('06151960')
   const refusal = new IneligiblePage(page, 'age_of_insured')
   await expect(refusal.heading).toBeVisible()
   await refusal.correctBirthdate.click()
   await birthdate.shown()
-  await expect(birthdate.field('Date of birth')).toHaveValue('06/15/1960')
+  await expect(birthdate.birthdate).toHaveValue('06/15/1960')
   await birthdate.answer()
-  await expect(page.getByRole('heading', { level: 1, name: 'What’s your gender?' })).toBeVisible()
+  await review.shown()
+  await expect(review.fact('Date of birth')).toHaveText('06/15/1990')
+})
+
+test('another state is told where the address is asked for', async ({ page, api }) => {
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person)
+  await page.goto('/fulfillment/start')
+  await new NamePage(page).answer()
+  const address = new AddressPage(page)
+  await address.shown()
+  await expect(address.fact('State')).toHaveText('Ohio')
+  await address.editState()
+  const state = new StatePage(page)
+  await state.answer('Georgia')
+  await address.shown()
+  await expect(address.fact('State')).toHaveText('Georgia')
 })
 
 test('what a guest has sized is there after signing in', async ({ page, api }) => {

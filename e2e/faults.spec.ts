@@ -3,7 +3,7 @@ import { look } from './look.ts'
 import { ConfirmationPage } from './pages/confirmation.ts'
 import { DashboardPage } from './pages/dashboard.ts'
 import { AboutYouPage } from './pages/estimate.ts'
-import { BirthdatePage, GenderPage, NamePage } from './pages/insuranceProfile.ts'
+import { AddressPage, NamePage, TaxIdPage } from './pages/insuranceProfile.ts'
 import { LoginPage } from './pages/login.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
 import { QuoteReviewPage } from './pages/quoteReview.ts'
@@ -61,8 +61,7 @@ test('a carrier that is killed in the middle of a form is waited for, and nothin
   carrier,
 }) => {
   const { name } = await atName(page, api)
-  await name.fill('First name', 'Grace')
-  await name.fill('Last name', 'Hopper')
+  await name.fillIn('Grace', 'Hopper')
   await carrier.kill()
   await name.continue()
   const maintenance = new MaintenancePage(page)
@@ -71,20 +70,20 @@ test('a carrier that is killed in the middle of a form is waited for, and nothin
   await expect(maintenance.heading).toBeHidden()
   await expect(name.field('First name')).toHaveValue('Grace')
   await name.continue()
-  await new BirthdatePage(page).shown()
+  await new AddressPage(page).shown()
 })
 
 test('an answer whose reply is lost is stored once', async ({ page, api, fault }) => {
   const { name } = await atName(page, api)
   await name.answer()
-  const birthdate = new BirthdatePage(page)
-  await birthdate.shown()
+  const address = new AddressPage(page)
+  await address.shown()
   await fault({ operation: 'createResponse', kind: 'drop-after', times: 1 })
-  await birthdate.answer()
-  const gender = new GenderPage(page)
-  await gender.shown()
-  await gender.back()
-  await expect(birthdate.birthdate).toHaveValue('06/15/1990')
+  await address.answer()
+  const taxId = new TaxIdPage(page)
+  await taxId.shown()
+  await taxId.back()
+  await expect(address.street).toHaveValue('41 South High Street')
 })
 
 test('a payment whose reply is lost is charged once', async ({ page, api, carrier, fault }) => {
@@ -145,8 +144,7 @@ test('a declined card says why, and another one pays', async ({ page, api, carri
 
 test('offline in the middle of a form is said, and works again', async ({ page, context, api }) => {
   const { name } = await atName(page, api)
-  await name.fill('First name', 'Grace')
-  await name.fill('Last name', 'Hopper')
+  await name.fillIn('Grace', 'Hopper')
   await context.setOffline(true)
   await name.continue()
   const offline = page.getByRole('heading', { level: 1, name: 'You are offline' })
@@ -158,7 +156,7 @@ test('offline in the middle of a form is said, and works again', async ({ page, 
   await expect(name.field('First name')).toHaveValue('Grace')
   await expect(name.field('Last name')).toHaveValue('Hopper')
   await name.continue()
-  await new BirthdatePage(page).shown()
+  await new AddressPage(page).shown()
 })
 
 test('offline while paying: the way back takes every click, and the payment goes through', async ({
@@ -195,8 +193,7 @@ test('a session that ends in a form asks to sign in again and keeps the draft', 
   clearFaults,
 }) => {
   const { person, name } = await atName(page, api)
-  await name.fill('First name', 'Grace')
-  await name.fill('Last name', 'Hopper')
+  await name.fillIn('Grace', 'Hopper')
   await fault({
     operation: 'createResponse',
     kind: 'error',
@@ -215,7 +212,7 @@ test('a session that ends in a form asks to sign in again and keeps the draft', 
   await expect(name.field('First name')).toHaveValue('Grace')
   await expect(page.getByText('Please log in again.')).toHaveCount(0)
   await name.continue()
-  await new BirthdatePage(page).shown()
+  await new AddressPage(page).shown()
 })
 
 test('two tabs on one form: the older one is told, keeps what was typed, and overwrites nothing', async ({
@@ -229,16 +226,15 @@ test('two tabs on one form: the older one is told, keeps what was typed, and ove
   const older = new NamePage(other)
   await older.shown()
   await name.answer('Grace', 'Hopper')
-  await new BirthdatePage(page).shown()
-  await older.fill('First name', 'Mary')
-  await older.fill('Last name', 'Jackson')
+  await new AddressPage(page).shown()
+  await older.fillIn('Mary', 'Jackson')
   await older.continue()
   await expect(other.getByText('This form has changed. Please look at it again.')).toBeVisible()
   await expect(older.field('First name')).toHaveValue('Mary')
   const facts = () => api.ask<{ me: unknown }>('{ me { firstName lastName } }', {}, person.token)
   expect(await facts()).toEqual({ me: { firstName: 'Grace', lastName: 'Hopper' } })
   await older.continue()
-  await new BirthdatePage(other).shown()
+  await new AddressPage(other).shown()
   expect(await facts()).toEqual({ me: { firstName: 'Mary', lastName: 'Jackson' } })
 })
 
@@ -248,8 +244,7 @@ test('a slow carrier shows that it works, and a second press asks nothing twice'
   fault,
 }) => {
   const { name } = await atName(page, api)
-  await name.fill('First name', 'Grace')
-  await name.fill('Last name', 'Hopper')
+  await name.fillIn('Grace', 'Hopper')
   await fault({ operation: 'createResponse', kind: 'delay', ms: 1500, times: 1 })
   let sent = 0
   page.on('request', (request) => {
@@ -257,7 +252,7 @@ test('a slow carrier shows that it works, and a second press asks nothing twice'
   })
   await name.submitButton.dblclick()
   await expect(page.getByRole('button', { name: /One moment/ })).toHaveAttribute('aria-busy', 'true')
-  await new BirthdatePage(page).shown()
+  await new AddressPage(page).shown()
   expect(sent).toBe(1)
 })
 

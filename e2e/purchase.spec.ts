@@ -1,24 +1,17 @@
 import { goodPassword } from '../tests/client/api.ts'
 import { look } from './look.ts'
 import { AcceptTermsPage } from './pages/acceptTerms.ts'
-import { BeneficiaryPage, BeneficiaryReviewPage } from './pages/beneficiary.ts'
+import { BeneficiaryPage } from './pages/beneficiary.ts'
 import { ConfirmationPage } from './pages/confirmation.ts'
 import { CoveragePreviewPage } from './pages/coveragePreview.ts'
 import { CreateAccountPage } from './pages/createAccount.ts'
 import { CreatePhonePage } from './pages/createPhone.ts'
 import { DashboardPage } from './pages/dashboard.ts'
 import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
-import {
-  AddressPage,
-  BirthdatePage,
-  GenderPage,
-  NamePage,
-  ProfileReviewPage,
-  TaxIdPage,
-} from './pages/insuranceProfile.ts'
+import { AddressPage, NamePage, ProfileReviewPage, TaxIdPage } from './pages/insuranceProfile.ts'
 import { InterviewReviewPage, QuestionPage, questions } from './pages/interview.ts'
 import { LoginPage } from './pages/login.ts'
-import { CriteriaPage, HonestyPledgePage } from './pages/onboardingIntro.ts'
+import { HonestyPledgePage } from './pages/onboardingIntro.ts'
 import { PurchasePage } from './pages/purchase.ts'
 import { QuoteReviewPage } from './pages/quoteReview.ts'
 import { NotFoundPage } from './pages/system.ts'
@@ -83,17 +76,11 @@ test('somebody new goes from the welcome page to a policy number', async ({ page
     await pledge.shown()
     await look(page, 'onboarding-intro')
     await pledge.continue()
-    const criteria = new CriteriaPage(page)
-    await criteria.shown()
-    await look(page, 'onboarding-intro-criteria')
-    await criteria.continue()
   })
 
   await test.step('say who is insured', async () => {
     const forms = [
       ['name', new NamePage(page)],
-      ['birthdate', new BirthdatePage(page)],
-      ['gender', new GenderPage(page)],
       ['address', new AddressPage(page)],
       ['tax-id', new TaxIdPage(page)],
     ] as const
@@ -116,11 +103,6 @@ test('somebody new goes from the welcome page to a policy number', async ({ page
     await beneficiary.shown()
     await look(page, 'beneficiary')
     await beneficiary.answer()
-    const review = new BeneficiaryReviewPage(page)
-    await review.shown()
-    await expect(review.fact('Name')).toHaveText('Byron King')
-    await look(page, 'beneficiary-review')
-    await review.continue()
   })
 
   await test.step('answer the interview', async () => {
@@ -133,6 +115,8 @@ test('somebody new goes from the welcome page to a policy number', async ({ page
     const review = new InterviewReviewPage(page)
     await review.shown()
     await expect(review.fact('Height')).toHaveText('5 feet 6 inches')
+    // Told in the estimate, and confirmed here.
+    await expect(review.fact('Tobacco or nicotine')).toHaveText('No')
     await look(page, 'interview-review', main)
     await review.continue()
   })

@@ -3,12 +3,16 @@ import { FormPage } from './form.ts'
 
 export class NamePage extends FormPage {
   constructor(page: Page) {
-    super(page, 'What’s your full legal name?')
+    super(page, 'Your full legal name and gender')
+  }
+  async fillIn(firstName: string, lastName: string) {
+    await this.fill('First name', firstName)
+    await this.fill('Last name', lastName)
+    await this.choose('Gender', 'Female')
   }
   async answer(firstName = 'Ada', lastName = 'Lovelace') {
     await this.shown()
-    await this.fill('First name', firstName)
-    await this.fill('Last name', lastName)
+    await this.fillIn(firstName, lastName)
     await this.continue()
   }
 }
@@ -25,28 +29,31 @@ export class BirthdatePage extends FormPage {
   }
 }
 
-export class GenderPage extends FormPage {
+export class AddressPage extends FormPage {
   constructor(page: Page) {
-    super(page, 'What’s your gender?')
+    super(page, 'What’s your address?')
   }
+  readonly street = this.field('Street address')
   async answer() {
     await this.shown()
-    await this.choose(this.title, 'Female')
+    await this.street.fill('41 South High Street')
+    await this.fill('Apartment, suite or unit', 'Suite 7')
+    await this.fill('City', 'Columbus')
+    await this.fill('ZIP code', '43215')
     await this.continue()
+  }
+  async editState() {
+    await this.button('Edit State').click()
   }
 }
 
-export class AddressPage extends FormPage {
+export class StatePage extends FormPage {
   constructor(page: Page) {
-    super(page, 'Where do you live?')
+    super(page, 'Which state do you live in?')
   }
-  async answer() {
+  async answer(state: string) {
     await this.shown()
-    await this.fill('Street address', '41 South High Street')
-    await this.fill('Apartment, suite or unit', 'Suite 7')
-    await this.fill('City', 'Columbus')
-    await this.select('State', 'Ohio')
-    await this.fill('ZIP code', '43215')
+    await this.select('State', state)
     await this.continue()
   }
 }

@@ -8,62 +8,71 @@ const choose =
   (option: string): Answer =>
   (form, title) =>
     form.press(title, option)
-const fill =
-  (label: string, text: string): Answer =>
-  async (form) => {
-    await form.fill(label, text)
-    await form.continue()
-  }
 const none: Answer = async (form, title) => {
   await form.tick(title, 'None of the above')
   await form.continue()
 }
 
+/** Several on one page: the last one takes on. */
+const chooseAll =
+  (answers: Readonly<Record<string, string>>): Answer =>
+  async (form) => {
+    for (const [question, option] of Object.entries(answers)) await form.press(question, option)
+  }
+
 /** Every question that a healthy applicant in Ohio meets, in order: its heading, and how it is answered. */
 export const questions: readonly { readonly title: string; readonly answer: Answer }[] = [
-  { title: 'Do you have a valid driver’s license?', answer: choose('Yes') },
-  { title: 'Are you a citizen of the United States?', answer: choose('Yes') },
-  { title: 'Which of these describes your work best?', answer: choose('Employed') },
-  { title: 'What do you do for work?', answer: fill('Occupation', 'Software engineer') },
-  { title: 'What do you earn in a year?', answer: fill('Yearly income', '90000') },
-  { title: 'Have you done any of these in the past 2 years?', answer: none },
   {
-    title: 'Have you used tobacco or nicotine in the past 12 months?',
-    answer: choose('No'),
+    title: 'Your license and citizenship',
+    answer: chooseAll({
+      'Do you have a valid driver’s license?': 'Yes',
+      'Are you a citizen of the United States?': 'Yes',
+    }),
   },
-  { title: 'Have you used marijuana in the past 12 months?', answer: choose('No') },
+  { title: 'Which of these describes your work best?', answer: choose('Employed') },
   {
-    title: 'How tall are you?',
+    title: 'About your income',
     answer: async (form) => {
-      await form.fill('Feet', '5')
-      await form.fill('Inches', '6')
+      await form.fill('Occupation', 'Software engineer')
+      await form.fill('Yearly income', '90000')
       await form.continue()
     },
   },
-  { title: 'How much do you weigh?', answer: fill('Weight', '140') },
+  { title: 'Have you done any of these in the past 2 years?', answer: none },
+  { title: 'Have you used marijuana in the past 12 months?', answer: choose('No') },
   {
-    title: 'Has a doctor ever treated you for a serious illness?',
-    answer: choose('No'),
+    title: 'Your height and weight',
+    answer: async (form) => {
+      await form.fill('Feet', '5')
+      await form.fill('Inches', '6')
+      await form.fill('Weight', '140')
+      await form.continue()
+    },
   },
   {
-    title: 'Have you had a disability in the past 2 years?',
-    answer: choose('No'),
+    title: 'Illness and disability',
+    answer: chooseAll({
+      'Has a doctor ever treated you for a serious illness?': 'No',
+      'Have you had a disability in the past 2 years?': 'No',
+    }),
   },
   {
-    title: 'Have you ever been treated for alcohol or drug use?',
-    answer: choose('No'),
+    title: 'Three things we ask everyone',
+    answer: chooseAll({
+      'Have you ever been treated for alcohol or drug use?': 'No',
+      'Have you ever tested positive for HIV?': 'No',
+      'Have you ever stayed in a hospital because of COVID-19?': 'No',
+    }),
   },
-  { title: 'Have you ever tested positive for HIV?', answer: choose('No') },
+  { title: 'Did a parent or sibling have a serious illness before age 60?', answer: choose('No') },
   {
-    title: 'Have you ever stayed in a hospital because of COVID-19?',
-    answer: choose('No'),
+    title: 'Driving and the law',
+    answer: async (form) => {
+      await form.tick('Has any of this happened in the past 5 years?', 'None of the above')
+      await form.choose('Have you ever been convicted of a felony?', 'No')
+      await form.continue()
+    },
   },
-  {
-    title: 'Did a parent or sibling have a serious illness before age 60?',
-    answer: choose('No'),
-  },
-  { title: 'Has any of this happened in the past 5 years?', answer: none },
-  { title: 'Have you ever been convicted of a felony?', answer: choose('No') },
 ]
 
 /** One question of the underwriting interview. */

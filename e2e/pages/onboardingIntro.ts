@@ -6,9 +6,3 @@ export class HonestyPledgePage extends FormPage {
     super(page, 'Two things to know before you apply')
   }
 }
-
-export class CriteriaPage extends FormPage {
-  constructor(page: Page) {
-    super(page, 'Who we can usually approve')
-  }
-}

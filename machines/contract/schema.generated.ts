@@ -751,8 +751,8 @@ export type DynamicForm = {
   /** Position of the form in its flow, from 0, and the flow's length as far as it is known. */
   readonly formIndex: Scalars['Int']['output'];
   readonly formCount: Scalars['Int']['output'];
-  /** The progress-bar step that this form belongs to, such as `license` or `medical-history`. */
-  readonly stepKey: Scalars['String']['output'];
+  /** The topic of the progress bar that this form belongs to. */
+  readonly stepKey: ProgressKey;
   /** What takes the person on: the button, or also the press on an option that answers what is still open. */
   readonly advancesOn: FormAdvance;
   /** Which review screen a review form is; null for other layouts. */
@@ -763,6 +763,34 @@ export type DynamicForm = {
   /** The button at the page's upper left; null when the form cannot be left backwards. */
   readonly leadingNavigationButton: Maybe<ButtonContent>;
 };
+
+/** Topics of the progress bar, in their order; see `machines/contract/progressKeys.ts`. */
+export type ProgressKey =
+  | 'estimate'
+  | 'registration'
+  | 'honesty_pledge'
+  | 'insurance_profile'
+  | 'beneficiary_intro'
+  | 'license'
+  | 'citizenship'
+  | 'employment'
+  | 'income'
+  | 'activity'
+  | 'tobacco'
+  | 'marijuana'
+  | 'height'
+  | 'weight'
+  | 'medical_history'
+  | 'substance_use'
+  | 'hiv_status'
+  | 'covid_hospitalization'
+  | 'family_history'
+  | 'driving_history'
+  | 'criminal_history'
+  | 'interview_review'
+  | 'quote_review'
+  | 'about_accidental_death'
+  | 'purchase';
 
 export type FormAdvance =
   | 'button'

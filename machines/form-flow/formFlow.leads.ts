@@ -1,4 +1,4 @@
-import type { FlowSession } from '../contract/schema.generated.ts'
+import type { DynamicForm, FlowSession } from '../contract/schema.generated.ts'
 import { sampleSession } from '../form/sampleForms.ts'
 import type { Problem } from '../problem.ts'
 import { required } from '../required.ts'
@@ -36,6 +36,16 @@ function neighbour({ form, returnTo }: FormFlowContext, direction: 'NEXT' | 'PRE
   return returnTo === null ? { direction, form: slugOf(form) } : exactly(returnTo)
 }
 
+/** The topics of the samples, in their order. */
+const topics = ['license', 'citizenship', 'interview_review']
+
+/** Where the bar stands once a form is there: never further back, but where one went back to it. */
+function reachedAt({ stepKey }: DynamicForm, { reached, request, leaving }: FormFlowContext) {
+  const wentBack = request.direction === 'PREVIOUS' || leaving.kind === 'form'
+  if (reached === null || wentBack) return stepKey
+  return topics.indexOf(stepKey) < topics.indexOf(reached) ? reached : stepKey
+}
+
 /** A form that is there now: a layout with a machine of its own acts, every other one is answered. */
 export const opens = (slug: keyof typeof forms) => (before: FormFlowContext) =>
   ({
@@ -43,6 +53,7 @@ export const opens = (slug: keyof typeof forms) => (before: FormFlowContext) =>
     context: {
       form: forms[slug],
       seen: before.seen.includes(slug) ? before.seen : [...before.seen, slug],
+      reached: reachedAt(forms[slug], before),
       direction: before.form && forms[slug].formIndex < before.form.formIndex ? 'backward' : 'forward',
       returnTo: before.request.form === before.returnTo ? null : before.returnTo,
       // Should the form break, this very form is asked for once more.

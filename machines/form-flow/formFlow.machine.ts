@@ -22,6 +22,7 @@ export const formFlowMachine = formFlowSetup.createMachine({
     flowSession: null,
     form: null,
     seen: [],
+    reached: null,
     direction: 'forward',
     request: { direction: 'CURRENT', form: null },
     returnTo: null,

@@ -1,4 +1,5 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
+import { laterOf } from '../contract/progressKeys.ts'
 import type { FlowSession } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
 import type { formMachine } from '../form/form.machine.ts'
@@ -59,10 +60,12 @@ export const formFlowSetup = setup({
     keepForm: assign(({ context }, { output }: { output: PollingOutput }) => {
       const form = formIn(output)
       if (form === null) return {}
-      const { seen, request, returnTo, form: before } = context
+      const { seen, request, returnTo, reached, leaving, form: before } = context
+      const wentBack = request.direction === 'PREVIOUS' || leaving.kind === 'form'
       return {
         form,
         seen: [...new Set([...seen, form.slug])],
+        reached: wentBack ? form.stepKey : laterOf(reached, form.stepKey),
         direction:
           before !== null && form.formIndex < before.formIndex ? ('backward' as const) : ('forward' as const),
         // Asked for once: if the carrier leads to another form, something before the review is missing now.

@@ -4,6 +4,7 @@ import type {
   FlowSession,
   FormDirection,
   IneligibleReason,
+  ProgressKey,
 } from '../contract/schema.generated.ts'
 import type { FlowSlug } from '../flowSlugs.ts'
 import type { LayoutOutput, LeavingDestination, Values } from '../form/form.types.ts'
@@ -72,6 +73,11 @@ export interface FormFlowContext {
   form: DynamicForm | null
   /** Slugs of the forms shown here; the stack itself, with its index, is the carrier's (`visitedForms`). */
   seen: readonly string[]
+  /**
+   * The topic at which the progress bar stands: going on and correcting never lower it, going back shows the place that one
+   * went back to. Null before the first form.
+   */
+  reached: ProgressKey | null
   /** For the slide of the next form. */
   direction: 'forward' | 'backward'
   /** What to ask the carrier for next. */

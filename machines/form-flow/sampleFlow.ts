@@ -6,18 +6,31 @@ import type { FormFlowContext } from './formFlow.types.ts'
 const next = [button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)]
 /** One form for each way that a flow can go on from it. */
 export const forms = {
-  name: sampleForm({ slug: 'name', formIndex: 0, items: [nameField(), ...next] }),
-  address: sampleForm({ slug: 'address', items: next }),
-  review: sampleForm({ slug: 'review', layout: 'review', formIndex: 2, items: next }),
+  name: sampleForm({ slug: 'name', stepKey: 'license', formIndex: 0, items: [nameField(), ...next] }),
+  address: sampleForm({ slug: 'address', stepKey: 'citizenship', items: next }),
+  review: sampleForm({
+    slug: 'review',
+    stepKey: 'interview_review',
+    layout: 'review',
+    formIndex: 2,
+    items: next,
+  }),
   trivia: sampleForm({
     slug: 'trivia',
+    stepKey: 'license',
     layout: 'trivia',
     formIndex: 0,
     items: next,
     leadingNavigationButton: null,
   }),
-  card: sampleForm({ slug: 'card', layout: 'purchasePolicy', items: next }),
-  firstCard: sampleForm({ slug: 'firstCard', layout: 'purchasePolicy', formIndex: 0, items: next }),
+  card: sampleForm({ slug: 'card', stepKey: 'interview_review', layout: 'purchasePolicy', items: next }),
+  firstCard: sampleForm({
+    slug: 'firstCard',
+    stepKey: 'license',
+    layout: 'purchasePolicy',
+    formIndex: 0,
+    items: next,
+  }),
 }
 const loaded = (slug: keyof typeof forms) => ({ [slug]: { kind: 'done' as const, value: forms[slug] } })
 const isSample = (slug: string | null): slug is keyof typeof forms => slug !== null && slug in forms

@@ -104,7 +104,7 @@ export function sampleForm(rest: Partial<DynamicForm> & Pick<DynamicForm, 'slug'
     subtitle: '',
     formIndex: 1,
     formCount: 3,
-    stepKey: 'insurance-profile',
+    stepKey: 'insurance_profile',
     advancesOn: 'button',
     reviewVariant: null,
     items: [],

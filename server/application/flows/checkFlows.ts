@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isEarlier } from '../../../machines/contract/progressKeys.ts'
 import type { Action, FormItemType } from '../../../machines/contract/schema.generated.ts'
 import { flowSlugs } from '../../../machines/flowSlugs.ts'
 import type {
@@ -7,7 +8,7 @@ import type {
   FormDefinition,
   ItemDefinition,
 } from '../../platform/forms/definition.ts'
-import { isInputDefinition } from '../../platform/forms/definition.ts'
+import { isInputDefinition, isOpenChoice } from '../../platform/forms/definition.ts'
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'is not kebab-case'))
 const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'))
@@ -19,7 +20,6 @@ const shape = v.object({
     v.array(
       v.object({
         slug,
-        stepKey: slug,
         title: words,
         description: words,
         items: v.array(
@@ -83,6 +83,9 @@ function checkFlow(flow: FlowDefinition): string[] {
     ...flow.forms.flatMap((form) => checkForm(flow, form)),
     ...unreachable(flow),
     ...endless(flow),
+    ...backwards(flow),
+    ...unasked(flow),
+    ...flow.forms.flatMap((form) => checkItemConditions(flow, form)),
   ]
   return [...malformed, ...faults.map((fault) => `${flow.slug}: ${fault}`)]
 }
@@ -98,15 +101,14 @@ function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
   ]
   const buttons = form.items.filter((item) => item.type === 'button' && item.content.primary)
   if (buttons.length !== 1) faults.push(`has ${buttons.length} primary buttons`)
+  for (const key of Object.keys(form.prefilled))
+    if (form.asked === 'always' || !form.items.some((item) => item.key === key && isInputDefinition(item)))
+      faults.push(`knows "${key}", which is no input of a form that is asked unless known`)
   if (form.advancesOn === 'choice' && !form.items.filter(isInputDefinition).every(isOpenChoice))
     faults.push('only a form whose answers all lie open as options can go on by a choice')
   if ((form.layout === 'review') !== (form.reviewVariant !== null))
     faults.push('a review layout and a review variant go together')
   return faults.map((fault) => `${form.slug}: ${fault}`)
-}
-
-function isOpenChoice({ type, content }: ItemDefinition): boolean {
-  return type === 'inputSingleSelect' && 'format' in content && content.format !== 'dropdown'
 }
 
 function actionsOf(form: FormDefinition): Action[] {
@@ -175,7 +177,8 @@ function checkNext(flow: FlowDefinition, form: FormDefinition): string[] {
 
 function checkCondition(flow: FlowDefinition, condition: Condition): string[] {
   if ('anyOf' in condition) return condition.anyOf.flatMap((part) => checkCondition(flow, part))
-  if ('fact' in condition) return []
+  if ('not' in condition) return checkCondition(flow, condition.not)
+  if ('fact' in condition || 'scope' in condition) return []
   const item = flow.forms
     .flatMap((form) => form.items)
     .find((candidate) => isInputDefinition(candidate) && candidate.key === condition.key)
@@ -220,6 +223,41 @@ function endless(flow: FlowDefinition): string[] {
       .filter((target) => flow.forms.indexOf(target) <= index)
       .map((target) => `${form.slug}: leads back to ${target.slug}, so that a path might never end`),
   )
+}
+
+/** Progress never goes back: no form leads to an earlier topic. */
+function backwards(flow: FlowDefinition): string[] {
+  return flow.forms.flatMap((form) =>
+    targets(flow, form)
+      .filter((target) => isEarlier(target.stepKey, form.stepKey))
+      .map((target) => `${form.slug}: leads back to the topic of ${target.slug}`),
+  )
+}
+
+/** A flow begins and ends with a form that is always asked: there is something to see, and to confirm. */
+function unasked(flow: FlowDefinition): string[] {
+  return flow.forms
+    .filter(({ asked }) => asked === 'unlessKnown')
+    .filter((form) => form === flow.forms[0] || form.next.some(({ to }) => to === null))
+    .map((form) => `${form.slug}: begins or ends the flow, and might not be asked`)
+}
+
+/** What an item depends on is asked before its form: within a form nothing comes or goes. */
+function checkItemConditions(flow: FlowDefinition, form: FormDefinition): string[] {
+  return form.items.flatMap(({ key, when }) => {
+    if (when === undefined) return []
+    const own = keysIn(when).filter((asked) => form.items.some((item) => item.key === asked))
+    return [
+      ...checkCondition(flow, when).map((fault) => `${form.slug}: ${key} ${fault}`),
+      ...own.map((asked) => `${form.slug}: ${key} depends on "${asked}" of the same form`),
+    ]
+  })
+}
+
+function keysIn(condition: Condition): string[] {
+  if ('anyOf' in condition) return condition.anyOf.flatMap(keysIn)
+  if ('not' in condition) return keysIn(condition.not)
+  return 'key' in condition ? [condition.key] : []
 }
 
 function duplicates<Thing>(

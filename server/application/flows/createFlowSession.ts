@@ -30,8 +30,8 @@ export async function createFlowSession({
   if (id == null) throw new CarrierError('REQUIRED_INPUT_MISSING', 'A flow is needed.')
   const flow = requireFlow(id, viewer)
   await holdSessionsOf(tx, userId)
-  const world = await worldOf(tx, userId, now)
   const flowScope = input.flowScope ?? 'new_policy'
+  const world = await worldOf(tx, userId, now, flowScope)
   const subjectId = input.subjectId ?? null
   const key = await requireSessionKey(tx, { userId, slug: flow.slug, flowScope, subjectId })
   const newest = await newestSession(tx, userId, key)

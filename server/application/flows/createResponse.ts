@@ -7,13 +7,15 @@ import { CarrierError, refusedFields, type ValidationError } from '../../platfor
 import { answeredItems, type FormDefinition, isInputDefinition } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
 import { requireUnlocked } from '../standing/locks.ts'
-import { allAnswers, type FlowWorld, relevant, unstoredFields, versionOf, walk } from './engine.ts'
+import { relevant, versionOf, walk } from './engine.ts'
 import { worldOf } from './facts.ts'
 import { storeGroups } from './groups.ts'
 import { ends } from './registry.ts'
 import { renderGroups } from './renderForm.ts'
+import { allAnswers, unstoredFields, withResponse } from './responses.ts'
 import { isOfApplication } from './scopes.ts'
 import { holdSession, presentFlowSession, storeResponses } from './sessions.ts'
+import type { FlowWorld } from './world.ts'
 
 type FieldResponses = CreateResponseInput['fieldResponses']
 
@@ -91,27 +93,32 @@ export async function createResponse({
 }: Work<CreateResponseInput>): Promise<{ flowSession: FlowSession }> {
   const { now } = context
   const { row, flow } = await holdSession(tx, viewer, input.flowSessionId)
-  const form = flow.forms.find((candidate) => candidate.slug === input.formIdentifier)
-  if (form === undefined) throw new CarrierError('NOT_FOUND', 'There is no such form.')
-  const before = await worldOf(tx, viewer.userId, now)
+  const before = await worldOf(tx, viewer.userId, now, row.flowScope)
   if (flow.lockedByApplication && isOfApplication(row.flowScope)) requireUnlocked(before.standing)
-  if (input.formVersion !== versionOf(form, row.responses))
+  const walked = walk(flow, row.responses, before)
+  const reached = walked.path.find(({ slug }) => slug === input.formIdentifier)
+  const form = reached ?? flow.forms.find(({ slug }) => slug === input.formIdentifier)
+  // A form that is no more is an old one, too: whoever has it open is led to what is asked instead.
+  if (form === undefined || input.formVersion !== versionOf(form, row.responses))
     throw new CarrierError('FORM_OUT_OF_DATE', 'This form has changed. Please look at it again.')
-  const { path } = walk(flow, row.responses, before)
-  const isAllowed = path.includes(form) && (form.requires === null || before.facts[form.requires])
+  const isAllowed = reached !== undefined && (form.requires === null || before.facts[form.requires])
   if (!isAllowed && form.requires !== null && before.standing.quoteExpiredOn !== null)
     throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
   if (!isAllowed) throw new CarrierError('STEP_NOT_ALLOWED', 'Please answer the steps before this one first.')
   const { answers, facts, errors } = readResponses(form, input.fieldResponses, before)
   if (errors.length > 0) throw refusedFields(errors)
   const isStored = await storeGroups(renderGroups(form, before), facts, { tx, context, viewer })
-  const world = isStored ? await worldOf(tx, viewer.userId, now) : before
+  const world = isStored ? await worldOf(tx, viewer.userId, now, row.flowScope) : before
   refuseUnstored(form, world)
   const revision = row.revision + 1
-  const responses = relevant(flow, { ...row.responses, [form.slug]: { revision, answers } }, world)
+  const responses = relevant(
+    flow,
+    withResponse(form, { revision, answers }, walked.path, row.responses, world),
+    world,
+  )
   const { complete } = walk(flow, responses, world)
-  const stored = await storeResponses(tx, row, { responses, revision, complete, now })
+  const session = await storeResponses(tx, row, { responses, revision, complete, now })
   if (complete)
     await ends[flow.slug]?.(tx, { userId: viewer.userId, answers: allAnswers(responses), world, now })
-  return { flowSession: presentFlowSession(stored, flow, world) }
+  return { flowSession: presentFlowSession(session, flow, world) }
 }

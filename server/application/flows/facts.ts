@@ -1,12 +1,13 @@
 import type { InferResult, Kysely, Transaction } from 'kysely'
+import type { FlowScope } from '../../../machines/contract/schema.generated.ts'
 import { ageAt } from '../../../machines/validation/dates.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { AccessLevel } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Gaps, type Given, prepare } from '../../platform/database/prepare.ts'
 import { type Standing, standingIn, standingRow } from '../standing/standing.ts'
-import type { FlowFacts, FlowWorld } from './engine.ts'
 import { factReaders } from './registry.ts'
+import type { FlowFacts, FlowWorld } from './world.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
@@ -18,10 +19,15 @@ interface UserWorld extends FlowWorld {
 }
 
 /** What the carrier holds of the user that flows rest on, as of now: one query, to which every domain gives its part. */
-export async function worldOf(db: Reader, userId: string, now: Date): Promise<UserWorld> {
+export async function worldOf(
+  db: Reader,
+  userId: string,
+  now: Date,
+  scope: FlowScope = 'new_policy',
+): Promise<UserWorld> {
   const [row] = await worldRows(db, { userId })
   if (!row) throw new Error('There is no such user.')
-  return worldIn(row, now)
+  return worldIn(row, now, scope)
 }
 
 /** The query behind `worldOf`, for a reader that asks for more in the same row. */
@@ -36,7 +42,11 @@ export const worldRow = (db: Reader, userId: Given<string>) =>
 const worldRows = prepare((db, value: Gaps<{ userId: string }>) => worldRow(db, value('userId')))
 
 /** The world that a row of `worldRow` tells. */
-export function worldIn(row: InferResult<ReturnType<typeof worldRow>>[number], now: Date): UserWorld {
+export function worldIn(
+  row: InferResult<ReturnType<typeof worldRow>>[number],
+  now: Date,
+  scope: FlowScope = 'new_policy',
+): UserWorld {
   const standing = standingIn(row, now)
   const { profile, phone, beneficiary } = row
   const today = dayIn(profile?.profile.state ?? null, now)
@@ -55,7 +65,7 @@ export function worldIn(row: InferResult<ReturnType<typeof worldRow>>[number], n
     phone: phone?.number ?? null,
     beneficiaryId: beneficiary?.id ?? null,
   }
-  return { facts, today, standing, phoneVerified: phone?.status === 'verified' }
+  return { facts, today, scope, standing, phoneVerified: phone?.status === 'verified' }
 }
 
 /**

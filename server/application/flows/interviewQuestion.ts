@@ -1,5 +1,11 @@
+import type { ProgressKey } from '../../../machines/contract/schema.generated.ts'
 import { type Choice, form, submit } from '../../platform/forms/build.ts'
-import type { FormDefinition, InputDefinition, NextRule } from '../../platform/forms/definition.ts'
+import {
+  type FormDefinition,
+  type InputDefinition,
+  isOpenChoice,
+  type NextRule,
+} from '../../platform/forms/definition.ts'
 
 /** What the questions of the interview have in common: one input, one topic, one button. */
 
@@ -20,40 +26,24 @@ export const howRecent: Choice[] = [
 
 interface Question {
   slug: string
-  stepKey?: string
+  stepKey: ProgressKey
   title: string
   subtitle?: string
   description: string
-  input: InputDefinition
+  /** One topic: one input, or what belongs to the same thought. */
+  inputs: readonly InputDefinition[]
   decides?: FormDefinition['decides']
+  asked?: FormDefinition['asked']
+  prefilled?: FormDefinition['prefilled']
   next: readonly NextRule[]
 }
 
-export const question = ({
-  slug,
-  stepKey = slug,
-  title,
-  subtitle = '',
-  description,
-  input,
-  decides = [],
-  next,
-}: Question): FormDefinition =>
+export const question = ({ inputs, ...given }: Question): FormDefinition =>
   form({
-    slug,
-    stepKey,
-    title,
-    subtitle,
-    description,
-    advancesOn: isChoice(input) ? 'choice' : 'button',
-    items: [input, submit()],
-    decides,
-    next,
+    ...given,
+    advancesOn: inputs.every(isOpenChoice) ? 'choice' : 'button',
+    items: [...inputs, submit()],
   })
-
-/** Options that lie open: one press on them says all there is to say. */
-const isChoice = ({ type, content }: InputDefinition) =>
-  type === 'inputSingleSelect' && 'format' in content && content.format !== 'dropdown'
 
 export const leadsTo = (to: string): NextRule[] => [{ to }]
 

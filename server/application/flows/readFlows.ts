@@ -24,7 +24,7 @@ const sessionsAndWorld = prepare((db, value: Gaps<{ userId: string; id: string }
 async function readSession(db: Kysely<Database>, viewer: Viewer, id: string, now: Date) {
   const [row] = await sessionsAndWorld(db, { userId: viewer.userId, id })
   if (!row) throw new CarrierError('NOT_FOUND', 'There is no such form.')
-  return { row, flow: requireFlow(row.slug, viewer), world: worldIn(row, now) }
+  return { row, flow: requireFlow(row.slug, viewer), world: worldIn(row, now, row.flowScope) }
 }
 
 /** The viewer's own flow session. @throws CarrierError NOT_FOUND */

@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { completeEstimate } from '../estimate/completeEstimate.ts'
 import { updateProfile } from '../profile/updateProfile.ts'
 import { progressFacts } from '../standing/standing.ts'
-import type { FlowFacts, FlowWorld } from './engine.ts'
+import type { FlowFacts, FlowWorld } from './world.ts'
 
 /** What flows get from the domains. The engine knows none of them: who has something for flows has a row here. */
 

@@ -16,9 +16,11 @@ import type {
 } from '../../platform/forms/definition.ts'
 import { isInputDefinition, storedFields } from '../../platform/forms/definition.ts'
 import { renderInput, renderShown } from '../../platform/forms/renderItem.ts'
-import { allAnswers, expectedLength, type FlowWorld, type Responses, versionOf, type Walk } from './engine.ts'
+import { expectedLength, versionOf, type Walk } from './engine.ts'
 import { replacements } from './registry.ts'
+import { allAnswers, type Responses } from './responses.ts'
 import { rowFacts } from './rowFacts.ts'
+import type { FlowWorld } from './world.ts'
 
 export interface RenderedSession {
   flowSessionId: string
@@ -61,7 +63,7 @@ function renderItem(item: ItemDefinition, form: FormDefinition, session: Rendere
 
 function storedValue(item: InputDefinition, form: FormDefinition, session: RenderedSession): AnswerValue {
   const field = storedFields(form).find((candidate) => candidate.itemKey === item.key)
-  if (field === undefined) return session.responses[form.slug]?.answers[item.key] ?? null
+  if (field === undefined) return given(session)[item.key] ?? null
   return session.world.facts.stored[field.mutation]?.[field.variable] ?? null
 }
 
@@ -95,9 +97,13 @@ function documentOf(name: GroupMutation): string {
   return `mutation ${type}($input: ${type}Input!) { ${name}(input: $input) { clientMutationId } }`
 }
 
-function displayed(source: RowSource, { responses, flow, world }: RenderedSession): string {
+/** What was answered, in a form of before too, and what is known from elsewhere. */
+const given = ({ responses, walk }: RenderedSession) => ({ ...allAnswers(responses), ...walk.answers })
+
+function displayed(source: RowSource, session: RenderedSession): string {
+  const { flow, world } = session
   if ('fact' in source) return rowFacts[source.fact](world.facts)
-  const answers = allAnswers(responses)
+  const answers = given(session)
   const inputs = flow.forms.flatMap((form) => form.items.filter(isInputDefinition))
   return source.answers
     .map((key) => {

@@ -1,9 +1,10 @@
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { showDate } from '../../../machines/validation/dates.ts'
 import { showPhone } from '../../../machines/validation/digits.ts'
+import { stateName } from '../../domains/accounts/states.ts'
 import { relationships } from '../../domains/beneficiaries/relationships.ts'
 import type { RowFact } from '../../platform/forms/definition.ts'
-import type { FlowFacts } from './engine.ts'
+import type { FlowFacts } from './world.ts'
 
 const words = (...values: readonly (AnswerValue | undefined)[]) =>
   values.filter((value) => typeof value === 'string' && value !== '').join(' ')
@@ -28,6 +29,7 @@ export const rowFacts: { readonly [Fact in RowFact]: (facts: FlowFacts) => strin
     const lines = [words(street1), words(street2), words(city), words(state, postalCode)]
     return lines.filter((line) => line !== '').join(', ')
   },
+  state: (facts) => stateName(words(profile(facts).state)) ?? '',
   taxId: ({ taxIdSet }) => (taxIdSet ? '•••-••-••••' : ''),
   beneficiaryName(facts) {
     const { firstName, middleInitial, lastName } = contact(facts)

@@ -9,9 +9,11 @@ import { type Gaps, prepare } from '../../platform/database/prepare.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { FlowDefinition } from '../../platform/forms/definition.ts'
 import { flowOf } from './definitions/index.ts'
-import { type FlowWorld, type Responses, type Walk, walk } from './engine.ts'
+import { type Walk, walk } from './engine.ts'
+import type { Responses } from './responses.ts'
 import type { SessionKey } from './scopes.ts'
 import type { FlowSessionTable } from './tables.ts'
+import type { FlowWorld } from './world.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 export type FlowSessionRow = Selectable<FlowSessionTable>

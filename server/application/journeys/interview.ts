@@ -1,6 +1,5 @@
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
 import { type InterviewAnswers, parseInterview } from '../../domains/underwriting/interviewAnswers.ts'
-import { allAnswers } from '../flows/engine.ts'
 import type { WalkedSession } from '../flows/sessions.ts'
 
 /**
@@ -10,5 +9,5 @@ import type { WalkedSession } from '../flows/sessions.ts'
  */
 export function interviewIn(sessions: ReadonlyMap<FlowSlug, WalkedSession>): InterviewAnswers | null {
   const session = sessions.get('underwriting-interview')
-  return session?.complete ? parseInterview(allAnswers(session.row.responses)) : null
+  return session?.complete ? parseInterview(session.answers) : null
 }

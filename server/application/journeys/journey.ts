@@ -15,9 +15,10 @@ import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { reasonsBy } from '../eligibility/reasons.ts'
 import { estimateNow } from '../estimate/estimateNow.ts'
-import { allAnswers, type FlowWorld } from '../flows/engine.ts'
 import { worldOf } from '../flows/facts.ts'
+import { allAnswers } from '../flows/responses.ts'
 import { type WalkedSession, walkedSessions } from '../flows/sessions.ts'
+import type { FlowWorld } from '../flows/world.ts'
 import { isFixed, type OpenOffer } from '../standing/standing.ts'
 
 type Sessions = ReadonlyMap<FlowSlug, WalkedSession>

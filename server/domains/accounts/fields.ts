@@ -11,10 +11,16 @@ export const profileFields = {
   lastName: textField('lastName', 'Last name', 'name', 'family-name', { characterMax: 50 }),
   suffix: textField('suffix', 'Suffix', 'name', 'honorific-suffix', { characterMax: 10, required: false }),
   birthdate: dateField('birthdate', 'Date of birth', { maxDate: 'today', autocomplete: 'bday' }),
-  gender: choice('gender', 'Gender', 'rectangles', [
-    { value: 'F', label: 'Female' },
-    { value: 'M', label: 'Male' },
-  ]),
+  gender: choice(
+    'gender',
+    'Gender',
+    'rectangles',
+    [
+      { value: 'F', label: 'Female' },
+      { value: 'M', label: 'Male' },
+    ],
+    { hint: 'Please choose what your birth certificate says.' },
+  ),
   street1: textField('street1', 'Street address', 'none', 'address-line1', { characterMax: 100 }),
   street2: textField('street2', 'Apartment, suite or unit', 'none', 'address-line2', {
     characterMax: 50,

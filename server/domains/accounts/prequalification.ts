@@ -50,7 +50,8 @@ async function storeAddress(tx: Transaction<Database>, userId: string, fields: F
   if (told.length === 0) return
   if (told.every((field) => field === 'state')) return await storeState(tx, userId, fields.state ?? null)
   const before = await tx.selectFrom('addresses').selectAll().where('userId', '=', userId).executeTakeFirst()
-  const merged = { ...before, ...fields }
+  // The state may have been told before there was an address.
+  const merged = { state: await residenceOf(tx, userId), ...before, ...fields }
   const { street1, city, state, postalCode } = merged
   if (!street1 || !city || !state || !postalCode)
     throw refusedFields(

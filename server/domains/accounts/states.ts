@@ -59,3 +59,6 @@ export const stateChoices: readonly Choice[] = Object.entries(states).map(([valu
   value,
   label,
 }))
+
+/** The name of a state by its code; undefined for one that is none. */
+export const stateName = (code: string): string | undefined => states[code]

@@ -8,6 +8,7 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import type {
   ButtonDefinition,
+  Condition,
   DateBound,
   FormDefinition,
   GroupDefinition,
@@ -27,6 +28,8 @@ type Usual =
   | 'leadingNavigationButton'
   | 'requires'
   | 'decides'
+  | 'asked'
+  | 'prefilled'
 
 export function form(
   given: Omit<FormDefinition, Usual> & Partial<Pick<FormDefinition, Usual>>,
@@ -40,6 +43,8 @@ export function form(
     leadingNavigationButton: back,
     requires: null,
     decides: [],
+    asked: 'always',
+    prefilled: {},
     ...given,
   }
 }
@@ -85,6 +90,12 @@ export const row = (key: string, label: string, shows: RowSource, form?: string)
   key,
   type: 'listRow',
   content: { label, shows, actions: form === undefined ? [] : [openForm(form)] },
+})
+
+/** The item, where the condition holds. */
+export const when = <Item extends ItemDefinition>(condition: Condition, item: Item): Item => ({
+  ...item,
+  when: condition,
 })
 
 interface Common {

@@ -1,11 +1,13 @@
 import type {
   Action,
   DateContent,
+  FlowScope,
   FormAdvance,
   FormLayout,
   GroupMutation,
   GroupVariable,
   IneligibleReason,
+  ProgressKey,
   ReviewVariant,
   SelectOption,
   SingleSelectContent,
@@ -33,8 +35,8 @@ export interface FormDefinition {
   description: string
   title: string
   subtitle: string
-  /** The progress-bar step (product-and-after-purchase 4, "Journeys"). */
-  stepKey: string
+  /** The topic of the progress bar; a form of several has the first one's. */
+  stepKey: ProgressKey
   layout: FormLayout
   /** `choice` where a press on an option goes on; a form of single choices alone, none of them a dropdown. */
   advancesOn: FormAdvance
@@ -47,6 +49,13 @@ export interface FormDefinition {
   requires: 'decision' | 'payment' | null
   /** What its answers may decide: while such a reason holds, the flow ends here. */
   decides: readonly IneligibleReason[]
+  /**
+   * `unlessKnown`: nobody is asked what the carrier knows already. The form is passed over then, and a review leads to it
+   * all the same.
+   */
+  asked: 'always' | 'unlessKnown'
+  /** Answers that the carrier takes from elsewhere while nobody has given others here, by item key. */
+  prefilled: Readonly<Record<string, KnownAnswer>>
   /** The first rule that holds decides; the last one has no condition. */
   next: readonly NextRule[]
 }
@@ -62,7 +71,12 @@ export type Condition =
   | { key: string; is: string | boolean }
   | { key: string; includes: string }
   | { fact: 'accidentalDeathOnly' }
+  | { scope: FlowScope }
   | { anyOf: readonly Condition[] }
+  | { not: Condition }
+
+/** What was told elsewhere and stands for an answer. */
+export type KnownAnswer = 'tobaccoInEstimate'
 
 /** A day, or one counted from the day on which the form is shown. */
 export type DateBound = string | { yearsBeforeToday: number }
@@ -93,6 +107,7 @@ export type RowFact =
   | 'phone'
   | 'gender'
   | 'address'
+  | 'state'
   | 'taxId'
   | 'beneficiaryName'
   | 'beneficiaryRelationship'
@@ -118,7 +133,13 @@ export type DefinitionContents = {
 
 /** The definition of an item of this type. */
 export type DefinitionOf<Type extends ItemType> = {
-  [Each in Type]: { key: string; type: Each; content: DefinitionContents[Each] }
+  [Each in Type]: {
+    key: string
+    type: Each
+    content: DefinitionContents[Each]
+    /** Shown only where this holds of the forms before, or of the facts. */
+    when?: Condition
+  }
 }[Type]
 
 export type ItemDefinition = DefinitionOf<ItemType>
@@ -137,6 +158,10 @@ export interface GroupDefinition {
 export function isInputDefinition(item: ItemDefinition): item is InputDefinition {
   return Object.hasOwn(inputTypes, item.type)
 }
+
+/** Whether an item is a single choice whose options all lie open: one press on them says all there is to say. */
+export const isOpenChoice = ({ type, content }: ItemDefinition): boolean =>
+  type === 'inputSingleSelect' && 'format' in content && content.format !== 'dropdown'
 
 /** An item that an API group stores, and the field of the mutation's input that carries it. */
 export interface StoredField {

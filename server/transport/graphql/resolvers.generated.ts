@@ -186,6 +186,7 @@ export type ResolversTypes = {
   FormCriteriaInput: Contract.FormCriteriaInput;
   FormLayout: Contract.FormLayout;
   DynamicForm: ResolverTypeWrapper<Omit<Contract.DynamicForm, 'items'> & { items: ReadonlyArray<ResolversTypes['FormItem']> }>;
+  ProgressKey: Contract.ProgressKey;
   FormAdvance: Contract.FormAdvance;
   ReviewVariant: Contract.ReviewVariant;
   FormExpiration: ResolverTypeWrapper<Contract.FormExpiration>;
@@ -764,7 +765,7 @@ export type DynamicFormResolvers<ContextType = RequestContext, ParentType extend
   subtitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   formIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   formCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  stepKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stepKey?: Resolver<ResolversTypes['ProgressKey'], ParentType, ContextType>;
   advancesOn?: Resolver<ResolversTypes['FormAdvance'], ParentType, ContextType>;
   reviewVariant?: Resolver<Contract.Maybe<ResolversTypes['ReviewVariant']>, ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['FormItem']>, ParentType, ContextType>;

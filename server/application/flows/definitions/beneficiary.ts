@@ -11,17 +11,18 @@ export const beneficiary: FlowDefinition = {
   forms: [
     form({
       slug: 'beneficiary-details',
-      stepKey: 'beneficiary-intro',
+      stepKey: 'beneficiary_intro',
       title: 'Who should your coverage go to?',
       subtitle: 'This person is your primary beneficiary. You can add others later.',
       description: 'The first beneficiary.',
       items: [...Object.values(beneficiaryFields), submit()],
       groups: [apiGroup('contact', 'createBeneficiary', Object.keys(beneficiaryFields))],
-      next: [{ to: 'beneficiary-review' }],
+      // Until there is a policy the form itself can be opened again; a change of one is confirmed.
+      next: [{ to: 'beneficiary-review', when: { scope: 'policy_holder' } }, { to: null }],
     }),
     form({
       slug: 'beneficiary-review',
-      stepKey: 'beneficiary-intro',
+      stepKey: 'beneficiary_intro',
       title: 'Your beneficiary',
       subtitle: 'All of your coverage goes to this person.',
       description: 'The beneficiary with an edit.',

@@ -1,7 +1,17 @@
-import { form, submit, text } from '../../../platform/forms/build.ts'
+import { form, submit, text, when } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
-/** The honesty pledge: two pages, the second by what the user came for. */
+/** The term-life approval hints. */
+const criteria = [
+  text('criteria-heading', 'Most often approved for term life', 'heading'),
+  text('criteria-bmi', 'A BMI of 40 or lower'),
+  text('criteria-disability', 'No disabilities in the past 2 years'),
+  text('criteria-felony', 'No felonies'),
+  text('criteria-health', 'No recent cancer or heart problems'),
+  text('criteria-otherwise', 'If one of these isn’t you, you can still apply.', 'small'),
+]
+
+/** The honesty pledge, with what approval depends on; who came for accidental death has a notice of that behind it. */
 export const onboardingIntro: FlowDefinition = {
   slug: 'onboarding-intro',
   level: 'identified',
@@ -10,9 +20,9 @@ export const onboardingIntro: FlowDefinition = {
   forms: [
     form({
       slug: 'honesty-pledge',
-      stepKey: 'honesty-pledge',
+      stepKey: 'honesty_pledge',
       title: 'Two things to know before you apply',
-      description: 'Why honest answers matter, and how long it takes.',
+      description: 'Why honest answers matter, how long it takes, and the term-life approval hints.',
       items: [
         text('honesty-heading', '1. Honest answers protect your family', 'heading'),
         text(
@@ -24,32 +34,14 @@ export const onboardingIntro: FlowDefinition = {
           'time',
           'No medical exam is needed. Your answers are saved as you go, so you can stop and come back.',
         ),
+        ...criteria.map((item) => when({ not: { fact: 'accidentalDeathOnly' } }, item)),
         submit(),
       ],
-      next: [
-        { to: 'accidental-death-notice', when: { fact: 'accidentalDeathOnly' } },
-        { to: 'term-life-criteria' },
-      ],
-    }),
-    form({
-      slug: 'term-life-criteria',
-      stepKey: 'honesty-pledge',
-      title: 'Who we can usually approve',
-      subtitle: 'People are most often approved for term life with:',
-      description: 'The term-life approval hints.',
-      items: [
-        text('criteria-bmi', 'A BMI of 40 or lower'),
-        text('criteria-disability', 'No disabilities in the past 2 years'),
-        text('criteria-felony', 'No felonies'),
-        text('criteria-health', 'No recent cancer or heart problems'),
-        text('criteria-otherwise', 'If one of these isn’t you, you can still apply.', 'small'),
-        submit(),
-      ],
-      next: [{ to: null }],
+      next: [{ to: 'accidental-death-notice', when: { fact: 'accidentalDeathOnly' } }, { to: null }],
     }),
     form({
       slug: 'accidental-death-notice',
-      stepKey: 'honesty-pledge',
+      stepKey: 'honesty_pledge',
       title: 'You’re applying for accidental death insurance',
       description: 'For those who came for accidental death.',
       items: [

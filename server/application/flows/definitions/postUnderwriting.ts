@@ -10,7 +10,7 @@ export const postUnderwriting: FlowDefinition = {
   forms: [
     form({
       slug: 'underwriting-trivia',
-      stepKey: 'quote-review',
+      stepKey: 'quote_review',
       title: 'We’re preparing your quote',
       subtitle: 'It takes about 4 minutes.',
       description: 'Trivia until underwriting has decided.',

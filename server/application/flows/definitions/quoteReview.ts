@@ -10,7 +10,7 @@ export const quoteReview: FlowDefinition = {
   forms: [
     form({
       slug: 'quote-review-term-life',
-      stepKey: 'quote-review',
+      stepKey: 'quote_review',
       title: 'Your quote is ready for review',
       description: 'Quote review.',
       layout: 'quoteReviewTermLife',

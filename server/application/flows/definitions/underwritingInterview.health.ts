@@ -1,145 +1,144 @@
 import { choice, choices, yesOrNo } from '../../../platform/forms/build.ts'
-import type { FormDefinition } from '../../../platform/forms/definition.ts'
+import type { FormDefinition, NextRule } from '../../../platform/forms/definition.ts'
 import { howRecent, leadsTo, none, question, whenYes } from '../interviewQuestion.ts'
+
+const covidOr = (to: string): NextRule[] => [
+  { to: 'covid-recency', when: { key: 'covidHospitalized', is: 'yes' } },
+  { to },
+]
 
 /** The interview's questions on health, from height to COVID hospitalization. */
 export const healthQuestions: FormDefinition[] = [
   question({
     slug: 'height',
-    title: 'How tall are you?',
-    description: 'Height; with the weight it gives the BMI.',
-    input: {
-      key: 'height',
-      type: 'inputUnitized',
-      content: {
-        label: 'Height',
-        hint: '',
-        required: true,
-        parts: [
-          { key: 'feet', label: 'Feet', minValue: 3, maxValue: 7 },
-          { key: 'inches', label: 'Inches', minValue: 0, maxValue: 11 },
-        ],
+    stepKey: 'height',
+    title: 'Your height and weight',
+    description: 'Height, and weight in pounds: they give the BMI.',
+    inputs: [
+      {
+        key: 'height',
+        type: 'inputUnitized',
+        content: {
+          label: 'Height',
+          hint: '',
+          required: true,
+          parts: [
+            { key: 'feet', label: 'Feet', minValue: 3, maxValue: 7 },
+            { key: 'inches', label: 'Inches', minValue: 0, maxValue: 11 },
+          ],
+        },
       },
-    },
-    next: leadsTo('weight'),
-  }),
-  question({
-    slug: 'weight',
-    title: 'How much do you weigh?',
-    description: 'Weight in pounds.',
-    input: {
-      key: 'weight',
-      type: 'inputNumeric',
-      content: {
-        label: 'Weight',
-        hint: '',
-        required: true,
-        currency: false,
-        min: 50,
-        max: 700,
-        precision: 0,
-        unit: 'lb',
+      {
+        key: 'weight',
+        type: 'inputNumeric',
+        content: {
+          label: 'Weight',
+          hint: '',
+          required: true,
+          currency: false,
+          min: 50,
+          max: 700,
+          precision: 0,
+          unit: 'lb',
+        },
       },
-    },
+    ],
     next: leadsTo('medical-history'),
   }),
   question({
     slug: 'medical-history',
-    title: 'Has a doctor ever treated you for a serious illness?',
-    subtitle: 'Such as cancer, a heart problem, a stroke or diabetes.',
-    description: 'Medical history; the conditions follow.',
-    input: yesOrNo('medicalHistory', 'Serious illness'),
-    next: whenYes('medicalHistory', 'medical-conditions', 'disability'),
+    stepKey: 'medical_history',
+    title: 'Illness and disability',
+    description: 'Medical history, whose conditions follow, and disability in the past two years.',
+    inputs: [
+      yesOrNo('medicalHistory', 'Has a doctor ever treated you for a serious illness?', {
+        hint: 'Such as cancer, a heart problem, a stroke or diabetes.',
+      }),
+      yesOrNo('disability', 'Have you had a disability in the past 2 years?', {
+        hint: 'One that kept you from work, or that you received benefits for.',
+      }),
+    ],
+    next: whenYes('medicalHistory', 'medical-conditions', 'substance-use'),
   }),
   question({
     slug: 'medical-conditions',
-    stepKey: 'medical-history',
+    stepKey: 'medical_history',
     title: 'Which of these were you treated for?',
     subtitle: 'Choose all that apply.',
     description: 'The conditions.',
-    input: choices('conditions', 'Conditions', {
-      choices: [
-        { value: 'cancer', label: 'Cancer' },
-        { value: 'heart', label: 'A heart problem' },
-        { value: 'stroke', label: 'A stroke' },
-        { value: 'diabetes', label: 'Diabetes' },
-        { value: 'lung', label: 'A lung disease' },
-        { value: 'kidney_or_liver', label: 'A kidney or liver disease' },
-        none,
-      ],
-    }),
+    inputs: [
+      choices('conditions', 'Conditions', {
+        choices: [
+          { value: 'cancer', label: 'Cancer' },
+          { value: 'heart', label: 'A heart problem' },
+          { value: 'stroke', label: 'A stroke' },
+          { value: 'diabetes', label: 'Diabetes' },
+          { value: 'lung', label: 'A lung disease' },
+          { value: 'kidney_or_liver', label: 'A kidney or liver disease' },
+          none,
+        ],
+      }),
+    ],
     next: [
       { to: 'cancer-recency', when: { key: 'conditions', includes: 'cancer' } },
       { to: 'heart-recency', when: { key: 'conditions', includes: 'heart' } },
-      { to: 'disability' },
+      { to: 'substance-use' },
     ],
   }),
   question({
     slug: 'cancer-recency',
-    stepKey: 'medical-history',
+    stepKey: 'medical_history',
     title: 'When were you last treated for cancer?',
     description: 'Follow-up to cancer.',
-    input: choice('cancerRecency', 'Last treated', 'radio', howRecent),
-    next: [{ to: 'heart-recency', when: { key: 'conditions', includes: 'heart' } }, { to: 'disability' }],
+    inputs: [choice('cancerRecency', 'Last treated', 'radio', howRecent)],
+    next: [{ to: 'heart-recency', when: { key: 'conditions', includes: 'heart' } }, { to: 'substance-use' }],
   }),
   question({
     slug: 'heart-recency',
-    stepKey: 'medical-history',
+    stepKey: 'medical_history',
     title: 'When were you last treated for your heart?',
     subtitle: 'Regular checkups don’t count.',
     description: 'Follow-up to a heart problem.',
-    input: choice('heartRecency', 'Last treated', 'radio', howRecent),
-    next: leadsTo('disability'),
-  }),
-  question({
-    slug: 'disability',
-    stepKey: 'medical-history',
-    title: 'Have you had a disability in the past 2 years?',
-    subtitle: 'One that kept you from work, or that you received benefits for.',
-    description: 'Disability in the past two years.',
-    input: yesOrNo('disability', 'Disability in the past 2 years'),
+    inputs: [choice('heartRecency', 'Last treated', 'radio', howRecent)],
     next: leadsTo('substance-use'),
   }),
   question({
     slug: 'substance-use',
-    title: 'Have you ever been treated for alcohol or drug use?',
-    subtitle: 'Or been advised to get treatment. We ask everyone.',
-    description: 'Substance use.',
-    input: yesOrNo('substanceUse', 'Treatment for alcohol or drug use'),
-    next: whenYes('substanceUse', 'substance-recency', 'hiv-status'),
+    stepKey: 'substance_use',
+    title: 'Three things we ask everyone',
+    subtitle: 'Your answers stay private.',
+    description: 'Substance use, HIV status and COVID hospitalization.',
+    inputs: [
+      yesOrNo('substanceUse', 'Have you ever been treated for alcohol or drug use?', {
+        hint: 'Or been advised to get treatment.',
+      }),
+      yesOrNo('hivPositive', 'Have you ever tested positive for HIV?'),
+      yesOrNo('covidHospitalized', 'Have you ever stayed in a hospital because of COVID-19?'),
+    ],
+    next: [
+      { to: 'substance-recency', when: { key: 'substanceUse', is: 'yes' } },
+      ...covidOr('family-history'),
+    ],
   }),
   question({
     slug: 'substance-recency',
-    stepKey: 'substance-use',
-    title: 'When was the last time?',
+    stepKey: 'substance_use',
+    title: 'When were you last treated for alcohol or drug use?',
     description: 'Follow-up to substance use.',
-    input: choice('substanceRecency', 'Last time', 'radio', howRecent),
-    next: leadsTo('hiv-status'),
-  }),
-  question({
-    slug: 'hiv-status',
-    title: 'Have you ever tested positive for HIV?',
-    subtitle: 'We ask everyone. Your answer stays private.',
-    description: 'HIV status.',
-    input: yesOrNo('hivPositive', 'Tested positive for HIV'),
-    next: leadsTo('covid-hospitalization'),
-  }),
-  question({
-    slug: 'covid-hospitalization',
-    title: 'Have you ever stayed in a hospital because of COVID-19?',
-    description: 'COVID hospitalization.',
-    input: yesOrNo('covidHospitalized', 'Hospital stay for COVID-19'),
-    next: whenYes('covidHospitalized', 'covid-recency', 'family-history'),
+    inputs: [choice('substanceRecency', 'Last time', 'radio', howRecent)],
+    next: covidOr('family-history'),
   }),
   question({
     slug: 'covid-recency',
-    stepKey: 'covid-hospitalization',
-    title: 'When did you leave the hospital?',
+    stepKey: 'covid_hospitalization',
+    title: 'When did you leave the hospital after COVID-19?',
     description: 'Follow-up to a hospital stay.',
-    input: choice('covidRecency', 'Left the hospital', 'radio', [
-      { value: 'past_6_months', label: 'In the past 6 months' },
-      { value: 'over_6_months', label: 'More than 6 months ago' },
-    ]),
+    inputs: [
+      choice('covidRecency', 'Left the hospital', 'radio', [
+        { value: 'past_6_months', label: 'In the past 6 months' },
+        { value: 'over_6_months', label: 'More than 6 months ago' },
+      ]),
+    ],
     next: leadsTo('family-history'),
   }),
 ]

@@ -1,107 +1,127 @@
-import { choice, choices, form, row, submit, textField, yesOrNo } from '../../../platform/forms/build.ts'
-import type { FlowDefinition, FormDefinition } from '../../../platform/forms/definition.ts'
+import {
+  choice,
+  choices,
+  form,
+  row,
+  submit,
+  textField,
+  when,
+  yesOrNo,
+} from '../../../platform/forms/build.ts'
+import type {
+  Condition,
+  FlowDefinition,
+  FormDefinition,
+  NextRule,
+} from '../../../platform/forms/definition.ts'
 import { howOften, leadsTo, none, question, whenYes } from '../interviewQuestion.ts'
 import { healthQuestions } from './underwritingInterview.health.ts'
 
 /**
- * The underwriting interview, in the order of the progress bar's step keys (product-and-after-purchase 4). Each
- * question has one topic; a follow-up belongs to the step of its question. The wording is ours. What the answers
- * mean for a decision stands in server/underwriting.
+ * The underwriting interview, in the order of the progress bar's step keys (product-and-after-purchase 4). A form has
+ * one topic, or the two or three that are one thought (decision 052); a follow-up belongs to the step of its question. The
+ * wording is ours. What the answers mean for a decision stands in server/underwriting.
  */
+
+const works: Condition = {
+  anyOf: [
+    { key: 'employment', is: 'employed' },
+    { key: 'employment', is: 'self_employed' },
+  ],
+}
+
+const residencyOr = (to: string): NextRule[] => [
+  { to: 'residency', when: { key: 'usCitizen', is: 'no' } },
+  { to },
+]
 
 const aboutYou: FormDefinition[] = [
   question({
     slug: 'license',
-    title: 'Do you have a valid driver’s license?',
-    description: 'Identity and driving begin here.',
-    input: yesOrNo('hasLicense', 'Valid driver’s license'),
-    next: [{ to: 'license-reason', when: { key: 'hasLicense', is: 'no' } }, { to: 'citizenship' }],
+    stepKey: 'license',
+    title: 'Your license and citizenship',
+    description: 'Identity and driving begin here; citizenship, or the right to stay.',
+    inputs: [
+      yesOrNo('hasLicense', 'Do you have a valid driver’s license?'),
+      yesOrNo('usCitizen', 'Are you a citizen of the United States?'),
+    ],
+    next: [{ to: 'license-reason', when: { key: 'hasLicense', is: 'no' } }, ...residencyOr('employment')],
   }),
   question({
     slug: 'license-reason',
     stepKey: 'license',
     title: 'What is the main reason you don’t have one?',
     description: 'A suspended license is a matter for underwriting, never having had one is not.',
-    input: choice('licenseReason', 'Main reason', 'radio', [
-      { value: 'never_had', label: 'I never had one' },
-      { value: 'expired', label: 'It expired' },
-      { value: 'suspended', label: 'It was suspended or revoked' },
-      { value: 'medical', label: 'A medical reason' },
-    ]),
-    next: leadsTo('citizenship'),
-  }),
-  question({
-    slug: 'citizenship',
-    title: 'Are you a citizen of the United States?',
-    description: 'Citizenship, or the right to stay.',
-    input: yesOrNo('usCitizen', 'US citizen'),
-    next: [{ to: 'residency', when: { key: 'usCitizen', is: 'no' } }, { to: 'employment' }],
+    inputs: [
+      choice('licenseReason', 'Main reason', 'radio', [
+        { value: 'never_had', label: 'I never had one' },
+        { value: 'expired', label: 'It expired' },
+        { value: 'suspended', label: 'It was suspended or revoked' },
+        { value: 'medical', label: 'A medical reason' },
+      ]),
+    ],
+    next: residencyOr('employment'),
   }),
   question({
     slug: 'residency',
     stepKey: 'citizenship',
     title: 'What lets you live in the United States?',
     description: 'Follow-up for people who are not citizens.',
-    input: choice('residency', 'Residency', 'radio', [
-      { value: 'permanent_resident', label: 'I’m a permanent resident' },
-      { value: 'visa', label: 'I have a visa' },
-      { value: 'other', label: 'Something else' },
-    ]),
+    inputs: [
+      choice('residency', 'Residency', 'radio', [
+        { value: 'permanent_resident', label: 'I’m a permanent resident' },
+        { value: 'visa', label: 'I have a visa' },
+        { value: 'other', label: 'Something else' },
+      ]),
+    ],
     next: leadsTo('employment'),
   }),
   question({
     slug: 'employment',
+    stepKey: 'employment',
     title: 'Which of these describes your work best?',
     description: 'Employment status.',
-    input: choice('employment', 'Work', 'radio', [
-      { value: 'employed', label: 'Employed' },
-      { value: 'self_employed', label: 'Self-employed' },
-      { value: 'homemaker', label: 'At home with family' },
-      { value: 'student', label: 'Student' },
-      { value: 'retired', label: 'Retired' },
-      { value: 'unemployed', label: 'Between jobs' },
-    ]),
-    next: [
-      {
-        to: 'occupation',
-        when: {
-          anyOf: [
-            { key: 'employment', is: 'employed' },
-            { key: 'employment', is: 'self_employed' },
-          ],
-        },
-      },
-      { to: 'income' },
+    inputs: [
+      choice('employment', 'Work', 'radio', [
+        { value: 'employed', label: 'Employed' },
+        { value: 'self_employed', label: 'Self-employed' },
+        { value: 'homemaker', label: 'At home with family' },
+        { value: 'student', label: 'Student' },
+        { value: 'retired', label: 'Retired' },
+        { value: 'unemployed', label: 'Between jobs' },
+      ]),
     ],
-  }),
-  question({
-    slug: 'occupation',
-    stepKey: 'employment',
-    title: 'What do you do for work?',
-    subtitle: 'A job title is enough.',
-    description: 'Occupation, for those who work.',
-    input: textField('occupation', 'Occupation', 'none', 'organization-title', { characterMax: 100 }),
     next: leadsTo('income'),
   }),
   question({
     slug: 'income',
-    title: 'What do you earn in a year?',
-    subtitle: 'Before taxes, in whole dollars. Your best estimate is fine.',
-    description: 'Yearly income; zero is an answer.',
-    input: {
-      key: 'annualIncome',
-      type: 'inputNumeric',
-      content: {
-        label: 'Yearly income',
-        hint: '',
-        required: true,
-        currency: true,
-        min: 0,
-        max: 10_000_000,
-        precision: 0,
-        unit: '',
+    stepKey: 'income',
+    title: 'About your income',
+    subtitle: 'A year, before taxes, in whole dollars. Your best estimate is fine.',
+    description: 'Occupation, for those who work, and yearly income; zero is an answer.',
+    inputs: [
+      when(
+        works,
+        textField('occupation', 'Occupation', 'none', 'organization-title', {
+          characterMax: 100,
+          hint: 'A job title is enough.',
+        }),
+      ),
+      {
+        key: 'annualIncome',
+        type: 'inputNumeric',
+        content: {
+          label: 'Yearly income',
+          hint: '',
+          required: true,
+          currency: true,
+          min: 0,
+          max: 10_000_000,
+          precision: 0,
+          unit: '',
+        },
       },
-    },
+    ],
     next: leadsTo('activity'),
   }),
 ]
@@ -109,19 +129,22 @@ const aboutYou: FormDefinition[] = [
 const habits: FormDefinition[] = [
   question({
     slug: 'activity',
+    stepKey: 'activity',
     title: 'Have you done any of these in the past 2 years?',
     subtitle: 'Or plan to. Choose all that apply.',
     description: 'Risky pastimes.',
-    input: choices('activities', 'Activities', {
-      choices: [
-        { value: 'piloting', label: 'Flying an aircraft as a pilot' },
-        { value: 'skydiving', label: 'Skydiving or hang gliding' },
-        { value: 'scuba', label: 'Scuba diving below 100 feet' },
-        { value: 'climbing', label: 'Rock or mountain climbing with ropes' },
-        { value: 'racing', label: 'Racing cars, boats or motorcycles' },
-        none,
-      ],
-    }),
+    inputs: [
+      choices('activities', 'Activities', {
+        choices: [
+          { value: 'piloting', label: 'Flying an aircraft as a pilot' },
+          { value: 'skydiving', label: 'Skydiving or hang gliding' },
+          { value: 'scuba', label: 'Scuba diving below 100 feet' },
+          { value: 'climbing', label: 'Rock or mountain climbing with ropes' },
+          { value: 'racing', label: 'Racing cars, boats or motorcycles' },
+          none,
+        ],
+      }),
+    ],
     next: [
       {
         to: 'activity-frequency',
@@ -140,15 +163,18 @@ const habits: FormDefinition[] = [
     stepKey: 'activity',
     title: 'How often do you do that?',
     description: 'Follow-up to a risky pastime.',
-    input: choice('activityFrequency', 'How often', 'radio', howOften),
+    inputs: [choice('activityFrequency', 'How often', 'radio', howOften)],
     next: leadsTo('tobacco'),
   }),
   question({
     slug: 'tobacco',
+    stepKey: 'tobacco',
     title: 'Have you used tobacco or nicotine in the past 12 months?',
     subtitle: 'Cigarettes, cigars, vapes, patches and gum all count.',
-    description: 'Tobacco sets the price.',
-    input: yesOrNo('usesTobacco', 'Tobacco or nicotine'),
+    description: 'Tobacco sets the price; the estimate has asked for it, and the review confirms it.',
+    asked: 'unlessKnown',
+    prefilled: { usesTobacco: 'tobaccoInEstimate' },
+    inputs: [yesOrNo('usesTobacco', 'Tobacco or nicotine')],
     next: whenYes('usesTobacco', 'tobacco-use', 'marijuana'),
   }),
   question({
@@ -156,15 +182,16 @@ const habits: FormDefinition[] = [
     stepKey: 'tobacco',
     title: 'How often do you use tobacco or nicotine?',
     description: 'Follow-up to tobacco.',
-    input: choice('tobaccoFrequency', 'How often', 'radio', howOften),
+    inputs: [choice('tobaccoFrequency', 'How often', 'radio', howOften)],
     next: leadsTo('marijuana'),
   }),
   question({
     slug: 'marijuana',
+    stepKey: 'marijuana',
     title: 'Have you used marijuana in the past 12 months?',
     subtitle: 'In any form, for any reason.',
     description: 'Marijuana.',
-    input: yesOrNo('usesMarijuana', 'Marijuana'),
+    inputs: [yesOrNo('usesMarijuana', 'Marijuana')],
     next: whenYes('usesMarijuana', 'marijuana-use', 'height'),
   }),
   question({
@@ -172,7 +199,7 @@ const habits: FormDefinition[] = [
     stepKey: 'marijuana',
     title: 'How often do you use marijuana?',
     description: 'Follow-up to marijuana.',
-    input: choice('marijuanaFrequency', 'How often', 'radio', howOften),
+    inputs: [choice('marijuanaFrequency', 'How often', 'radio', howOften)],
     next: leadsTo('height'),
   }),
 ]
@@ -180,72 +207,74 @@ const habits: FormDefinition[] = [
 const history: FormDefinition[] = [
   question({
     slug: 'family-history',
+    stepKey: 'family_history',
     title: 'Did a parent or sibling have a serious illness before age 60?',
     subtitle: 'As far as you know.',
     description: 'Family history.',
-    input: yesOrNo('familyHistory', 'Serious illness in the family'),
+    inputs: [yesOrNo('familyHistory', 'Serious illness in the family')],
     next: whenYes('familyHistory', 'family-conditions', 'driving-history'),
   }),
   question({
     slug: 'family-conditions',
-    stepKey: 'family-history',
+    stepKey: 'family_history',
     title: 'Which illness was it?',
     subtitle: 'Choose all that apply.',
     description: 'Follow-up to family history.',
-    input: choices('familyConditions', 'Illnesses', {
-      choices: [
-        { value: 'cancer', label: 'Cancer' },
-        { value: 'heart', label: 'A heart problem or stroke' },
-        { value: 'diabetes', label: 'Diabetes' },
-        { value: 'huntingtons', label: 'Huntington’s disease' },
-        none,
-      ],
-    }),
+    inputs: [
+      choices('familyConditions', 'Illnesses', {
+        choices: [
+          { value: 'cancer', label: 'Cancer' },
+          { value: 'heart', label: 'A heart problem or stroke' },
+          { value: 'diabetes', label: 'Diabetes' },
+          { value: 'huntingtons', label: 'Huntington’s disease' },
+          none,
+        ],
+      }),
+    ],
     next: leadsTo('driving-history'),
   }),
   question({
     slug: 'driving-history',
-    title: 'Has any of this happened in the past 5 years?',
-    subtitle: 'Choose all that apply.',
-    description: 'Driving history.',
-    input: choices('drivingIncidents', 'Driving', {
-      choices: [
-        { value: 'dui', label: 'A conviction for driving under the influence' },
-        { value: 'reckless', label: 'A conviction for reckless driving' },
-        { value: 'suspension', label: 'A suspended or revoked license' },
-        { value: 'violations', label: 'Three or more tickets or accidents' },
-        none,
-      ],
-    }),
+    stepKey: 'driving_history',
+    title: 'Driving and the law',
+    description: 'Driving history; a felony makes someone ineligible.',
+    inputs: [
+      choices('drivingIncidents', 'Has any of this happened in the past 5 years?', {
+        hint: 'Choose all that apply.',
+        choices: [
+          { value: 'dui', label: 'A conviction for driving under the influence' },
+          { value: 'reckless', label: 'A conviction for reckless driving' },
+          { value: 'suspension', label: 'A suspended or revoked license' },
+          { value: 'violations', label: 'Three or more tickets or accidents' },
+          none,
+        ],
+      }),
+      yesOrNo('felony', 'Have you ever been convicted of a felony?'),
+    ],
+    decides: ['criminal_history'],
     next: [
       { to: 'dui-recency', when: { key: 'drivingIncidents', includes: 'dui' } },
-      { to: 'criminal-history' },
+      { to: 'interview-review' },
     ],
   }),
   question({
     slug: 'dui-recency',
-    stepKey: 'driving-history',
+    stepKey: 'driving_history',
     title: 'When was the conviction for driving under the influence?',
     description: 'Follow-up to driving under the influence.',
-    input: choice('duiRecency', 'Conviction', 'radio', [
-      { value: 'past_2_years', label: 'In the past 2 years' },
-      { value: '2_to_5_years', label: '2 to 5 years ago' },
-    ]),
-    next: leadsTo('criminal-history'),
-  }),
-  question({
-    slug: 'criminal-history',
-    title: 'Have you ever been convicted of a felony?',
-    description: 'A felony makes someone ineligible.',
-    input: yesOrNo('felony', 'Convicted of a felony'),
-    decides: ['criminal_history'],
+    inputs: [
+      choice('duiRecency', 'Conviction', 'radio', [
+        { value: 'past_2_years', label: 'In the past 2 years' },
+        { value: '2_to_5_years', label: '2 to 5 years ago' },
+      ]),
+    ],
     next: leadsTo('interview-review'),
   }),
 ]
 
 const review = form({
   slug: 'interview-review',
-  stepKey: 'interview-review',
+  stepKey: 'interview_review',
   title: 'Check your answers',
   subtitle: 'Make sure that everything is right. You can change any answer before you continue.',
   description: 'Every answer with an edit button.',
@@ -253,33 +282,38 @@ const review = form({
   reviewVariant: 'interview_review',
   items: [
     row('review-license', 'Valid driver’s license', { answers: ['hasLicense', 'licenseReason'] }, 'license'),
-    row('review-citizenship', 'US citizen', { answers: ['usCitizen', 'residency'] }, 'citizenship'),
+    row('review-citizenship', 'US citizen', { answers: ['usCitizen', 'residency'] }, 'license'),
     row('review-employment', 'Work', { answers: ['employment', 'occupation'] }, 'employment'),
     row('review-income', 'Yearly income', { answers: ['annualIncome'] }, 'income'),
     row('review-activity', 'Activities', { answers: ['activities', 'activityFrequency'] }, 'activity'),
     row('review-tobacco', 'Tobacco or nicotine', { answers: ['usesTobacco', 'tobaccoFrequency'] }, 'tobacco'),
     row('review-marijuana', 'Marijuana', { answers: ['usesMarijuana', 'marijuanaFrequency'] }, 'marijuana'),
     row('review-height', 'Height', { answers: ['height'] }, 'height'),
-    row('review-weight', 'Weight', { answers: ['weight'] }, 'weight'),
+    row('review-weight', 'Weight', { answers: ['weight'] }, 'height'),
     row(
       'review-medical-history',
       'Serious illness',
       { answers: ['medicalHistory', 'conditions', 'cancerRecency', 'heartRecency'] },
       'medical-history',
     ),
-    row('review-disability', 'Disability in the past 2 years', { answers: ['disability'] }, 'disability'),
+    row(
+      'review-disability',
+      'Disability in the past 2 years',
+      { answers: ['disability'] },
+      'medical-history',
+    ),
     row(
       'review-substance-use',
       'Treatment for alcohol or drug use',
       { answers: ['substanceUse', 'substanceRecency'] },
       'substance-use',
     ),
-    row('review-hiv-status', 'Tested positive for HIV', { answers: ['hivPositive'] }, 'hiv-status'),
+    row('review-hiv-status', 'Tested positive for HIV', { answers: ['hivPositive'] }, 'substance-use'),
     row(
       'review-covid-hospitalization',
       'Hospital stay for COVID-19',
       { answers: ['covidHospitalized', 'covidRecency'] },
-      'covid-hospitalization',
+      'substance-use',
     ),
     row(
       'review-family-history',
@@ -293,7 +327,7 @@ const review = form({
       { answers: ['drivingIncidents', 'duiRecency'] },
       'driving-history',
     ),
-    row('review-criminal-history', 'Convicted of a felony', { answers: ['felony'] }, 'criminal-history'),
+    row('review-criminal-history', 'Convicted of a felony', { answers: ['felony'] }, 'driving-history'),
     submit(),
   ],
   next: [{ to: null }],

@@ -122,7 +122,7 @@ describe('the answer that decides', () => {
     expect((await answer(profile)).ineligibleReasons).toEqual([])
     const far = await walkFlow(carrier, token, 'insurance-profile', { ...profile, state: 'NY' })
     expect([far.forms.at(-1), far.session.ineligibleReasons]).toEqual([
-      'profile-address',
+      'profile-state',
       ['state_of_residence'],
     ])
   })

@@ -1,5 +1,7 @@
 import type { AnswerValue } from '../../../../machines/flowSlugs.ts'
-import { type FlowWorld, type Responses, walk } from '../../../../server/application/flows/engine.ts'
+import { walk } from '../../../../server/application/flows/engine.ts'
+import type { Responses } from '../../../../server/application/flows/responses.ts'
+import type { FlowWorld } from '../../../../server/application/flows/world.ts'
 import { answeredItems, type FlowDefinition } from '../../../../server/platform/forms/definition.ts'
 import type { Answers } from '../../../client/answers.ts'
 

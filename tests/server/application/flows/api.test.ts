@@ -55,13 +55,13 @@ describe('a whole application', () => {
   it('walks every flow before the terms', async () => {
     const { token } = await carrier.signUp()
     const intro = await walkFlow(carrier, token, 'onboarding-intro')
-    expect(intro).toMatchObject({ forms: ['honesty-pledge', 'term-life-criteria'], session: asSession })
+    expect(intro).toMatchObject({ forms: ['honesty-pledge'], session: asSession })
     const profile = await walkFlow(carrier, token, 'insurance-profile')
     expect(profile).toMatchObject({
       forms: [
         'profile-name',
         'profile-birthdate',
-        'profile-gender',
+        'profile-state',
         'profile-address',
         'profile-tax-id',
         'profile-review',
@@ -70,11 +70,11 @@ describe('a whole application', () => {
     })
     const beneficiary = await walkFlow(carrier, token, 'beneficiary')
     expect(beneficiary).toMatchObject({
-      forms: ['beneficiary-details', 'beneficiary-review'],
+      forms: ['beneficiary-details'],
       session: asSession,
     })
     const interview = await walkFlow(carrier, token, 'underwriting-interview')
-    expect(interview).toMatchObject({ session: { ...asSession, formIndex: 19 } })
+    expect(interview).toMatchObject({ session: { ...asSession, formIndex: 12 } })
     expect(interview.forms).toEqual(interview.session.visitedForms)
   })
 
@@ -99,13 +99,6 @@ describe('a whole application', () => {
       'Primary residence': '41 South High Street, Suite 7, Columbus, OH 43215',
       'Taxpayer ID': '•••-••-••••',
     })
-    expect(await rowsOf('beneficiary')).toEqual({
-      Name: 'Byron N King',
-      Relationship: 'Spouse',
-      'Date of birth': '12/10/1988',
-      Email: 'byron@example.com',
-      Phone: '(614) 555-0177',
-    })
     expect(await rowsOf('underwriting-interview')).toMatchObject({
       Work: 'Employed · Software engineer',
       'Yearly income': '$90,000',
@@ -113,6 +106,21 @@ describe('a whole application', () => {
       Height: '5 feet 6 inches',
       Weight: '140 lb',
       'Convicted of a felony': 'No',
+    })
+  })
+
+  it('asks nothing again that the estimate has asked', async () => {
+    const { token } = await carrier.signUp()
+    await walkFlow(carrier, token, 'estimate-form')
+    const profile = await walkFlow(carrier, token, 'insurance-profile')
+    expect(profile.forms).toEqual(['profile-name', 'profile-address', 'profile-tax-id', 'profile-review'])
+    const interview = await walkFlow(carrier, token, 'underwriting-interview')
+    expect([interview.forms.includes('tobacco'), interview.session.complete]).toEqual([false, true])
+    const { start, form } = formsOf(carrier, token)
+    const review = await form((await start('underwriting-interview')).flowSessionId, { direction: 'CURRENT' })
+    expect(review?.items.find(({ key }) => key === 'review-tobacco')?.content).toMatchObject({
+      shown: 'No',
+      actions: [{ command: 'openForm', arguments: [{ value: 'tobacco' }] }],
     })
   })
 
@@ -233,11 +241,11 @@ describe('createFlowSession', () => {
     expect(again).toMatchObject({
       flowSessionId: first.flowSessionId,
       formIndex: 1,
-      nextForm: ['citizenship'],
+      nextForm: ['employment'],
     })
     const shown = await form(first.flowSessionId, {
       direction: 'PREVIOUS',
-      currentFormIdentifier: 'citizenship',
+      currentFormIdentifier: 'employment',
     })
     expect(shown?.items[0]).toMatchObject({ key: 'hasLicense', content: { value: 'yes' } })
     const anew = await start('underwriting-interview', true)
@@ -286,16 +294,16 @@ describe('createResponse refuses', () => {
     ['estimate-form', 'estimate-about-you', { state: 'XX' }, fieldError('state', 'inRange')],
     ['underwriting-interview', 'license', { hasLicense: 'maybe' }, fieldError('hasLicense', 'inRange')],
     ['underwriting-interview', 'license', { hasLicense: true }, fieldError('hasLicense', 'inRange')],
-    ['underwriting-interview', 'occupation', { occupation: ' ' }, fieldError('occupation', 'required')],
+    ['underwriting-interview', 'income', { occupation: ' ' }, fieldError('occupation', 'required')],
     [
       'underwriting-interview',
-      'occupation',
+      'income',
       { occupation: 'x'.repeat(101) },
       fieldError('occupation', 'inRange'),
     ],
     [
       'underwriting-interview',
-      'occupation',
+      'income',
       { occupation: 'x'.repeat(20_000) },
       fieldError('occupation', 'inRange'),
     ],
@@ -314,8 +322,8 @@ describe('createResponse refuses', () => {
       fieldError('height', 'validateUnitizedRequired'),
     ],
     ['underwriting-interview', 'height', { height: ['5', '12'] }, fieldError('height', 'inRange')],
-    ['underwriting-interview', 'weight', { weight: 49 }, fieldError('weight', 'inRange')],
-    ['underwriting-interview', 'weight', { weight: 140.5 }, fieldError('weight', 'inRange')],
+    ['underwriting-interview', 'height', { weight: 49 }, fieldError('weight', 'inRange')],
+    ['underwriting-interview', 'height', { weight: 140.5 }, fieldError('weight', 'inRange')],
   ])('%s, %s, %j', async (slug, formSlug, bad, error) => {
     const { start, exactly, send } = formsOf(carrier, applicant.token)
     const { flowSessionId } = await start(slug)
@@ -333,9 +341,9 @@ describe('createResponse refuses', () => {
       (await send(flowSessionId, license, fields)).errors?.[0]?.extensions.validationErrors.map(
         ({ code }) => code,
       )
-    expect(await codes([field, { ...field, fieldId: 'status' }])).toEqual(['unknownField'])
-    expect(await codes([field, field])).toEqual(['answeredTwice'])
-    expect(await codes([{ ...field, inputType: 'inputText' }])).toEqual(['wrongInputType'])
+    expect(await codes([field, { ...field, fieldId: 'status' }])).toEqual(['unknownField', 'required'])
+    expect(await codes([field, field])).toEqual(['answeredTwice', 'required'])
+    expect(await codes([{ ...field, inputType: 'inputText' }])).toEqual(['wrongInputType', 'required'])
   })
 
   it('a tax id in plain text', async () => {
@@ -382,7 +390,7 @@ describe('createResponse refuses', () => {
     const { start, exactly, answer, send } = formsOf(carrier, person.token)
     const { flowSessionId } = await start('underwriting-interview', true)
     const license = await exactly(flowSessionId, 'license')
-    await answer(flowSessionId, license, { hasLicense: 'no' })
+    await answer(flowSessionId, license, { hasLicense: 'no', usCitizen: 'yes' })
     const stale = await send(flowSessionId, license, responses(license, interviewAnswers))
     expect(refusal(stale)).toEqual({ code: 'FORM_OUT_OF_DATE', fields: [] })
     const { token } = await carrier.signUp()
@@ -394,6 +402,16 @@ describe('createResponse refuses', () => {
     expect(refusal(skipped)).toEqual({ code: 'STEP_NOT_ALLOWED', fields: [] })
   })
 
+  it('a form that is no more, and leads to what is asked instead', async () => {
+    const { start, form, send } = formsOf(carrier, person.token)
+    const { flowSessionId } = await start('underwriting-interview', true)
+    const gone = { slug: 'weight', version: 'f00.0' }
+    const refused = await send(flowSessionId, gone, [])
+    expect(refusal(refused)).toEqual({ code: 'FORM_OUT_OF_DATE', fields: [] })
+    const asked = await form(flowSessionId, { direction: 'EXACT', criteria: { form: gone.slug } })
+    expect(asked?.slug).toBe('license')
+  })
+
   it('the same clientMutationId happens once', async () => {
     const { token } = await carrier.signUp()
     const { start, exactly, send } = formsOf(carrier, token)
@@ -403,9 +421,9 @@ describe('createResponse refuses', () => {
     const fields = responses(license, interviewAnswers)
     const replies = await Promise.all([1, 2, 3].map(() => send(flowSessionId, license, fields, id)))
     expect(replies.map((reply) => reply.data?.createResponse.flowSession.nextForm)).toEqual([
-      ['citizenship'],
-      ['citizenship'],
-      ['citizenship'],
+      ['employment'],
+      ['employment'],
+      ['employment'],
     ])
   })
 
@@ -528,7 +546,7 @@ describe('the API groups of a form', () => {
   it('may be stored by their own mutation before', async () => {
     const { token } = await carrier.signUp()
     const { start, form, send } = formsOf(carrier, token)
-    await prequalify({ firstName: 'Ada', lastName: 'Lovelace' }, token)
+    await prequalify({ firstName: 'Ada', lastName: 'Lovelace', gender: 'F' }, token)
     const { flowSessionId } = await start('insurance-profile')
     const shown = await form(flowSessionId, { direction: 'CURRENT' })
     if (shown === null) throw new Error('No form')

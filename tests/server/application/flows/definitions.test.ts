@@ -3,6 +3,7 @@ import type { ActionCommand } from '../../../../machines/contract/schema.generat
 import { checkFlows } from '../../../../server/application/flows/checkFlows.ts'
 import { flowOf, flows } from '../../../../server/application/flows/definitions/index.ts'
 import { parseInterview } from '../../../../server/domains/underwriting/interviewAnswers.ts'
+import { when } from '../../../../server/platform/forms/build.ts'
 import type { FlowDefinition, FormDefinition } from '../../../../server/platform/forms/definition.ts'
 import { isInputDefinition } from '../../../../server/platform/forms/definition.ts'
 import { answersFor } from '../../../client/answers.ts'
@@ -43,7 +44,7 @@ describe('the flow definitions', () => {
     expect(checkFlows(flows)).toEqual([])
   })
 
-  it('have every step key of the interview, in order', () => {
+  it('go through the topics of the progress bar in their order', () => {
     const keys = interview.forms.map((form) => form.stepKey)
     expect(keys.filter((key, index) => keys.indexOf(key) === index)).toEqual([
       'license',
@@ -54,15 +55,12 @@ describe('the flow definitions', () => {
       'tobacco',
       'marijuana',
       'height',
-      'weight',
-      'medical-history',
-      'substance-use',
-      'hiv-status',
-      'covid-hospitalization',
-      'family-history',
-      'driving-history',
-      'criminal-history',
-      'interview-review',
+      'medical_history',
+      'substance_use',
+      'covid_hospitalization',
+      'family_history',
+      'driving_history',
+      'interview_review',
     ])
   })
 
@@ -127,7 +125,7 @@ describe('a wrong definition is told by', () => {
     ['a flow twice', [intro, intro], 'the flow "onboarding-intro" is there twice'],
     [
       'a form twice',
-      [{ ...intro, forms: [...intro.forms, ...intro.forms.slice(2)] }],
+      [{ ...intro, forms: [...intro.forms, ...intro.forms.slice(1)] }],
       'onboarding-intro: the form "accidental-death-notice" is there twice',
     ],
     ['no forms', [{ ...intro, forms: [] }], 'onboarding-intro: forms has no forms'],
@@ -143,24 +141,24 @@ describe('a wrong definition is told by', () => {
     ],
     [
       'a form that nothing leads to',
-      [changed(interview, 'license', { next: [{ to: 'citizenship' }] })],
+      [changed(interview, 'license', { next: [{ to: 'employment' }] })],
       'underwriting-interview: license-reason: cannot be reached',
     ],
     [
       'a way back',
-      [changed(interview, 'criminal-history', { next: [{ to: 'license' }] })],
-      'underwriting-interview: criminal-history: leads back to license, so that a path might never end',
+      [changed(interview, 'family-history', { next: [{ to: 'license' }] })],
+      'underwriting-interview: family-history: leads back to license, so that a path might never end',
     ],
     [
       'no way on',
-      [changed(interview, 'criminal-history', { next: [] })],
-      'underwriting-interview: criminal-history: the last rule, and no other, must be without a condition',
+      [changed(interview, 'family-history', { next: [] })],
+      'underwriting-interview: family-history: the last rule, and no other, must be without a condition',
     ],
     [
       'a condition on an option that is not there',
       [
         changed(interview, 'license', {
-          next: [{ to: 'license-reason', when: { key: 'hasLicense', is: 'never' } }, { to: 'citizenship' }],
+          next: [{ to: 'license-reason', when: { key: 'hasLicense', is: 'never' } }, { to: 'employment' }],
         }),
       ],
       'underwriting-interview: license: asks whether "hasLicense" is "never", which is no option',
@@ -169,10 +167,41 @@ describe('a wrong definition is told by', () => {
       'a condition on an input that is not there',
       [
         changed(interview, 'license', {
-          next: [{ to: 'license-reason', when: { key: 'licence', is: 'no' } }, { to: 'citizenship' }],
+          next: [{ to: 'license-reason', when: { key: 'licence', is: 'no' } }, { to: 'employment' }],
         }),
       ],
       'underwriting-interview: license: asks for "licence", which is no input',
+    ],
+    [
+      'an earlier topic',
+      [changed(interview, 'employment', { stepKey: 'weight' })],
+      'underwriting-interview: employment: leads back to the topic of income',
+    ],
+    [
+      'a choice that is none',
+      [changed(interview, 'height', { advancesOn: 'choice' })],
+      'underwriting-interview: height: only a form whose answers all lie open as options can go on by a choice',
+    ],
+    [
+      'an end that might not be asked',
+      [changed(interview, 'interview-review', { asked: 'unlessKnown' })],
+      'underwriting-interview: interview-review: begins or ends the flow, and might not be asked',
+    ],
+    [
+      'an item that depends on its own form',
+      [
+        changed(interview, 'license', {
+          items: formOf('license').items.map((item) =>
+            item.key === 'usCitizen' ? when({ key: 'hasLicense', is: 'yes' }, item) : item,
+          ),
+        }),
+      ],
+      'underwriting-interview: license: usCitizen depends on "hasLicense" of the same form',
+    ],
+    [
+      'a known answer to what is not asked',
+      [changed(interview, 'height', { prefilled: { usesTobacco: 'tobaccoInEstimate' } })],
+      'underwriting-interview: height: knows "usesTobacco", which is no input of a form that is asked unless known',
     ],
     [
       'no button',

@@ -3,15 +3,14 @@ import type { IneligibleReason } from '../../../../machines/contract/schema.gene
 import { flowOf } from '../../../../server/application/flows/definitions/index.ts'
 import {
   expectedLength,
-  type FlowFacts,
-  type FlowWorld,
   formAt,
-  type Responses,
   relevant,
   versionOf,
   walk,
 } from '../../../../server/application/flows/engine.ts'
-import type { FlowDefinition } from '../../../../server/platform/forms/definition.ts'
+import { allAnswers, type Responses, withResponse } from '../../../../server/application/flows/responses.ts'
+import type { FlowFacts, FlowWorld } from '../../../../server/application/flows/world.ts'
+import { answeredItems, type FlowDefinition } from '../../../../server/platform/forms/definition.ts'
 import { type Answers, answersFor } from '../../../client/answers.ts'
 import { answerAll as answerFlow } from './answerAll.ts'
 
@@ -33,7 +32,7 @@ const nothing: FlowFacts = {
   decision: false,
   payment: false,
 }
-const world: FlowWorld = { facts: nothing, today: '2026-03-01' }
+const world: FlowWorld = { facts: nothing, today: '2026-03-01', scope: 'new_policy' }
 const knowing = (facts: Partial<FlowFacts>): FlowWorld => ({ ...world, facts: { ...nothing, ...facts } })
 
 /** Whoever has told the estimate their birthdate and state. */
@@ -51,23 +50,16 @@ const standard = answersFor('underwriting-interview')
 
 const straight = [
   'license',
-  'citizenship',
   'employment',
-  'occupation',
   'income',
   'activity',
   'tobacco',
   'marijuana',
   'height',
-  'weight',
   'medical-history',
-  'disability',
   'substance-use',
-  'hiv-status',
-  'covid-hospitalization',
   'family-history',
   'driving-history',
-  'criminal-history',
   'interview-review',
 ]
 
@@ -83,8 +75,8 @@ describe('walking the interview', () => {
       { hasLicense: 'no', licenseReason: 'never_had' },
       withAfter('license', 'license-reason'),
     ],
-    ['as a resident', { usCitizen: 'no', residency: 'visa' }, withAfter('citizenship', 'residency')],
-    ['out of work', { employment: 'unemployed' }, straight.filter((slug) => slug !== 'occupation')],
+    ['as a resident', { usCitizen: 'no', residency: 'visa' }, withAfter('license', 'residency')],
+    ['out of work', { employment: 'unemployed' }, straight],
     ['self-employed', { employment: 'self_employed' }, straight],
     [
       'as a pilot',
@@ -130,7 +122,7 @@ describe('walking the interview', () => {
     [
       'after COVID-19',
       { covidHospitalized: 'yes', covidRecency: 'past_6_months' },
-      withAfter('covid-hospitalization', 'covid-recency'),
+      withAfter('substance-use', 'covid-recency'),
     ],
     [
       'with ill parents',
@@ -150,20 +142,20 @@ describe('walking the interview', () => {
 
   it('stops at the first form without a valid answer', () => {
     const responses = answerAll(interview, { ...standard, employment: 'astronaut' })
-    expect(slugs(interview, responses)).toEqual(['license', 'citizenship', 'employment'])
+    expect(slugs(interview, responses)).toEqual(['license', 'employment'])
     expect(walk(interview, responses, world).complete).toBe(false)
   })
 
   it('expects the usual way until it knows better', () => {
-    expect(expectedLength(interview, walk(interview, {}, world))).toBe(straight.length - 1)
+    expect(expectedLength(interview, walk(interview, {}, world))).toBe(straight.length)
     const smoker = answerAll(interview, { ...standard, usesTobacco: 'yes', tobaccoFrequency: 'daily' })
     expect(expectedLength(interview, walk(interview, smoker, world))).toBe(straight.length + 1)
   })
 })
 
 describe('walking the other flows', () => {
-  it('the honesty pledge ends with the criteria, or the notice for accidental death', () => {
-    expect(slugs(intro, answerAll(intro, {}))).toEqual(['honesty-pledge', 'term-life-criteria'])
+  it('the honesty pledge has the criteria, or a notice for accidental death behind it', () => {
+    expect(slugs(intro, answerAll(intro, {}))).toEqual(['honesty-pledge'])
     const accident = knowing({ accidentalDeathOnly: true })
     expect(slugs(intro, answerAll(intro, {}, accident), accident)).toEqual([
       'honesty-pledge',
@@ -196,7 +188,7 @@ describe('walking the other flows', () => {
   ])('the estimate ends for somebody %s, and is opened where that was answered', (_, facts, reasons) => {
     const refused = knowing(facts)
     const walked = walk(estimate, answerAll(estimate, answersFor('estimate-form'), told), refused)
-    expect(walked).toEqual({ path: [estimate.forms[0]], complete: false, reasons })
+    expect(walked).toMatchObject({ path: [estimate.forms[0]], complete: false, reasons })
     expect([
       formAt(estimate, walked, 'NEXT', 'estimate-about-you'),
       formAt(estimate, walked, 'CURRENT', null)?.slug,
@@ -217,7 +209,7 @@ describe('walking the other flows', () => {
   it('a felony ends the interview before its review', () => {
     const felon = answerAll(interview, { ...standard, felony: 'yes' })
     const { path, complete, reasons } = walk(interview, felon, world)
-    expect([path.at(-1)?.slug, complete, reasons]).toEqual(['criminal-history', false, ['criminal_history']])
+    expect([path.at(-1)?.slug, complete, reasons]).toEqual(['driving-history', false, ['criminal_history']])
   })
 
   it('the profile goes on only with what the carrier has stored', () => {
@@ -225,7 +217,7 @@ describe('walking the other flows', () => {
     const all = [
       'profile-name',
       'profile-birthdate',
-      'profile-gender',
+      'profile-state',
       'profile-address',
       'profile-tax-id',
       'profile-review',
@@ -244,7 +236,9 @@ describe('walking the other flows', () => {
 
   it('the beneficiary must be 21', () => {
     const adult = knowing({ stored: { createBeneficiary: answersFor('beneficiary') } })
-    expect(slugs(beneficiary, answerAll(beneficiary, {}, adult), adult)).toEqual([
+    expect(slugs(beneficiary, answerAll(beneficiary, {}, adult), adult)).toEqual(['beneficiary-details'])
+    const holder: FlowWorld = { ...adult, scope: 'policy_holder' }
+    expect(slugs(beneficiary, answerAll(beneficiary, {}, holder), holder)).toEqual([
       'beneficiary-details',
       'beneficiary-review',
     ])
@@ -277,13 +271,13 @@ describe('going about in a flow', () => {
 
   it.each([
     ['CURRENT', null, 'employment'],
-    ['NEXT', 'license', 'citizenship'],
+    ['NEXT', 'license', 'employment'],
     ['NEXT', 'employment', 'employment'],
-    ['NEXT', 'weight', 'employment'],
-    ['PREVIOUS', 'citizenship', 'license'],
+    ['NEXT', 'height', 'employment'],
+    ['PREVIOUS', 'employment', 'license'],
     ['PREVIOUS', 'license', null],
-    ['PREVIOUS', 'weight', 'employment'],
-    ['EXACT', 'citizenship', 'citizenship'],
+    ['PREVIOUS', 'height', 'employment'],
+    ['EXACT', 'license', 'license'],
     ['EXACT', 'interview-review', 'employment'],
     ['EXACT', 'no-such-form', 'employment'],
   ] as const)('half way, %s of %s is %s', (direction, from, slug) => {
@@ -294,7 +288,7 @@ describe('going about in a flow', () => {
     ['CURRENT', null, 'interview-review'],
     ['NEXT', 'interview-review', null],
     ['NEXT', 'tobacco', 'interview-review'],
-    ['PREVIOUS', 'interview-review', 'criminal-history'],
+    ['PREVIOUS', 'interview-review', 'driving-history'],
     ['EXACT', 'license', 'license'],
   ] as const)('at the end, %s of %s is %s', (direction, from, slug) => {
     expect(at(done, direction, from)).toBe(slug)
@@ -336,11 +330,140 @@ describe('an edit', () => {
   })
 
   it('changes the version of the form that was edited, and of no other', () => {
-    const [license, citizenship] = interview.forms
-    if (license === undefined || citizenship === undefined) throw new Error('The interview has no forms')
-    const edited = { ...smoker, license: { revision: 99, answers: { hasLicense: 'yes' } } }
+    const [license, reason] = interview.forms
+    if (license === undefined || reason === undefined) throw new Error('The interview has no forms')
+    const edited = { ...smoker, license: { revision: 99, answers: { hasLicense: 'yes', usCitizen: 'yes' } } }
     expect(versionOf(license, edited)).not.toBe(versionOf(license, smoker))
-    expect(versionOf(citizenship, edited)).toBe(versionOf(citizenship, smoker))
+    expect(versionOf(reason, edited)).toBe(versionOf(reason, smoker))
     expect(versionOf({ ...license, title: 'New' }, smoker)).not.toBe(versionOf(license, smoker))
+  })
+})
+
+describe('what the carrier knows already', () => {
+  const sized = (tobacco: boolean) =>
+    knowing({
+      estimate: { id: 'e', amount: 450_000, termYears: 20, health: 'average', tobacco },
+    })
+  const { usesTobacco: _, ...unasked } = standard
+  /** The interview by the forms that somebody meets who has an estimate. */
+  const met = (at: FlowWorld, answers: Answers = unasked) => {
+    let responses: Responses = {}
+    const forms: string[] = []
+    for (let revision = 1; revision < 30; revision += 1) {
+      const walked = walk(interview, responses, at)
+      const form = walked.path.at(-1)
+      if (walked.complete || form === undefined || forms.includes(form.slug)) break
+      forms.push(form.slug)
+      const own = Object.fromEntries(answeredItems(form).map(({ key }) => [key, answers[key] ?? null]))
+      const given = withResponse(form, { revision, answers: own }, walked.path, responses, at)
+      responses = relevant(interview, given, at)
+    }
+    return { forms, responses, complete: walk(interview, responses, at).complete }
+  }
+
+  it('is not asked again, and confirmed by the review', () => {
+    const { forms, responses, complete } = met(sized(false))
+    expect(forms).toEqual(straight.filter((slug) => slug !== 'tobacco'))
+    expect(complete).toBe(true)
+    // Confirmed: an answer of the interview from now on, and of nothing else.
+    expect(responses.tobacco?.answers).toEqual({ usesTobacco: 'no' })
+    expect(walk(interview, responses, world).complete).toBe(true)
+  })
+
+  it('raises its follow-up', () => {
+    const { forms, complete } = met(sized(true), { ...unasked, tobaccoFrequency: 'daily' })
+    expect(forms).toEqual(straight.map((slug) => (slug === 'tobacco' ? 'tobacco-use' : slug)))
+    expect(complete).toBe(true)
+  })
+
+  it('is newer than an answer of before where it has changed since: the review is seen again', () => {
+    const { responses } = met(sized(true), { ...unasked, tobaccoFrequency: 'daily' })
+    const corrected = walk(interview, responses, sized(false))
+    expect([corrected.complete, corrected.path.at(-1)?.slug, corrected.answers.usesTobacco]).toEqual([
+      false,
+      'interview-review',
+      'no',
+    ])
+  })
+
+  it('gives way to an answer that was given here', () => {
+    const at = sized(false)
+    const { responses } = met(at)
+    const form = interview.forms.find(({ slug }) => slug === 'tobacco')
+    if (form === undefined) throw new Error('The interview does not ask for tobacco')
+    const { path } = walk(interview, responses, at)
+    const edited = withResponse(form, { revision: 40, answers: { usesTobacco: 'yes' } }, path, responses, at)
+    const walked = walk(interview, edited, at)
+    expect([walked.path.at(-1)?.slug, walked.answers.usesTobacco]).toEqual(['tobacco-use', 'yes'])
+  })
+
+  it('is passed over in both directions, and there where it is asked for', () => {
+    const { taxId: _tax, ...stored } = answersFor('insurance-profile')
+    const known = knowing({ stored: { updatePrequalificationInformation: stored } })
+    const responses: Responses = {
+      'profile-name': { revision: 1, answers: {} },
+      'profile-address': { revision: 2, answers: {} },
+    }
+    const walked = walk(profile, responses, known)
+    const at = (direction: 'NEXT' | 'PREVIOUS' | 'EXACT', from: string) =>
+      formAt(profile, walked, direction, from)?.slug
+    expect([
+      at('NEXT', 'profile-name'),
+      at('PREVIOUS', 'profile-address'),
+      at('EXACT', 'profile-birthdate'),
+      at('NEXT', 'profile-birthdate'),
+    ]).toEqual(['profile-address', 'profile-name', 'profile-birthdate', 'profile-address'])
+  })
+})
+
+describe('a session of before some questions moved together', () => {
+  /** As it was stored when each question had a form of its own. */
+  const asBefore = (answers: Answers): Responses =>
+    Object.fromEntries(
+      Object.entries(answers).map(([key, value], index) => [
+        `asked-${key.toLowerCase()}`,
+        { revision: index + 1, answers: { [key]: value } },
+      ]),
+    )
+
+  it('is asked nothing again', () => {
+    const old = asBefore(standard)
+    const { path, complete } = walk(interview, old, world)
+    expect([path.at(-1)?.slug, complete]).toEqual(['interview-review', false])
+    const confirmed = { ...old, 'interview-review': { revision: 99, answers: {} } }
+    expect(walk(interview, confirmed, world).complete).toBe(true)
+  })
+
+  it('goes on at the form of the first question that is open, with the other answer of it there', () => {
+    const { hasLicense, ...rest } = standard
+    const half = walk(interview, asBefore({ hasLicense: hasLicense ?? null }), world)
+    expect(half.path.map(({ slug }) => slug)).toEqual(['license'])
+    const later = walk(interview, asBefore({ hasLicense: 'yes', ...rest, weight: null }), world)
+    expect(later.path.at(-1)?.slug).toBe('height')
+  })
+
+  it('keeps the newer of two answers, and nothing of a form that is no more', () => {
+    const old: Responses = {
+      height: { revision: 1, answers: { height: ['5', '6'] } },
+      weight: { revision: 2, answers: { weight: 140 } },
+      license: { revision: 3, answers: { hasLicense: 'yes', usCitizen: 'no' } },
+      citizenship: { revision: 2, answers: { usCitizen: 'yes' } },
+    }
+    expect(relevant(interview, old, world)).toEqual({
+      height: { revision: 2, answers: { height: ['5', '6'], weight: 140 } },
+      license: { revision: 3, answers: { hasLicense: 'yes', usCitizen: 'no' } },
+    })
+    expect(allAnswers(old)).toMatchObject({ usCitizen: 'no', weight: 140 })
+  })
+})
+
+describe('an item of some only', () => {
+  it('is not asked of others, and its answer is dropped', () => {
+    const working = answerAll(interview, standard)
+    expect(working.income?.answers).toEqual({ occupation: 'Software engineer', annualIncome: 90_000 })
+    const resting = { ...working, employment: { revision: 50, answers: { employment: 'retired' } } }
+    const kept = relevant(interview, resting, world)
+    expect(kept.income).toEqual({ revision: working.income?.revision, answers: { annualIncome: 90_000 } })
+    expect(walk(interview, kept, world).path.at(-1)?.slug).toBe('interview-review')
   })
 })

@@ -24,7 +24,7 @@ const everyType: FlowDefinition = {
       slug: 'every-type',
       description: 'An item of every type.',
       title: 'Every type',
-      stepKey: 'every-type',
+      stepKey: 'estimate',
       items: [...types.map((type) => itemDefinition(type)), submit()],
       groups: [
         {
@@ -38,7 +38,7 @@ const everyType: FlowDefinition = {
       slug: 'review',
       description: 'What was answered.',
       title: 'Review',
-      stepKey: 'review',
+      stepKey: 'interview_review',
       items: [
         ...types.map((type) =>
           row(`row-${type}`, type, type === 'inputTaxId' ? { fact: 'taxId' } : { answers: [type] }),

@@ -196,7 +196,7 @@ describe('once the application is sent', () => {
     await applyAs(carrier, token)
     const { start, exactly, send } = formsOf(carrier, token)
     const interview = await start('underwriting-interview')
-    const weight = await exactly(interview.flowSessionId, 'weight')
+    const weight = await exactly(interview.flowSessionId, 'height')
     await submit(token)
     const locked = await send(
       interview.flowSessionId,

@@ -1,0 +1,35 @@
+import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import type { Condition, FormDefinition } from '../../platform/forms/definition.ts'
+import type { FlowWorld } from './world.ts'
+
+/** Undefined when the question is not answered yet. */
+export function holds(
+  condition: Condition,
+  answers: Readonly<Record<string, AnswerValue>>,
+  world: FlowWorld,
+): boolean | undefined {
+  if ('fact' in condition) return world.facts[condition.fact]
+  if ('scope' in condition) return world.scope === condition.scope
+  if ('not' in condition) {
+    const other = holds(condition.not, answers, world)
+    return other === undefined ? undefined : !other
+  }
+  if ('anyOf' in condition) {
+    const parts = condition.anyOf.map((part) => holds(part, answers, world))
+    return parts.includes(true) ? true : parts.includes(undefined) ? undefined : false
+  }
+  const answer = answers[condition.key]
+  if (answer === undefined) return undefined
+  if ('is' in condition) return answer === condition.is
+  return Array.isArray(answer) && answer.includes(condition.includes)
+}
+
+/** A form with the items that it has after these answers; the definition itself where it has them all. */
+export function shownForm(
+  form: FormDefinition,
+  answers: Readonly<Record<string, AnswerValue>>,
+  world: FlowWorld,
+): FormDefinition {
+  const items = form.items.filter(({ when }) => when === undefined || holds(when, answers, world) === true)
+  return items.length === form.items.length ? form : { ...form, items }
+}

@@ -1,0 +1,32 @@
+import type { FlowScope, GroupMutation } from '../../../machines/contract/schema.generated.ts'
+import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import type { EstimateFacts } from '../../domains/estimates/estimates.ts'
+
+/** What the carrier knows of the user beside the answers. */
+export interface FlowFacts {
+  /** What API groups have stored, by mutation and input field. Never a tax id. */
+  stored: Partial<Record<GroupMutation, Readonly<Record<string, AnswerValue>>>>
+  taxIdSet: boolean
+  /** In whole years, today; null while the birthdate is not known. */
+  age: number | null
+  /** The newest one; null while there is none. */
+  estimate: EstimateFacts | null
+  /** Ten digits. */
+  phone: string | null
+  beneficiaryId: string | null
+  accidentalDeathOnly: boolean
+  /** An application was sent and can still become a policy: what it rests on is not judged anew. */
+  submitted: boolean
+  /** Underwriting has decided on the latest application. */
+  decision: boolean
+  /** The first payment was made, or is being processed. */
+  payment: boolean
+}
+
+/** A day, `yyyy-MM-dd`, and the facts as they are now. */
+export interface FlowWorld {
+  facts: FlowFacts
+  today: string
+  /** What the flow is walked for. */
+  scope: FlowScope
+}
