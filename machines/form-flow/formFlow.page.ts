@@ -6,3 +6,8 @@ import type { formFlowMachine } from './formFlow.machine.ts'
 export function formFlowPage({ context: { form } }: SnapshotFrom<typeof formFlowMachine>): StepPage | null {
   return form && { index: form.formIndex, count: form.formCount }
 }
+
+/** The topic of the form that is open, and the one at which the progress bar stands; null before the first form. */
+export function formFlowTopics({ context: { form, reached } }: SnapshotFrom<typeof formFlowMachine>) {
+  return { open: form?.stepKey ?? null, reached }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { FlowSession } from '../../machines/contract/schema.generated.ts'
+import type { FlowSession, ProgressKey } from '../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../machines/flowSlugs.ts'
 import { formMachine } from '../../machines/form/form.machine.ts'
 import type { SubmitResponseInput } from '../../machines/form/form.types.ts'
@@ -10,7 +10,7 @@ import type { StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
 import { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.machine.ts'
 import { fulfillmentPlace } from '../../machines/fulfillment/fulfillment.place.ts'
 import type { FulfillmentInput, JourneyFacts } from '../../machines/fulfillment/fulfillment.types.ts'
-import { isApplying, outlineOf, progressOf } from '../../machines/fulfillment/progress.ts'
+import { isApplying, outlineOf, progressOf, sectionOf } from '../../machines/fulfillment/progress.ts'
 import { examplePolicy, factsAt } from '../../machines/fulfillment/sampleJourney.ts'
 import { mayVisit } from '../../machines/fulfillment/stepRules.ts'
 import { type StepName, stepNames } from '../../machines/fulfillment/steps.ts'
@@ -227,13 +227,13 @@ describe('the journey', () => {
       return [place(), progressOf(actor.getSnapshot())]
     })
     expect(await Promise.all(places)).toEqual([
-      ['/ineligible/state_of_residence', 30],
+      ['/ineligible/state_of_residence', 13],
       ['/coverage-denied/rejected', 100],
       ['/coverage-denied/referred_to_underwriter', 100],
     ])
   })
 
-  it('counts progress over the steps that this person walks', async () => {
+  it('counts progress over the topics that this person walks', async () => {
     const facts = factsAt('underwritingInterview')
     const withoutBeneficiary = {
       ...facts,
@@ -244,7 +244,8 @@ describe('the journey', () => {
       await turns()
       return progressOf(actor.getSnapshot())
     })
-    expect(await Promise.all(progress)).toEqual([40, 33])
+    // The fifth of 23, and the fourth of 22.
+    expect(await Promise.all(progress)).toEqual([17, 14])
   })
 
   it('lists the steps that this person walks up to the payment: done, under way, to come', async () => {
@@ -284,10 +285,43 @@ describe('the journey', () => {
     ])
   })
 
-  it('counts the forms of the step that are behind', async () => {
+  it('moves with each topic of a step, which is named by what it is about', async () => {
     const { actor } = openJourney(factsAt('underwritingInterview'))
     await turns()
-    expect([0, 5 / 18, 17 / 18].map((share) => progressOf(actor.getSnapshot(), share))).toEqual([40, 43, 49])
+    const at = (topic: ProgressKey) => [
+      progressOf(actor.getSnapshot(), topic),
+      sectionOf(actor.getSnapshot(), topic),
+    ]
+    expect(
+      (
+        [
+          'license',
+          'income',
+          'marijuana',
+          'height',
+          'family_history',
+          'driving_history',
+          'interview_review',
+        ] as const
+      ).map(at),
+    ).toEqual([
+      [17, 'life'],
+      [30, 'life'],
+      [43, 'habits'],
+      [48, 'health'],
+      [74, 'health'],
+      [78, 'record'],
+      [87, 'answers'],
+    ])
+  })
+
+  it('never goes back from one step to the next', async () => {
+    const walks = stepNames.map(async (step) => {
+      const { actor } = openJourney(factsAt(step))
+      await turns()
+      return progressOf(actor.getSnapshot())
+    })
+    expect(await Promise.all(walks)).toEqual([0, 4, 9, 13, 17, 87, 91, 91, 96, 100])
   })
 })
 

@@ -1,10 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { formFlowPage } from '../../../machines/form-flow/formFlow.page.ts'
+import { formFlowTopics } from '../../../machines/form-flow/formFlow.page.ts'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import { openFlow } from '../../../machines/fulfillment/fulfillment.place.ts'
-import { isApplying, progressOf, stageOf } from '../../../machines/fulfillment/progress.ts'
+import { isApplying, progressOf, sectionOf } from '../../../machines/fulfillment/progress.ts'
 import { registrationPage } from '../../../machines/registration/registration.page.ts'
 import type { StepPage } from '../../../machines/step.ts'
 import { isAnyTagged } from '../../../machines/tagged.ts'
@@ -27,21 +27,21 @@ interface JourneyFrameProps {
   readonly children: ReactNode
 }
 
-/** Which page of the present step is open, of how many; null where they are not counted. */
-function usePage(actor: JourneyActor): StepPage | null {
+/** Of the flow that is open, the topic of its form and the one that it has come to. */
+function useTopics(actor: JourneyActor) {
   const flow = useSelector(actor, openFlow)
+  const topics = useSelector(flow, (snapshot) => (snapshot ? formFlowTopics(snapshot) : null), shallowEqual)
+  return topics ?? { open: null, reached: null }
+}
+
+/** The pages of the registration are always as many; how many forms a flow has, its answers decide. */
+function usePage(actor: JourneyActor): StepPage | null {
   const registration = useSelector(actor, ({ children }) => children.registration)
-  const ofFlow = useSelector(flow, (snapshot) => (snapshot ? formFlowPage(snapshot) : null), shallowEqual)
-  const ofRegistration = useSelector(
-    registration,
-    (snapshot) => (snapshot ? registrationPage(snapshot) : null),
-    shallowEqual,
-  )
-  return ofRegistration ?? ofFlow
+  return useSelector(registration, (snapshot) => (snapshot ? registrationPage(snapshot) : null), shallowEqual)
 }
 
 const stageText = (stage: string, page: StepPage | null) =>
-  page && page.count > 1
+  page
     ? t('journey.stage.page', '{stage} · {page} of {pages}', {
         stage,
         page: page.index + 1,
@@ -52,8 +52,9 @@ const stageText = (stage: string, page: StepPage | null) =>
 /** Around every screen of the journey: how far it has come, the way out, and the question before it is taken. */
 export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
   const page = usePage(actor)
-  const progress = useSelector(actor, (snapshot) => progressOf(snapshot, page ? page.index / page.count : 0))
-  const stage = useSelector(actor, stageOf)
+  const { open, reached } = useTopics(actor)
+  const progress = useSelector(actor, (snapshot) => progressOf(snapshot, reached))
+  const section = useSelector(actor, (snapshot) => sectionOf(snapshot, open))
   const canExit = useSelector(actor, (snapshot) => snapshot.can({ type: 'exit.chosen' }))
   const confirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingExit'))
   // Asked while the question stands over the step, when nothing below it changes.
@@ -73,7 +74,7 @@ export default function JourneyFrame({ actor, children }: JourneyFrameProps) {
     <Beside label={t('summary.label', 'What you are applying for')} aside={summary}>
       <JourneyBar
         label={t('journey.bar', 'How far you are')}
-        stage={stage === null ? null : stageText(stageName(stage), page)}
+        stage={section === null ? null : stageText(stageName(section), page)}
         // It stays while its question is asked, so that focus finds back to it.
         onExit={
           (canExit || opening || confirming) && progress < 100

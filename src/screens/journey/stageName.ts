@@ -1,3 +1,4 @@
+import type { JourneySection } from '../../../machines/fulfillment/progress.ts'
 import type { StepName } from '../../../machines/fulfillment/steps.ts'
 import { t } from '../../ui/text.ts'
 
@@ -6,13 +7,18 @@ const names = {
   onboardingIntro: () => t('journey.stage.intro', 'Before you apply'),
   insuranceProfile: () => t('journey.stage.profile', 'About you'),
   beneficiary: () => t('journey.stage.beneficiary', 'Your beneficiary'),
-  underwritingInterview: () => t('journey.stage.interview', 'Your health'),
+  underwritingInterview: () => t('journey.stage.interview', 'Your life and health'),
+  life: () => t('journey.stage.life', 'Your life'),
+  habits: () => t('journey.stage.habits', 'Your habits'),
+  health: () => t('journey.stage.health', 'Your health'),
+  record: () => t('journey.stage.record', 'Driving and the law'),
+  answers: () => t('journey.stage.answers', 'Your answers'),
   acceptTerms: () => t('journey.stage.terms', 'Terms'),
   waiting: () => t('journey.stage.waiting', 'Your decision'),
   quoteReview: () => t('journey.stage.quote', 'Your quote'),
   purchasePolicy: () => t('journey.stage.purchase', 'Payment'),
   confirmation: () => t('journey.stage.confirmation', 'Done'),
-} satisfies Record<StepName, () => string>
+} satisfies Record<StepName | JourneySection, () => string>
 
-/** What a step of the journey is called wherever it is named. */
-export const stageName = (step: StepName): string => names[step]()
+/** What a step of the journey, or a section of one, is called wherever it is named. */
+export const stageName = (step: StepName | JourneySection): string => names[step]()
