@@ -1,0 +1,100 @@
+import { goodPassword } from '../tests/client/api.ts'
+import { AcceptTermsPage } from './pages/acceptTerms.ts'
+import { BeneficiaryPage } from './pages/beneficiary.ts'
+import { ConfirmationPage } from './pages/confirmation.ts'
+import { CoveragePreviewPage } from './pages/coveragePreview.ts'
+import { CreateAccountPage } from './pages/createAccount.ts'
+import { CreatePhonePage } from './pages/createPhone.ts'
+import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
+import { AddressPage, NamePage, ProfileReviewPage, TaxIdPage } from './pages/insuranceProfile.ts'
+import { InterviewReviewPage, QuestionPage, questions } from './pages/interview.ts'
+import { HonestyPledgePage } from './pages/onboardingIntro.ts'
+import { PurchasePage } from './pages/purchase.ts'
+import { QuoteReviewPage } from './pages/quoteReview.ts'
+import { TriviaPage } from './pages/trivia.ts'
+import { VerifyPhonePage } from './pages/verifyPhone.ts'
+import { WelcomePage } from './pages/welcome.ts'
+import { codeFor } from './people.ts'
+import { expect, test } from './test.ts'
+import { type Walked, watchWalk } from './watchWalk.ts'
+
+/** The same words are another question where they are asked about another person. */
+const beneficiaryTitle = 'Who should your coverage go to?'
+
+interface Count {
+  readonly screens: readonly string[]
+  readonly presses: number
+  readonly askedTwice: readonly string[]
+}
+
+/** A press is one on a button or a link, and one on an option that led to the next screen. */
+function count(walked: readonly Walked[]): Count {
+  const screens: string[] = []
+  const asked = new Map<string, Set<number>>()
+  let presses = 0
+  for (const [index, step] of walked.entries()) {
+    if (step.kind === 'screen') {
+      screens.push(step.heading)
+      continue
+    }
+    if (step.kind === 'button' || walked[index + 1]?.kind === 'screen') presses += 1
+    const about = screens.at(-1) === beneficiaryTitle ? 'the beneficiary: ' : ''
+    for (const question of step.questions) {
+      const pages = asked.get(about + question) ?? new Set()
+      asked.set(about + question, pages.add(screens.length))
+    }
+  }
+  const askedTwice = [...asked].filter(([, pages]) => pages.size > 1).map(([question]) => question)
+  return { screens, presses, askedTwice }
+}
+
+test('a healthy applicant meets at most 32 screens and presses 28 times, and is asked nothing twice', async ({
+  page,
+  api,
+}) => {
+  test.slow()
+  const walked: Walked[] = []
+  await page.exposeFunction('tellWalk', (step: Walked) => walked.push(step))
+  await page.addInitScript(watchWalk)
+  const phoneNumber = api.newPhoneNumber()
+
+  const welcome = new WelcomePage(page)
+  await welcome.open()
+  await welcome.getEstimate()
+  await new AboutYouPage(page).answer()
+  await new CoveragePage(page).answer()
+  await new CoveragePreviewPage(page).start.click()
+
+  await new CreateAccountPage(page).create(`count.${Date.now()}@example.com`, goodPassword)
+  await new CreatePhonePage(page).answer(phoneNumber)
+  const verification = new VerifyPhonePage(page)
+  await verification.textMyCode()
+  await verification.enter(await codeFor(api, phoneNumber))
+
+  await new HonestyPledgePage(page).continue()
+  for (const form of [new NamePage(page), new AddressPage(page), new TaxIdPage(page)]) await form.answer()
+  await new ProfileReviewPage(page).continue()
+  await new BeneficiaryPage(page).answer()
+
+  for (const question of questions) {
+    const form = new QuestionPage(page, question)
+    await form.shown()
+    await form.answer()
+  }
+  const review = new InterviewReviewPage(page)
+  await review.shown()
+  await review.continue()
+  await new AcceptTermsPage(page).acceptAll()
+  await new TriviaPage(page).seeQuote.click()
+  await new QuoteReviewPage(page).purchase.click()
+  const purchase = new PurchasePage(page)
+  await purchase.fillCard()
+  await purchase.pay.click()
+  await expect(new ConfirmationPage(page).heading).toBeVisible()
+
+  const { screens, presses, askedTwice } = count(walked)
+  console.log(`${screens.length} screens, ${presses} presses`)
+  expect(askedTwice).toEqual([])
+  expect(screens.length, screens.join('\n')).toBeLessThanOrEqual(32)
+  expect(presses).toBeLessThanOrEqual(28)
+})

@@ -1,0 +1,43 @@
+/** What was seen and done on the way, in order. */
+export type Walked =
+  | { readonly kind: 'screen'; readonly heading: string }
+  | { readonly kind: 'button' | 'option'; readonly questions: readonly string[] }
+
+declare global {
+  interface Window {
+    tellWalk(walked: Walked): Promise<void>
+  }
+}
+
+/**
+ * Runs in the page, before anything of the app: tells each heading that is shown, and each press on a button, a link or an
+ * option, with the questions that stood there.
+ */
+export function watchWalk(): void {
+  let shown = ''
+  const look = () => {
+    const heading = document.querySelector('main h1')?.textContent ?? ''
+    if (heading === '' || heading === shown) return
+    shown = heading
+    void window.tellWalk({ kind: 'screen', heading })
+  }
+  const wordsOf = (element: Element) => (element.textContent ?? '').replace(/ \*$/, '').trim()
+  const questions = () => [
+    ...[...document.querySelectorAll('main fieldset > legend')].map(wordsOf),
+    ...[...document.querySelectorAll('main label')]
+      .filter((label) => !label.closest('fieldset'))
+      .map(wordsOf),
+  ]
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element)) return
+      // The words beside an option press it: that click follows.
+      if (target instanceof HTMLInputElement && target.type === 'radio')
+        void window.tellWalk({ kind: 'option', questions: questions() })
+      else if (target.closest('button, a')) void window.tellWalk({ kind: 'button', questions: questions() })
+    },
+    true,
+  )
+}
