@@ -164,13 +164,8 @@ test('after the payment, Back does not return to the pay button', async ({ page,
   await expect(page).toHaveURL('/fulfillment/confirmation')
   await expect(confirmation.heading).toBeVisible()
   await expect(purchase.pay).toHaveCount(0)
-  // The app may be loaded anew at the confirmation, and Back from home leads there.
+  // The app may be loaded anew at the confirmation.
   await page.reload()
-  await expect(confirmation.heading).toBeVisible()
-  await expect(page).toHaveURL('/fulfillment/confirmation')
-  await confirmation.toDashboard.click()
-  await expect(new DashboardPage(page).policyNumber).toHaveText(/\d/)
-  await page.goBack()
   await expect(confirmation.heading).toBeVisible()
   await expect(page).toHaveURL('/fulfillment/confirmation')
   await page.goto('/flow/purchase-policy')
@@ -178,6 +173,34 @@ test('after the payment, Back does not return to the pay button', async ({ page,
   await expect(page).toHaveURL('/')
   await expect(purchase.pay).toHaveCount(0)
 })
+
+for (const isLoadedAnew of [false, true])
+  test(`from the dashboard after a purchase, Back leads to what was before it${isLoadedAnew ? ', also after a reload' : ''}`, async ({
+    page,
+    api,
+  }) => {
+    const person = await personAt(api, 'quoted')
+    const dashboard = new DashboardPage(page)
+    await signIn(page, api, person)
+    await expect(dashboard.heading).toBeVisible()
+    const before = new NotFoundPage(page)
+    await page.goto('/nobody-lives-here')
+    await expect(before.heading).toBeVisible()
+    await page.goto('/fulfillment/start')
+    await new QuoteReviewPage(page).purchase.click()
+    const purchase = new PurchasePage(page)
+    await purchase.fillCard()
+    await purchase.press()
+    const confirmation = new ConfirmationPage(page)
+    await expect(confirmation.heading).toBeVisible()
+    if (isLoadedAnew) await page.reload()
+    await confirmation.toDashboard.click()
+    await expect(dashboard.policyNumber).toHaveText(/\d/)
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(before.heading).toBeVisible()
+    await expect(page).toHaveURL('/nobody-lives-here')
+  })
 
 test('a reload at the code finds its field again, with the code that is on its way', async ({
   page,

@@ -103,8 +103,24 @@ test("with Stripe's keys a card is typed into Stripe's frame and paid by Stripe'
 
   await quote.purchase.click()
   const purchase = new PurchasePage(page)
+  await expect(purchase.cardNumber).toBeVisible()
+  // The provider's private input is nothing to be focused: the summary leads into the frame.
+  await purchase.pay.click({ force: true })
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /^Card details/ })
+    .press('Enter')
+  await expect(purchase.cardNumber).toBeFocused()
   await purchase.fillCard(cards.good)
   await expect(purchase.pay).toBeEnabled()
+  // The page's type, where a frame of another origin may fetch it.
+  const [font] = JSON.parse((await page.locator('iframe').getAttribute('data-fonts')) ?? '[]')
+  expect(font).toMatchObject({ family: 'Bricolage Grotesque Variable', weight: '200 800' })
+  const type = await page.request.get(/^url\((.*)\)$/.exec(font.src)?.[1] ?? '')
+  expect([type.headers()['content-type'], type.headers()['access-control-allow-origin']]).toEqual([
+    'font/woff2',
+    '*',
+  ])
   expect(urls(heard.abroad())).toEqual([
     expect.stringMatching(/^GET https:\/\/js\.stripe\.com\/[a-z]+\/stripe\.js$/),
     `GET ${frameOrigin}/card.html`,
@@ -112,7 +128,7 @@ test("with Stripe's keys a card is typed into Stripe's frame and paid by Stripe'
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.emulateMedia({ colorScheme: null })
-  await purchase.pay.click()
+  await purchase.press()
   const confirmation = new ConfirmationPage(page)
   await expect(confirmation.policyNumber).toHaveText(/\d/)
 

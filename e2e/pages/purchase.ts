@@ -11,6 +11,9 @@ export class PurchasePage extends Screen {
   readonly name = this.page.getByRole('textbox', { name: 'Name on card' })
   readonly frame = this.page.frameLocator('iframe')
   readonly cardNumber = this.frame.locator('[name="cardnumber"]')
+  readonly expiry = this.frame.locator('[name="exp-date"]')
+  readonly code = this.frame.locator('[name="cvc"]')
+  readonly zip = this.frame.locator('[name="postal"]')
   readonly pay = this.button(/SUBMIT & PAY/)
   readonly pending = this.page.getByRole('dialog', { name: 'Your payment is on its way' })
   readonly failure = this.page.getByRole('dialog', { name: 'Uh-oh, something went wrong' })
@@ -20,11 +23,23 @@ export class PurchasePage extends Screen {
     return this.page.getByRole('link', { name, exact: true })
   }
 
+  /**
+   * A press by mouse on a button that has to be scrolled to first. Chromium hands a press in the same frame as the scroll to
+   * what was there before, such as the card's frame, which no person is quick enough for.
+   */
+  async press() {
+    await this.pay.scrollIntoViewIfNeeded()
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    await this.pay.click()
+  }
+
   async fillCard(number: string = cards.good) {
     await this.name.fill('Ada Lovelace')
     await this.cardNumber.fill(number)
-    await this.frame.locator('[name="exp-date"]').fill('1234')
-    await this.frame.locator('[name="cvc"]').fill('123')
-    await this.frame.locator('[name="postal"]').fill('43215')
+    await this.expiry.fill('1234')
+    await this.code.fill('123')
+    await this.zip.fill('43215')
   }
 }

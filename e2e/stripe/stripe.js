@@ -19,8 +19,23 @@
     }
   }
 
-  function createCard(options) {
+  /** Fonts are fetched by the frame: from an address that it can reach, under the name that the style says. */
+  function checkFonts(fonts = []) {
+    for (const { family, src } of fonts)
+      if (!family || !/^url\(https?:\/\/[^)]+\)$/.test(src))
+        console.warn(`${family}: ${src} is no font of the frame.`)
+  }
+
+  function createCard(options, fonts) {
     const frame = document.createElement('iframe')
+    // As the real one has it beside its frame: nothing to be typed in, and focused by no script of the page.
+    const hidden = document.createElement('input')
+    hidden.className = '__PrivateStripeElement-input'
+    hidden.setAttribute('aria-hidden', 'true')
+    hidden.tabIndex = -1
+    // For tests: the real one fetches them in its frame.
+    frame.dataset.fonts = JSON.stringify(fonts)
+    hidden.style.cssText = 'position: absolute; opacity: 0; block-size: 1px; pointer-events: none'
     const listeners = new Map()
     let settle
     const tell = (event, value) => {
@@ -36,11 +51,22 @@
         window.addEventListener('message', hear)
         frame.src = `${origin}/card.html`
         frame.title = 'Secure card payment input frame'
-        parent.append(frame)
+        const box = document.createElement('div')
+        box.className = '__PrivateStripeElement'
+        box.append(frame, hidden)
+        parent.append(box)
+        parent.classList.add('StripeElement')
+        const mark = (state, on) => parent.classList.toggle(`StripeElement--${state}`, on)
+        card.on('focus', () => mark('focus', true))
+        card.on('blur', () => mark('focus', false))
+      },
+      focus() {
+        frame.focus()
+        frame.contentWindow.postMessage({ type: 'focus' }, origin)
       },
       destroy() {
         window.removeEventListener('message', hear)
-        frame.remove()
+        frame.parentElement?.remove()
       },
       on(event, listener) {
         listeners.set(event, [...(listeners.get(event) ?? []), listener])
@@ -54,7 +80,10 @@
         return card
       },
       update(changes) {
-        if (changes.style) for (const state of Object.values(changes.style)) checkStyle(state)
+        if (!changes.style) return
+        for (const state of Object.values(changes.style)) checkStyle(state)
+        const style = changes.style.base
+        if (frame.contentWindow) frame.contentWindow.postMessage({ type: 'style', style }, origin)
       },
       create(request) {
         frame.contentWindow.postMessage({ type: 'create', ...request }, origin)
@@ -64,6 +93,7 @@
       },
     }
     card.update(options)
+    card.on('ready', () => card.update(options))
     return card
   }
 
@@ -72,10 +102,11 @@
   }
 
   window.Stripe = (key) => ({
-    elements: () => ({
+    elements: ({ fonts } = {}) => ({
       create(type, options) {
         if (type !== 'card') throw new Error(`The stand-in has no ${type} element.`)
-        return createCard(options)
+        checkFonts(fonts)
+        return createCard(options, fonts)
       },
       update() {},
     }),

@@ -4,7 +4,7 @@ import Loading from '../screens/system/Loading.tsx'
 import { type Bridge, createBridge } from './bridge/bridge.ts'
 import { listenFromStart } from './bridge/listenFromStart.ts'
 import { type Observe, observeSystem } from './bridge/observe.ts'
-import { isOneWay, pathOf } from './bridge/pathOf.ts'
+import { isLeftForGood, isOfJourney, isOneWay, pathOf } from './bridge/pathOf.ts'
 import { untilAtRest } from './bridge/rest.ts'
 import { RouteError } from './RouteError.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -28,6 +28,8 @@ export function createAppRouter(app: AppActor, services: AppServices) {
       opened: (signal) => untilAtRest(app, observe, signal),
       observe,
       isOneWay,
+      isLeftForGood,
+      isOfJourney,
     },
     {
       push: (href) => void router.navigate({ href }),

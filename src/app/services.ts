@@ -1,3 +1,4 @@
+import typefaceUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import type { Effects } from '../actors/effects.ts'
 import { type Cards, createCards } from '../adapters/cards/cards.ts'
 import { createSandboxDevice } from '../adapters/device.ts'
@@ -61,7 +62,10 @@ export function createServices(
     },
     device,
     tokens,
-    cards: createCards(() => loadProvider(configuration, newId)),
+    cards: createCards(() => loadProvider(configuration, newId), {
+      family: 'Bricolage Grotesque Variable',
+      address: new URL(typefaceUrl, origin).href,
+    }),
     reporting: createReporting(window),
     checkHealth: (signal) =>
       checkHealth(

@@ -53,7 +53,7 @@ function reach(fieldId: string): void {
   const control =
     target?.tagName === 'FIELDSET'
       ? (target.querySelector<HTMLElement>('input:checked') ??
-        target.querySelector<HTMLElement>('input, select') ??
+        target.querySelector<HTMLElement>('input:not([aria-hidden]), select') ??
         target)
       : target
   control?.focus()

@@ -72,6 +72,8 @@ function send({ request, response }: Exchange, file: StoredFile): void {
   response.setHeader('Content-Type', file.type)
   response.setHeader('Cache-Control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   response.setHeader('ETag', file.etag)
+  // The card provider's frame shows the app's type, and asks for it from an origin of its own.
+  if (file.type === 'font/woff2') response.setHeader('Access-Control-Allow-Origin', '*')
   if (file.br || file.gz) response.setHeader('Vary', 'Accept-Encoding')
   if (request.headers['if-none-match'] === file.etag) {
     response.statusCode = 304

@@ -5,10 +5,12 @@ import type {
   StripeCardElementChangeEvent,
   StripeCardElementOptions,
   StripeElementStyle,
+  StripeElementsOptions,
 } from '@stripe/stripe-js'
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { CardState } from '../../../machines/purchase/purchase.types.ts'
 import { CardsContext } from './CardsContext.ts'
+import type { Typeface } from './cards.ts'
 
 export interface CardFieldProps {
   onChange: (card: CardState) => void
@@ -40,9 +42,10 @@ export function CardField({
   const cards = useContext(CardsContext)
   if (cards === null) throw new Error('A card field needs a CardsContext around it')
   const provider = useMemo(() => cards.provider(), [cards])
+  const elements = useMemo(() => fontsOf(cards.typeface), [cards])
   const field = useRef<StripeCardElement | null>(null)
-  const [base, setBase] = useState(textStyle)
-  const options = useMemo<StripeCardElementOptions>(() => ({ disabled, style: { base } }), [disabled, base])
+  const [style, setStyle] = useState(textStyle)
+  const options = useMemo<StripeCardElementOptions>(() => ({ disabled, style }), [disabled, style])
 
   useEffect(() => {
     let isMounted = true
@@ -56,13 +59,13 @@ export function CardField({
   useEffect(() => () => cards.attach(null), [cards])
   useEffect(() => {
     const dark = window.matchMedia('(prefers-color-scheme: dark)')
-    const restyle = () => setBase(textStyle())
+    const restyle = () => setStyle(textStyle())
     dark.addEventListener('change', restyle)
     return () => dark.removeEventListener('change', restyle)
   }, [])
 
   return (
-    <Elements stripe={provider}>
+    <Elements stripe={provider} options={elements}>
       <fieldset
         {...(id === undefined ? {} : { id })}
         aria-label={label}
@@ -93,13 +96,25 @@ function cardStateOf({ complete, empty, error }: StripeCardElementChangeEvent): 
 }
 
 /** The frame is a document of its own: it gets the page's type and colours as values. */
-function textStyle(): NonNullable<StripeElementStyle['base']> {
+function textStyle(): StripeElementStyle {
   const { color, fontSize, fontFamily } = getComputedStyle(document.body)
   const root = getComputedStyle(document.documentElement)
+  const token = (name: string) => root.getPropertyValue(name).trim()
+  const soft = token('--ink-soft')
+  const danger = token('--danger')
   return {
-    color,
-    fontSize,
-    fontFamily,
-    '::placeholder': { color: root.getPropertyValue('--ink-soft').trim() },
+    base: {
+      color,
+      fontSize,
+      fontFamily,
+      iconColor: soft,
+      '::placeholder': { color: soft },
+      ':disabled': { color: soft },
+    },
+    invalid: { color: danger, iconColor: danger },
   }
 }
+
+const fontsOf = ({ family, address }: Typeface): StripeElementsOptions => ({
+  fonts: [{ family, src: `url(${address})`, weight: '200 800', style: 'normal', display: 'swap' }],
+})

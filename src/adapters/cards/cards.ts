@@ -21,8 +21,17 @@ class CardError extends Error {
   }
 }
 
+/** A variable font, where a document of another origin finds it. */
+export interface Typeface {
+  family: string
+  /** Absolute. */
+  address: string
+}
+
 /** The card provider at the edge: the same interface for the real one and the sandbox's. */
 export interface Cards {
+  /** The page's type, which the provider's frame cannot take from the page. */
+  readonly typeface: Typeface
   /** Loads the provider when the first card field is drawn; null when it cannot be loaded. */
   provider(): Promise<Stripe | null>
   /** The field that is on the screen, which `createCard` reads; null when it has gone. */
@@ -36,7 +45,7 @@ export interface Cards {
 }
 
 /** @param load gets the provider's object; called once, and again only after a failure */
-export function createCards(load: () => Promise<Stripe | null>): Cards {
+export function createCards(load: () => Promise<Stripe | null>, typeface: Typeface): Cards {
   let loading: Promise<Stripe | null> | null = null
   let field: StripeCardElement | null = null
 
@@ -49,6 +58,7 @@ export function createCards(load: () => Promise<Stripe | null>): Cards {
   }
 
   return {
+    typeface,
     provider,
     attach(element) {
       field = element

@@ -5,6 +5,7 @@ interface FrameMessage {
 }
 
 interface FieldStyle {
+  color?: string
   '::placeholder'?: { color?: string }
   [property: string]: unknown
 }
@@ -86,9 +87,10 @@ export class SandboxCardField {
     return this
   }
 
-  update(options: { disabled?: boolean; style?: { base?: FieldStyle } }): void {
+  update(options: { disabled?: boolean; style?: { base?: FieldStyle; invalid?: FieldStyle } }): void {
     if (options.disabled !== undefined) this.#send({ type: 'disable', disabled: options.disabled })
-    if (options.style?.base) this.#send({ type: 'style', style: frameStyle(options.style.base) })
+    const { base, invalid } = options.style ?? {}
+    if (base) this.#send({ type: 'style', style: frameStyle(base, invalid) })
   }
 
   clear(): void {
@@ -173,9 +175,14 @@ export class SandboxCardField {
 }
 
 /** The frame takes plain values where the real provider takes pseudo-classes, and the page's colour scheme. */
-function frameStyle({ '::placeholder': placeholder, ...style }: FieldStyle): object {
+function frameStyle({ '::placeholder': placeholder, ...style }: FieldStyle, invalid?: FieldStyle): object {
   const { colorScheme } = getComputedStyle(document.body)
-  return { ...style, colorScheme, ...(placeholder?.color ? { placeholderColor: placeholder.color } : {}) }
+  return {
+    ...style,
+    colorScheme,
+    ...(placeholder?.color ? { placeholderColor: placeholder.color } : {}),
+    ...(invalid?.color ? { errorColor: invalid.color } : {}),
+  }
 }
 
 const missing: CardResult = {

@@ -1,4 +1,4 @@
-import { undoRefusedUrl } from './undoRefusedUrl.ts'
+import { superseded, undoRefusedUrl } from './undoRefusedUrl.ts'
 
 /** The entry of the history that shows what the machines last granted. */
 interface Granted {
@@ -18,6 +18,10 @@ export interface Machines {
   /** Calls back once for every microtask in which a machine somewhere has moved. */
   observe(listener: () => void): void
   isOneWay(from: string, to: string): boolean
+  /** Whether a step between two places leaves a journey that is done: nothing of it is to be come back to. */
+  isLeftForGood(from: string, to: string): boolean
+  /** Whether the place is one of a journey. */
+  isOfJourney(href: string): boolean
 }
 
 /** What the bridge does to the URL. */
@@ -59,6 +63,30 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     trail[index] = href
   }
 
+  /** The entry that a journey began at, to be taken by the place that it was left for. */
+  let rewinding: Granted | null = null
+
+  /**
+   * Where in the history a journey began that has been left for good at this entry: before it everything else, and
+   * whatever looks like the place that it was left for, to which a Back would do nothing.
+   */
+  function beginOf(end: number, left: string): number {
+    let begin = end
+    for (let before = trail[begin - 1]; before !== undefined; before = trail[begin - 1]) {
+      if (before !== left && !machines.isOfJourney(before)) break
+      begin -= 1
+    }
+    return begin
+  }
+
+  /** Takes the entry at which the journey began, so that one Back leads to what was before it. */
+  function rewind(from: number, end: number, place: string) {
+    const begin = beginOf(end, place)
+    if (begin === from) return navigation.replace(place)
+    rewinding = { href: place, index: begin }
+    navigation.go(begin - from)
+  }
+
   /** URLs that are being answered: the answer, not a move on the way to it, decides what the URL shows. */
   let pending = 0
 
@@ -69,6 +97,10 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     lastSynced = place
     const { href, index } = granted
     if (place === href) return
+    if (machines.isLeftForGood(href, place)) {
+      rewind(index, index, place)
+      return
+    }
     const replaces = isUnanswered || machines.isOneWay(href, place)
     isUnanswered = false
     if (!replaces && trail[index - 1] === place) navigation.go(-1)
@@ -78,11 +110,26 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
   machines.observe(sync)
 
   async function answer({ href, index, signal }: GateRequest) {
+    const aim = rewinding
+    // Whatever came in between is answered as it is.
+    rewinding = null
+    if (aim?.index === index && aim.href !== href && aim.href === machines.place())
+      throw navigation.redirect(aim.href)
     await machines.opened(signal)
     if (machines.place() !== href) machines.ask(href)
     await machines.opened(signal)
     const place = machines.place()
     lastSynced = place
+    if (
+      place === href &&
+      granted !== null &&
+      index > granted.index &&
+      machines.isLeftForGood(granted.href, href)
+    ) {
+      // A link out of it: its own entry goes, too.
+      rewind(index, granted.index, href)
+      return await superseded(signal)
+    }
     if (place === undefined || place === href) {
       isUnanswered = place === undefined
       grant(href, index)
@@ -91,6 +138,13 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     isUnanswered = false
     if (granted !== null && place === granted.href && index !== granted.index) {
       const { go } = navigation
+      // An entry of a journey that leads home again: a press of Back goes on to what was before it.
+      if (index < granted.index && machines.isOfJourney(href) && !machines.isOfJourney(place)) {
+        go(-1)
+        // Below it lies another document or nothing: where the way back ends here, this entry is home.
+        if (index === 0) throw navigation.redirect(place)
+        return await superseded(signal)
+      }
       await undoRefusedUrl({ granted: granted.index, refused: index, go, signal })
     }
     throw navigation.redirect(place)

@@ -1,6 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import type { appMachine } from '../../../machines/app/app.machine.ts'
 import { appPlace } from '../../../machines/app/app.place.ts'
+import { isHeldId, isJourney } from '../../../machines/journeys/journeys.ts'
+import { noFacts } from '../../../machines/routes/decide.ts'
+import { holderOf } from '../../../machines/routes/holder.ts'
 import { format, parse, rowOf } from '../../../machines/routes/place.ts'
 
 /**
@@ -20,4 +23,15 @@ export function isOneWay(from: string, to: string): boolean {
 function oneWayOf(href: string) {
   const place = parse(href)
   return place && rowOf(place).oneWay
+}
+
+/** Whether a journey that ends at the first place is left by the step to the second. */
+export function isLeftForGood(from: string, to: string): boolean {
+  return oneWayOf(from) === 'to' && !isOfJourney(to)
+}
+
+/** Whether a place is one of a journey, for whoever is on the way to a policy. */
+export function isOfJourney(href: string): boolean {
+  const holder = holderOf(parse(href), noFacts)
+  return isHeldId(holder) && isJourney(holder)
 }

@@ -16,6 +16,15 @@ interface Undoing {
  */
 export function undoRefusedUrl({ granted, refused, go, signal }: Undoing): Promise<never> {
   go(granted - refused)
+  return superseded(signal)
+}
+
+/**
+ * Waits for the navigation that was begun in the place of this one. Never resolves.
+ *
+ * @throws the signal's reason
+ */
+export function superseded(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason)
     else signal.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -108,12 +108,12 @@ function Terms({ facts: { terms } }: { readonly facts: PurchaseFacts }) {
   return (
     <Card tone="night" padding="l">
       <Stack gap="m">
-        <div>
-          <p className="type-eyebrow">{t('purchase.due', 'Due today, and then every month')}</p>
+        <Stack gap="xs">
+          <p className="type-eyebrow">{t('purchase.due', 'Due today')}</p>
           <p>
             <Money amount={terms.monthlyPremium / 100} kind="payment" per="month" size="display" />
           </p>
-        </div>
+        </Stack>
         <DefinitionList
           items={[
             {
@@ -139,12 +139,11 @@ function Terms({ facts: { terms } }: { readonly facts: PurchaseFacts }) {
           ]}
         />
         <p>
-          {chargesText(terms)}{' '}
-          {t(
-            'purchase.cancel',
-            'Cancel whenever you like, by calling {phone}; within the first 10 days you get every dollar back.',
-            { phone: company.phone.shown },
-          )}
+          {chargesText(terms)} {t('purchase.cancel', 'Cancel whenever you like, by calling')}{' '}
+          <a className="purchase-phone" href={`tel:${company.phone.dialled}`}>
+            {company.phone.shown}
+          </a>
+          {t('purchase.cancel.refund', '; within the first 10 days you get every dollar back.')}
         </p>
       </Stack>
     </Card>

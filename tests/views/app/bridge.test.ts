@@ -7,8 +7,11 @@ function startBrowser(options: {
   /** The place that the machines are at after they were asked; undefined while it is not known. */
   answer: (asked: string, from: string | undefined) => string | undefined
   isOneWay?: (from: string, to: string) => boolean
+  /** The places of a journey; it is done at `/paid`. */
+  journey?: readonly string[]
 }) {
   const entries = [options.first]
+  const isOfJourney = (href: string) => options.journey?.includes(href) ?? false
   let index = 0
   let place: string | undefined
   let listener: () => void = () => {}
@@ -28,6 +31,8 @@ function startBrowser(options: {
         listener = toCall
       },
       isOneWay: options.isOneWay ?? (() => false),
+      isLeftForGood: (from, to) => from === '/paid' && !isOfJourney(to),
+      isOfJourney,
     },
     {
       push(href) {
@@ -55,7 +60,9 @@ function startBrowser(options: {
   }
 
   function go(steps: number) {
-    index = Math.min(Math.max(index + steps, 0), entries.length - 1)
+    // As a browser, which goes nowhere beyond its first and last entry.
+    if (entries[index + steps] === undefined) return
+    index += steps
     load()
   }
 
@@ -77,6 +84,12 @@ function startBrowser(options: {
     follow(href: string) {
       entries.splice(index + 1, entries.length, href)
       index += 1
+      load()
+    },
+    /** Entries of an earlier load of the page; the last one is open now. */
+    visited(...hrefs: string[]) {
+      entries.push(...hrefs)
+      index = entries.length - 1
       load()
     },
     /** A machine moves by itself. */
@@ -184,5 +197,78 @@ describe('the bridge', () => {
     await browser.rest()
     browser.follow('/b')
     expect(await browser.rest()).toEqual({ entries: ['/a', '/c'], index: 1 })
+  })
+
+  const paying = {
+    journey: ['/start', '/quote', '/paid'],
+    isOneWay: (_: string, to: string) => to === '/paid',
+  }
+  /** Nothing of the journey is open any more once it is paid. */
+  const homeOncePaid = () => {
+    let isPaid = false
+    return (asked: string) => {
+      isPaid ||= asked === '/paid'
+      return isPaid && paying.journey.includes(asked) && asked !== '/paid' ? '/' : asked
+    }
+  }
+
+  it('takes the entry at which a journey began when that is left for good, so that one Back leads before it', async () => {
+    const browser = startBrowser({ first: '/before', answer: homeOncePaid(), ...paying })
+    await browser.rest()
+    for (const place of ['/start', '/quote', '/paid', '/']) {
+      browser.move(place)
+      await browser.rest()
+    }
+    expect(await browser.rest()).toEqual({ entries: ['/before', '/', '/paid'], index: 1 })
+    browser.go(-1)
+    expect(await browser.rest()).toEqual({ entries: ['/before', '/', '/paid'], index: 0 })
+  })
+
+  it('passes what looks like the place that it was left for, which a Back would lead to without a change', async () => {
+    const browser = startBrowser({ first: '/before', answer: homeOncePaid(), ...paying })
+    await browser.rest()
+    for (const place of ['/', '/quote', '/paid', '/']) {
+      browser.move(place)
+      await browser.rest()
+    }
+    expect(await browser.rest()).toEqual({ entries: ['/before', '/', '/paid'], index: 1 })
+  })
+
+  it('does so for a link out of it, too', async () => {
+    const browser = startBrowser({ first: '/before', answer: homeOncePaid(), ...paying })
+    await browser.rest()
+    for (const place of ['/quote', '/paid']) {
+      browser.move(place)
+      await browser.rest()
+    }
+    browser.follow('/account')
+    expect(await browser.rest()).toEqual({ entries: ['/before', '/account', '/account'], index: 1 })
+    browser.go(-1)
+    expect((await browser.rest()).index).toBe(0)
+  })
+
+  it('goes on with a Back over entries of a journey that lead home, as after a reload', async () => {
+    const browser = startBrowser({
+      first: '/before',
+      answer: (asked) => (paying.journey.includes(asked) ? '/' : asked),
+      ...paying,
+    })
+    await browser.rest()
+    browser.visited('/start', '/quote', '/')
+    expect(await browser.rest()).toEqual({ entries: ['/before', '/start', '/quote', '/'], index: 3 })
+    browser.go(-1)
+    expect(await browser.rest()).toEqual({ entries: ['/before', '/start', '/quote', '/'], index: 0 })
+  })
+
+  it('lets the first entry be home where nothing lies before the journey', async () => {
+    const browser = startBrowser({
+      first: '/quote',
+      answer: (asked) => (paying.journey.includes(asked) ? '/' : asked),
+      ...paying,
+    })
+    browser.visited('/')
+    await browser.rest()
+    browser.go(-1)
+    expect(await browser.rest()).toEqual({ entries: ['/', '/'], index: 0 })
   })
 })

@@ -110,6 +110,9 @@ function createMachines() {
   }
 }
 
+/** The places of a journey, which is done at its last. */
+const journey = ['/b', '/paid']
+
 /** The bridge between TanStack's own router, over a history whose traversals take their time, and such machines. */
 export function startBrowser(first: string) {
   const browser = createEntries(first)
@@ -122,6 +125,8 @@ export function startBrowser(first: string) {
       opened: machines.opened,
       observe: machines.observe,
       isOneWay: (from) => from.startsWith('/once'),
+      isLeftForGood: (from, to) => from === '/paid' && !journey.includes(to),
+      isOfJourney: (href) => journey.includes(href),
     },
     {
       push: (href) => void router.navigate({ href }),

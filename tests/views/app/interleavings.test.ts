@@ -11,7 +11,7 @@ function drawer(seed: number) {
   }
 }
 
-const paths = ['/a', '/b', '/c', '/once']
+const paths = ['/a', '/b', '/c', '/once', '/paid']
 const manners = ['at once', 'at once', 'late', 'refused'] as const
 
 /**

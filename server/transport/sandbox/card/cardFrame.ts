@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { fontFile } from '../../documents/documentFonts.ts'
 
 /**
  * `GET /sandbox/card`: the sandbox card provider's field, for an iframe. Its document has an opaque origin and may
@@ -28,7 +29,11 @@ export interface CardFramePage {
   headers: Record<string, string>
 }
 
+const font = readFileSync(fontFile('latin', 400, 'woff2')).toString('base64')
+
+// The app's type, within the document: it may fetch nothing. The app calls it by the name of its own.
 const css = `
+@font-face { font-family: 'Bricolage Grotesque Variable'; src: url(data:font/woff2;base64,${font}) format('woff2') }
 :root { color-scheme: light dark; --text: light-dark(#1a1a2e, #f2f2f7); --placeholder: light-dark(#6b6b7b, #a3a3b3);
   --error: light-dark(#b3261e, #ff8a80); --size: 16px; --family: system-ui, sans-serif; }
 * { box-sizing: border-box; }
@@ -77,6 +82,7 @@ export function cardFramePage(): CardFramePage {
     "default-src 'none'",
     `script-src ${hash(script)}`,
     `style-src ${hash(css)}`,
+    'font-src data:',
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",

@@ -1,0 +1,72 @@
+import { look } from './look.ts'
+import { ConfirmationPage } from './pages/confirmation.ts'
+import { cards, PurchasePage } from './pages/purchase.ts'
+import { QuoteReviewPage } from './pages/quoteReview.ts'
+import { personAt, signIn } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+const main = { isMain: true }
+
+async function atPayment(page: Page, api: Parameters<typeof signIn>[1]): Promise<PurchasePage> {
+  await signIn(page, api, await personAt(api, 'quoted'), { from: '/flow/quote-review' })
+  await new QuoteReviewPage(page).purchase.click()
+  const purchase = new PurchasePage(page)
+  await expect(purchase.heading).toBeFocused()
+  await expect(purchase.cardNumber).toBeVisible()
+  return purchase
+}
+
+test('the button stays under the finger: a press right after the last digit pays', async ({ page, api }) => {
+  const purchase = await atPayment(page, api)
+  await expect(
+    page.getByText(/^We charge \$[\d.]+ today, again on \d\d\/\d\d\/\d{4}, and then/),
+  ).toBeVisible()
+  await expect(page.getByText(/^You agreed on \d\d\/\d\d\/\d{4} to: Terms of use, /)).toBeVisible()
+  await look(page, 'checkout', main)
+  await purchase.pay.click({ force: true })
+  await expect(page.getByRole('alert')).toBeFocused()
+  await look(page, 'checkout-missing', main)
+  const { cardNumber, expiry, code, zip } = purchase
+  await cardNumber.fill(cards.declined)
+  await expiry.fill('1234')
+  await code.fill('123')
+  await zip.fill('4321')
+  await purchase.pay.scrollIntoViewIfNeeded()
+  const before = await purchase.pay.boundingBox()
+  if (before === null) throw new Error('There is no button.')
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+  await zip.press('5')
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(purchase.failure).toBeVisible()
+  expect(await purchase.pay.boundingBox()).toEqual(before)
+})
+
+test('back from the payment the accepted quote is reviewed, and leads on to the payment', async ({
+  page,
+  api,
+}) => {
+  const purchase = await atPayment(page, api)
+  await purchase.fillCard(cards.declined)
+  const exit = page.getByRole('button', { name: 'EXIT' })
+  await exit.click()
+  const question = page.getByRole('dialog', { name: 'Do you really wanna exit mid-application?' })
+  await expect(question).toContainText('is not sent yet and will be lost')
+  await question.getByRole('button', { name: 'NEVERMIND' }).click()
+  await purchase.pay.click()
+  await purchase.failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Your card was declined. You were not charged.')).toBeVisible()
+  await look(page, 'checkout-failed', main)
+  await page.getByRole('button', { name: 'Back' }).click()
+  const quote = new QuoteReviewPage(page)
+  await expect(quote.heading).toBeFocused()
+  await expect(quote.fact('Total coverage')).toHaveText(/^\$\d/)
+  await quote.purchase.click()
+  await expect(purchase.heading).toBeFocused()
+  await expect(
+    page.getByText(/^Your bank refused it on \d\d\/\d\d\/\d{4}: Your card was declined\./),
+  ).toBeVisible()
+  await purchase.fillCard()
+  await purchase.pay.click()
+  await expect(new ConfirmationPage(page).heading).toBeVisible()
+})
