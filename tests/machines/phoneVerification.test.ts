@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import {
-  codeDigits,
-  phoneVerificationMachine,
-} from '../../machines/phone-verification/phoneVerification.machine.ts'
+import { codeDigits } from '../../machines/phone-verification/codeDigits.ts'
+import { phoneVerificationMachine } from '../../machines/phone-verification/phoneVerification.machine.ts'
 import type {
   RequestCodeInput,
   VerifyCodeInput,

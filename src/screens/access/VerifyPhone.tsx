@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  codeLength,
-  type phoneVerificationMachine,
-} from '../../../machines/phone-verification/phoneVerification.machine.ts'
+import { codeLength } from '../../../machines/phone-verification/codeDigits.ts'
+import type { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import type { CodeChannel } from '../../../machines/phone-verification/phoneVerification.types.ts'
 import { problemText } from '../../forms/problemText.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'

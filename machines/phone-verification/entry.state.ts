@@ -1,0 +1,148 @@
+import { type Problem, toProblem } from '../problem.ts'
+import { required } from '../required.ts'
+import { phoneVerificationSetup } from './phoneVerification.setup.ts'
+
+/** A code that was answered with another status than `verified` (section 8). */
+const notVerified: Problem = {
+  code: 'UNSUCCESSFUL_SESSION_VERIFICATION',
+  message: 'That code did not work. Check it and try again.',
+  validationErrors: [],
+}
+
+/** The button was pressed before the sixth digit. */
+const incomplete: Problem = {
+  code: 'ACCESS_CODE_INCOMPLETE',
+  message: 'Please enter all six digits of your code.',
+  validationErrors: [],
+}
+
+/** The second half: the code is typed in, compared, and sent once more where it does not come. */
+export const entry = phoneVerificationSetup.createStateConfig({
+  description: 'The code is on its way to the phone; here it is typed in.',
+  meta: { screen: 'verifyPhoneCode' },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The person types the code; the sixth digit submits it.',
+      meta: {},
+      on: {
+        'code.changed': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => ({ value: event.value }) },
+            target: 'submitting',
+            actions: { type: 'keepCode', params: ({ event }) => ({ value: event.value }) },
+          },
+          {
+            actions: [{ type: 'keepCode', params: ({ event }) => ({ value: event.value }) }, 'forgetProblem'],
+          },
+        ],
+        'code.submitted': [
+          { guard: 'hasWholeCode', target: 'submitting' },
+          { actions: { type: 'keepProblem', params: { problem: incomplete } } },
+        ],
+        'resend.opened': 'resending',
+        'back.chosen': '#phoneVerification.overview',
+      },
+    },
+    submitting: {
+      description: 'The carrier compares the code.',
+      meta: {},
+      tags: 'pending',
+      entry: 'forgetProblem',
+      invoke: {
+        id: 'verifyCode',
+        src: 'verifyCode',
+        input: ({ context: { mode, sessionId, phoneNumberId, code } }) => ({
+          mode,
+          sessionId,
+          phoneNumberId,
+          code,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isVerified', params: ({ event }) => ({ status: event.output.status }) },
+            target: '#phoneVerification.verified',
+          },
+          {
+            target: 'editing',
+            actions: { type: 'keepProblem', params: { problem: notVerified } },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isExpired', params: ({ event }) => ({ code: toProblem(event.error).code }) },
+            target: 'expired',
+          },
+          {
+            target: 'editing',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({ problem: toProblem(event.error) }),
+            },
+          },
+        ],
+      },
+    },
+    resending: {
+      id: 'resending',
+      description: 'A dialog offers to send the code once more, by text or call, and sends it.',
+      meta: { screen: 'resendCode' },
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'The person chooses how the next code shall come, or closes the dialog.',
+          meta: {},
+          on: {
+            'channel.chosen': {
+              target: 'preparing',
+              actions: { type: 'keepChannel', params: ({ event }) => ({ channel: event.channel }) },
+            },
+            'resend.dismissed': '#phoneVerification.entry.editing',
+          },
+        },
+        preparing: {
+          description: 'The choice is shown for a second before the code is asked for.',
+          meta: {},
+          tags: 'pending',
+          entry: 'forgetProblem',
+          after: { choiceDelay: 'requesting' },
+        },
+        requesting: {
+          description: 'The carrier is asked to send another code.',
+          meta: {},
+          tags: 'pending',
+          invoke: {
+            id: 'requestCodeAgain',
+            src: 'requestCode',
+            input: ({ context: { mode, sessionId, phoneNumberId, channel } }) => ({
+              mode,
+              sessionId,
+              phoneNumberId,
+              channel: required(channel, 'channel'),
+              again: true,
+            }),
+            onDone: { target: '#phoneVerification.entry.editing', actions: 'beginEntry' },
+            onError: {
+              target: '#phoneVerification.entry.editing',
+              actions: {
+                type: 'keepProblem',
+                params: ({ event }) => ({ problem: toProblem(event.error) }),
+              },
+            },
+          },
+        },
+      },
+    },
+    expired: {
+      description: 'A dialog says that the code has expired and offers a new one.',
+      meta: { screen: 'codeExpired' },
+      on: {
+        'channel.chosen': {
+          target: '#resending.preparing',
+          actions: { type: 'keepChannel', params: ({ event }) => ({ channel: event.channel }) },
+        },
+        'resend.dismissed': 'editing',
+      },
+    },
+  },
+})

@@ -1,0 +1,49 @@
+import { assign, setup } from 'xstate'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { mustBeProvided } from '../mustBeProvided.ts'
+import type { Problem } from '../problem.ts'
+import { codeDigits, codeLength } from './codeDigits.ts'
+import type {
+  CodeChannel,
+  PhoneVerificationContext,
+  PhoneVerificationEvent,
+  PhoneVerificationInput,
+  PhoneVerificationOutput,
+  RequestCodeInput,
+  VerifyCodeInput,
+  VerifyCodeOutput,
+} from './phoneVerification.types.ts'
+
+/** The vocabulary of the chart: its actors, actions and guards. */
+export const phoneVerificationSetup = setup({
+  types: {
+    context: {} as PhoneVerificationContext,
+    input: {} as PhoneVerificationInput,
+    output: {} as PhoneVerificationOutput,
+    events: {} as PhoneVerificationEvent,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    requestCode: mustBeProvided<void, RequestCodeInput>('requestCode'),
+    verifyCode: mustBeProvided<VerifyCodeOutput, VerifyCodeInput>('verifyCode'),
+  },
+  actions: {
+    keepChannel: assign({ channel: (_, { channel }: { channel: CodeChannel }) => channel }),
+    keepCode: assign({ code: (_, { value }: { value: string }) => codeDigits(value) }),
+    keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    forgetProblem: assign({ problem: null }),
+    beginEntry: assign({ sent: true, code: '', problem: null }),
+  },
+  guards: {
+    isComplete: (_, { value }: { value: string }) => codeDigits(value).length === codeLength,
+    hasWholeCode: ({ context }) => context.code.length === codeLength,
+    wasSent: ({ context }) => context.sent,
+    isVerified: (_, { status }: { status: string }) => status === 'verified',
+    isExpired: (_, { code }: Pick<Problem, 'code'>) => code === 'ACCESS_CODE_EXPIRED',
+  },
+  delays: {
+    /** Sections 4.2 and 9: the code is requested one second after the choice, the resend included. */
+    choiceDelay: 1000,
+  },
+})
