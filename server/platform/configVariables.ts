@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { networks } from './networks.ts'
+import { rateLimits } from './rates.ts'
+import { traceEndpoint, traceHeaders, traceProtocol } from './tracesConfig.ts'
+
+const whole = (name: string, min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `${name} must be a whole number.`),
+    v.transform(Number),
+    v.minValue(min, `${name} must be at least ${min}.`),
+    v.maxValue(max, `${name} must be at most ${max}.`),
+  )
+
+const url = (name: string, schemes: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
+    ),
+  )
+
+const matching = (pattern: RegExp, sentence: string) => v.pipe(v.string(), v.regex(pattern, sentence))
+
+/** Every variable that the carrier reads, each with what it may say; an empty one never comes here. */
+export const variables = v.object({
+  PORT: v.optional(whole('PORT', 0, 65_535), '3000'),
+  HOST: v.optional(
+    matching(
+      /^[\w.:-]+$/,
+      'HOST must be an address or a name to listen at, such as 0.0.0.0 for every address.',
+    ),
+    '127.0.0.1',
+  ),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      url('PUBLIC_URL', ['http:', 'https:']),
+      v.check((text) => {
+        const { pathname, search, hash, username } = new URL(text)
+        return /^\/*$/.test(pathname) && search + hash + username === ''
+      }, 'PUBLIC_URL must have nothing after the host and port: the app is served from the root.'),
+    ),
+  ),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(url('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  SECRET_KEY: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'SECRET_KEY must be at least 32 characters long.')),
+  ),
+  SANDBOX: v.optional(v.picklist(['on', 'off'], 'SANDBOX must be on or off.'), 'on'),
+  NODE_ENV: v.optional(v.string()),
+  UNDERWRITING_SECONDS: v.optional(whole('UNDERWRITING_SECONDS', 0, 86_400), '20'),
+  STRIPE_PUBLISHABLE_KEY: v.optional(
+    v.pipe(v.string(), v.startsWith('pk_', 'STRIPE_PUBLISHABLE_KEY must start with pk_.')),
+  ),
+  STRIPE_SECRET_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[sr]k_/, 'STRIPE_SECRET_KEY must start with sk_ or rk_.')),
+  ),
+  STRIPE_API_BASE: v.optional(url('STRIPE_API_BASE', ['http:', 'https:'])),
+  SMTP_URL: v.optional(
+    v.pipe(
+      url('SMTP_URL', ['smtp:', 'smtps:']),
+      v.check((text) => new URL(text).hostname !== '', 'SMTP_URL must name a host.'),
+    ),
+  ),
+  SMTP_FROM: v.optional(
+    matching(
+      /^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'SMTP_FROM must be an e-mail address, or a name with the address in angle brackets.',
+    ),
+  ),
+  SMS_ACCOUNT_SID: v.optional(matching(/^AC\w+$/, 'SMS_ACCOUNT_SID must start with AC.')),
+  SMS_AUTH_TOKEN: v.optional(matching(/^\S+$/, 'SMS_AUTH_TOKEN must have no spaces in it.')),
+  SMS_FROM: v.optional(
+    matching(/^\+[1-9]\d{6,14}$/, 'SMS_FROM must be a phone number with its country, such as +16145550100.'),
+  ),
+  SMS_API_BASE: v.optional(url('SMS_API_BASE', ['http:', 'https:'])),
+  HELP_CENTER_URL: v.optional(url('HELP_CENTER_URL', ['http:', 'https:'])),
+  METRICS_TOKEN: v.optional(
+    matching(/^\S{16,}$/, 'METRICS_TOKEN must be at least 16 characters long, with no spaces in it.'),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']), traceEndpoint),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(traceHeaders),
+  OTEL_EXPORTER_OTLP_PROTOCOL: v.optional(traceProtocol),
+  TRUSTED_PROXIES: v.optional(networks),
+  RATE_LIMITS: v.optional(rateLimits),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+      'LOG_LEVEL must be a level of pino.',
+    ),
+    'info',
+  ),
+})
+
+export type Variables = v.InferOutput<typeof variables>
