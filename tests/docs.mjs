@@ -14,8 +14,8 @@ const examples = [
   'src/app/journeys/reinstatement.ts',
   'src/actors/requestPasswordReset.ts',
   'src/forms/items/InputRating.tsx',
-  'src/routes/customer-support.tsx',
-  'src/screens/support/CustomerSupport.tsx',
+  'src/routes/link-expired.tsx',
+  'src/screens/links/LinkExpired.tsx',
   'tests/machines/passwordReset.test.ts',
   'tests/machines/x.test.ts',
 ]

@@ -5,7 +5,6 @@ import type CreateAccount from './access/CreateAccount.tsx'
 import type Login from './access/Login.tsx'
 import type { RegistrationStep } from './access/RegistrationStep.tsx'
 import type VerifyPhone from './access/VerifyPhone.tsx'
-import type Dashboard from './dashboard/Dashboard.tsx'
 import type CoveragePreview from './estimate/CoveragePreview.tsx'
 import type EstimateForm from './estimate/EstimateForm.tsx'
 import type FlowScreen from './flow/FlowScreen.tsx'
@@ -16,7 +15,6 @@ import type JourneyFrame from './journey/JourneyFrame.tsx'
 import type { PaymentDialogs } from './purchase/PaymentDialogs.tsx'
 import type PurchasePolicy from './purchase/PurchasePolicy.tsx'
 import type Trivia from './quote/Trivia.tsx'
-import type CustomerSupport from './support/CustomerSupport.tsx'
 import type SupportPanel from './support/SupportPanel.tsx'
 import type GeneralError from './system/GeneralError.tsx'
 import type Loading from './system/Loading.tsx'
@@ -25,7 +23,6 @@ import type Maintenance from './system/Maintenance.tsx'
 import type NotFound from './system/NotFound.tsx'
 import type { StepFailed } from './system/StepFailed.tsx'
 import type AcceptTerms from './terms/AcceptTerms.tsx'
-import type Welcome from './welcome/Welcome.tsx'
 
 /** What draws each screen that a chart names, full pages and dialogs; the compiler asks for one that is missing. */
 export type Screens = Complete<{
@@ -51,7 +48,8 @@ export type Screens = Complete<{
   login: typeof Login
   maintenance: typeof Maintenance
   notFound: typeof NotFound
-  page: typeof Welcome | typeof Dashboard | typeof CustomerSupport
+  // Whichever the route of its place shows: the chart has one state for all of them.
+  page: ComponentType<never>
   paymentFailed: typeof PaymentDialogs
   paymentPending: typeof PaymentDialogs
   paymentSuccess: typeof PaymentDialogs

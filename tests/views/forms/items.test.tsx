@@ -2,6 +2,9 @@ import { cleanup, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { button, nameField, sampleForm } from '../../../machines/form/sampleForms.ts'
+import type { InputType } from '../../../machines/validation/items/itemContents.ts'
+import { renderInput } from '../../../server/platform/forms/renderItem.ts'
+import { itemAnswers, itemDefinition } from '../../itemAnswers.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 import { dateInput, everyItem, oneItem, stateInput, textInput } from './everyItem.ts'
 import { startForm } from './startForm.tsx'
@@ -54,6 +57,18 @@ describe('each item reaches its machine', () => {
     const { user, answerTo } = startForm(oneItem(key))
     await answer(user)
     expect(answerTo(key)).toEqual(value)
+  })
+})
+
+describe('every type that takes an answer', () => {
+  const types = Object.keys(itemAnswers).filter((type): type is InputType => Object.hasOwn(itemAnswers, type))
+  const world = { facts: { taxIdSet: false, age: null }, today: '2026-11-21' }
+
+  test.each(types)('%s is drawn, without accessibility violations', async (type) => {
+    const item = renderInput(itemDefinition(type), null, world)
+    startForm(sampleForm({ slug: 'alone', title: 'Question', items: [item, button('continue', [], true)] }))
+    const control = document.getElementById(type)
+    expect([control?.id, await accessibilityFaults()]).toEqual([type, []])
   })
 })
 
