@@ -1,3 +1,4 @@
+import type { HeldId } from '../journeys/journeys.ts'
 import { guestSession, lockedSession, unverifiedSession, verifiedSession } from '../session/session.model.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import {
@@ -7,10 +8,9 @@ import {
   type Leads,
   nothingKnown,
   type Rule,
-  requests,
   type State,
 } from './answer.model.ts'
-import type { AppContext } from './app.types.ts'
+import type { AppContext, PlaceRequest } from './app.types.ts'
 
 /*
  * What the model expects of a session that shows itself, at another level, as another person's, or at its end
@@ -105,12 +105,14 @@ export const inPolicyFlow = lockedOr((after) => {
   }
 })
 
-export const inJourney = lockedOr((after, before) => {
-  const anew = answer({ ...after, request: requests.application, facts: nothingKnown })
-  if (isLost(after, before))
-    return hasAccount(before) ? { to: 'running.fulfillment.reauthenticating.opening' } : anew
-  return isAnother(after) ? anew : stays('running.fulfillment.active', after)
-})
+/** In a journey, which begins at `start`. */
+export const inJourney = (id: HeldId, start: PlaceRequest) =>
+  lockedOr((after, before) => {
+    const anew = answer({ ...after, request: start, facts: nothingKnown })
+    if (isLost(after, before))
+      return hasAccount(before) ? { to: `running.${id}.reauthenticating.opening` } : anew
+    return isAnother(after) ? anew : stays(`running.${id}.active`, after)
+  })
 
 /** What was asked for is answered once it is known who is there. */
 export const inRestoring: SessionRule = (after) =>

@@ -35,7 +35,7 @@ export const fulfillmentHeld: HeldModel<'fulfillment'> = {
       'place.requested (home)': asks('exit.chosen'),
       // It is open: there is nothing to do.
       'place.requested (the application)': null,
-      ...sessionFollowed(inJourney),
+      ...sessionFollowed(inJourney('fulfillment', requests.application)),
     },
   },
   leadsTo: {

@@ -41,8 +41,8 @@ export const fulfillmentRow: HeldRow<typeof fulfillmentMachine> = {
 /** The step that a place asks for; null for the journey as a whole and outside of it. */
 function stepAt(place: Place | null): StepRequest | null {
   if (place === null) return null
-  const { step } = rowOf(place)
-  const own = stepNames.find((name) => name === step)
+  const { holder, step } = rowOf(place)
+  const own = holder === 'fulfillment' ? stepNames.find((name) => name === step) : undefined
   if (own !== undefined) return { step: own }
   const flow = place.id === 'flow' ? stepOfFlow(place.slug) : undefined
   if (flow === undefined || place.id !== 'flow') return null

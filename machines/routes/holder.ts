@@ -7,7 +7,7 @@ import type { Holder } from './row.ts'
 export function holderOf(place: Place | null, facts: AccessFacts): Exclude<Holder, 'flow'> | null {
   if (place === null) return null
   const { holder, built } = rowOf(place)
-  if (!built) return null
+  if (!built || holder === undefined) return null
   if (holder !== 'flow') return holder
   if (place.id !== 'flow') return null
   const ofPolicyHolders = facts.hasPolicy ? holderOfFlow(place.slug, 'policyHolders') : undefined

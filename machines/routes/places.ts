@@ -83,7 +83,6 @@ export const places = {
   },
   fulfillmentReinstatement: {
     path: '/fulfillment/reinstatement/$policyId',
-    holder: 'reinstatement',
     level: 'any',
     spec: access,
   },

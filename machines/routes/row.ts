@@ -13,13 +13,25 @@ type Level = 'any' | 'signedOut' | 'identified' | 'verified'
 
 /**
  * What answers for a place: a page, which is nothing but its screen; the sign-in; a row of the registry
- * (`machines/journeys/journeys.ts`), `reinstatement` once it is built; or, for `flow`, the row that owns the flow of this
- * slug.
+ * (`machines/journeys/journeys.ts`); or, for `flow`, the row that owns the flow of this slug.
  */
-export type Holder = 'page' | LoadedId | 'reinstatement' | 'flow'
+export type Holder = 'page' | LoadedId | 'flow'
+
+/** What answers for a place; a place that is not built may have nobody yet. */
+interface Held {
+  readonly holder: Holder
+  /** Its screen is there; a place without one answers with the not-found screen. */
+  readonly built?: true
+}
+interface Unheld {
+  readonly holder?: undefined
+  readonly built?: undefined
+}
 
 /** One line of the table of places. */
-export interface PlaceRow {
+export type PlaceRow = Row & (Held | Unheld)
+
+interface Row {
   /** As the router writes it: `$name` is a parameter, `{-$name}` one that may be missing. */
   readonly path: string
   /** What the search must say, where several places share a path. */
@@ -28,7 +40,6 @@ export interface PlaceRow {
   readonly search?: readonly string[]
   /** The only values of a parameter of the path; any text where it is not named. */
   readonly values?: Readonly<Record<string, readonly string[]>>
-  readonly holder: Holder
   /** The step of the journey that the place asks for; without it, wherever the journey stands. */
   readonly step?: JourneyStepName
   readonly level: Level
@@ -40,8 +51,6 @@ export interface PlaceRow {
   readonly visitors?: 'welcome'
   /** `from`: the next place takes its entry in the history. `to`: it takes the entry of the place before. */
   readonly oneWay?: 'from' | 'to'
-  /** Its screen is there; a place without one answers with the not-found screen. */
-  readonly built?: true
   /** The section of the specification that the line is from. */
   readonly spec: string
 }

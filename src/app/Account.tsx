@@ -6,5 +6,9 @@ import { useActorOf } from './useActorOf.ts'
 /** The step of the journey in which the account is made. */
 export default function Account() {
   const registration = useActorOf('registration')
-  return <Journey>{() => (registration ? <CreateAccount actor={registration} /> : <Loading />)}</Journey>
+  return (
+    <Journey id="fulfillment">
+      {() => (registration ? <CreateAccount actor={registration} /> : <Loading />)}
+    </Journey>
+  )
 }

@@ -1,17 +1,27 @@
-import { useSelector } from '@xstate/react'
-import { openFlow } from '../../machines/fulfillment/fulfillment.place.ts'
-import FlowScreen from '../screens/flow/FlowScreen.tsx'
-import PolicyFlow from '../screens/flow/PolicyFlow.tsx'
+import { useRouteContext } from '@tanstack/react-router'
+import { type ComponentType, useCallback, useSyncExternalStore } from 'react'
+import { type HeldId, heldIds } from '../../machines/journeys/journeys.ts'
 import Loading from '../screens/system/Loading.tsx'
 import { useLastActor } from '../screens/useLastActor.ts'
-import { Journey } from './Journey.tsx'
+import { type FlowProps, heldViews } from './journeys/heldViews.tsx'
+import { actorOf } from './systemActors.ts'
 import { useActorOf } from './useActorOf.ts'
 
-/** A flow of forms: a policy holder's own, or a step of the journey. */
+/** A flow of forms: a policy holder's own, or a step of a journey. */
 export default function FlowRoute() {
-  const policyFlow = useActorOf('policyFlow')
-  const journey = useActorOf('fulfillment')
-  const step = useLastActor(useSelector(journey, (snapshot) => snapshot && openFlow(snapshot)))
-  if (policyFlow) return <PolicyFlow actor={policyFlow} />
-  return <Journey>{() => (step ? <FlowScreen actor={step} /> : <Loading />)}</Journey>
+  const { app, observe } = useRouteContext({ from: '__root__' })
+  const id = useLastActor(
+    useSyncExternalStore(
+      observe,
+      useCallback(() => heldIds.find((it) => heldViews[it].Flow && actorOf(app, it)), [app]),
+    ),
+  )
+  return id ? <HeldFlow key={id} id={id} /> : <Loading />
+}
+
+/** The flow that is open in what is held. */
+function HeldFlow<Id extends HeldId>({ id }: { readonly id: Id }) {
+  const actor = useActorOf(id)
+  const Flow: ComponentType<FlowProps<Id>> | null = heldViews[id].Flow
+  return Flow && actor ? <Flow actor={actor} /> : <Loading />
 }

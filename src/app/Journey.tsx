@@ -1,22 +1,19 @@
-import type { ReactNode } from 'react'
-import { RegistrationStep } from '../screens/access/RegistrationStep.tsx'
-import JourneyFrame from '../screens/journey/JourneyFrame.tsx'
+import type { ComponentType, ReactNode } from 'react'
+import type { HeldId } from '../../machines/journeys/journeys.ts'
 import Loading from '../screens/system/Loading.tsx'
+import { type FrameProps, heldViews } from './journeys/heldViews.tsx'
 import type { ActorOf } from './systemActors.ts'
 import { useActorOf } from './useActorOf.ts'
 
-interface JourneyProps {
-  readonly children: (journey: ActorOf<'fulfillment'>) => ReactNode
+interface JourneyProps<Id extends HeldId> {
+  readonly id: Id
+  readonly children: (journey: ActorOf<Id>) => ReactNode
 }
 
-/** The frame around a screen of the application for a policy; a skeleton until its machine is there. */
-export function Journey({ children }: JourneyProps) {
-  const journey = useActorOf('fulfillment')
-  const registration = useActorOf('registration')
+/** A screen of a journey in its frame; a skeleton until its machine is there. */
+export function Journey<Id extends HeldId>({ id, children }: JourneyProps<Id>) {
+  const journey = useActorOf(id)
+  const Frame: ComponentType<FrameProps<Id>> | null = heldViews[id].Frame
   if (journey === undefined) return <Loading />
-  return (
-    <JourneyFrame actor={journey}>
-      <RegistrationStep actor={registration}>{children(journey)}</RegistrationStep>
-    </JourneyFrame>
-  )
+  return Frame ? <Frame actor={journey}>{children(journey)}</Frame> : children(journey)
 }

@@ -8,5 +8,5 @@ export const Route = createFileRoute('/accept-terms')({ component: AcceptTermsRo
 
 function AcceptTermsRoute() {
   const terms = useActorOf('acceptTerms')
-  return <Journey>{() => (terms ? <AcceptTerms actor={terms} /> : <Loading />)}</Journey>
+  return <Journey id="fulfillment">{() => (terms ? <AcceptTerms actor={terms} /> : <Loading />)}</Journey>
 }

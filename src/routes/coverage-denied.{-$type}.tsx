@@ -3,5 +3,5 @@ import { Journey } from '../app/Journey.tsx'
 import CoverageDenied from '../screens/journey/CoverageDenied.tsx'
 
 export const Route = createFileRoute('/coverage-denied/{-$type}')({
-  component: () => <Journey>{(journey) => <CoverageDenied actor={journey} />}</Journey>,
+  component: () => <Journey id="fulfillment">{(journey) => <CoverageDenied actor={journey} />}</Journey>,
 })

@@ -11,5 +11,5 @@ export const Route = createFileRoute('/create-phone')({ component: CreatePhoneRo
 function CreatePhoneRoute() {
   const registration = useActorOf('registration')
   const flow = useLastActor(useSelector(registration, (snapshot) => snapshot?.children.formFlow))
-  return <Journey>{() => (flow ? <FlowScreen actor={flow} /> : <Loading />)}</Journey>
+  return <Journey id="fulfillment">{() => (flow ? <FlowScreen actor={flow} /> : <Loading />)}</Journey>
 }

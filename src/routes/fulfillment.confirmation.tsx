@@ -3,5 +3,5 @@ import { Journey } from '../app/Journey.tsx'
 import Confirmation from '../screens/journey/Confirmation.tsx'
 
 export const Route = createFileRoute('/fulfillment/confirmation')({
-  component: () => <Journey>{(journey) => <Confirmation actor={journey} />}</Journey>,
+  component: () => <Journey id="fulfillment">{(journey) => <Confirmation actor={journey} />}</Journey>,
 })

@@ -3,5 +3,5 @@ import { Journey } from '../app/Journey.tsx'
 import Loading from '../screens/system/Loading.tsx'
 
 export const Route = createFileRoute('/fulfillment/start')({
-  component: () => <Journey>{() => <Loading />}</Journey>,
+  component: () => <Journey id="fulfillment">{() => <Loading />}</Journey>,
 })

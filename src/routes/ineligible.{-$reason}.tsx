@@ -3,5 +3,5 @@ import { Journey } from '../app/Journey.tsx'
 import Ineligible from '../screens/journey/Ineligible.tsx'
 
 export const Route = createFileRoute('/ineligible/{-$reason}')({
-  component: () => <Journey>{(journey) => <Ineligible actor={journey} />}</Journey>,
+  component: () => <Journey id="fulfillment">{(journey) => <Ineligible actor={journey} />}</Journey>,
 })

@@ -13,5 +13,9 @@ function VerifyPhoneRoute() {
   const verification = useLastActor(
     useSelector(registration, (snapshot) => snapshot?.children.phoneVerification),
   )
-  return <Journey>{() => (verification ? <VerifyPhone actor={verification} /> : <Loading />)}</Journey>
+  return (
+    <Journey id="fulfillment">
+      {() => (verification ? <VerifyPhone actor={verification} /> : <Loading />)}
+    </Journey>
+  )
 }

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import { openFlow } from '../../../machines/fulfillment/fulfillment.place.ts'
+import { RegistrationStep } from '../../screens/access/RegistrationStep.tsx'
+import FlowScreen from '../../screens/flow/FlowScreen.tsx'
+import JourneyFrame from '../../screens/journey/JourneyFrame.tsx'
+import Loading from '../../screens/system/Loading.tsx'
+import { useLastActor } from '../../screens/useLastActor.ts'
+import { useActorOf } from '../useActorOf.ts'
+import type { FlowProps, FrameProps } from './heldViews.tsx'
+
+/** The frame around a screen of the application for a policy. */
+export function FulfillmentFrame({ actor, children }: FrameProps<'fulfillment'>) {
+  const registration = useActorOf('registration')
+  return (
+    <JourneyFrame actor={actor}>
+      <RegistrationStep actor={registration}>{children}</RegistrationStep>
+    </JourneyFrame>
+  )
+}
+
+/** The step of it that is a flow of forms. */
+export function FulfillmentFlow({ actor }: FlowProps<'fulfillment'>) {
+  const step = useLastActor(useSelector(actor, openFlow))
+  return <FulfillmentFrame actor={actor}>{step ? <FlowScreen actor={step} /> : <Loading />}</FulfillmentFrame>
+}
