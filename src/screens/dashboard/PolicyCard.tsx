@@ -54,7 +54,7 @@ export function PolicyCard({ policy }: { readonly policy: Policy }) {
                   {
                     key: 'status',
                     term: t('dashboard.notice.title', 'Application Status'),
-                    description: t('dashboard.pending.status', 'Payment is being processed'),
+                    description: t('dashboard.pending.status', 'Payment in process'),
                   },
                   {
                     key: 'amount',

@@ -151,7 +151,7 @@ describe('the dashboard', () => {
     }).toEqual({
       title: 'H2',
       text: 'P',
-      shown: ['Payment is being processed', '$250,000', 'WT-000001', '20 years, until age 50', '$18.50'],
+      shown: ['Payment in process', '$250,000', 'WT-000001', '20 years, until age 50', '$18.50'],
       onwards: [],
       violations: [],
     })
