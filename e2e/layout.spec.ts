@@ -60,18 +60,6 @@ test.describe('the first press after a wrong field', () => {
   })
 })
 
-test('the terms can be read where one agrees to them', async ({ page }) => {
-  const account = new CreateAccountPage(page)
-  await page.goto('/products/insurance/welcome?step=account')
-  await account.email.fill('ada@example.com')
-  await account.terms.click()
-  const dialog = page.getByRole('dialog', { name: 'Terms of use' })
-  await expect(dialog.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(dialog).toBeHidden()
-  await expect(account.email).toHaveValue('ada@example.com')
-})
-
 const places = [
   '/products/insurance/welcome',
   '/login',

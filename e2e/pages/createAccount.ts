@@ -5,7 +5,7 @@ export class CreateAccountPage extends Screen {
   readonly email = this.page.getByRole('textbox', { name: 'Email' })
   readonly password = this.page.getByLabel('Password', { exact: true })
   readonly newsletter = this.page.getByRole('checkbox')
-  readonly terms = this.button('terms of use')
+  readonly terms = this.page.getByRole('main').getByRole('link', { name: /^terms of use/ })
   readonly submit = this.button('CONFIRM INFO AND CONTINUE')
 
   async create(email: string, password: string) {

@@ -52,7 +52,14 @@ export const places = {
   // Opened from an e-mail, in whatever browser reads it.
   verifyEmail: { path: '/verify-email/$token', holder: 'page', level: 'any', spec: access },
   // The terms are linked from the form that makes the account.
-  disclosure: { path: '/disclosure/$slug', holder: 'page', level: 'any', exempt: true, spec: access },
+  disclosure: {
+    path: '/disclosure/$slug',
+    holder: 'page',
+    level: 'any',
+    exempt: true,
+    built: true,
+    spec: access,
+  },
 
   estimate: {
     path: estimatePath,

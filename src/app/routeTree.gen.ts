@@ -18,6 +18,7 @@ import { Route as CustomerSupportRouteImport } from './../routes/customer-suppor
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as VerifyPhoneRouteImport } from './../routes/verify-phone'
 import { Route as CoverageDeniedChar123TypeChar125RouteImport } from './../routes/coverage-denied.{-$type}'
+import { Route as DisclosureSlugRouteImport } from './../routes/disclosure.$slug'
 import { Route as FlowSlugRouteImport } from './../routes/flow.$slug'
 import { Route as FulfillmentConfirmationRouteImport } from './../routes/fulfillment.confirmation'
 import { Route as FulfillmentStartRouteImport } from './../routes/fulfillment.start'
@@ -71,6 +72,11 @@ const CoverageDeniedChar123TypeChar125Route =
     path: '/coverage-denied/{-$type}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DisclosureSlugRoute = DisclosureSlugRouteImport.update({
+  id: '/disclosure/$slug',
+  path: '/disclosure/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FlowSlugRoute = FlowSlugRouteImport.update({
   id: '/flow/$slug',
   path: '/flow/$slug',
@@ -115,6 +121,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
+  '/disclosure/$slug': typeof DisclosureSlugRoute
   '/flow/$slug': typeof FlowSlugRoute
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
   '/fulfillment/start': typeof FulfillmentStartRoute
@@ -132,6 +139,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
+  '/disclosure/$slug': typeof DisclosureSlugRoute
   '/flow/$slug': typeof FlowSlugRoute
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
   '/fulfillment/start': typeof FulfillmentStartRoute
@@ -150,6 +158,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
+  '/disclosure/$slug': typeof DisclosureSlugRoute
   '/flow/$slug': typeof FlowSlugRoute
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
   '/fulfillment/start': typeof FulfillmentStartRoute
@@ -169,6 +178,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/verify-phone'
     | '/coverage-denied/{-$type}'
+    | '/disclosure/$slug'
     | '/flow/$slug'
     | '/fulfillment/confirmation'
     | '/fulfillment/start'
@@ -186,6 +196,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/verify-phone'
     | '/coverage-denied/{-$type}'
+    | '/disclosure/$slug'
     | '/flow/$slug'
     | '/fulfillment/confirmation'
     | '/fulfillment/start'
@@ -203,6 +214,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/verify-phone'
     | '/coverage-denied/{-$type}'
+    | '/disclosure/$slug'
     | '/flow/$slug'
     | '/fulfillment/confirmation'
     | '/fulfillment/start'
@@ -221,6 +233,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   VerifyPhoneRoute: typeof VerifyPhoneRoute
   CoverageDeniedChar123TypeChar125Route: typeof CoverageDeniedChar123TypeChar125Route
+  DisclosureSlugRoute: typeof DisclosureSlugRoute
   FlowSlugRoute: typeof FlowSlugRoute
   FulfillmentConfirmationRoute: typeof FulfillmentConfirmationRoute
   FulfillmentStartRoute: typeof FulfillmentStartRoute
@@ -294,6 +307,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoverageDeniedChar123TypeChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/disclosure/$slug': {
+      id: '/disclosure/$slug'
+      path: '/disclosure/$slug'
+      fullPath: '/disclosure/$slug'
+      preLoaderRoute: typeof DisclosureSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/flow/$slug': {
       id: '/flow/$slug'
       path: '/flow/$slug'
@@ -349,6 +369,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
   CoverageDeniedChar123TypeChar125Route: CoverageDeniedChar123TypeChar125Route,
+  DisclosureSlugRoute: DisclosureSlugRoute,
   FlowSlugRoute: FlowSlugRoute,
   FulfillmentConfirmationRoute: FulfillmentConfirmationRoute,
   FulfillmentStartRoute: FulfillmentStartRoute,

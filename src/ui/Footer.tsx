@@ -41,11 +41,23 @@ export function FooterGroup({ title, children }: { readonly title: string; reado
   )
 }
 
-/** A link out of the page: a telephone number, an e-mail address. */
-export function FooterLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+type FooterLinkProps = {
+  href: string
+  children: ReactNode
+  /** What was begun on the page stays as it is. */
+  newTab?: boolean | undefined
+}
+
+/** A link out of the page: a telephone number, an e-mail address, a text to read. */
+export function FooterLink({ href, children, newTab = false }: FooterLinkProps) {
   return (
-    <a className="footer-link" href={href}>
+    <a
+      className="footer-link"
+      href={href}
+      {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
       {children}
+      {newTab ? <span className="visually-hidden">{t('link.new_tab', '(opens in a new tab)')}</span> : null}
     </a>
   )
 }

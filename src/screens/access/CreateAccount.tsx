@@ -21,7 +21,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { DisclosureDialog } from '../DocumentDialog.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
 const accountFields = ['email', 'password'] as const satisfies readonly AccountField[]
@@ -34,7 +34,6 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const isGuest = useSelector(actor, ({ context }) => context.session !== null)
   const [presses, setPresses] = useState(0)
-  const [open, setOpen] = useState<'terms-of-use' | 'privacy-notice' | null>(null)
   const shown = (field: AccountField) => {
     const error = errors[field]
     return error ? [errorText(field, error)] : []
@@ -102,13 +101,25 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
             note={
               <>
                 {t('account.terms.before', 'By continuing, you agree to our')}{' '}
-                <Button variant="textLink" size="s" onClick={() => setOpen('terms-of-use')}>
+                <LinkButton
+                  variant="textLink"
+                  size="s"
+                  href={format({ id: 'disclosure', slug: 'terms-of-use' })}
+                  target="_blank"
+                >
                   {t('account.terms', 'terms of use')}
-                </Button>{' '}
+                  <VisuallyHidden> {t('link.new_tab', '(opens in a new tab)')}</VisuallyHidden>
+                </LinkButton>{' '}
                 {t('account.terms.and', 'and')}{' '}
-                <Button variant="textLink" size="s" onClick={() => setOpen('privacy-notice')}>
+                <LinkButton
+                  variant="textLink"
+                  size="s"
+                  href={format({ id: 'disclosure', slug: 'privacy-notice' })}
+                  target="_blank"
+                >
                   {t('account.privacy', 'privacy notice')}
-                </Button>
+                  <VisuallyHidden> {t('link.new_tab', '(opens in a new tab)')}</VisuallyHidden>
+                </LinkButton>
                 .
               </>
             }
@@ -126,17 +137,6 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
         </Stack>
       </form>
       <AccountDialogs actor={actor} />
-      {open ? (
-        <DisclosureDialog
-          slug={open}
-          title={
-            open === 'terms-of-use'
-              ? t('account.terms.title', 'Terms of use')
-              : t('account.privacy.title', 'Privacy notice')
-          }
-          onClose={() => setOpen(null)}
-        />
-      ) : null}
     </Page>
   )
 }

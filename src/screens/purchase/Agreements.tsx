@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Section } from '../../ui/Section.tsx'
 import { t } from '../../ui/text.ts'
-import { DisclosureDialog } from '../DocumentDialog.tsx'
+import { DisclosureDialog } from '../disclosure/DisclosureDialog.tsx'
 
 /** The legal agreement list (access-to-purchase 2.4); what was agreed to before is said once and not asked again. */
 export function Agreements({ facts }: { readonly facts: PurchaseFacts }) {

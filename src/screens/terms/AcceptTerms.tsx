@@ -20,7 +20,7 @@ import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { DisclosureDialog } from '../DocumentDialog.tsx'
+import { DisclosureDialog } from '../disclosure/DisclosureDialog.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
 type AcceptTermsActor = ActorRefFrom<typeof acceptTermsMachine>

@@ -1,14 +1,12 @@
-import './DocumentDialog.css'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { disclosureQuery, queriesOf } from '../api/queries.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { SkeletonCard } from '../ui/Skeleton.tsx'
-import { t } from '../ui/text.ts'
-import { useApi } from './apiContext.ts'
-import { fillFrame } from './documentFrame.ts'
-import { LoadFailed } from './system/LoadFailed.tsx'
+import { disclosureQuery, queriesOf } from '../../api/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SkeletonCard } from '../../ui/Skeleton.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+import { DocumentFrame } from './DocumentFrame.tsx'
 
 interface DisclosureDialogProps {
   readonly slug: string
@@ -40,15 +38,4 @@ export function DisclosureDialog({ slug, title, onClose }: DisclosureDialogProps
       {data ? <DocumentFrame title={title} body={data.body} /> : null}
     </Dialog>
   )
-}
-
-/** A document's HTML, without scripts and with an origin of its own. */
-function DocumentFrame({ title, body }: { readonly title: string; readonly body: string }) {
-  const fill = useCallback(
-    (frame: HTMLIFrameElement | null) => {
-      if (frame) fillFrame(frame, body)
-    },
-    [body],
-  )
-  return <iframe ref={fill} className="document-frame" sandbox="" title={title} />
 }

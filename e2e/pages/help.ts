@@ -1,0 +1,32 @@
+import type { Locator } from 'playwright/test'
+import { Screen } from './screen.ts'
+
+/** The help that is there on every screen: its button, the ways, and the chat. */
+export class Help extends Screen {
+  protected readonly title = 'Need Help?'
+  readonly open = this.page.getByRole('banner').getByRole('button', { name: /^Support/ })
+  readonly ways = this.page.getByRole('dialog', { name: 'Need Help?' })
+  readonly chat = this.page.getByRole('dialog', { name: 'Live chat' })
+  readonly message = this.chat.getByRole('textbox', { name: 'Your message' })
+  readonly log = this.chat.getByRole('log')
+
+  way(name: 'Live chat' | 'Phone' | 'Help center', within: Locator = this.ways): Locator {
+    return within
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .or(within.getByRole('link', { name: new RegExp(`^${name}`) }))
+  }
+
+  async startChat() {
+    await this.open.click()
+    await this.way('Live chat').click()
+  }
+
+  async ask(question: string) {
+    await this.message.fill(question)
+    await this.message.press('Enter')
+  }
+
+  async close() {
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  }
+}
