@@ -40,14 +40,14 @@ test('an age that is not covered is said at once, and a slip is corrected in one
   const coverage = new CoveragePage(page)
   await coverage.answer('300000')
   const preview = new CoveragePreviewPage(page)
-  await expect(preview.fact('Total coverage')).toHaveText('$300,000')
+  await expect(preview.amount).toHaveValue('300,000')
 
-  // Amount and term are changed where they were chosen, and lead straight back.
-  await preview.edit.click()
+  // Amount and term are also changed where they were chosen, and lead straight back.
+  await preview.back.click()
   await coverage.shown()
   await expect(coverage.amount).toHaveValue('300,000')
   await coverage.answer('250000')
-  await expect(preview.fact('Total coverage')).toHaveText('$250,000')
+  await expect(preview.amount).toHaveValue('250,000')
 })
 
 test('a state in which nothing is sold is refused before there is a price', async ({ page }) => {
@@ -131,7 +131,7 @@ test('what a guest has sized is there after signing in', async ({ page, api }) =
   await enter(page, api, person)
   await expect(page).toHaveURL('/')
   await page.goto('/coverage-preview')
-  await expect(preview.fact('Total coverage')).toHaveText('$310,000')
+  await expect(preview.amount).toHaveValue('310,000')
 })
 
 test('without an estimate the application asks for amount and term first', async ({ page, api }) => {
@@ -141,7 +141,7 @@ test('without an estimate the application asks for amount and term first', async
   await new AboutYouPage(page).answer()
   await new CoveragePage(page).answer('320000')
   const preview = new CoveragePreviewPage(page)
-  await expect(preview.fact('Total coverage')).toHaveText('$320,000')
+  await expect(preview.amount).toHaveValue('320,000')
   await preview.start.click()
   await new HonestyPledgePage(page).shown()
 })

@@ -65,7 +65,7 @@ test('the estimate and the account need no pointer', async ({ page }) => {
 
   const preview = new CoveragePreviewPage(page)
   await expect(preview.heading).toBeFocused()
-  await expect(preview.fact('Total coverage')).toHaveText('$500,000')
+  await expect(preview.amount).toHaveValue('500,000')
   await tabTo(page, preview.start)
   await page.keyboard.press('Enter')
 

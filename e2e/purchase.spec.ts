@@ -48,7 +48,7 @@ test('somebody new goes from the welcome page to a policy number', async ({ page
     await coverage.answer('300000')
     const preview = new CoveragePreviewPage(page)
     await expect(preview.heading).toBeVisible()
-    await expect(preview.fact('Total coverage')).toHaveText('$300,000')
+    await expect(preview.amount).toHaveValue('300,000')
     await look(page, 'coverage-preview', main)
     await preview.start.click()
   })

@@ -5,6 +5,8 @@ import { appMachine } from './app/app.machine.ts'
 import { appModel } from './app/app.model.ts'
 import { connectionMachine } from './connection/connection.machine.ts'
 import { connectionModel } from './connection/connection.model.ts'
+import { coverageEditorMachine } from './coverage-editor/coverageEditor.machine.ts'
+import { coverageEditorModel } from './coverage-editor/coverageEditor.model.ts'
 import { estimateMachine } from './estimate/estimate.machine.ts'
 import { estimateModel } from './estimate/estimate.model.ts'
 import { formMachine } from './form/form.machine.ts'
@@ -13,6 +15,8 @@ import { formFlowMachine } from './form-flow/formFlow.machine.ts'
 import { formFlowModel } from './form-flow/formFlow.model.ts'
 import { fulfillmentMachine } from './fulfillment/fulfillment.machine.ts'
 import { fulfillmentModel } from './fulfillment/fulfillment.model.ts'
+import { livePriceMachine } from './live-price/livePrice.machine.ts'
+import { livePriceModel } from './live-price/livePrice.model.ts'
 import type { Model } from './model.ts'
 import { phoneVerificationMachine } from './phone-verification/phoneVerification.machine.ts'
 import { phoneVerificationModel } from './phone-verification/phoneVerification.model.ts'
@@ -69,6 +73,20 @@ export const registry: readonly RegisteredMachine[] = [
     audience: 'product',
     machine: estimateMachine,
     model: estimateModel,
+  },
+  {
+    id: 'coverageEditor',
+    title: 'Changing amount and term',
+    audience: 'product',
+    machine: coverageEditorMachine,
+    model: coverageEditorModel,
+  },
+  {
+    id: 'livePrice',
+    title: 'The price while amount and term move',
+    audience: 'product',
+    machine: livePriceMachine,
+    model: livePriceModel,
   },
   {
     id: 'acceptTerms',

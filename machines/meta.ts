@@ -67,6 +67,7 @@ export interface StateMeta {
  * The tags that screens may ask for.
  *
  * - `pending`: the user waits for something to come back.
+ * - `slow`: what the user waits for takes longer than usual, and that is said.
  * - `retryable`: what failed can be tried again from here.
  * - `unsaved`: leaving now would lose what was typed or is being sent.
  * - `paying`: money is on its way; nothing leads out, back or elsewhere until its end is known.
@@ -77,6 +78,7 @@ export interface StateMeta {
  */
 export type StateTag =
   | 'pending'
+  | 'slow'
   | 'retryable'
   | 'unsaved'
   | 'paying'

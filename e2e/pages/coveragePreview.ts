@@ -1,8 +1,28 @@
+import type { Page } from 'playwright/test'
 import { Screen } from './screen.ts'
 
 export class CoveragePreviewPage extends Screen {
   protected readonly title = 'Your estimates are in!'
   readonly start = this.button('START APPLICATION')
-  readonly edit = this.button('Change amount or term')
   readonly back = this.button('Back')
+  readonly amount = this.page.getByRole('textbox', { name: 'Total coverage' })
+  readonly slider = this.page.getByRole('slider', { name: 'Total coverage' })
+  readonly price = new PricePart(this.page)
+
+  term(years: number) {
+    return this.page.getByRole('radio', { name: `${years} years`, exact: true })
+  }
+}
+
+/** The estimated premium, wherever it stands. */
+export class PricePart {
+  readonly whole
+  readonly monthly
+  readonly retry
+
+  constructor(page: Page) {
+    this.whole = page.getByRole('region', { name: 'Estimated premium' })
+    this.monthly = this.whole.locator('.money-amount')
+    this.retry = this.whole.getByRole('button', { name: 'Try again' })
+  }
 }

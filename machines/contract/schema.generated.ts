@@ -62,6 +62,12 @@ export type Query = {
   /** The key that tax ids are encrypted to before they leave the browser (JWE compact, RSA-OAEP-256 with A256GCM). */
   readonly taxIdEncryptionKey: EncryptionKey;
   readonly latestEstimate: Maybe<Estimate>;
+  /**
+   * What an estimate of the user's would cost with another amount or term; nothing is changed. Without `id` the price rests
+   * on what the estimate's questions were answered with so far. VALIDATION_FAILED at `amount` or `termDuration` for what is
+   * not sold.
+   */
+  readonly adjustEstimate: AdjustedEstimate;
   /** Whether the user may be covered, and why not. */
   readonly checkEligibility: Eligibility;
   readonly productAvailableInState: Scalars['Boolean']['output'];
@@ -112,6 +118,14 @@ export type QueryFlowSessionArgs = {
 
 export type QueryDynamicFormArgs = {
   input: DynamicFormInput;
+};
+
+
+export type QueryAdjustEstimateArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  termUnit: TermUnit;
+  termDuration: Scalars['Int']['input'];
+  amount: Scalars['Dollars']['input'];
 };
 
 
@@ -176,6 +190,8 @@ export type Mutation = {
    * address; an address in another state is forgotten then.
    */
   readonly updatePrequalificationInformation: UpdatePrequalificationInformationPayload;
+  /** Gives an estimate another amount or term, until the application is sent. */
+  readonly updateEstimateDatum: UpdateEstimateDatumPayload;
   readonly createBeneficiary: CreateBeneficiaryPayload;
   readonly updateBeneficiary: UpdateBeneficiaryPayload;
   /** One acknowledgement a disclosure or document. All or none are stored. */
@@ -267,6 +283,11 @@ export type MutationCreateResponseArgs = {
 
 export type MutationUpdatePrequalificationInformationArgs = {
   input: UpdatePrequalificationInformationInput;
+};
+
+
+export type MutationUpdateEstimateDatumArgs = {
+  input: UpdateEstimateDatumInput;
 };
 
 
@@ -734,6 +755,13 @@ export type FormLayout =
   | 'terminal'
   | 'trivia';
 
+/** The items that say how much, in dollars, and for how many years: what `adjustEstimate` is asked with. */
+export type FormPricing = {
+  readonly __typename?: 'FormPricing';
+  readonly amountKey: Scalars['String']['output'];
+  readonly termKey: Scalars['String']['output'];
+};
+
 export type DynamicForm = {
   readonly __typename?: 'DynamicForm';
   readonly id: Scalars['ID']['output'];
@@ -759,6 +787,8 @@ export type DynamicForm = {
   readonly reviewVariant: Maybe<ReviewVariant>;
   readonly items: ReadonlyArray<FormItem>;
   readonly groups: ReadonlyArray<FormGroup>;
+  /** The answers that a price rests on: it is shown beside them as they change. Null where none is. */
+  readonly pricing: Maybe<FormPricing>;
   readonly expiration: Maybe<FormExpiration>;
   /** The button at the page's upper left; null when the form cannot be left backwards. */
   readonly leadingNavigationButton: Maybe<ButtonContent>;
@@ -1392,6 +1422,29 @@ export type Estimate = {
   readonly monthlyPremium: Scalars['Cents']['output'];
   readonly annualPremium: Scalars['Cents']['output'];
   readonly premiums: ReadonlyArray<Premium>;
+};
+
+export type AdjustedEstimate = {
+  readonly __typename?: 'AdjustedEstimate';
+  readonly monthlyPremium: Scalars['Cents']['output'];
+  readonly annualPremium: Scalars['Cents']['output'];
+  readonly insuredsAgeAtTerm: Scalars['Int']['output'];
+  /** How much of the user's wishes the amount covers; null while there are none. */
+  readonly allocationsCoveredPercentage: Maybe<Scalars['Int']['output']>;
+};
+
+export type UpdateEstimateDatumInput = {
+  readonly estimateId: Scalars['ID']['input'];
+  readonly amount: Scalars['Dollars']['input'];
+  readonly termDuration: Scalars['Int']['input'];
+  readonly termUnit: TermUnit;
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateEstimateDatumPayload = {
+  readonly __typename?: 'UpdateEstimateDatumPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly estimate: Estimate;
 };
 
 export type ApplicationResult =

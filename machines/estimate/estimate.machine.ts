@@ -1,5 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Estimate } from '../contract/schema.generated.ts'
+import type { coverageEditorMachine } from '../coverage-editor/coverageEditor.machine.ts'
+import type { CoverageEditorOutput } from '../coverage-editor/coverageEditor.types.ts'
 import { defineEnds } from '../ends.ts'
 import {
   backToFlow,
@@ -14,7 +16,7 @@ import {
 } from '../form-flow/flowHolder.ts'
 import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { mustBeProvided } from '../mustBeProvided.ts'
+import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
 import { required } from '../required.ts'
 import { tellSession } from '../session/tellSession.ts'
@@ -35,12 +37,18 @@ const estimateSetup = setup({
     events: {} as EstimateEvent,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { authorizeGuest: 'authorizeGuest'; formFlow: 'formFlow'; loadEstimate: 'loadEstimate' },
+    children: {} as {
+      authorizeGuest: 'authorizeGuest'
+      formFlow: 'formFlow'
+      loadEstimate: 'loadEstimate'
+      coverageEditor: 'coverageEditor'
+    },
   },
   actors: {
     authorizeGuest: mustBeProvided<AuthorizeGuestOutput>('authorizeGuest'),
     ...flowActors,
     loadEstimate: mustBeProvided<LoadEstimateOutput>('loadEstimate'),
+    coverageEditor: childMustBeProvided<typeof coverageEditorMachine>('coverageEditor'),
   },
   actions: {
     tellSession,
@@ -64,6 +72,7 @@ const estimateSetup = setup({
       session?.level === 'identified' || session?.level === 'verified',
     asksForPreview: ({ context }) => context.at === 'preview',
     ...flowGuards,
+    isKept: (_, { output }: { output: CoverageEditorOutput }) => output.kind === 'kept',
     isThere: (_, { output }: { output: LoadEstimateOutput }) => output.estimate !== null,
     isIneligible: (_, { output }: { output: LoadEstimateOutput }) => output.ineligibleReasons.length > 0,
   },
@@ -199,12 +208,20 @@ export const estimateMachine = estimateSetup.createMachine({
           },
         },
         shown: {
-          description: 'START APPLICATION leads on; amount and term can be changed.',
+          description: 'The price, with amount and term to be changed in place; START APPLICATION leads on.',
           meta: {},
-          on: {
-            'start.chosen': '#estimate.applying',
-            'edit.chosen': { target: '#estimate.form', actions: 'openAtEnd' },
-            'back.chosen': { target: '#estimate.form', actions: 'openAtEnd' },
+          invoke: {
+            id: 'coverageEditor',
+            src: 'coverageEditor',
+            input: ({ context }) => ({ estimate: required(context.estimate, 'estimate') }),
+            onDone: [
+              {
+                guard: { type: 'isKept', params: ({ event }) => ({ output: event.output }) },
+                target: '#estimate.applying',
+              },
+              { target: '#estimate.form', actions: 'openAtEnd' },
+            ],
+            onError: failedAt('failed'),
           },
         },
       },

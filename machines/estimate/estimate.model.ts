@@ -1,24 +1,10 @@
-import type { Estimate } from '../contract/schema.generated.ts'
 import { sampleSession } from '../form/sampleForms.ts'
 import { defineModel } from '../model.ts'
 import type { Problem } from '../problem.ts'
 import { required } from '../required.ts'
 import { guestSession, returningSession, verifiedSession } from '../session/session.model.ts'
 import { estimateMachine } from './estimate.machine.ts'
-
-/** $250,000 until 50, at $18.50 a month. */
-export const exampleEstimate: Estimate = {
-  id: 'E-1',
-  amount: 250_000,
-  termDuration: 240,
-  termUnit: 'month',
-  insuredsAgeAtTerm: 50,
-  health: 'average',
-  tobacco: false,
-  monthlyPremium: 1850,
-  annualPremium: 21_200,
-  premiums: [{ billingFrequency: 'monthly', amount: 1850 }],
-}
+import { exampleEstimate } from './sampleEstimate.ts'
 
 const today = '2026-11-21'
 const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
@@ -36,8 +22,6 @@ export const estimateModel = defineModel(estimateMachine, {
     'a customer at the preview': { session: verifiedSession, today, at: 'preview' },
   },
   events: {
-    'start.chosen': true,
-    'edit.chosen': true,
     'back.chosen': true,
     'retry.chosen': true,
     'form.requested': { 'one form': { form: 'amount' } },
@@ -58,6 +42,7 @@ export const estimateModel = defineModel(estimateMachine, {
       },
       error: { lost },
     },
+    coverageEditor: { done: { kept: { kind: 'kept' }, back: { kind: 'back' } }, error: { lost } },
     loadEstimate: {
       done: {
         estimate: { estimate: exampleEstimate, ineligibleReasons: [] },
@@ -146,9 +131,13 @@ export const estimateModel = defineModel(estimateMachine, {
     'preview.shown': {
       tags: [],
       ...preview,
-      running: [],
+      running: { coverageEditor: { estimate: exampleEstimate } },
       context: { estimate: exampleEstimate },
-      leadsTo: { 'start.chosen': 'applying', 'edit.chosen': lastForm, 'back.chosen': lastForm },
+      leadsTo: {
+        'coverageEditor done (kept)': 'applying',
+        'coverageEditor done (back)': lastForm,
+        'coverageEditor fails': { to: 'preview.failed', context: { problem: lost } },
+      },
     },
     applying: { tags: [], output: { kind: 'apply' } },
     wentBack: { tags: [], output: { kind: 'back' } },

@@ -12,9 +12,6 @@ export interface EstimateInput {
 }
 
 export type EstimateEvent =
-  /** START APPLICATION */
-  | { type: 'start.chosen' }
-  | { type: 'edit.chosen' }
   | { type: 'back.chosen' }
   | { type: 'retry.chosen' }
   /** The URL asks for a form of the estimate flow. */

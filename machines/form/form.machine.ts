@@ -37,7 +37,10 @@ const editing = formSetup.createStateConfig({
       {
         guard: { type: 'isNewOption', params: ({ event: { key, value } }) => ({ key, value }) },
         target: '.dirty',
-        actions: { type: 'keepOption', params: ({ event: { key, value } }) => ({ key, value }) },
+        actions: [
+          { type: 'keepOption', params: ({ event: { key, value } }) => ({ key, value }) },
+          { type: 'tellPrice', params: ({ event: { key } }) => ({ key }) },
+        ],
       },
     ],
     'row.pressed': {
@@ -59,10 +62,10 @@ const editing = formSetup.createStateConfig({
         'field.changed': {
           guard: { type: 'isField', params: ({ event }) => ({ key: event.key }) },
           target: 'dirty',
-          actions: {
-            type: 'keepValue',
-            params: ({ event }) => ({ key: event.key, value: event.value }),
-          },
+          actions: [
+            { type: 'keepValue', params: ({ event }) => ({ key: event.key, value: event.value }) },
+            { type: 'tellPrice', params: ({ event }) => ({ key: event.key }) },
+          ],
         },
         'leave.requested': '#form.left',
       },
@@ -74,10 +77,10 @@ const editing = formSetup.createStateConfig({
       on: {
         'field.changed': {
           guard: { type: 'isField', params: ({ event }) => ({ key: event.key }) },
-          actions: {
-            type: 'keepValue',
-            params: ({ event }) => ({ key: event.key, value: event.value }),
-          },
+          actions: [
+            { type: 'keepValue', params: ({ event }) => ({ key: event.key, value: event.value }) },
+            { type: 'tellPrice', params: ({ event }) => ({ key: event.key }) },
+          ],
         },
         'leave.requested': '#form.confirming.leaving',
       },
@@ -105,7 +108,7 @@ export const formMachine = formSetup.createMachine({
     }
   },
   output: formOutput,
-  entry: 'startItemActors',
+  entry: ['startItemActors', 'startPrice'],
   initial: 'opening',
   states: {
     opening: {

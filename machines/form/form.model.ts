@@ -12,6 +12,7 @@ import {
   inTime,
   leavesField,
   refusals,
+  resizes,
   sent,
   types,
 } from './formRules.model.ts'
@@ -19,6 +20,7 @@ import {
   choiceForm,
   choicesForm,
   expiringForm,
+  pricedForm,
   profileGroup,
   questionForm,
   terminalForm,
@@ -48,6 +50,7 @@ export const formModel = defineModel(formMachine, {
     'a choice that was made before': { form: choiceForm('yes'), today },
     'two choices': { form: choicesForm(), today },
     'the last of two choices': { form: choicesForm('no'), today },
+    'a form with a price': { form: pricedForm, today },
     'a form that expires': { form: expiringForm, today },
     'a terminal form': { form: terminalForm, today },
     'a layout whose machine has ended': {
@@ -60,6 +63,7 @@ export const formModel = defineModel(formMachine, {
     'field.changed': {
       'a name': { key: 'first_name', value: 'Mia' },
       digits: { key: 'first_name', value: '123' },
+      'an amount': { key: 'amount', value: 700_000 },
       'an unknown field': { key: 'unknown', value: 'x' },
     },
     'field.blurred': { 'the name': { key: 'first_name' }, 'an unknown field': { key: 'unknown' } },
@@ -67,6 +71,7 @@ export const formModel = defineModel(formMachine, {
       'yes, pressed': { key: 'smokes', value: 'yes', by: 'press' },
       'yes, by the arrows': { key: 'smokes', value: 'yes', by: 'arrows' },
       'no, pressed': { key: 'smokes', value: 'no', by: 'press' },
+      'a term, pressed': { key: 'years', value: '10', by: 'press' },
       'an unknown field': { key: 'unknown', value: 'no', by: 'press' },
     },
     'button.pressed': {
@@ -121,6 +126,10 @@ export const formModel = defineModel(formMachine, {
     'the last of two choices': {
       to: 'editing.clean',
       context: { values: { smokes: null, drinks: 'no' }, invalid: 1 },
+    },
+    'a form with a price': {
+      to: 'editing.clean',
+      context: { values: { amount: 450_000, years: null }, invalid: 1 },
     },
     'a form that expires': 'readingClock',
     'a terminal form': 'running.executingGroup',
@@ -203,6 +212,8 @@ export const formModel = defineModel(formMachine, {
         ...controls,
         'field.changed (a name)': types('Mia'),
         'field.changed (digits)': types('123'),
+        'field.changed (an amount)': resizes({ amount: 700_000 }),
+        'option.chosen (a term, pressed)': resizes({ years: '10' }),
         'field.changed (an unknown field)': null,
         'option.chosen (yes, pressed)': chooses('yes', 'press'),
         'option.chosen (yes, by the arrows)': chooses('yes', 'arrows'),
@@ -260,6 +271,7 @@ export const formModel = defineModel(formMachine, {
   project: ({ form, values, errors, invalid, dirty, touched, run, message, flowSession }) => ({
     form: form.slug,
     name: values.first_name,
+    size: [values.amount, values.years],
     smokes: values.smokes,
     drinks: values.drinks,
     error: errors.first_name?.map(({ code }) => code),

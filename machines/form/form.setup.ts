@@ -1,6 +1,7 @@
 import { type AnyActorLogic, assign, enqueueActions, setup } from 'xstate'
 import type { FlowSession } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
+import type { livePriceMachine } from '../live-price/livePrice.machine.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
@@ -23,6 +24,7 @@ import type {
   TaskEnd,
 } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
+import { rests, sizeIn } from './pricing.ts'
 import { serverErrors } from './serverErrors.ts'
 import { actsByItself, buttonRun, defaultRun, expirationRun, ownRun, rowRun } from './tasks.ts'
 
@@ -35,6 +37,7 @@ export const formSetup = setup({
     events: {} as FormEvent,
     meta: {} as StateMeta,
     tags: {} as StateTag,
+    children: {} as { livePrice: 'livePrice' },
   },
   actors: {
     readClock: mustBeProvided<ReadClockOutput>('readClock'),
@@ -42,6 +45,7 @@ export const formSetup = setup({
     submitResponse: mustBeProvided<FlowSession, SubmitResponseInput>('submitResponse'),
     createAcknowledgements: mustBeProvided<unknown, CreateAcknowledgementsInput>('createAcknowledgements'),
     followLink: mustBeProvided<unknown, FollowLinkInput>('followLink'),
+    livePrice: childMustBeProvided<typeof livePriceMachine>('livePrice'),
     // Whatever logic an item type brings: it gets an `ItemActorInput`, and sends `field.changed` to the form.
     item: childMustBeProvided<AnyActorLogic>('item'),
   },
@@ -52,6 +56,17 @@ export const formSetup = setup({
           const input: ItemActorInput = { item, value: values[key] ?? null }
           enqueue.spawnChild('item', { id: key, input })
         }
+    }),
+    /** A form that asks how much and for how long has its price beside it, from its first moment on. */
+    startPrice: enqueueActions(({ context, enqueue }) => {
+      if (context.form.pricing === null) return
+      const input = { estimateId: null, size: sizeIn(context.form.pricing, context.values), price: null }
+      enqueue.spawnChild('livePrice', { id: 'livePrice', input })
+    }),
+    tellPrice: enqueueActions(({ context: { form, values }, enqueue }, { key }: { key: string }) => {
+      if (form.pricing === null || !rests(form.pricing, key)) return
+      const size = sizeIn(form.pricing, values)
+      enqueue.sendTo('livePrice', { type: 'coverage.changed', size })
     }),
     keepValue: assign(({ context }, { key, value }: { key: string; value: AnswerValue }) => ({
       ...changeField(context, key, value),

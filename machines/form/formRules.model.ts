@@ -94,6 +94,22 @@ export const chooses =
     return smokes === value ? null : { to: 'editing.dirty', context: chosen }
   }
 
+const isPriced = ({ form }: FormContext) => form.slug === 'coverage'
+
+/** Amount or term is changed: it is kept, and the price hears of both. */
+export const resizes =
+  (change: { amount?: number; years?: string }): Rule =>
+  (before) => {
+    const values = { ...before.values, ...change }
+    // An option that is chosen already is not chosen again.
+    if (!isPriced(before) || before.values.years === change.years) return null
+    return {
+      to: 'editing.dirty',
+      context: { values, invalid: values.years === null ? 1 : 0, dirty: true },
+      does: ['sends coverage.changed to livePrice'],
+    }
+  }
+
 /** The field is left: what is wrong with it is said (5.2, "Validation runs on blur"). */
 export const leavesField: Rule = (before) =>
   isQuestion(before)
@@ -136,6 +152,8 @@ const inQuestion =
 /** Nothing is sent while a field is invalid (4.3): every field says what is wrong with it. */
 const continues: Rule = (before) => {
   if (isChoice(before)) return continuesChoice(before)
+  // It has none.
+  if (isPriced(before)) return null
   if (!isQuestion(before)) return { to: 'readingClock', context: { message: null } }
   if (before.values.first_name === 'Mia') return { to: 'running.submitting', context: { message: null } }
   return {
@@ -160,7 +178,7 @@ export const controls = {
   'button.pressed (privacy)': inQuestion(() => 'running.openingLink'),
   'button.pressed (home)': inQuestion(() => 'link'),
   'button.pressed (leading)': presses((before) => {
-    if (!isQuestion(before) && !isChoice(before)) return 'readingClock'
+    if (before.form.expiration !== null) return 'readingClock'
     return before.dirty ? 'confirming.goingBack' : 'previous'
   }),
   'button.pressed (no such button)': null,

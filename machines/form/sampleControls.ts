@@ -52,6 +52,31 @@ export const choiceForm = (value: string | null = null) =>
     items: [smallChoice('smokes', value), button('continue', send, true)],
   })
 
+/** How much and for how long, with the price of both. */
+export const pricedForm = sampleForm({
+  slug: 'coverage',
+  items: [
+    {
+      key: 'amount',
+      type: 'inputNumeric',
+      content: {
+        __typename: 'NumericContent',
+        label: 'Amount',
+        hint: '',
+        required: true,
+        value: 450_000,
+        currency: true,
+        min: 50_000,
+        max: 1_000_000,
+        precision: 0,
+        unit: '',
+      },
+    },
+    smallChoice('years', null, ['10', '20']),
+  ],
+  pricing: { amountKey: 'amount', termKey: 'years' },
+})
+
 /** Two of them: the answer that comes last takes on. */
 export const choicesForm = (drinks: string | null = null) =>
   sampleForm({

@@ -55,7 +55,11 @@ export const nameField = (value: string | null = null): FormItem => ({
 })
 
 /** A question with two answers that lie open. */
-export const smallChoice = (key: string, value: string | null = null): FormItem => ({
+export const smallChoice = (
+  key: string,
+  value: string | null = null,
+  options: readonly string[] = ['yes', 'no'],
+): FormItem => ({
   key,
   type: 'inputSingleSelect',
   content: {
@@ -66,7 +70,7 @@ export const smallChoice = (key: string, value: string | null = null): FormItem 
     value,
     format: 'rectangles',
     autocomplete: '',
-    options: ['yes', 'no'].map((option) => ({
+    options: options.map((option) => ({
       value: option,
       label: option,
       description: '',
@@ -109,6 +113,7 @@ export function sampleForm(rest: Partial<DynamicForm> & Pick<DynamicForm, 'slug'
     reviewVariant: null,
     items: [],
     groups: [],
+    pricing: null,
     expiration: null,
     leadingNavigationButton: {
       __typename: 'ButtonContent',

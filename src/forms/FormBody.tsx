@@ -1,6 +1,6 @@
 import './FormBody.css'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { indexOf } from '../../machines/form/formIndex.ts'
 import { Button } from '../ui/Button.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
@@ -12,6 +12,8 @@ import { FormDialogs } from './FormDialogs.tsx'
 import { FormItems } from './FormItems.tsx'
 import { FormSummary } from './FormSummary.tsx'
 import type { FormActor } from './formActor.ts'
+import { LivePrice } from './LivePrice.tsx'
+import { PriceBeside } from './PriceBeside.ts'
 import { problemText } from './problemText.ts'
 
 interface FormBodyProps {
@@ -32,6 +34,8 @@ export function FormBody({ actor, children }: FormBodyProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   // Which press the summary answers: a new one takes focus again.
   const [presses, setPresses] = useState(0)
+  const price = useSelector(actor, ({ children }) => children.livePrice)
+  const isBeside = use(PriceBeside)
   const halted = useSelector(actor, (snapshot) => snapshot.matches('halted'))
   if (halted) return <Halted actor={actor} />
   return (
@@ -51,6 +55,7 @@ export function FormBody({ actor, children }: FormBodyProps) {
         <FormSummary actor={actor} presses={presses} />
         {children}
         <FormItems actor={actor} form={form} busy={busy} />
+        {price && !isBeside ? <LivePrice shape="bar" actor={price} /> : null}
         <FormButtons actor={actor} items={form.items} />
       </Stack>
       <LiveRegion message={busy ? t('button.busy', 'One moment') : ''} />

@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { t } from '../ui/text.ts'
 import type { FormActor } from './formActor.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
 import { problemText } from './problemText.ts'
 
 /** The questions and messages that a form asks before it goes on; each is a state of its machine. */
@@ -11,7 +12,6 @@ export function FormDialogs({ actor }: { readonly actor: FormActor }) {
   const confirming = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
   const refused = useSelector(actor, (snapshot) => snapshot.matches('refused'))
   const message = useSelector(actor, ({ context }) => context.message)
-  const stay = () => actor.send({ type: 'leave.dismissed' })
   return (
     <>
       <Dialog
@@ -27,27 +27,11 @@ export function FormDialogs({ actor }: { readonly actor: FormActor }) {
       >
         <p>{t('form.unchanged.text', 'Change an answer first, or go back to leave everything as it is.')}</p>
       </Dialog>
-      <Dialog
+      <LeaveDialog
         open={confirming}
-        status="warning"
-        title={t('form.unsaved.title', 'Exit without saving?')}
-        onClose={stay}
-        actions={
-          <>
-            <Button onClick={stay}>{t('form.unsaved.stay', 'Keep editing')}</Button>
-            <Button variant="secondary" onClick={() => actor.send({ type: 'leave.confirmed' })}>
-              {t('form.unsaved.leave', 'Leave without saving')}
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {t(
-            'form.unsaved.text',
-            'What you changed on this page is not saved yet. Earlier answers are kept.',
-          )}
-        </p>
-      </Dialog>
+        onStay={() => actor.send({ type: 'leave.dismissed' })}
+        onLeave={() => actor.send({ type: 'leave.confirmed' })}
+      />
       <Dialog
         open={refused}
         status="danger"

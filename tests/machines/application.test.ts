@@ -5,9 +5,10 @@ import { appPlace } from '../../machines/app/app.place.ts'
 import type { LoadInput } from '../../machines/app/app.types.ts'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
 import type { FlowSession } from '../../machines/contract/schema.generated.ts'
+import { coverageEditorMachine } from '../../machines/coverage-editor/coverageEditor.machine.ts'
 import { estimateMachine } from '../../machines/estimate/estimate.machine.ts'
-import { exampleEstimate } from '../../machines/estimate/estimate.model.ts'
 import type { LoadEstimateOutput } from '../../machines/estimate/estimate.types.ts'
+import { exampleEstimate } from '../../machines/estimate/sampleEstimate.ts'
 import { formMachine } from '../../machines/form/form.machine.ts'
 import { nameField, sampleForm, sampleSession } from '../../machines/form/sampleForms.ts'
 import { formFlowMachine } from '../../machines/form-flow/formFlow.machine.ts'
@@ -15,6 +16,7 @@ import type { StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
 import { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.machine.ts'
 import type { JourneyFacts } from '../../machines/fulfillment/fulfillment.types.ts'
 import { factsAt } from '../../machines/fulfillment/sampleJourney.ts'
+import { livePriceMachine } from '../../machines/live-price/livePrice.machine.ts'
 import { policyFlowMachine } from '../../machines/policy-flow/policyFlow.machine.ts'
 import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
 import { registrationMachine } from '../../machines/registration/registration.machine.ts'
@@ -113,6 +115,8 @@ async function open(
               ineligibleReasons: [],
             })),
             formFlow,
+            // Nothing is changed in it: START APPLICATION goes on at once.
+            coverageEditor: coverageEditorMachine.provide({ actors: { livePrice: livePriceMachine } }),
           },
         }),
         fulfillment: fulfillmentMachine.provide({
@@ -174,7 +178,7 @@ describe('a visitor', () => {
       signsIn: unverifiedSession,
     })
     expect(app.getSnapshot().context.session).toEqual(guestSession)
-    child('estimate').send({ type: 'start.chosen' })
+    child('estimate').getSnapshot().children.coverageEditor?.send({ type: 'start.chosen' })
     await turns()
     child('registration').send({ type: 'field.changed', field: 'email', value: 'mia@example.com' })
     child('registration').send({ type: 'field.changed', field: 'password', value: 'twelve letters' })

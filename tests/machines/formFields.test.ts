@@ -54,6 +54,7 @@ const formWith = (value: number | null): DynamicForm => ({
   reviewVariant: null,
   items: [{ key: 'amount', type: 'inputSlider', content: { ...slider, value } }],
   groups: [],
+  pricing: null,
   expiration: null,
   leadingNavigationButton: null,
 })

@@ -96,6 +96,7 @@ function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
     ...checkActions(flow, form),
     ...checkGroups(form),
     ...checkNext(flow, form),
+    ...checkPricing(form),
     ...form.items.flatMap((item) => checkRow(flow, item)),
     ...form.items.flatMap(checkRange),
   ]
@@ -109,6 +110,15 @@ function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
   if ((form.layout === 'review') !== (form.reviewVariant !== null))
     faults.push('a review layout and a review variant go together')
   return faults.map((fault) => `${form.slug}: ${fault}`)
+}
+
+function checkPricing({ pricing, items }: FormDefinition): string[] {
+  const keys = pricing === null ? [] : [pricing.amountKey, pricing.termKey]
+  return keys.flatMap((key) =>
+    items.filter(isInputDefinition).some((item) => item.key === key)
+      ? []
+      : [`its price rests on "${key}", which is no input`],
+  )
 }
 
 function actionsOf(form: FormDefinition): Action[] {

@@ -50,6 +50,7 @@ export function renderForm(form: FormDefinition, session: RenderedSession): Dyna
     reviewVariant: form.reviewVariant,
     items: form.items.map((item) => renderItem(item, form, session)),
     groups: renderGroups(form, session.world),
+    pricing: form.pricing,
     expiration: null,
     leadingNavigationButton: form.leadingNavigationButton,
   }

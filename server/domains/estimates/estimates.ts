@@ -29,6 +29,16 @@ interface GivenEstimate {
 
 const healths: readonly Health[] = ['below_average', 'average', 'above_average']
 
+/** What a premium rests on beside age, amount and term, as the estimate's questions ask for it. */
+export function riskIn(
+  answers: Readonly<Record<string, AnswerValue>>,
+): Pick<EstimateFacts, 'health' | 'tobacco'> {
+  return {
+    health: healths.find((one) => one === answers.health) ?? 'average',
+    tobacco: answers.tobacco === 'yes',
+  }
+}
+
 /**
  * Stores what the estimate form came to.
  * @throws RangeError for what is not sold: the form has refused it before
@@ -39,8 +49,7 @@ export async function storeEstimate(
 ): Promise<void> {
   const amount = Math.floor(Number(answers.amount))
   const termYears = Number(answers.termYears)
-  const health = healths.find((one) => one === answers.health) ?? 'average'
-  const tobacco = answers.tobacco === 'yes'
+  const { health, tobacco } = riskIn(answers)
   const { monthlyCents, annualCents } = estimatePremium({ amount, termYears, age, health, tobacco })
   await tx
     .insertInto('estimates')
@@ -81,6 +90,37 @@ export const estimateFacts = (db: Reader, userId: Given<string>) =>
       tobacco: estimate.ref('tobacco'),
     }).as('facts'),
   )
+
+/** A user's own estimate by its id; undefined where it is nobody's or another's. */
+export async function estimateOf(
+  db: Reader,
+  { id, userId }: { id: string; userId: string },
+): Promise<EstimateFacts | undefined> {
+  return await db
+    .selectFrom('estimates')
+    .select(['id', 'amount', 'termYears', 'health', 'tobacco'])
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
+/**
+ * Gives an estimate another amount and term, at the price of an age.
+ * @throws RangeError for what is not sold: its caller has refused it before
+ */
+export async function resizeEstimate(
+  tx: Transaction<Database>,
+  estimate: EstimateFacts,
+  age: number,
+): Promise<void> {
+  const { id, amount, termYears } = estimate
+  const { monthlyPremium, annualPremium } = presentEstimate(estimate, age)
+  await tx
+    .updateTable('estimates')
+    .set({ amount, termYears, age, monthlyPremium, annualPremium })
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Whether a term that was chosen ends in time at this age, in whole years. */
 export const endsInTime = ({ termYears }: Pick<EstimateFacts, 'termYears'>, age: number): boolean =>

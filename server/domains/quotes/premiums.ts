@@ -1,4 +1,5 @@
 import type { BillingFrequency, Health } from '../../../machines/contract/schema.generated.ts'
+import { coverageRange, oldestAtTermEnd } from '../../../machines/validation/coverage.ts'
 
 /**
  * The premium table: cents a month for each $100,000 of term life, average health, no tobacco, by age at issue
@@ -28,11 +29,11 @@ export const premiumFactors = {
   minimumAge: 18,
   maximumAge: 45,
   /** The rate is locked until this age at most. */
-  maximumAgeAtTerm: 65,
+  maximumAgeAtTerm: oldestAtTermEnd,
   minimumTermYears: 10,
   maximumTermYears: 30,
-  minimumAmount: 50_000,
-  maximumAmount: 1_000_000,
+  minimumAmount: coverageRange.min,
+  maximumAmount: coverageRange.max,
 } as const
 
 /** The longest whole term in years at an age: thirty years, or until 65 where that is sooner. */

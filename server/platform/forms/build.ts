@@ -25,6 +25,7 @@ type Usual =
   | 'advancesOn'
   | 'reviewVariant'
   | 'groups'
+  | 'pricing'
   | 'leadingNavigationButton'
   | 'requires'
   | 'decides'
@@ -40,6 +41,7 @@ export function form(
     advancesOn: 'button',
     reviewVariant: null,
     groups: [],
+    pricing: null,
     leadingNavigationButton: back,
     requires: null,
     decides: [],

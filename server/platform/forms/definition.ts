@@ -4,6 +4,7 @@ import type {
   FlowScope,
   FormAdvance,
   FormLayout,
+  FormPricing,
   GroupMutation,
   GroupVariable,
   IneligibleReason,
@@ -43,6 +44,8 @@ export interface FormDefinition {
   reviewVariant: ReviewVariant | null
   items: readonly ItemDefinition[]
   groups: readonly GroupDefinition[]
+  /** Its items that a price rests on; null where none is shown. */
+  pricing: FormPricing | null
   /** Null when the form cannot be left backwards. */
   leadingNavigationButton: ButtonDefinition | null
   /** What must be true before the form counts as answered: underwriting decided, or the policy was paid for. */

@@ -185,6 +185,7 @@ export type ResolversTypes = {
   DynamicFormInput: Contract.DynamicFormInput;
   FormCriteriaInput: Contract.FormCriteriaInput;
   FormLayout: Contract.FormLayout;
+  FormPricing: ResolverTypeWrapper<Contract.FormPricing>;
   DynamicForm: ResolverTypeWrapper<Omit<Contract.DynamicForm, 'items'> & { items: ReadonlyArray<ResolversTypes['FormItem']> }>;
   ProgressKey: Contract.ProgressKey;
   FormAdvance: Contract.FormAdvance;
@@ -255,6 +256,9 @@ export type ResolversTypes = {
   TermUnit: Contract.TermUnit;
   Health: Contract.Health;
   Estimate: ResolverTypeWrapper<Contract.Estimate>;
+  AdjustedEstimate: ResolverTypeWrapper<Contract.AdjustedEstimate>;
+  UpdateEstimateDatumInput: Contract.UpdateEstimateDatumInput;
+  UpdateEstimateDatumPayload: ResolverTypeWrapper<Contract.UpdateEstimateDatumPayload>;
   ApplicationResult: Contract.ApplicationResult;
   InsuranceApplication: ResolverTypeWrapper<Contract.InsuranceApplication>;
   UnderwritingDecision: ResolverTypeWrapper<Contract.UnderwritingDecision>;
@@ -363,6 +367,7 @@ export type ResolversParentTypes = {
   FlowSession: Contract.FlowSession;
   DynamicFormInput: Contract.DynamicFormInput;
   FormCriteriaInput: Contract.FormCriteriaInput;
+  FormPricing: Contract.FormPricing;
   DynamicForm: Omit<Contract.DynamicForm, 'items'> & { items: ReadonlyArray<ResolversParentTypes['FormItem']> };
   FormExpiration: Contract.FormExpiration;
   FormItem: Omit<Contract.FormItem, 'content'> & { content: ResolversParentTypes['FormItemContent'] };
@@ -410,6 +415,9 @@ export type ResolversParentTypes = {
   Eligibility: Contract.Eligibility;
   Premium: Contract.Premium;
   Estimate: Contract.Estimate;
+  AdjustedEstimate: Contract.AdjustedEstimate;
+  UpdateEstimateDatumInput: Contract.UpdateEstimateDatumInput;
+  UpdateEstimateDatumPayload: Contract.UpdateEstimateDatumPayload;
   InsuranceApplication: Contract.InsuranceApplication;
   UnderwritingDecision: Contract.UnderwritingDecision;
   Quote: Contract.Quote;
@@ -504,6 +512,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   dynamicForm?: Resolver<Contract.Maybe<ResolversTypes['DynamicForm']>, ParentType, ContextType, RequireFields<Contract.QueryDynamicFormArgs, 'input'>>;
   taxIdEncryptionKey?: Resolver<ResolversTypes['EncryptionKey'], ParentType, ContextType>;
   latestEstimate?: Resolver<Contract.Maybe<ResolversTypes['Estimate']>, ParentType, ContextType>;
+  adjustEstimate?: Resolver<ResolversTypes['AdjustedEstimate'], ParentType, ContextType, RequireFields<Contract.QueryAdjustEstimateArgs, 'termUnit' | 'termDuration' | 'amount'>>;
   checkEligibility?: Resolver<ResolversTypes['Eligibility'], ParentType, ContextType>;
   productAvailableInState?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Contract.QueryProductAvailableInStateArgs, 'businessSlug' | 'productSlug' | 'stateId'>>;
   triviaQuestions?: Resolver<ReadonlyArray<ResolversTypes['TriviaQuestion']>, ParentType, ContextType>;
@@ -537,6 +546,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createFlowSession?: Resolver<ResolversTypes['CreateFlowSessionPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateFlowSessionArgs, 'input'>>;
   createResponse?: Resolver<ResolversTypes['CreateResponsePayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateResponseArgs, 'input'>>;
   updatePrequalificationInformation?: Resolver<ResolversTypes['UpdatePrequalificationInformationPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdatePrequalificationInformationArgs, 'input'>>;
+  updateEstimateDatum?: Resolver<ResolversTypes['UpdateEstimateDatumPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateEstimateDatumArgs, 'input'>>;
   createBeneficiary?: Resolver<ResolversTypes['CreateBeneficiaryPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateBeneficiaryArgs, 'input'>>;
   updateBeneficiary?: Resolver<ResolversTypes['UpdateBeneficiaryPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateBeneficiaryArgs, 'input'>>;
   createAcknowledgements?: Resolver<ResolversTypes['CreateAcknowledgementsPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateAcknowledgementsArgs, 'input'>>;
@@ -753,6 +763,11 @@ export type FlowSessionResolvers<ContextType = RequestContext, ParentType extend
   underwritingRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type FormPricingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FormPricing'] = ResolversParentTypes['FormPricing']> = {
+  amountKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  termKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DynamicFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DynamicForm'] = ResolversParentTypes['DynamicForm']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -770,6 +785,7 @@ export type DynamicFormResolvers<ContextType = RequestContext, ParentType extend
   reviewVariant?: Resolver<Contract.Maybe<ResolversTypes['ReviewVariant']>, ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['FormItem']>, ParentType, ContextType>;
   groups?: Resolver<ReadonlyArray<ResolversTypes['FormGroup']>, ParentType, ContextType>;
+  pricing?: Resolver<Contract.Maybe<ResolversTypes['FormPricing']>, ParentType, ContextType>;
   expiration?: Resolver<Contract.Maybe<ResolversTypes['FormExpiration']>, ParentType, ContextType>;
   leadingNavigationButton?: Resolver<Contract.Maybe<ResolversTypes['ButtonContent']>, ParentType, ContextType>;
 };
@@ -1079,6 +1095,18 @@ export type EstimateResolvers<ContextType = RequestContext, ParentType extends R
   premiums?: Resolver<ReadonlyArray<ResolversTypes['Premium']>, ParentType, ContextType>;
 };
 
+export type AdjustedEstimateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdjustedEstimate'] = ResolversParentTypes['AdjustedEstimate']> = {
+  monthlyPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  annualPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  insuredsAgeAtTerm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  allocationsCoveredPercentage?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type UpdateEstimateDatumPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateEstimateDatumPayload'] = ResolversParentTypes['UpdateEstimateDatumPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  estimate?: Resolver<ResolversTypes['Estimate'], ParentType, ContextType>;
+};
+
 export type InsuranceApplicationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsuranceApplication'] = ResolversParentTypes['InsuranceApplication']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   result?: Resolver<ResolversTypes['ApplicationResult'], ParentType, ContextType>;
@@ -1347,6 +1375,7 @@ export type Resolvers<ContextType = RequestContext> = {
   JourneyStep?: JourneyStepResolvers<ContextType>;
   Flow?: FlowResolvers<ContextType>;
   FlowSession?: FlowSessionResolvers<ContextType>;
+  FormPricing?: FormPricingResolvers<ContextType>;
   DynamicForm?: DynamicFormResolvers<ContextType>;
   FormExpiration?: FormExpirationResolvers<ContextType>;
   FormItem?: FormItemResolvers<ContextType>;
@@ -1387,6 +1416,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Eligibility?: EligibilityResolvers<ContextType>;
   Premium?: PremiumResolvers<ContextType>;
   Estimate?: EstimateResolvers<ContextType>;
+  AdjustedEstimate?: AdjustedEstimateResolvers<ContextType>;
+  UpdateEstimateDatumPayload?: UpdateEstimateDatumPayloadResolvers<ContextType>;
   InsuranceApplication?: InsuranceApplicationResolvers<ContextType>;
   UnderwritingDecision?: UnderwritingDecisionResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;

@@ -31,6 +31,23 @@ export type EstimateAndEligibilityQueryVariables = Exact<{ [key: string]: never;
 
 export type EstimateAndEligibilityQuery = { readonly latestEstimate: { readonly id: string, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly health: Contract.Health, readonly tobacco: boolean, readonly monthlyPremium: number, readonly annualPremium: number, readonly premiums: ReadonlyArray<{ readonly billingFrequency: Contract.BillingFrequency, readonly amount: number }> } | null, readonly checkEligibility: { readonly ineligibleCoverageReasons: ReadonlyArray<Contract.IneligibleReason> } };
 
+export type AdjustEstimateQueryVariables = Exact<{
+  id?: string | null | undefined;
+  termUnit: Contract.TermUnit;
+  termDuration: number;
+  amount: number;
+}>;
+
+
+export type AdjustEstimateQuery = { readonly adjustEstimate: { readonly monthlyPremium: number, readonly annualPremium: number, readonly insuredsAgeAtTerm: number } };
+
+export type UpdateEstimateDatumMutationVariables = Exact<{
+  input: Contract.UpdateEstimateDatumInput;
+}>;
+
+
+export type UpdateEstimateDatumMutation = { readonly updateEstimateDatum: { readonly estimate: { readonly id: string, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly health: Contract.Health, readonly tobacco: boolean, readonly monthlyPremium: number, readonly annualPremium: number, readonly premiums: ReadonlyArray<{ readonly billingFrequency: Contract.BillingFrequency, readonly amount: number }> } } };
+
 export type DisclosurePartsFragment = { readonly id: string, readonly name: string, readonly slug: string, readonly description: string, readonly cta: string, readonly version: number, readonly createdAt: string, readonly important: boolean, readonly body: string };
 
 export type BusinessDisclosuresQueryVariables = Exact<{
@@ -52,6 +69,10 @@ export const MembershipFacts: Operation<MembershipFactsQuery, MembershipFactsQue
 export const JourneyFacts: Operation<JourneyFactsQuery, JourneyFactsQueryVariables> = { name: 'JourneyFacts', document: "query JourneyFacts($slug: JourneySlug!) { journey(slug: $slug) { id slug context steps { key applicable complete } hasPolicy applicationResult decision { ...DecisionParts } quoteExpiredOn coverageChosen coverage { basis amount termDuration termUnit insuredsAgeAtTerm monthlyPremium } ineligibleReasons } } fragment DecisionParts on UnderwritingDecision { result since mayReapplyOn }" }
 
 export const EstimateAndEligibility: Operation<EstimateAndEligibilityQuery, EstimateAndEligibilityQueryVariables> = { name: 'EstimateAndEligibility', document: "query EstimateAndEligibility { latestEstimate { ...EstimateParts } checkEligibility { ineligibleCoverageReasons } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
+
+export const AdjustEstimate: Operation<AdjustEstimateQuery, AdjustEstimateQueryVariables> = { name: 'AdjustEstimate', document: "query AdjustEstimate($id: ID, $termUnit: TermUnit!, $termDuration: Int!, $amount: Dollars!) { adjustEstimate( id: $id termUnit: $termUnit termDuration: $termDuration amount: $amount ) { monthlyPremium annualPremium insuredsAgeAtTerm } }" }
+
+export const UpdateEstimateDatum: Operation<UpdateEstimateDatumMutation, UpdateEstimateDatumMutationVariables> = { name: 'UpdateEstimateDatum', document: "mutation UpdateEstimateDatum($input: UpdateEstimateDatumInput!) { updateEstimateDatum(input: $input) { estimate { ...EstimateParts } } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
 
 export const BusinessDisclosures: Operation<BusinessDisclosuresQuery, BusinessDisclosuresQueryVariables> = { name: 'BusinessDisclosures', document: "query BusinessDisclosures($businessSlug: BusinessSlug!) { businessDisclosures(businessSlug: $businessSlug) { ...DisclosureParts } } fragment DisclosureParts on Disclosure { id name slug description cta version createdAt important body }" }
 

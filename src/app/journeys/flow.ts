@@ -1,6 +1,8 @@
 import { formMachine } from '../../../machines/form/form.machine.ts'
 import { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
+import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
+import { defineAdjustEstimate } from '../../actors/adjustEstimate.ts'
 import { defineAskForm } from '../../actors/askForm.ts'
 import { defineCreateAcknowledgements } from '../../actors/createAcknowledgements.ts'
 import { defineExecuteGroup } from '../../actors/executeGroup.ts'
@@ -18,6 +20,7 @@ export function flowMachine(services: AppServices) {
       loadForm: pollingMachine.provide({ actors: { ask: defineAskForm(services) } }),
       form: formMachine.provide({
         actors: {
+          livePrice: livePriceMachine.provide({ actors: { adjustEstimate: defineAdjustEstimate(services) } }),
           readClock: defineReadClock(services),
           executeGroup: defineExecuteGroup(services),
           submitResponse: defineSubmitResponse(services),

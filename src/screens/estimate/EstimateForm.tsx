@@ -2,11 +2,14 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
 import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
+import { PriceBeside } from '../../forms/PriceBeside.ts'
 import { Beside } from '../../ui/Beside.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
+import { useWide } from '../../ui/useWide.ts'
 import FlowScreen from '../flow/FlowScreen.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
+import { useLastActor } from '../useLastActor.ts'
 import { EstimateOutlook } from './EstimateOutlook.tsx'
 
 interface EstimateFormProps {
@@ -17,6 +20,9 @@ interface EstimateFormProps {
 
 /** The questions that size the coverage, or why they did not come. */
 export default function EstimateForm({ actor, flow }: EstimateFormProps) {
+  const wide = useWide()
+  const form = useLastActor(useSelector(flow, (snapshot) => snapshot?.children.form))
+  const price = useSelector(form, (snapshot) => snapshot?.children.livePrice)
   const failed = useSelector(
     actor,
     (snapshot) => snapshot?.matches('notAuthorized') === true || snapshot?.matches('formFailed') === true,
@@ -31,8 +37,13 @@ export default function EstimateForm({ actor, flow }: EstimateFormProps) {
       />
     )
   return (
-    <Beside label={t('outlook.label', 'Your estimate')} aside={<EstimateOutlook flow={flow} />}>
-      {flow ? <FlowScreen actor={flow} /> : <SkeletonPage back />}
-    </Beside>
+    <PriceBeside value={wide}>
+      <Beside
+        label={t('outlook.label', 'Your estimate')}
+        aside={<EstimateOutlook flow={flow} price={price} />}
+      >
+        {flow ? <FlowScreen actor={flow} /> : <SkeletonPage back />}
+      </Beside>
+    </PriceBeside>
   )
 }

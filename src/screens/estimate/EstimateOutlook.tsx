@@ -1,10 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { formFlowPage } from '../../../machines/form-flow/formFlow.page.ts'
+import type { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
+import { LivePrice } from '../../forms/LivePrice.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { type ListedStep, StepList } from '../../ui/StepList.tsx'
 import { t } from '../../ui/text.ts'
 import { SummaryPanel } from '../summary/SummaryPanel.tsx'
@@ -12,44 +14,47 @@ import { SummaryPanel } from '../summary/SummaryPanel.tsx'
 interface EstimateOutlookProps {
   /** The flow of questions; none at the preview. */
   readonly flow?: ActorRefFrom<typeof formFlowMachine> | undefined
-  /** The price, once there is one. */
-  readonly children?: ReactNode
+  /** The price, from where amount and term are asked for. */
+  readonly price: ActorRefFrom<typeof livePriceMachine> | undefined
 }
 
-/** Beside the estimate: its price as far as it is known, and what follows. */
-export function EstimateOutlook({ flow, children }: EstimateOutlookProps) {
+/** Beside the estimate: its price as soon as it can be said, and what follows. */
+export function EstimateOutlook({ flow, price }: EstimateOutlookProps) {
   const page = useSelector(flow, (snapshot) => (snapshot ? formFlowPage(snapshot) : null), shallowEqual)
   return (
-    <SummaryPanel>
-      {children ?? (
-        <p className="type-subheading">{t('outlook.title', 'Get your estimate in under a minute!')}</p>
-      )}
-      <Section title={t('summary.left', 'What is left')}>
-        <StepList
-          steps={[
-            {
-              key: 'estimate',
-              label:
-                page && page.count > 1
-                  ? t('outlook.estimate.page', 'Your estimate · {page} of {pages}', {
-                      page: page.index + 1,
-                      pages: page.count,
-                    })
-                  : t('outlook.estimate', 'Your estimate'),
-              standing: 'current',
-            },
-            ...afterwards(),
+    <Stack gap="m">
+      {price ? <LivePrice actor={price} /> : null}
+      <SummaryPanel>
+        {price ? null : (
+          <p className="type-subheading">{t('outlook.title', 'Get your estimate in under a minute!')}</p>
+        )}
+        <Section title={t('summary.left', 'What is left')}>
+          <StepList
+            steps={[
+              {
+                key: 'estimate',
+                label:
+                  page && page.count > 1
+                    ? t('outlook.estimate.page', 'Your estimate · {page} of {pages}', {
+                        page: page.index + 1,
+                        pages: page.count,
+                      })
+                    : t('outlook.estimate', 'Your estimate'),
+                standing: 'current',
+              },
+              ...afterwards(),
+            ]}
+          />
+        </Section>
+        <CheckList
+          items={[
+            t('outlook.account', 'No account needed for an estimate'),
+            t('preview.exam', 'No medical exam needed'),
+            t('preview.refund', '100% refund if you cancel in the first 10 days'),
           ]}
         />
-      </Section>
-      <CheckList
-        items={[
-          t('outlook.account', 'No account needed for an estimate'),
-          t('preview.exam', 'No medical exam needed'),
-          t('preview.refund', '100% refund if you cancel in the first 10 days'),
-        ]}
-      />
-    </SummaryPanel>
+      </SummaryPanel>
+    </Stack>
   )
 }
 

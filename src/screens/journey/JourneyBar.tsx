@@ -19,7 +19,8 @@ interface JourneyBarProps {
 /** Above the forms that somebody goes through: where they are, how far that is, and the way out. */
 export function JourneyBar({ label, stage, onExit, progress, details }: JourneyBarProps) {
   const line = details ? (
-    <details className="journey-details">
+    // The next page begins with it closed: it lies over what is asked.
+    <details key={stage} className="journey-details">
       <summary className="journey-stage">
         {stage}
         <Chevron size={16} />

@@ -22,6 +22,7 @@ const reads: Record<string, number> = {
   // One for the answer.
   acknowledgedDisclosures: 2,
   beneficiaries: 2,
+  adjustEstimate: 3,
   dynamicForm: 2,
   flowSession: 2,
   latestEstimate: 2,
@@ -79,6 +80,8 @@ const writes: Record<string, number> = {
   resendVerificationCode: 11 + 2 * limit,
   setupUserForNewLineOfBusiness: 8,
   updateBeneficiary: 9,
+  // Refused here: the application was sent.
+  updateEstimateDatum: 8,
   updatePrequalificationInformation: 5,
   // One asks for the guest whose work comes with the session.
   verifyPhoneCode: 12,

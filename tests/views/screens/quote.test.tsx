@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
@@ -8,10 +8,18 @@ import type {
   LoadDisclosuresOutput,
   RequestNewBusinessInput,
 } from '../../../machines/accept-terms/acceptTerms.types.ts'
-import type { Disclosure, InsuranceApplication } from '../../../machines/contract/schema.generated.ts'
+import type {
+  Disclosure,
+  Estimate,
+  InsuranceApplication,
+} from '../../../machines/contract/schema.generated.ts'
+import { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
+import type { SaveEstimateInput } from '../../../machines/coverage-editor/coverageEditor.types.ts'
 import { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
-import { exampleEstimate } from '../../../machines/estimate/estimate.model.ts'
 import type { LoadEstimateOutput } from '../../../machines/estimate/estimate.types.ts'
+import { exampleEstimate } from '../../../machines/estimate/sampleEstimate.ts'
+import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
+import type { AdjustEstimateInput, Price } from '../../../machines/live-price/livePrice.types.ts'
 import { type PollingAnswer, pollingMachine } from '../../../machines/polling/polling.machine.ts'
 import { quoteMachine } from '../../../machines/quote/quote.machine.ts'
 import { exampleQuote } from '../../../machines/quote/quote.model.ts'
@@ -302,29 +310,95 @@ describe('accepting the terms', () => {
 describe('the coverage preview', () => {
   function startPreview() {
     const loadEstimate = controlled<LoadEstimateOutput>()
-    const actor = createActor(estimateMachine.provide({ actors: { loadEstimate: loadEstimate.logic } }), {
-      input: { session: guestSession, today: '2026-11-21', at: 'preview' },
-    }).start()
+    const adjustEstimate = controlled<Price, AdjustEstimateInput>()
+    const saveEstimate = controlled<Estimate, SaveEstimateInput>()
+    const clock = new SimulatedClock()
+    const livePrice = livePriceMachine.provide({ actors: { adjustEstimate: adjustEstimate.logic } })
+    const actor = createActor(
+      estimateMachine.provide({
+        actors: {
+          loadEstimate: loadEstimate.logic,
+          coverageEditor: coverageEditorMachine.provide({
+            actors: { livePrice, saveEstimate: saveEstimate.logic },
+          }),
+        },
+      }),
+      { input: { session: guestSession, today: '2026-11-21', at: 'preview' }, clock },
+    ).start()
     render(<CoveragePreview actor={actor} />)
-    return { actor, loadEstimate }
+    const rest = (milliseconds: number) => act(() => clock.increment(milliseconds))
+    return { actor, loadEstimate, adjustEstimate, saveEstimate, rest }
   }
 
+  async function startShown() {
+    const started = startPreview()
+    await started.loadEstimate.done({ estimate: exampleEstimate, ineligibleReasons: [] })
+    return started
+  }
+
+  const price = () => within(screen.getByRole('region', { name: 'Estimated premium' }))
+
   test('shows amount, term and premium, and starts the application', async () => {
-    const { actor, loadEstimate } = startPreview()
-    await loadEstimate.done({ estimate: exampleEstimate, ineligibleReasons: [] })
+    const { actor, saveEstimate } = await startShown()
     expect({
       title: screen.getByRole('heading', { level: 1 }).textContent,
-      premium: screen.getByText('$18.50').tagName,
+      premium: price().getByText('$18.50').tagName,
+      size: price().getByText('$250,000 · 20 years, until age 50').tagName,
+      terms: screen.getAllByRole('radio').map((radio) => radio.getAttribute('value')),
       shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
       violations: await accessibilityFaults(),
     }).toEqual({
       title: 'Your estimates are in!',
       premium: 'SPAN',
-      shown: ['$250,000', '20 years, until age 50', 'No'],
+      size: 'P',
+      // At 30 none of them ends too late.
+      terms: ['10', '15', '20', '25', '30'],
+      shown: ['No'],
       violations: [],
     })
     await click('START APPLICATION')
-    expect(actor.getSnapshot().output).toEqual({ kind: 'apply' })
+    expect([actor.getSnapshot().output, saveEstimate.inputs()]).toEqual([{ kind: 'apply' }, []])
+  })
+
+  test('keeps the last price until the next is there, and says each once', async () => {
+    const { adjustEstimate, rest } = await startShown()
+    await user.click(screen.getByRole('radio', { name: '10 years' }))
+    rest(499)
+    expect([adjustEstimate.inputs(), price().getByText('$18.50').tagName]).toEqual([[], 'SPAN'])
+    expect(price().getByText('Updating your price …').tagName).toBe('SPAN')
+    rest(1)
+    expect(adjustEstimate.inputs()).toEqual([{ estimateId: 'E-1', amount: 250_000, years: 10 }])
+    rest(3000)
+    expect([
+      price().getByText('Still asking for your price …').tagName,
+      price().getByRole('status').textContent,
+    ]).toEqual(['SPAN', ''])
+    await adjustEstimate.done({ monthlyPremium: 1200, annualPremium: 13_824, insuredsAgeAtTerm: 40 })
+    expect([
+      price().getByText('$12.00').tagName,
+      price().getByText('$250,000 · 10 years, until age 40').tagName,
+      price().getByRole('status').textContent,
+    ]).toEqual(['SPAN', 'P', 'Estimated premium: $12.00 a month'])
+  })
+
+  test('keeps what was changed before the application begins, and says where it could not', async () => {
+    const { actor, saveEstimate } = await startShown()
+    await user.click(screen.getByRole('radio', { name: '10 years' }))
+    await click('START APPLICATION')
+    await saveEstimate.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
+    expect([screen.getByRole('alert').textContent, await accessibilityFaults()]).toEqual([
+      'Something went wrong. What you have answered is kept: please try again in a moment.',
+      [],
+    ])
+    await click('START APPLICATION')
+    await saveEstimate.done(exampleEstimate)
+    expect([saveEstimate.inputs(), actor.getSnapshot().output]).toEqual([
+      [
+        { estimateId: 'E-1', amount: 250_000, years: 10 },
+        { estimateId: 'E-1', amount: 250_000, years: 10 },
+      ],
+      { kind: 'apply' },
+    ])
   })
 
   test('offers to try again when the estimate did not come', async () => {

@@ -1,11 +1,12 @@
 import { product } from '../../../../machines/product.ts'
+import { amountMessages, coverageRange, soldTerms } from '../../../../machines/validation/coverage.ts'
 import { profileFields } from '../../../domains/accounts/fields.ts'
 import { stateChoices } from '../../../domains/accounts/states.ts'
 import { oldestFor } from '../../../domains/quotes/port.ts'
 import { apiGroup, choice, form, submit, yesOrNo } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
-const terms = [10, 15, 20, 25, 30].map((years) => ({
+const terms = soldTerms.map((years) => ({
   value: String(years),
   label: `${years} years`,
   oldest: oldestFor(years),
@@ -58,16 +59,13 @@ export const estimateForm: FlowDefinition = {
             hint: `The average person covers about $450,000 worth of ${product.plural}.`,
             required: true,
             currency: true,
-            min: 50_000,
-            max: 1_000_000,
             unit: '',
             characterMax: 20,
-            increment: 5_000,
-            step: 50_000,
+            ...coverageRange,
             leftLabel: '$50,000',
             rightLabel: '$1,000,000',
-            minErrorMessage: 'Coverage starts at $50,000.',
-            maxErrorMessage: 'The most we can cover is $1,000,000.',
+            minErrorMessage: amountMessages.min,
+            maxErrorMessage: amountMessages.max,
             textEditable: true,
             ticks: [50_000, 250_000, 500_000, 750_000, 1_000_000],
             valueBase: 450_000,
@@ -78,6 +76,7 @@ export const estimateForm: FlowDefinition = {
         }),
         submit('SEE MY ESTIMATE'),
       ],
+      pricing: { amountKey: 'amount', termKey: 'termYears' },
       next: [{ to: null }],
     }),
   ],

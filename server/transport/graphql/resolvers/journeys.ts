@@ -1,4 +1,6 @@
 import { isEligibleState } from '../../../../machines/validation/eligibility.ts'
+import { adjustEstimate } from '../../../application/coverage/adjustEstimate.ts'
+import { updateEstimate } from '../../../application/coverage/updateEstimate.ts'
 import { estimateNow } from '../../../application/estimate/estimateNow.ts'
 import { worldOf } from '../../../application/flows/facts.ts'
 import { eligibilityOf } from '../../../application/journeys/journey.ts'
@@ -32,6 +34,8 @@ export const journeysResolvers: Resolvers<RequestContext> = {
   Query: {
     journey: (_parent, { slug }, context) =>
       journeyReaders[slug](context.services.db, callerOf(context), context.now),
+    adjustEstimate: (_parent, args, context) =>
+      adjustEstimate(context.services.db, callerOf(context), args, context.now),
     async latestEstimate(_parent, _args, context) {
       return estimateNow(await worldOf(context.services.db, callerOf(context).userId, context.now))
     },
@@ -45,6 +49,7 @@ export const journeysResolvers: Resolvers<RequestContext> = {
     },
   },
   Mutation: {
+    updateEstimateDatum: mutation({}, updateEstimate),
     updatePrequalificationInformation: mutation({}, updateProfile),
   },
   AccountState: eligibility,

@@ -57,6 +57,8 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   journey: identified,
   taxIdEncryptionKey: identified,
   latestEstimate: identified,
+  adjustEstimate: identified,
+  updateEstimateDatum: identified,
   checkEligibility: identified,
   triviaQuestions: identified,
   dashboardHome: identified,

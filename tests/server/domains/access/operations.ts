@@ -38,6 +38,7 @@ export interface Own {
   invoiceId: string
   documentId: string
   policyId: string
+  estimateId: string
 }
 
 /** Ids of nothing. */
@@ -53,6 +54,7 @@ export const nothing = (): Own => ({
   invoiceId: randomUUID(),
   documentId: randomUUID(),
   policyId: randomUUID(),
+  estimateId: randomUUID(),
 })
 
 export const startedFlow = 'pre-verified-initial-data'
@@ -64,6 +66,12 @@ type Calls<Field extends string> = Record<Field, (own: Own) => Arguments>
 const queries: Calls<keyof QueryResolvers> = {
   accountCapabilities: () => ({}),
   acknowledgedDisclosures: () => ({ businessSlug: product.insurance }),
+  adjustEstimate: ({ estimateId }) => ({
+    id: estimateId,
+    amount: 300_000,
+    termDuration: 10,
+    termUnit: 'year',
+  }),
   beneficiaries: () => ({}),
   businessDisclosures: () => ({ businessSlug: product.insurance }),
   checkEligibility: () => ({}),
@@ -132,6 +140,12 @@ const mutations: Calls<keyof MutationResolvers> = {
     businessSlug: product.insurance,
   }),
   updateBeneficiary: ({ beneficiaryId }) => ({ beneficiaryId, firstName: 'Annabella' }),
+  updateEstimateDatum: ({ estimateId }) => ({
+    estimateId,
+    amount: 300_000,
+    termDuration: 120,
+    termUnit: 'month',
+  }),
   updatePrequalificationInformation: () => ({ firstName: 'Ada' }),
   verifyPhoneCode: ({ phoneNumberId }) => ({ phoneNumberId, code: '000000' }),
   verifySession: ({ sessionId }) => ({ session: sessionId, code: '000000' }),

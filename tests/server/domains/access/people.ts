@@ -37,10 +37,15 @@ export async function callerWith(carrier: Carrier, token: string): Promise<Reque
 /** Somebody with a policy and everything that leads to one, at level verified. */
 export async function policyholder(carrier: Carrier): Promise<{ person: Person; caller: Requester }> {
   const { person, quote, payment, policy } = await purchase(carrier)
-  const { beneficiaries, documentsBySlug } = await carrier.ask<{
+  const { beneficiaries, documentsBySlug, latestEstimate } = await carrier.ask<{
     beneficiaries: { id: string }[]
     documentsBySlug: { id: string }[]
-  }>('{ beneficiaries { id } documentsBySlug(slugs: ["policy-agreement"]) { id } }', {}, person.token)
+    latestEstimate: { id: string } | null
+  }>(
+    '{ beneficiaries { id } documentsBySlug(slugs: ["policy-agreement"]) { id } latestEstimate { id } }',
+    {},
+    person.token,
+  )
   const { token, own } = await callerWith(carrier, person.token)
   return {
     person,
@@ -55,6 +60,7 @@ export async function policyholder(carrier: Carrier): Promise<{ person: Person; 
         beneficiaryId: beneficiaries[0]?.id ?? '',
         documentId: documentsBySlug[0]?.id ?? '',
         policyId: policy.id,
+        estimateId: latestEstimate?.id ?? '',
       },
     },
   }

@@ -1,0 +1,167 @@
+/** The price follows amount and term, in a browser: what is seen, what is kept, and what does not move. */
+import { walkFlow } from '../tests/client/walkFlow.ts'
+import { look } from './look.ts'
+import { CoveragePreviewPage, PricePart } from './pages/coveragePreview.ts'
+import { CreateAccountPage } from './pages/createAccount.ts'
+import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
+import { signIn } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+const estimatePath = '/products/insurance/get-wysh-estimate'
+const wide = { width: 1280, height: 800 }
+
+/** A visitor with $450,000 over 20 years, at the preview. */
+async function estimated(page: Page) {
+  await page.goto(estimatePath)
+  await new AboutYouPage(page).answer()
+  await new CoveragePage(page).answer()
+  const preview = new CoveragePreviewPage(page)
+  await expect(preview.heading).toBeVisible()
+  return preview
+}
+
+test('the price is there before the estimate is asked for, and moves with amount and term', async ({
+  page,
+}) => {
+  await page.goto(estimatePath)
+  await new AboutYouPage(page).answer()
+  const coverage = new CoveragePage(page)
+  await coverage.shown()
+  const price = new PricePart(page)
+  await expect(price.whole).toContainText('Choose for how long, and you see your price.')
+  await coverage.choose('For how long?', '20 years')
+  await expect(price.whole).toContainText('or $357.01 a year')
+  await expect(price.monthly).toHaveText('$30.99')
+  await coverage.amount.fill('700000')
+  await coverage.amount.blur()
+  await expect(price.monthly).toHaveText('$46.54')
+  await coverage.choose('For how long?', '10 years')
+  await expect(price.monthly).not.toHaveText('$46.54')
+  await look(page, 'estimate-price', { isMain: true })
+})
+
+test('what is moved at the preview is what is applied for', async ({ page }) => {
+  const preview = await estimated(page)
+  await expect(preview.price.monthly).toHaveText('$30.99')
+  await preview.slider.focus()
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight')
+  await expect(preview.amount).toHaveValue('700,000')
+  await expect(preview.price.monthly).toHaveText('$46.54')
+  await preview.term(10).check({ force: true })
+  await expect(preview.price.whole).toContainText('$700,000 · 10 years, until age 46')
+  await preview.start.click()
+  const account = new CreateAccountPage(page)
+  await expect(account.heading).toBeVisible()
+  await page.setViewportSize(wide)
+  const summary = page.getByRole('complementary', { name: 'What you are applying for' })
+  await expect(summary).toContainText('$700,000')
+  await expect(summary).toContainText('10 years, until age 46')
+  // Nor does a reload, or the way back, say anything else.
+  await page.reload()
+  await expect(summary).toContainText('$700,000')
+  await page.goto('/coverage-preview')
+  await expect(preview.amount).toHaveValue('700,000')
+  await preview.back.click()
+  await expect(new CoveragePage(page).amount).toHaveValue('700,000')
+})
+
+test('an amount beyond an end is brought back, with a word', async ({ page }) => {
+  const preview = await estimated(page)
+  await preview.amount.fill('2000000')
+  await preview.amount.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Sorry, high-roller...' })
+  await expect(dialog).toContainText('The most we can cover is $1,000,000.')
+  await dialog.getByRole('button', { name: 'GOT IT' }).click()
+  await expect(preview.amount).toHaveValue('1,000,000')
+  await preview.amount.fill('20000')
+  await preview.amount.press('Enter')
+  await expect(page.getByRole('dialog', { name: "Hmm, let's get some meat on those bones" })).toBeVisible()
+})
+
+test('what was moved and not kept is asked about on the way back', async ({ page }) => {
+  const preview = await estimated(page)
+  await preview.term(15).check({ force: true })
+  await preview.back.click()
+  const dialog = page.getByRole('dialog', { name: 'Exit without saving?' })
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(preview.term(15)).toBeChecked()
+  await preview.back.click()
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  const coverage = new CoveragePage(page)
+  await coverage.shown()
+  await expect(page.getByRole('radio', { name: '20 years' })).toBeChecked()
+})
+
+test('a price that does not come is said so, and START APPLICATION keeps trying what it must keep', async ({
+  page,
+  fault,
+  clearFaults,
+}) => {
+  const preview = await estimated(page)
+  const figure = await preview.price.whole.boundingBox()
+  await fault({ operation: 'AdjustEstimate', kind: 'error', code: 'STANDARD_ERROR', times: 20 })
+  await preview.term(15).check({ force: true })
+  await expect(preview.price.whole).toContainText('This is the price of what you chose before.')
+  // The last figure stays, and nothing has moved.
+  await expect(preview.price.monthly).toHaveText('$30.99')
+  expect(await preview.price.whole.boundingBox()).toEqual(figure)
+  await look(page, 'coverage-preview-failed', { isMain: true })
+  await clearFaults()
+  await preview.price.retry.click()
+  await expect(preview.price.monthly).not.toHaveText('$30.99')
+  await fault({ operation: 'UpdateEstimateDatum', kind: 'error', code: 'STANDARD_ERROR', times: 20 })
+  await preview.start.click()
+  await expect(page.getByRole('alert')).toContainText('Something went wrong.')
+  await clearFaults()
+  await preview.start.click()
+  await expect(new CreateAccountPage(page).heading).toBeVisible()
+})
+
+test('offline says so, and the price comes back with the line', async ({ page, context }) => {
+  const preview = await estimated(page)
+  await preview.term(15).check({ force: true })
+  await context.setOffline(true)
+  // Within the half second: the price cannot be asked for.
+  await expect(preview.heading).toBeHidden()
+  await context.setOffline(false)
+  await expect(preview.price.whole).toContainText('15 years, until age 51')
+})
+
+test('on a desktop the summary stays in view beside every page of the application', async ({ page, api }) => {
+  await page.setViewportSize(wide)
+  const person = await api.signUp()
+  await walkFlow(api, person.token, 'estimate-form')
+  await signIn(page, api, person)
+  await page.goto('/fulfillment/start')
+  const summary = page.getByRole('complementary', { name: 'What you are applying for' })
+  await expect(summary.getByRole('listitem').filter({ hasText: 'Before you apply' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(summary).toBeInViewport()
+  // On a phone it opens from the line that says where one is, and moves nothing.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(summary).toBeHidden()
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const before = await heading.boundingBox()
+  await page.locator('summary').click()
+  await expect(page.getByText('What is left')).toBeVisible()
+  expect(await heading.boundingBox()).toEqual(before)
+  await look(page, 'journey-summary')
+})
+
+test('nothing is cut off at any width', async ({ page }) => {
+  const preview = await estimated(page)
+  const sticking: string[] = []
+  for (const width of [320, 390, 768, 960, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(preview.start).toBeVisible()
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (over > 0) sticking.push(`${width}: ${over}`)
+  }
+  expect(sticking).toEqual([])
+})

@@ -1,0 +1,125 @@
+import { assign, setup } from 'xstate'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { mustBeProvided } from '../mustBeProvided.ts'
+import { type Problem, toProblem } from '../problem.ts'
+import { required } from '../required.ts'
+import type {
+  AdjustEstimateInput,
+  CoverageSize,
+  LivePriceContext,
+  LivePriceEvent,
+  LivePriceInput,
+  Price,
+} from './livePrice.types.ts'
+
+export const livePriceMachine = setup({
+  types: {
+    context: {} as LivePriceContext,
+    input: {} as LivePriceInput,
+    events: {} as LivePriceEvent,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    adjustEstimate: mustBeProvided<Price, AdjustEstimateInput>('adjustEstimate'),
+  },
+  actions: {
+    keepSize: assign({ size: (_, { size }: { size: CoverageSize }) => size }),
+    keepPrice: assign({ price: (_, { price }: { price: Price }) => price, problem: null }),
+    forgetPrice: assign({ price: null, problem: null }),
+    keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+  },
+  guards: {
+    isPriced: ({ context }) => context.price !== null,
+    isSized: ({ context }) => isWhole(context.size),
+    isWhole: (_, { size }: { size: CoverageSize }) => isWhole(size),
+    isOutOfReach: ({ context }) => context.problem?.code === 'NETWORK',
+  },
+  delays: {
+    /** Product-and-after-purchase 9: "Debounce for coverage adjust 500 ms". */
+    untilAtRest: 500,
+    /** Ours: from then on it is said that it takes long. */
+    slow: 3000,
+    /** Ours: a line that is back is noticed by itself. */
+    untilNextTry: 5000,
+  },
+}).createMachine({
+  id: 'livePrice',
+  description: 'What an amount and a term cost, asked for whenever one of them has been changed.',
+  context: ({ input }) => ({ ...input, problem: null }),
+  initial: 'looking',
+  on: {
+    // Wherever it stands: what is on its way is for a size that is no longer wanted, and is dropped with its state.
+    'coverage.changed': [
+      {
+        guard: { type: 'isWhole', params: ({ event }) => ({ size: event.size }) },
+        target: '.resting',
+        actions: { type: 'keepSize', params: ({ event }) => ({ size: event.size }) },
+      },
+      {
+        target: '.unsized',
+        actions: [{ type: 'keepSize', params: ({ event }) => ({ size: event.size }) }, 'forgetPrice'],
+      },
+    ],
+  },
+  states: {
+    looking: {
+      description: 'Is the price known already, can it be asked for, or is something not chosen yet?',
+      meta: {},
+      always: [
+        { guard: 'isPriced', target: 'settled' },
+        { guard: 'isSized', target: 'asking' },
+        { target: 'unsized' },
+      ],
+    },
+    unsized: { description: 'Amount or term is not chosen yet: there is nothing to price.', meta: {} },
+    settled: { description: 'The price is that of the amount and term that are chosen.', meta: {} },
+    resting: {
+      description:
+        'Something was changed: the price is asked for once the hand rests. The last one stays in view.',
+      meta: {},
+      tags: 'pending',
+      after: { untilAtRest: 'asking' },
+    },
+    asking: {
+      description: 'The carrier is asked for the price. The last one stays in view.',
+      meta: {},
+      tags: 'pending',
+      initial: 'prompt',
+      invoke: {
+        id: 'adjustEstimate',
+        src: 'adjustEstimate',
+        input: ({ context: { estimateId, size } }) => ({
+          estimateId,
+          amount: required(size.amount, 'amount'),
+          years: required(size.years, 'years'),
+        }),
+        onDone: {
+          target: 'settled',
+          actions: { type: 'keepPrice', params: ({ event }) => ({ price: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+      states: {
+        prompt: {
+          description: 'It may come at any moment.',
+          meta: {},
+          after: { slow: 'slow' },
+        },
+        slow: { description: 'It takes longer than usual.', meta: {}, tags: 'slow' },
+      },
+    },
+    failed: {
+      description: 'The price did not come; amount and term can still be changed and kept.',
+      meta: {},
+      tags: 'retryable',
+      on: { 'retry.chosen': 'asking' },
+      after: { untilNextTry: { guard: 'isOutOfReach', target: 'asking' } },
+    },
+  },
+})
+
+const isWhole = ({ amount, years }: CoverageSize) => amount !== null && years !== null

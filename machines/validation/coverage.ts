@@ -1,0 +1,27 @@
+import { type FieldError, ruleError } from './rules.ts'
+
+/** What is sold, in whole US dollars; a key moves by `step`, a drag snaps to `increment`. */
+export const coverageRange = { min: 50_000, max: 1_000_000, step: 50_000, increment: 5_000 } as const
+
+/** What is said of an amount beyond an end (product-and-after-purchase 5, "Coverage slider"). */
+export const amountMessages = {
+  min: 'Coverage starts at $50,000.',
+  max: 'The most we can cover is $1,000,000.',
+} as const
+
+/** Of how many years a term may be. */
+export const soldTerms = [10, 15, 20, 25, 30] as const
+
+/** The rate is locked until this age at most. */
+export const oldestAtTermEnd = 65
+
+/** The terms that are offered at an age in whole years: none that would end too late. */
+export const termsAt = (age: number): number[] => soldTerms.filter((years) => age + years <= oldestAtTermEnd)
+
+/** What is wrong with an amount; null where it is sold. */
+export function amountError(amount: number): FieldError | null {
+  const { min, max, increment } = coverageRange
+  if (amount < min) return ruleError('inRange', amountMessages.min)
+  if (amount > max) return ruleError('inRange', amountMessages.max)
+  return (amount - min) % increment === 0 ? null : ruleError('inRange')
+}

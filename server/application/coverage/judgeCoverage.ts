@@ -1,0 +1,37 @@
+import type { TermUnit } from '../../../machines/contract/schema.generated.ts'
+import { amountError, termsAt } from '../../../machines/validation/coverage.ts'
+import { ruleError } from '../../../machines/validation/rules.ts'
+import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
+import { reasonsBy } from '../eligibility/reasons.ts'
+import type { FlowWorld } from '../flows/world.ts'
+
+/** An amount and a term as a call names them. */
+interface NamedCoverage {
+  amount: number
+  termDuration: number
+  termUnit: TermUnit
+}
+
+/**
+ * Amount and whole years that are sold to this person, and their age.
+ * @throws CarrierError STEP_NOT_ALLOWED where no price can be said yet or coverage is not sold to them,
+ * VALIDATION_FAILED at `amount` and `termDuration`
+ */
+export function judgeCoverage(
+  named: NamedCoverage,
+  { facts, today }: FlowWorld,
+): { amount: number; termYears: number; age: number } {
+  const { age } = facts
+  if (age === null)
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Please answer the steps before this one first.')
+  if (reasonsBy(facts.stored.updatePrequalificationInformation ?? {}, today).length > 0)
+    throw new CarrierError('STEP_NOT_ALLOWED', 'With what you told us, we cannot offer you coverage.')
+  const errors: ValidationError[] = []
+  const wrongAmount = amountError(named.amount)
+  if (wrongAmount) errors.push({ field: 'amount', ...wrongAmount })
+  // A part of a year is no term, whichever way it would be rounded.
+  const years = named.termUnit === 'month' ? named.termDuration / 12 : named.termDuration
+  if (!termsAt(age).includes(years)) errors.push({ field: 'termDuration', ...ruleError('inRange') })
+  if (errors.length > 0) throw refusedFields(errors)
+  return { amount: named.amount, termYears: years, age }
+}

@@ -1,0 +1,33 @@
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { t } from '../ui/text.ts'
+
+interface LeaveDialogProps {
+  readonly open: boolean
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
+
+/** Asked before something that was changed and not kept is left. */
+export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      status="warning"
+      title={t('form.unsaved.title', 'Exit without saving?')}
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onStay}>{t('form.unsaved.stay', 'Keep editing')}</Button>
+          <Button variant="secondary" onClick={onLeave}>
+            {t('form.unsaved.leave', 'Leave without saving')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t('form.unsaved.text', 'What you changed on this page is not saved yet. Earlier answers are kept.')}
+      </p>
+    </Dialog>
+  )
+}

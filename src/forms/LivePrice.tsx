@@ -1,0 +1,94 @@
+import './LivePrice.css'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { livePriceMachine } from '../../machines/live-price/livePrice.machine.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
+import { formatMoney, Money } from '../ui/Money.tsx'
+import { t } from '../ui/text.ts'
+
+type LivePriceActor = ActorRefFrom<typeof livePriceMachine>
+
+/** What the price is for, with the age at which the term ends where that is known for this very term. */
+function sizeText({ context: { size, price }, ...snapshot }: SnapshotFrom<typeof livePriceMachine>): string {
+  const { years } = size
+  const amount = size.amount === null ? '' : formatMoney(size.amount, 'coverage')
+  if (years === null) return amount
+  return snapshot.matches('settled') && price
+    ? t('price.size', '{amount} · {years} years, until age {age}', {
+        amount,
+        years,
+        age: price.insuredsAgeAtTerm,
+      })
+    : t('price.size.updating', '{amount} · {years} years', { amount, years })
+}
+
+/** Said below the figure, in a line that is there whether anything is said or not. */
+function noteText(snapshot: SnapshotFrom<typeof livePriceMachine>): string {
+  const { price } = snapshot.context
+  if (snapshot.hasTag('slow')) return t('price.slow', 'Still asking for your price …')
+  if (snapshot.hasTag('pending')) return t('price.updating', 'Updating your price …')
+  if (snapshot.hasTag('retryable'))
+    return price === null
+      ? t('price.missing', 'Your price did not come.')
+      : t('price.outdated', 'This is the price of what you chose before.')
+  return price === null
+    ? t('price.unsized', 'Choose for how long, and you see your price.')
+    : t('price.annually', 'or {amount} a year', { amount: formatMoney(price.annualPremium / 100, 'payment') })
+}
+
+/** What is announced: once, when the price has settled. */
+function settledText(snapshot: SnapshotFrom<typeof livePriceMachine>): string {
+  const { price } = snapshot.context
+  if (!snapshot.matches('settled') || price === null) return ''
+  return t('price.settled', 'Estimated premium: {amount} a month', {
+    amount: formatMoney(price.monthlyPremium / 100, 'payment'),
+  })
+}
+
+interface LivePriceProps {
+  readonly actor: LivePriceActor
+  /** A bar stays at the foot of the window while the fields above it are moved. */
+  readonly shape?: 'card' | 'bar'
+}
+
+/** The estimated premium, which follows amount and term. The last figure stays until the next is there. */
+export function LivePrice({ actor, shape = 'card' }: LivePriceProps) {
+  const id = useId()
+  const price = useSelector(actor, ({ context }) => context.price)
+  const size = useSelector(actor, sizeText)
+  const note = useSelector(actor, noteText)
+  const settled = useSelector(actor, settledText)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const failed = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
+  return (
+    <section aria-labelledby={id} className={`live-price-${shape}`}>
+      <Card tone="night">
+        <div className="live-price">
+          <h2 id={id} className="type-eyebrow">
+            {t('preview.from', 'Estimated premium')}
+          </h2>
+          <p className={busy || failed ? 'live-price-figure live-price-old' : 'live-price-figure'}>
+            {price ? (
+              <Money amount={price.monthlyPremium / 100} kind="payment" per="month" size="display" />
+            ) : (
+              <span className="live-price-none" aria-hidden="true" />
+            )}
+          </p>
+          <p className="live-price-note">
+            <span>{note}</span>
+            {failed ? (
+              <Button variant="text" size="s" onClick={() => actor.send({ type: 'retry.chosen' })}>
+                {t('retry', 'Try again')}
+              </Button>
+            ) : null}
+          </p>
+          {shape === 'card' ? <p className="live-price-size">{size}</p> : null}
+          <LiveRegion message={settled} />
+        </div>
+      </Card>
+    </section>
+  )
+}
