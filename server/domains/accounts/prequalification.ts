@@ -45,13 +45,18 @@ async function storeState(tx: Transaction<Database>, userId: string, stateOfResi
     .execute()
 }
 
-async function storeAddress(tx: Transaction<Database>, userId: string, fields: Fields): Promise<void> {
+/** @param residence the state that is known, which may have been told before there was an address */
+async function storeAddress(
+  tx: Transaction<Database>,
+  userId: string,
+  fields: Fields,
+  residence: string | null,
+): Promise<void> {
   const told = addressFields.filter((field) => field in fields)
   if (told.length === 0) return
   if (told.every((field) => field === 'state')) return await storeState(tx, userId, fields.state ?? null)
   const before = await tx.selectFrom('addresses').selectAll().where('userId', '=', userId).executeTakeFirst()
-  // The state may have been told before there was an address.
-  const merged = { state: await residenceOf(tx, userId), ...before, ...fields }
+  const merged = { state: residence, ...before, ...fields }
   const { street1, city, state, postalCode } = merged
   if (!street1 || !city || !state || !postalCode)
     throw refusedFields(
@@ -104,13 +109,14 @@ export async function updatePrequalificationInformation(
   if (input.taxId && viewer.level !== 'verified')
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
   await requireUnlocked()
-  const today = dayIn(input.state ?? (await residenceOf(tx, viewer.userId)), now)
+  const residence = input.state ?? (await residenceOf(tx, viewer.userId))
+  const today = dayIn(residence, now)
   const { normalised: fields, errors } = judgeFields(profileFields, input, today)
   const taxIdSealed = input.taxId ? await sealTaxId(services.keys, input.taxId) : null
   if (input.taxId && taxIdSealed === null) errors.push({ field: 'taxId', ...ruleError('ssnTin') })
   if (errors.length > 0) throw refusedFields(errors)
   await storeUser(tx, viewer.userId, fields, taxIdSealed)
-  await storeAddress(tx, viewer.userId, fields)
+  await storeAddress(tx, viewer.userId, fields, residence)
   const user = await presentUser(tx, viewer.userId, { level: viewer.level, now })
   return { user, birthdate: user.birthdate, state: await residenceOf(tx, viewer.userId) }
 }
