@@ -43,7 +43,8 @@ export function fillFrame(frame: HTMLIFrameElement, { html, title, anchor }: Fra
     for (const link of inside.querySelectorAll<HTMLAnchorElement>('a[href^="#"]'))
       link.href = `about:srcdoc${link.getAttribute('href')}`
     measure()
-    void inside.fonts.ready.then(measure)
+    // Another type has other lines; a document without fonts of its own has nothing to wait for.
+    if ('fonts' in inside) void inside.fonts.ready.then(measure)
     if (anchor !== '') inside.getElementById(anchor)?.scrollIntoView()
   }
   const observer = new ResizeObserver(measure)

@@ -152,13 +152,13 @@ describe('creating an account', () => {
       title: screen.getByRole('heading', { level: 1 }).textContent,
       newsletter: screen.getByRole<HTMLInputElement>('checkbox').checked,
       hint: screen.getByText('Must be at least 12 characters').id,
-      terms: screen.getByRole('button', { name: 'terms of use' }).tagName,
+      terms: screen.getByRole('link', { name: 'terms of use (opens in a new tab)' }).getAttribute('href'),
       violations: await accessibilityFaults(),
     }).toEqual({
       title: 'Time to create an account!',
       newsletter: true,
       hint: 'password-hint',
-      terms: 'BUTTON',
+      terms: '/disclosure/terms-of-use',
       violations: [],
     })
   })

@@ -14,7 +14,7 @@ test('a document goes into a frame that can do nothing, and into no other', () =
   frame.setAttribute('sandbox', 'allow-same-origin')
   fillFrame(frame, terms)
   expect(frame.getAttribute('srcdoc')).toMatch(
-    /^<!doctype html><head><link rel="stylesheet" href="[^"]+"><\/head><p>Terms<\/p>$/,
+    /^<!doctype html><head><link rel="stylesheet" href="[^"]*"><\/head><p>Terms<\/p>$/,
   )
 })
 
@@ -23,6 +23,6 @@ test('a text that is no whole document becomes one, with our style', () => {
   frame.setAttribute('sandbox', '')
   fillFrame(frame, { ...terms, html: '<p>Terms</p>' })
   expect(frame.getAttribute('srcdoc')).toMatch(
-    /^<!doctype html><html lang="en"><head><link rel="stylesheet" href="[^"]+"><\/head><body><p>Terms<\/p><\/body><\/html>$/,
+    /^<!doctype html><html lang="en"><head><link rel="stylesheet" href="[^"]*"><\/head><body><p>Terms<\/p><\/body><\/html>$/,
   )
 })
