@@ -99,7 +99,7 @@ test('a price that does not come is said so, and START APPLICATION keeps trying 
 }) => {
   const preview = await estimated(page)
   const figure = await preview.price.whole.boundingBox()
-  await fault({ operation: 'AdjustEstimate', kind: 'error', code: 'STANDARD_ERROR', times: 20 })
+  await fault({ operation: 'adjustEstimate', kind: 'error', code: 'STANDARD_ERROR' })
   await preview.term(15).check({ force: true })
   await expect(preview.price.whole).toContainText('This is the price of what you chose before.')
   // The last figure stays, and nothing has moved.
@@ -109,7 +109,7 @@ test('a price that does not come is said so, and START APPLICATION keeps trying 
   await clearFaults()
   await preview.price.retry.click()
   await expect(preview.price.monthly).not.toHaveText('$30.99')
-  await fault({ operation: 'UpdateEstimateDatum', kind: 'error', code: 'STANDARD_ERROR', times: 20 })
+  await fault({ operation: 'updateEstimateDatum', kind: 'error', code: 'STANDARD_ERROR' })
   await preview.start.click()
   await expect(page.getByRole('alert')).toContainText('Something went wrong.')
   await clearFaults()
