@@ -71,9 +71,14 @@ test('a healthy applicant meets at most 32 screens and presses 28 times, and is 
   await verification.textMyCode()
   await verification.enter(await codeFor(api, phoneNumber))
 
-  await new HonestyPledgePage(page).continue()
+  const pledge = new HonestyPledgePage(page)
+  await pledge.shown()
+  await pledge.continue()
   for (const form of [new NamePage(page), new AddressPage(page), new TaxIdPage(page)]) await form.answer()
-  await new ProfileReviewPage(page).continue()
+  const profile = new ProfileReviewPage(page)
+  // The form before has a button of the same name.
+  await profile.shown()
+  await profile.continue()
   await new BeneficiaryPage(page).answer()
 
   for (const question of questions) {
