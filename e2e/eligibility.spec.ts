@@ -1,5 +1,6 @@
 import { look } from './look.ts'
 import { CoveragePreviewPage } from './pages/coveragePreview.ts'
+import { CreateAccountPage } from './pages/createAccount.ts'
 import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
 import { IneligiblePage } from './pages/ineligible.ts'
 import {
@@ -48,6 +49,42 @@ test('an age that is not covered is said at once, and a slip is corrected in one
   await expect(coverage.amount).toHaveValue('300,000')
   await coverage.answer('250000')
   await expect(preview.amount).toHaveValue('250,000')
+})
+
+test.describe('offline', () => {
+  test.use({ heldFocus: true })
+
+  test('a press on a refusal is not lost, and what comes has the focus', async ({ page, context }) => {
+    await page.goto(estimatePath)
+    const about = new AboutYouPage(page)
+    await about.answer({ birthdate: '01011960' })
+    const refusal = new IneligiblePage(page, 'age_of_insured')
+    await expect(refusal.heading).toBeVisible()
+    await context.setOffline(true)
+    await refusal.correctBirthdate.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await context.setOffline(false)
+    await about.shown()
+    await expect(about.heading).toBeFocused()
+    await expect(page).toHaveTitle('A little about you · Wysh')
+    await page.goBack()
+    await expect(refusal.heading).toBeVisible()
+  })
+})
+
+test('START APPLICATION without a line is not lost either', async ({ page, context }) => {
+  await page.goto(estimatePath)
+  await new AboutYouPage(page).answer()
+  await new CoveragePage(page).answer('300000')
+  const preview = new CoveragePreviewPage(page)
+  await expect(preview.heading).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'START APPLICATION' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your application did not load' })).toBeFocused()
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(new CreateAccountPage(page).heading).toBeVisible()
 })
 
 test('a state in which nothing is sold is refused before there is a price', async ({ page }) => {

@@ -8,6 +8,7 @@ import { useSupportActor } from '../screens/support/deskContext.ts'
 // Not loaded when needed: what shall be shown when nothing can be loaded must be there already.
 import Maintenance from '../screens/system/Maintenance.tsx'
 import { Covered } from '../ui/Covered.ts'
+import { headingId } from '../ui/PageHeading.tsx'
 import { ProductName } from '../ui/ProductName.ts'
 
 // Comes with the machine of help, when it is first asked for (root.ts).
@@ -45,7 +46,10 @@ export function Frame({ app, children }: FrameProps) {
   )
 }
 
-/** Focus comes back to where it was when the place was covered: what is hidden loses it. */
+/**
+ * Focus comes back to where it was when the place was covered: what is hidden loses it, and can be given none. Where that
+ * has gone meanwhile, to the heading of what came instead.
+ */
 function useFocusKept(isCovered: boolean) {
   const kept = useRef<Element | null>(null)
   useLayoutEffect(() => {
@@ -54,6 +58,8 @@ function useFocusKept(isCovered: boolean) {
     return () => {
       const before = kept.current
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (document.activeElement === document.body)
+        document.getElementById(headingId)?.focus({ preventScroll: true })
     }
   }, [isCovered])
 }

@@ -5,7 +5,7 @@ import { type Bridge, createBridge } from './bridge/bridge.ts'
 import { listenFromStart } from './bridge/listenFromStart.ts'
 import { type Observe, observeSystem } from './bridge/observe.ts'
 import { isLeftForGood, isOfJourney, isOneWay, pathOf } from './bridge/pathOf.ts'
-import { untilAtRest } from './bridge/rest.ts'
+import { failedToOpen, untilAtRest } from './bridge/rest.ts'
 import { RouteError } from './RouteError.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import type { AppServices } from './services.ts'
@@ -25,6 +25,7 @@ export function createAppRouter(app: AppActor, services: AppServices) {
     {
       ask: (href) => app.send({ type: 'place.requested', path: href }),
       place: () => pathOf(app.getSnapshot()),
+      failedToOpen: (href) => failedToOpen(app, href),
       opened: (signal) => untilAtRest(app, observe, signal),
       observe,
       isOneWay,

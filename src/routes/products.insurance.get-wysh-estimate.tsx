@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { searchOf } from '../app/search.ts'
 import { useActorOf } from '../app/useActorOf.ts'
 import EstimateForm from '../screens/estimate/EstimateForm.tsx'
-import { useLastActor } from '../screens/useLastActor.ts'
+import { useLast } from '../screens/useLast.ts'
 
 export const Route = createFileRoute('/products/insurance/get-wysh-estimate')({
   validateSearch: searchOf('estimate'),
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/products/insurance/get-wysh-estimate')({
 
 function EstimateRoute() {
   const estimate = useActorOf('estimate')
-  const flow = useLastActor(useSelector(estimate, (snapshot) => snapshot?.children.formFlow))
+  const flow = useLast(useSelector(estimate, (snapshot) => snapshot?.children.formFlow))
   return <EstimateForm actor={estimate} flow={flow} />
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Covered } from './Covered.ts'
 import { ProductName } from './ProductName.ts'
 import { t } from './text.ts'
 
@@ -25,7 +26,10 @@ export function PageHeading({ children, hidden = false }: { children: ReactNode;
     heading.current?.focus({ preventScroll: true })
   }, [])
   const product = use(ProductName)
+  const isCovered = use(Covered)
   useEffect(() => {
+    // The page that covers this one has named the tab meanwhile.
+    if (isCovered) return
     const title = heading.current?.textContent
     if (title) document.title = t('page.title', '{title} · {product}', { title, product })
   })

@@ -13,6 +13,11 @@ export interface Machines {
   ask(href: string): void
   /** The place of the moment; undefined where the URL stays. */
   place(): string | undefined
+  /**
+   * What was asked for and could not be opened, where nothing of it has a place yet; undefined while it may still open, and
+   * where the URL is of the same holder, whose screen says what failed.
+   */
+  failedToOpen(href: string): string | undefined
   /** Resolves once what was asked for is decided and loaded; rejects with the signal. */
   opened(signal: AbortSignal): Promise<void>
   /** Calls back once for every microtask in which a machine somewhere has moved. */
@@ -92,10 +97,12 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
 
   function sync() {
     if (pending > 0) return
-    const place = machines.place()
-    if (place === undefined || place === lastSynced || granted === null) return
-    lastSynced = place
+    if (granted === null) return
     const { href, index } = granted
+    // Left where it is, the URL would show a screen whose machine has ended, and which no press reaches any more.
+    const place = machines.place() ?? machines.failedToOpen(href)
+    if (place === undefined || place === lastSynced) return
+    lastSynced = place
     if (place === href) return
     if (machines.isLeftForGood(href, place)) {
       rewind(index, index, place)

@@ -1,3 +1,6 @@
+import { heldFor } from '../../../machines/app/requests.ts'
+import { holderOf } from '../../../machines/routes/holder.ts'
+import { parse } from '../../../machines/routes/place.ts'
 import { isAnyTagged } from '../../../machines/tagged.ts'
 import type { AppActor } from '../../screens/props.ts'
 import type { Observe } from './observe.ts'
@@ -22,6 +25,21 @@ export function untilAtRest(app: AppActor, observe: Observe, signal: AbortSignal
       queueMicrotask(() => stop())
     }
   })
+}
+
+/**
+ * The path that was asked for, where it could not be opened and the URL still shows what was there before, of another
+ * holder.
+ */
+export function failedToOpen(app: AppActor, href: string): string | undefined {
+  const snapshot = app.getSnapshot()
+  if (pathOf(snapshot) !== undefined || isOnItsWay(app)) return undefined
+  const { children, context } = snapshot
+  // The screen may have to be fetched: without a line the router would load the whole page anew, and lose it.
+  if (children.connection?.getSnapshot().matches({ carrier: 'reachable', line: 'up' }) !== true)
+    return undefined
+  const opened = heldFor(context)
+  return opened === null || opened === holderOf(parse(href), context.facts) ? undefined : context.request.path
 }
 
 function isOnItsWay(app: AppActor): boolean {

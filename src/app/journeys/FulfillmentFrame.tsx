@@ -4,7 +4,7 @@ import { RegistrationStep } from '../../screens/access/RegistrationStep.tsx'
 import FlowScreen from '../../screens/flow/FlowScreen.tsx'
 import JourneyFrame from '../../screens/journey/JourneyFrame.tsx'
 import Loading from '../../screens/system/Loading.tsx'
-import { useLastActor } from '../../screens/useLastActor.ts'
+import { useLast } from '../../screens/useLast.ts'
 import { useActorOf } from '../useActorOf.ts'
 import type { FlowProps, FrameProps } from './heldViews.tsx'
 
@@ -20,6 +20,6 @@ export function FulfillmentFrame({ actor, children }: FrameProps<'fulfillment'>)
 
 /** The step of it that is a flow of forms. */
 export function FulfillmentFlow({ actor }: FlowProps<'fulfillment'>) {
-  const step = useLastActor(useSelector(actor, openFlow))
+  const step = useLast(useSelector(actor, openFlow))
   return <FulfillmentFrame actor={actor}>{step ? <FlowScreen actor={step} /> : <Loading />}</FulfillmentFrame>
 }

@@ -19,7 +19,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useWide } from '../../ui/useWide.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
-import { useLastActor } from '../useLastActor.ts'
+import { useLast } from '../useLast.ts'
 import { EstimateOutlook } from './EstimateOutlook.tsx'
 
 type EditorActor = ActorRefFrom<typeof coverageEditorMachine>
@@ -53,7 +53,7 @@ export function CoverageEditor({ actor }: { readonly actor: EditorActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem)
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const leaving = useSelector(actor, (snapshot) => snapshot.matches({ open: 'leaving' }))
-  const price = useLastActor(useSelector(actor, ({ children }) => children.livePrice))
+  const price = useLast(useSelector(actor, ({ children }) => children.livePrice))
   const wide = useWide()
   const age = estimate.insuredsAgeAtTerm - termYears(estimate)
   return (

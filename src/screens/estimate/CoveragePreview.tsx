@@ -4,14 +4,14 @@ import type { estimateMachine } from '../../../machines/estimate/estimate.machin
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { StepFailed } from '../system/StepFailed.tsx'
-import { useLastActor } from '../useLastActor.ts'
+import { useLast } from '../useLast.ts'
 import { CoverageEditor } from './CoverageEditor.tsx'
 
 type EstimateActor = ActorRefFrom<typeof estimateMachine>
 
 /** 'Your estimates are in!': amount, term and premium, and START APPLICATION. */
 export default function CoveragePreview({ actor }: { readonly actor: EstimateActor }) {
-  const editor = useLastActor(useSelector(actor, ({ children }) => children.coverageEditor))
+  const editor = useLast(useSelector(actor, ({ children }) => children.coverageEditor))
   const problem = useSelector(actor, ({ context }) => context.problem)
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   if (retryable)

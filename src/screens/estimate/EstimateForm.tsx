@@ -9,7 +9,7 @@ import { t } from '../../ui/text.ts'
 import { useWide } from '../../ui/useWide.ts'
 import FlowScreen from '../flow/FlowScreen.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
-import { useLastActor } from '../useLastActor.ts'
+import { useLast } from '../useLast.ts'
 import { EstimateOutlook } from './EstimateOutlook.tsx'
 
 interface EstimateFormProps {
@@ -21,7 +21,7 @@ interface EstimateFormProps {
 /** The questions that size the coverage, or why they did not come. */
 export default function EstimateForm({ actor, flow }: EstimateFormProps) {
   const wide = useWide()
-  const form = useLastActor(useSelector(flow, (snapshot) => snapshot?.children.form))
+  const form = useLast(useSelector(flow, (snapshot) => snapshot?.children.form))
   const price = useSelector(form, (snapshot) => snapshot?.children.livePrice)
   const failed = useSelector(
     actor,

@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { StepFailed } from '../system/StepFailed.tsx'
-import { useLastActor } from '../useLastActor.ts'
+import { useLast } from '../useLast.ts'
 import { actingView, formView } from './layoutViews.tsx'
 
 type FormFlowActor = ActorRefFrom<typeof formFlowMachine>
@@ -19,7 +19,7 @@ type FormFlowActor = ActorRefFrom<typeof formFlowMachine>
 export default function FlowScreen({ actor }: { readonly actor: FormFlowActor }) {
   const failed = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const problem = useSelector(actor, ({ context }) => context.problem)
-  const form = useLastActor(useSelector(actor, ({ children }) => children.form))
+  const form = useLast(useSelector(actor, ({ children }) => children.form))
   const layout = useSelector(actor, ({ children }) => children.layout)
   const ownPage = useSelector(actor, ({ context }) => actingView(context.form)?.ownPage === true)
   const settling = useSelector(actor, ({ children }) => children.settlingForm)

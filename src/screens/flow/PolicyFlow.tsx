@@ -6,14 +6,14 @@ import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { JourneyBar } from '../journey/JourneyBar.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
-import { useLastActor } from '../useLastActor.ts'
+import { useLast } from '../useLast.ts'
 import FlowScreen from './FlowScreen.tsx'
 
 /** A flow that a policy holder goes through alone: its forms, how many there are, and the way out. */
 export default function PolicyFlow({ actor }: { readonly actor: ActorRefFrom<typeof policyFlowMachine> }) {
   const failed = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const problem = useSelector(actor, ({ context }) => context.problem)
-  const flow = useLastActor(useSelector(actor, ({ children }) => children.formFlow))
+  const flow = useLast(useSelector(actor, ({ children }) => children.formFlow))
   const page = useSelector(flow, (snapshot) => (snapshot ? formFlowPage(snapshot) : null), shallowEqual)
   return (
     <>

@@ -11,6 +11,7 @@ import { Trail } from '../../ui/illustrations/Trail.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { useLast } from '../useLast.ts'
 
 interface Words {
   readonly title: string
@@ -50,7 +51,12 @@ const words = {
 /** Why somebody cannot be covered, said once and kindly, and where to go from here. */
 export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typeof fulfillmentMachine> }) {
   const reason = useSelector(actor, ({ context }) => context.facts?.ineligibleReasons[0] ?? 'general')
-  const canEdit = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.chosen' }))
+  // Pressed, the journey has ended, and the button keeps the focus until the next screen has come.
+  const canEdit = useLast(
+    useSelector(actor, (snapshot) =>
+      snapshot.status === 'active' ? snapshot.can({ type: 'back.chosen' }) : undefined,
+    ),
+  )
   const { title, text, correct } = words[reason]()
   const goBack = () => actor.send({ type: 'back.chosen' })
   return (

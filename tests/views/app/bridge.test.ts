@@ -7,6 +7,7 @@ function startBrowser(options: {
   /** The place that the machines are at after they were asked; undefined while it is not known. */
   answer: (asked: string, from: string | undefined) => string | undefined
   isOneWay?: (from: string, to: string) => boolean
+  failedToOpen?: (href: string) => string | undefined
   /** The places of a journey; it is done at `/paid`. */
   journey?: readonly string[]
 }) {
@@ -26,6 +27,7 @@ function startBrowser(options: {
         place = options.answer(href, place)
       },
       place: () => place,
+      failedToOpen: options.failedToOpen ?? (() => undefined),
       opened: async (signal) => signal.throwIfAborted(),
       observe(toCall) {
         listener = toCall
@@ -146,6 +148,24 @@ describe('the bridge', () => {
     expect(await browser.rest()).toEqual({ entries: ['/a', '/b', '/c'], index: 2 })
     browser.move('/b')
     expect(await browser.rest()).toEqual({ entries: ['/a', '/b', '/c'], index: 1 })
+  })
+
+  it('leaves the screen whose machine has ended for what could not be opened, and gives its entry to what opens then', async () => {
+    let failed: string | undefined
+    const browser = startBrowser({
+      first: '/preview',
+      answer: (asked) => (asked === '/start' ? undefined : asked),
+      failedToOpen: (href) => (href === '/start' ? undefined : failed),
+    })
+    await browser.rest()
+    browser.move(undefined)
+    expect(await browser.rest()).toEqual({ entries: ['/preview'], index: 0 })
+    failed = '/start'
+    browser.move(undefined)
+    browser.move(undefined)
+    expect(await browser.rest()).toEqual({ entries: ['/preview', '/start'], index: 1 })
+    browser.move('/account')
+    expect(await browser.rest()).toEqual({ entries: ['/preview', '/account'], index: 1 })
   })
 
   it('leaves the URL alone while a state has no place', async () => {

@@ -122,6 +122,7 @@ export function startBrowser(first: string) {
     {
       ask: (href) => machines.ask(href),
       place: machines.place,
+      failedToOpen: () => undefined,
       opened: machines.opened,
       observe: machines.observe,
       isOneWay: (from) => from.startsWith('/once'),

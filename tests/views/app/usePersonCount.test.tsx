@@ -1,7 +1,7 @@
 import { render, renderHook, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { usePersonCount } from '../../../src/app/usePersonCount.ts'
-import { useLastActor } from '../../../src/screens/useLastActor.ts'
+import { useLast } from '../../../src/screens/useLast.ts'
 
 test('a session that comes back counts nobody new, another person’s does', () => {
   const { result, rerender } = renderHook(usePersonCount, { initialProps: null as string | null })
@@ -13,9 +13,7 @@ test('a session that comes back counts nobody new, another person’s does', () 
 })
 
 test('what was last open for one person is not shown to another', () => {
-  const Form = ({ typed }: { readonly typed: string | undefined }) => (
-    <p>{useLastActor(typed) ?? 'Loading'}</p>
-  )
+  const Form = ({ typed }: { readonly typed: string | undefined }) => <p>{useLast(typed) ?? 'Loading'}</p>
   const Page = ({ userId, typed }: { readonly userId: string; readonly typed: string | undefined }) => (
     <Form key={usePersonCount(userId)} typed={typed} />
   )
