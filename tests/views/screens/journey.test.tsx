@@ -291,7 +291,7 @@ describe('the frame of the journey', () => {
           ['Before you apply, done', null],
           ['About you, done', null],
           ['Your beneficiary, done', null],
-          ['Your health', 'step'],
+          ['Your life and health', 'step'],
           ['Terms', null],
           ['Your decision', null],
           ['Your quote', null],
