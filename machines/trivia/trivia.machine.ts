@@ -15,14 +15,6 @@ const leavingFor = (target: '#trivia.denied' | '#trivia.timedOut', description: 
     after: { failureDelay: target },
   })
 
-/** Where a screen of the questions begins: with its time running, or held while the person has paused. */
-const pausedOrTimed = (description: string) =>
-  triviaSetup.createStateConfig({
-    description,
-    meta: {},
-    always: [{ guard: 'isPaused', target: 'held' }, { target: 'timed' }],
-  })
-
 export const triviaMachine = triviaSetup.createMachine({
   id: 'trivia',
   description: 'Passes the time with questions while underwriting prepares the quote.',
@@ -59,7 +51,8 @@ export const triviaMachine = triviaSetup.createMachine({
                   {
                     guard: { type: 'isReady', params: quoteEnd },
                     target: 'ready',
-                    actions: { type: 'keepQuote', params: quoteEnd },
+                    // Nobody is hurried through questions when what they wait for is there.
+                    actions: [{ type: 'keepQuote', params: quoteEnd }, 'pause'],
                   },
                   { guard: { type: 'isTimedOut', params: quoteEnd }, target: 'timedOut' },
                   { target: 'denied', actions: { type: 'keepDenial', params: quoteEnd } },
@@ -152,7 +145,7 @@ export const triviaMachine = triviaSetup.createMachine({
               id: 'triviaQuestion',
               description: 'A question with its answers.',
               meta: {},
-              initial: 'looking',
+              initial: 'timed',
               on: {
                 'answer.picked': {
                   guard: { type: 'isAnAnswer', params: ({ event }) => ({ id: event.id }) },
@@ -161,11 +154,11 @@ export const triviaMachine = triviaSetup.createMachine({
                 },
               },
               states: {
-                looking: pausedOrTimed('Decides whether the question has a time.'),
                 timed: {
                   description: 'When the time is up, the right answer is selected.',
                   meta: {},
-                  on: { 'pause.chosen': { target: 'held', actions: 'pause' } },
+                  always: { guard: 'isPaused', target: 'held' },
+                  on: { 'pause.chosen': { actions: 'pause' } },
                   after: {
                     questionTime: { target: '#triviaAnswered', actions: 'pickCorrect' },
                   },
@@ -188,14 +181,14 @@ export const triviaMachine = triviaSetup.createMachine({
               id: 'triviaAnswer',
               description: 'Correct or sorry, the right answer, why, and the way on.',
               meta: {},
-              initial: 'looking',
+              initial: 'timed',
               on: { 'next.chosen': { target: 'question', actions: 'advance' } },
               states: {
-                looking: pausedOrTimed('Decides whether the answer goes on by itself.'),
                 timed: {
                   description: 'The next question comes by itself.',
                   meta: {},
-                  on: { 'pause.chosen': { target: 'held', actions: 'pause' } },
+                  always: { guard: 'isPaused', target: 'held' },
+                  on: { 'pause.chosen': { actions: 'pause' } },
                   after: { answerTime: { target: '#triviaQuestion', actions: 'advance' } },
                 },
                 held: {

@@ -19,6 +19,10 @@ function example(number: number): TriviaQuestion {
 /** Two questions whose second answer is the right one. */
 export const exampleQuestions: readonly TriviaQuestion[] = [example(1), example(2)]
 
+/** Nobody is hurried who has stopped the time, or whose quote is there. */
+const firstQuestion = ({ paused }: { paused: boolean }) =>
+  paused ? ('playing.questions.question.held' as const) : ('playing.questions.question.timed' as const)
+
 /** The second question follows the first, and the first the second. */
 const nextQuestion = ({ index, paused }: { index: number; paused: boolean }) => ({
   to: paused ? ('playing.questions.question.held' as const) : ('playing.questions.question.timed' as const),
@@ -62,7 +66,10 @@ export const triviaModel = defineModel(triviaMachine, {
       screen: 'trivia',
       running: ['quote'],
       leadsTo: {
-        'quote done (ready)': { to: 'playing.quote.ready.arriving', context: { quote: exampleQuote } },
+        'quote done (ready)': {
+          to: 'playing.quote.ready.arriving',
+          context: { quote: exampleQuote, paused: true },
+        },
         'quote done (denied)': { to: 'playing.quote.denied', context: { denial: 'rejected' } },
         'quote done (no answer)': 'playing.quote.timedOut',
         'quote fails': { to: 'playing.quote.denied', context: { denial: 'failed' } },
@@ -105,13 +112,13 @@ export const triviaModel = defineModel(triviaMachine, {
     'playing.supply.unavailable': { context: { questions: [] } },
     'playing.questions.intro': {
       after: {
-        3000: ({ questions }) =>
-          questions.length === 2 ? 'playing.questions.question.timed' : 'playing.questions.between',
+        3000: ({ questions, paused }) =>
+          questions.length === 2 ? firstQuestion({ paused }) : 'playing.questions.between',
       },
     },
     'playing.questions.between': {
       context: { questions: [] },
-      leadsTo: { 'loadTrivia done (two questions)': 'playing.questions.question.timed' },
+      leadsTo: { 'loadTrivia done (two questions)': firstQuestion },
     },
     'playing.questions.question': {
       context: { picked: null, timedOut: false },
@@ -125,7 +132,10 @@ export const triviaModel = defineModel(triviaMachine, {
     },
     'playing.questions.question.timed': {
       context: { paused: false },
-      leadsTo: { 'pause.chosen': { to: 'playing.questions.question.held', context: { paused: true } } },
+      leadsTo: {
+        'pause.chosen': { to: 'playing.questions.question.held', context: { paused: true } },
+        'quote done (ready)': 'playing.questions.question.held',
+      },
       after: {
         7000: ({ index }) => ({
           to: 'playing.questions.answered',
@@ -161,7 +171,10 @@ export const triviaModel = defineModel(triviaMachine, {
     },
     'playing.questions.answer.timed': {
       context: { paused: false },
-      leadsTo: { 'pause.chosen': { to: 'playing.questions.answer.held', context: { paused: true } } },
+      leadsTo: {
+        'pause.chosen': { to: 'playing.questions.answer.held', context: { paused: true } },
+        'quote done (ready)': 'playing.questions.answer.held',
+      },
       after: { 7000: nextQuestion },
     },
     'playing.questions.answer.held': {

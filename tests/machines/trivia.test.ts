@@ -94,7 +94,7 @@ describe('trivia', () => {
     expect(actor.getSnapshot().context).toMatchObject({ index: 0, picked: null, timedOut: false })
   })
 
-  it('shows the banner 1 s after the quote is ready and waits for the click while the questions go on', async () => {
+  it('shows the banner 1 s after the quote is ready and waits for the click, and nothing goes on by the clock', async () => {
     const { at, decide, actor } = open()
     decide(ready)
     await at(500) // the first question to the carrier is due after 0.5 s
@@ -105,7 +105,10 @@ describe('trivia', () => {
     await at(1500)
     expect(isAnnounced()).toBe(true)
     expect(actor.getSnapshot().can({ type: 'banner.pressed' })).toBe(true)
-    await at(60_000)
+    expect(await at(60_000)).toBe('question')
+    expect(actor.getSnapshot().context).toMatchObject({ index: 0, picked: null, paused: true })
+    actor.send({ type: 'resume.chosen' })
+    expect(await at(67_000)).toBe('answered')
     expect(actor.getSnapshot().status).toBe('active')
     actor.send({ type: 'banner.pressed' })
     expect(actor.getSnapshot().output).toEqual({ kind: 'ready', quote: exampleQuote })

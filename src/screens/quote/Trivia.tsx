@@ -31,10 +31,17 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
           ? t('trivia.title.ready', 'Your quote is ready')
           : t('trivia.title', 'We are preparing your quote')
       }
-      lead={t(
-        'trivia.lead',
-        'This usually takes about 4 minutes. You can play a little meanwhile, or just wait: your place is kept.',
-      )}
+      lead={
+        announced
+          ? t(
+              'trivia.lead.ready',
+              'See it whenever you like: it is kept, and the timer of the questions is stopped.',
+            )
+          : t(
+              'trivia.lead',
+              'This usually takes about 4 minutes. You can play a little meanwhile, or just wait: your place is kept.',
+            )
+      }
     >
       <Stack gap="l">
         <LiveRegion message={announced ? t('trivia.ready', 'YOUR QUOTE IS READY') : ''} />
