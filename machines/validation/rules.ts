@@ -9,6 +9,8 @@ export const ruleMessages = {
   alphabetical: 'Must be only alphabetical characters',
   email: 'Invalid email',
   beneficiaryTooYoung: 'Your beneficiary must be 21+',
+  // Ours: nobody can be paid what is due when they die.
+  beneficiaryIsInsured: 'Your beneficiary must be somebody other than you',
   greaterThan: 'Added beneficiaries cannot have 0% allocation',
   inRange: 'Value is outside of the valid range',
   // The spelling is the specification's.
@@ -28,6 +30,8 @@ export const ruleMessages = {
   postalCode: 'This should be a 5-digit ZIP code',
   // Nor for a year that leaves the century to be guessed.
   yearOfTwoDigits: 'Please enter the year with four digits, such as 1990',
+  // Nor for a text that says nothing.
+  fewLetters: 'Please enter at least two letters',
   // Nor for ten digits that are nobody's number.
   phoneNumberForeign: 'Please enter a US phone number: numbers of other countries do not work here yet',
   phoneNumberUnreachable: 'Please enter a US number that can take a text or a call',
@@ -93,6 +97,9 @@ export function isBirthdateKey(field: string): boolean {
 export function isAlphabetical(text: string): boolean {
   return /^[\p{L}\p{M}]+$/u.test(text)
 }
+
+/** Holds at least two letters, of any alphabet. */
+export const hasWords = (text: string): boolean => /\p{L}.*\p{L}/su.test(text)
 
 /** A person's name: begins with a letter; letters, spaces, hyphens, apostrophes and full stops. */
 export function isName(text: string): boolean {

@@ -43,6 +43,7 @@ export function DateField({
           placeholder={placeholder}
           shown={/^\d{4}-/.test(value) ? maskDate(value) : value}
           format={maskDate}
+          significant={/[\d\p{L}]/u}
           onText={onChange}
           onBlur={onBlur}
         />

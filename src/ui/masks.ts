@@ -35,9 +35,11 @@ export function maskTaxId(text: string): string {
 
 /**
  * A date under the mask mm/dd/yyyy. An ISO date is turned round; a slash after one digit pads it;
- * the slash after a full part comes by itself unless the person is deleting.
+ * the slash after a full part comes by itself unless the person is deleting. Letters alone stay as they are typed: what
+ * went without a trace could not be said to be wrong.
  */
 export function maskDate(text: string, deleting = false): string {
+  if (/\p{L}/u.test(text) && !/\d/.test(text)) return text.slice(0, 10)
   const iso = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(text)
   const parts = iso ? [iso[2], iso[3], iso[1]] : text.split('/')
   const padded = parts.map((part = '', index) => {

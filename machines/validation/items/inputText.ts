@@ -2,7 +2,15 @@ import type { TextInputContent, TextRule } from '../../contract/schema.generated
 import { nationalDigits } from '../digits.ts'
 import { isEmail } from '../email.ts'
 import { hasForeignCode, isForeign, isPhoneNumber, isReachable } from '../phone.ts'
-import { isAlphabetical, isMiddleInitial, isName, isPostalCode, type RuleCode, ruleError } from '../rules.ts'
+import {
+  hasWords,
+  isAlphabetical,
+  isMiddleInitial,
+  isName,
+  isPostalCode,
+  type RuleCode,
+  ruleError,
+} from '../rules.ts'
 import { type InputRules, isFilled, outside } from './inputRules.ts'
 
 interface TextCheck {
@@ -19,6 +27,7 @@ const phoneChecks = (isRefused: (number: string) => boolean): readonly TextCheck
 /** By rule, in the order in which they are asked: the first that does not hold is told. */
 const checks: Record<TextRule, readonly TextCheck[]> = {
   none: [],
+  words: [{ holds: hasWords, code: 'fewLetters' }],
   alphabetical: [{ holds: isAlphabetical, code: 'alphabetical' }],
   name: [{ holds: isName, code: 'alphabetical' }],
   email: [{ holds: isEmail, code: 'email' }],

@@ -6,11 +6,12 @@ import type {
   UpdateBeneficiaryInput,
 } from '../../../machines/contract/schema.generated.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
+import { ruleError } from '../../../machines/validation/rules.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { judgeFields } from '../../platform/forms/judge.ts'
-import { holdUser, residenceOf } from '../accounts/port.ts'
+import { holdUser, insuredOf, residenceOf } from '../accounts/port.ts'
 import { beneficiaryFields } from './fields.ts'
 import type { BeneficiaryTable, IndividualDetails } from './tables.ts'
 
@@ -70,6 +71,19 @@ function judged(given: { readonly [Field in keyof Contact]: string | null }, tod
   }
 }
 
+const sameName = (one: string, other: string | null) =>
+  other !== null && one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Refuses the insured as their own beneficiary: the same first and last name, and the same day of birth. */
+async function refuseInsured(tx: Reader, userId: string, contact: Contact): Promise<void> {
+  const insured = await insuredOf(tx, userId)
+  const isInsured =
+    sameName(contact.firstName, insured.firstName) &&
+    sameName(contact.lastName, insured.lastName) &&
+    contact.birthdate === insured.birthdate
+  if (isInsured) throw refusedFields([{ field: 'firstName', ...ruleError('beneficiaryIsInsured') }])
+}
+
 async function divideEvenly(tx: Transaction<Database>, userId: string): Promise<void> {
   const primaries = (await beneficiariesOf(tx, userId)).filter((row) => row.responsibility === 'primary')
   const allocations = evenAllocations(primaries.length)
@@ -110,6 +124,7 @@ export async function createBeneficiary({
     },
     dayIn(await residenceOf(tx, viewer.userId), context.now),
   )
+  await refuseInsured(tx, viewer.userId, contact)
   const responsibility = input.responsibility ?? 'primary'
   // Two at once would each count without the other.
   await holdUser(tx, viewer.userId)
@@ -180,6 +195,7 @@ export async function updateBeneficiary({
     },
     dayIn(await residenceOf(tx, viewer.userId), context.now),
   )
+  await refuseInsured(tx, viewer.userId, contact)
   await changeContact(tx, row.contactId, contact)
   return { beneficiary: await read(tx, row.id) }
 }

@@ -123,6 +123,16 @@ describe('the date field', () => {
     expect(show('date', '1990-01-31').input.value).toBe('01/31/1990')
   })
 
+  test('keeps letters until a digit comes, so that they can be said to be no date', async () => {
+    const { input, user } = show('date')
+    await user.type(input, 'abc')
+    const letters = input.value
+    await user.keyboard('{Backspace}')
+    const shorter = input.value
+    await user.keyboard('{Backspace}{Backspace}12')
+    expect([letters, shorter, input.value]).toEqual(['abc', 'ab', '12/'])
+  })
+
   test('pads a part that is ended with a slash', () => {
     expect([maskDate('1/'), maskDate('1/3/'), maskDate('12/'), maskDate('1/2/1990')]).toEqual([
       '01/',

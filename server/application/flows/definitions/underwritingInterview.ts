@@ -102,7 +102,7 @@ const aboutYou: FormDefinition[] = [
     inputs: [
       when(
         works,
-        textField('occupation', 'Occupation', 'none', 'organization-title', {
+        textField('occupation', 'Occupation', 'words', 'organization-title', {
           characterMax: 100,
           hint: 'A job title is enough.',
         }),

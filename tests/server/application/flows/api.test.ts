@@ -295,6 +295,7 @@ describe('createResponse refuses', () => {
     ['underwriting-interview', 'license', { hasLicense: 'maybe' }, fieldError('hasLicense', 'inRange')],
     ['underwriting-interview', 'license', { hasLicense: true }, fieldError('hasLicense', 'inRange')],
     ['underwriting-interview', 'income', { occupation: ' ' }, fieldError('occupation', 'required')],
+    ['underwriting-interview', 'income', { occupation: '2' }, fieldError('occupation', 'fewLetters')],
     [
       'underwriting-interview',
       'income',

@@ -95,6 +95,32 @@ describe('naming beneficiaries', () => {
       validationErrors: [{ field, code, message: ruleMessages[code] }],
     })
   })
+
+  it('refuses the insured, however the name is written, and whoever shares only a name or a birthday', async () => {
+    const { token, userId } = await carrier.signUp()
+    await carrier.services.db
+      .updateTable('users')
+      .set({ firstName: 'Ada', lastName: 'King', birthdate: '1990-05-06' })
+      .where('id', '=', userId)
+      .execute()
+    const insured = { firstName: ' ADA ', lastName: 'king', birthdate: '1990-05-06' }
+    const refused = {
+      message: 'VALIDATION_FAILED',
+      validationErrors: [
+        {
+          field: 'firstName',
+          code: 'beneficiaryIsInsured',
+          message: 'Your beneficiary must be somebody other than you',
+        },
+      ],
+    }
+    expect((await create(insured, token)).errors?.[0]?.extensions).toMatchObject(refused)
+    expect((await create({ ...insured, birthdate: '1961-05-06' }, token)).errors).toBeUndefined()
+    const { data } = await create({ ...insured, firstName: 'Ralph' }, token)
+    const beneficiaryId = data?.createBeneficiary.beneficiary.id
+    const changed = await update({ beneficiaryId, firstName: 'Ada' }, token)
+    expect(changed.errors?.[0]?.extensions).toMatchObject(refused)
+  })
 })
 
 describe('changing a beneficiary', () => {
