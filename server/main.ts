@@ -6,7 +6,7 @@ import { planPruning } from './application/prune.ts'
 import { createFaults } from './application/sandbox/faults.ts'
 import { createCharges } from './domains/billing/charges.ts'
 import { traceCharges } from './domains/billing/traceCharges.ts'
-import { firstPaymentDecided } from './domains/policies/firstPaymentDecided.ts'
+import { writeOfPayment } from './domains/policies/paymentLetters.ts'
 import { premiumPaid } from './domains/policies/premiumPaid.ts'
 import { createClock } from './platform/clock/clock.ts'
 import { BadConfiguration, type Config } from './platform/config.ts'
@@ -95,7 +95,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       charges,
       limits: createLimits({ rates: config.rates, shared: !database.embedded, db, clock, keys, log }),
       invoicePaid: premiumPaid,
-      paymentDecidedLater: firstPaymentDecided,
+      paymentDecided: writeOfPayment,
     }
     await clock.refresh(db)
     await db.transaction().execute((tx) => planPruning(tx, services))

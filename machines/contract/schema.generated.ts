@@ -1108,6 +1108,8 @@ export type TaxIdContent = InputContent & {
 export type TextRule =
   /** Any text. */
   | 'none'
+  /** Any text with two letters at least. */
+  | 'words'
   /** Letters only. */
   | 'alphabetical'
   /** A person's name: letters, spaces, hyphens, apostrophes and full stops. */
@@ -1774,10 +1776,14 @@ export type Policy = {
   readonly effectiveAt: Maybe<Scalars['DateTime']['output']>;
   readonly terminatesAt: Maybe<Scalars['DateTime']['output']>;
   readonly lapsesAt: Maybe<Scalars['DateTime']['output']>;
+  /** The day of `lapsesAt` in the state where the insured lives. */
+  readonly lapsesOn: Maybe<Scalars['Date']['output']>;
   readonly monthlyPremium: Scalars['Cents']['output'];
   readonly firstPayment: FirstPayment;
   /** Why and when the first premium was refused, while another card can still pay it; null otherwise. */
   readonly failedPayment: Maybe<FailedPayment>;
+  /** The premium after the first that has not come in: the oldest that was refused, else the oldest on its way. */
+  readonly latePremium: Maybe<LatePremium>;
   /** When the first premium was paid; null while it is processing. */
   readonly paidAt: Maybe<Scalars['DateTime']['output']>;
   /** The day of `paidAt` in the state where the insured lives. */
@@ -1797,6 +1803,19 @@ export type Plan = {
   readonly billingFrequency: BillingFrequency;
   /** Null when nothing more is to be paid by this plan. */
   readonly nextPayment: Maybe<NextPayment>;
+};
+
+export type LatePremium = {
+  readonly __typename?: 'LatePremium';
+  readonly invoiceId: Scalars['ID']['output'];
+  /** The day from which it was charged, in the state where the insured lives. */
+  readonly chargedOn: Scalars['Date']['output'];
+  /** Whether the provider has not decided yet; it was refused otherwise. */
+  readonly processing: Scalars['Boolean']['output'];
+  /** Why and when it was refused last; null where it was not, or there was no card to charge. */
+  readonly refusal: Maybe<FailedPayment>;
+  /** What was refused and is still to be paid, of all premiums. */
+  readonly owed: Scalars['Cents']['output'];
 };
 
 export type NextPayment = {
@@ -1828,6 +1847,8 @@ export type DashboardHome = {
   readonly failedPayment: Maybe<FailedPayment>;
   /** The day on which the last quote expired without a payment; null once there is another application. */
   readonly quoteExpiredOn: Maybe<Scalars['Date']['output']>;
+  /** The day on which the last application was refused, where one may apply again by now; null once there is another one. */
+  readonly refusedOn: Maybe<Scalars['Date']['output']>;
   readonly estimate: Maybe<Estimate>;
 };
 

@@ -17,7 +17,7 @@ type Reader = Kysely<Database> | Transaction<Database>
 export async function dashboardHome(db: Reader, userId: string, now: Date): Promise<DashboardHome> {
   const row = await worldRow(db, userId).select('users.firstName').executeTakeFirstOrThrow()
   const world = worldIn(row, now)
-  const { decision, quoteExpiredOn } = world.standing
+  const { decision, quoteExpiredOn, refusedOn } = world.standing
   const estimate = estimateNow(world)
   const policy = await newestPolicy(db, userId)
   const owned = policy && isOwned(policy) ? policy : undefined
@@ -31,7 +31,7 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
         ? 'notice'
         : quote
           ? 'quote'
-          : estimate || quoteExpiredOn
+          : estimate || quoteExpiredOn || refusedOn
             ? 'recapture'
             : 'marketing',
     policy: owned ? await presentPolicy(db, owned) : null,
@@ -40,6 +40,7 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
     decision: owned ? null : decision,
     failedPayment: policy && quote?.id === policy.quoteId ? failedPaymentOf(policy) : null,
     quoteExpiredOn: owned ? null : quoteExpiredOn,
+    refusedOn: owned ? null : refusedOn,
     estimate,
   }
 }

@@ -20,6 +20,8 @@ export interface Standing {
   decision: UnderwritingDecision | null
   /** The day on which the newest quote expired unpaid; null where it did not, or something came after it. */
   quoteExpiredOn: string | null
+  /** The day of a refusal since which enough time has gone by to apply again; null where there is none. */
+  refusedOn: string | null
   /** What the newest quote offers, accepted or not, as long as it can be bought. */
   offer: OpenOffer | null
 }
@@ -90,7 +92,14 @@ export function standingIn(row: StandingRow, now: Date): Standing {
   const { result, createdAt, quoteExpiresAt, offer, residence } = row
   const hasPolicy = row.policyId !== null
   if (result === null || createdAt === null)
-    return { application: null, hasPolicy, decision: null, quoteExpiredOn: null, offer: null }
+    return {
+      application: null,
+      hasPolicy,
+      decision: null,
+      quoteExpiredOn: null,
+      refusedOn: null,
+      offer: null,
+    }
   // Accepted or not: without a first payment begun in time there is no policy to wait for.
   const hasExpired = result === 'accepted' && !hasPolicy && quoteExpiresAt !== null && quoteExpiresAt <= now
   const decision = decisionIn({ ...row, result, createdAt }, now)
@@ -102,6 +111,7 @@ export function standingIn(row: StandingRow, now: Date): Standing {
     hasPolicy,
     decision,
     quoteExpiredOn: hasExpired ? dayIn(residence, quoteExpiresAt) : null,
+    refusedOn: mayReapply ? dayIn(residence, row.decidedAt ?? createdAt) : null,
     offer: isOver || result !== 'accepted' ? null : offer,
   }
 }

@@ -55,6 +55,12 @@ export const emailsOf = (db: Reader, userId: string) =>
     .orderBy('createdAt')
     .execute()
 
+/** Where letters to the user go: the address in use, else the first that was given; undefined without one. */
+export async function letterAddress(db: Reader, userId: string): Promise<string | undefined> {
+  const emails = await emailsOf(db, userId)
+  return (emails.find(({ status }) => status === 'active') ?? emails[0])?.email
+}
+
 /**
  * The row of an address, however it is written. What was stored exactly so comes first: two accounts of versions before may
  * share a folded form (emailMigration.ts).

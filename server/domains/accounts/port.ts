@@ -8,6 +8,7 @@ export {
   emailsOf,
   holdUser,
   insuredOf,
+  letterAddress,
   members,
   phones,
   profileOf,

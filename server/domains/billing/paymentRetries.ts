@@ -62,12 +62,16 @@ export const collectPremium = defineJob({
     }
     let result: TransactionResult | undefined
     try {
-      const { processed } = await payInvoices(services, userId, [invoiceId], at)
+      const { processed } = await payInvoices(services, userId, [invoiceId], at, { isAwaited: false })
       result = processed[0]?.transactionResult
     } catch (error) {
       // No card on file: the same to the customer as a card that is refused.
       if (!(error instanceof CarrierError) || error.code !== 'REQUIRED_INPUT_MISSING') throw error
-      await markUnpaid(db, invoiceId)
+      await db.transaction().execute(async (tx) => {
+        const unpaid = await markUnpaid(tx, invoiceId)
+        const decision = { reason: 'There is no card on file.', isAwaited: false, refusals: 1 }
+        if (unpaid) await services.paymentDecided(tx, services, unpaid, decision)
+      })
       result = 'failed'
     }
     if (result === 'success' || attempt >= collectionTries) return
@@ -83,14 +87,15 @@ export const collectPremium = defineJob({
   },
 })
 
-/** An invoice for which no payment was begun. */
+/** An invoice for which no payment was begun; returned where it was not marked before. */
 const markUnpaid = (db: Pick<Services['db'], 'updateTable'>, invoiceId: string) =>
   db
     .updateTable('invoices')
     .set({ status: 'failed' })
     .where('id', '=', invoiceId)
     .where('status', '=', 'created')
-    .execute()
+    .returningAll()
+    .executeTakeFirst()
 
 async function statusOf({ db }: Services, intentId: string) {
   const found = await db

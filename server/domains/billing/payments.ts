@@ -122,6 +122,7 @@ async function carryOut(
   services: Services,
   { intent, isNew }: OpenedIntent,
   now: Date,
+  isAwaited: boolean,
 ): Promise<PaymentIntentTable> {
   if (intent.status !== 'open') return intent
   let charge: Charge
@@ -138,7 +139,7 @@ async function carryOut(
   }
   return await services.db
     .transaction()
-    .execute((tx) => settle(tx, services, intent.id, charge, now, { isAwaited: true }))
+    .execute((tx) => settle(tx, services, intent.id, charge, now, { isAwaited }))
 }
 
 export interface PaymentAttempt {
@@ -151,6 +152,7 @@ export interface PaymentAttempt {
  * Charges the user's active payment method for invoices, never twice for one (access-to-purchase, 4.5;
  * promises.md, 23 and 24). The intents are committed, then the provider is called with their ids as keys, then the
  * results are committed; safe to run again at any point, and from many places at once.
+ * @param options `isAwaited`: somebody waits for the answer, as when they press a button; who does not is written to
  * @throws CarrierError NOT_FOUND for another's invoice, QUOTE_EXPIRED for a first one past its date,
  * REQUIRED_INPUT_MISSING without a card; nothing is stored then
  */
@@ -159,6 +161,7 @@ export async function payInvoices(
   userId: string,
   invoiceIds: readonly string[],
   now: Date,
+  options: { readonly isAwaited: boolean } = { isAwaited: true },
 ): Promise<PaymentAttempt> {
   // In one order everywhere, so that two calls for the same invoices cannot wait for each other.
   const ids = [...new Set(invoiceIds)].sort()
@@ -172,7 +175,7 @@ export async function payInvoices(
   })
   const processed: ProcessedPayment[] = []
   for (const one of opened) {
-    const { invoiceId, status, reason } = await carryOut(services, one, now)
+    const { invoiceId, status, reason } = await carryOut(services, one, now, options.isAwaited)
     processed.push({ invoiceId, reason, transactionResult: results[status] })
   }
   return {

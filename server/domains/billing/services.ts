@@ -1,7 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { Charge, ChargeProvider } from './chargeProvider.ts'
+import type { ChargeProvider } from './chargeProvider.ts'
 import type { InvoiceTable } from './tables.ts'
+
+/** What is known of a payment that was taken or refused, besides its invoice. */
+export interface PaymentDecision {
+  /** Why it was refused; empty where it was not. */
+  reason: string
+  /** Whether whoever pays waits for this answer. */
+  isAwaited: boolean
+  /** How often a payment of this invoice has been refused, this time included; counted where it was. */
+  refusals: number
+}
 
 /**
  * What billing needs of others. A paid invoice puts a policy in force, in the transaction of the ledger; billing says
@@ -15,12 +25,12 @@ declare module '../../platform/services.ts' {
       services: Pick<Services, 'jobs'>,
       invoice: InvoiceTable,
     ): Promise<void>
-    /** The provider has decided on a payment after whoever paid was told that it is on its way. */
-    paymentDecidedLater(
+    /** A payment was taken or refused. */
+    paymentDecided(
       tx: Transaction<Database>,
       services: Pick<Services, 'clock' | 'outbox'>,
       invoice: InvoiceTable,
-      charge: Pick<Charge, 'reason'>,
+      decision: PaymentDecision,
     ): Promise<void>
   }
 }

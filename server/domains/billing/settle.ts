@@ -18,11 +18,11 @@ const hold = (tx: Transaction<Database>, intentId: string): Promise<PaymentInten
  * Writes down what the provider says of an intent, once: the intent, the invoice, the ledger, and what the money
  * brings about, in one transaction. A second call reads what was written.
  * @param at carrier time, for what is scheduled next
- * @param isAwaited whether whoever pays waits for this answer; they are written to otherwise
+ * @param isAwaited whether whoever pays waits for this answer
  */
 export async function settle(
   tx: Transaction<Database>,
-  services: Pick<Services, 'clock' | 'jobs' | 'outbox' | 'invoicePaid' | 'paymentDecidedLater'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'outbox' | 'invoicePaid' | 'paymentDecided'>,
   intentId: string,
   charge: Charge,
   at: Date,
@@ -52,8 +52,12 @@ export async function settle(
           .where('id', '=', intent.invoiceId)
           .returningAll()
           .executeTakeFirstOrThrow()
-  if (charge.status !== 'processing' && !isAwaited)
-    await services.paymentDecidedLater(tx, services, invoice, charge)
+  if (charge.status !== 'processing')
+    await services.paymentDecided(tx, services, invoice, {
+      reason,
+      isAwaited,
+      refusals: charge.status === 'failed' ? await refusalsOf(tx, invoice.id) : 0,
+    })
   if (charge.status === 'processing') {
     const dueAt = new Date(at.getTime() + processingCheckEvery)
     await services.jobs.schedule(tx, {
@@ -64,6 +68,16 @@ export async function settle(
     })
   }
   return settled
+}
+
+async function refusalsOf(tx: Transaction<Database>, invoiceId: string): Promise<number> {
+  const refused = await tx
+    .selectFrom('paymentIntents')
+    .select('id')
+    .where('invoiceId', '=', invoiceId)
+    .where('status', '=', 'failed')
+    .execute()
+  return refused.length
 }
 
 async function received(

@@ -11,7 +11,7 @@ type Reader = Pick<Transaction<Database>, 'selectFrom'>
 export const sample = `${product.name} is a fictional carrier. This document is a sample and insures nobody.`
 
 export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
-const cents = (amount: number) =>
+export const cents = (amount: number) =>
   `$${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 /** The calendar day of an instant in a state, as it is written in documents. */
 export const date = (at: Date | null, state: string | null) => (at ? showDate(dayIn(state, at)) : 'Not yet')

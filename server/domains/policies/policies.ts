@@ -1,11 +1,17 @@
 import type { Kysely, Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { FailedPayment, Plan, Policy } from '../../../machines/contract/schema.generated.ts'
+import type {
+  FailedPayment,
+  LatePremium,
+  NextPayment,
+  Plan,
+  Policy,
+} from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { residenceIn } from '../accounts/port.ts'
-import { firstInvoices, lastRefusal, oldestUnpaid } from '../billing/port.ts'
+import { firstInvoices, lastRefusal, latePremium, oldestUnpaid } from '../billing/port.ts'
 import { documentsOf } from '../documents/port.ts'
 import { firstPaymentOf } from './firstPayment.ts'
 
@@ -29,6 +35,7 @@ export const newestPolicy = (db: Reader, userId: string) =>
       residenceIn(db, policy.ref('policies.userId')).as('residence'),
       oldestUnpaid(db, policy.ref('policies.id')).as('unpaid'),
       lastRefusal(db, policy.ref('policies.id')).as('refusal'),
+      latePremium(db, policy.ref('policies.id')).as('late'),
       policy
         .selectFrom('plans')
         .whereRef('plans.policyId', '=', 'policies.id')
@@ -64,20 +71,41 @@ export function failedPaymentOf(policy: NewestPolicy): FailedPayment | null {
   return { reason, failedOn: dayIn(policy.residence, new Date(settledAt)) }
 }
 
-function planOf({ plans, unpaid, residence }: NewestPolicy, status: 'active' | 'pending'): Plan | null {
-  const plan = plans?.find((one) => one.status === status)
-  if (!plan) return null
+/** The later premium that has not come in, and why; null where there is none. */
+function latePremiumOf({ late, residence }: NewestPolicy): LatePremium | null {
+  if (!late) return null
+  const { id, issuedAt, status, refusal, owed } = late
   return {
-    id: plan.id,
-    amount: plan.amount,
-    billingFrequency: plan.billingFrequency,
-    nextPayment: {
-      date: dayIn(residence, new Date(unpaid?.dueAt ?? plan.nextPaymentAt)),
-      invoiceId: unpaid?.id ?? null,
-      // Without an invoice it is the plan that says so.
-      estimated: unpaid == null,
-    },
+    invoiceId: id,
+    chargedOn: dayIn(residence, new Date(issuedAt)),
+    processing: status === 'processing',
+    refusal: refusal?.settledAt
+      ? { reason: refusal.reason, failedOn: dayIn(residence, new Date(refusal.settledAt)) }
+      : null,
+    owed: owed ?? 0,
   }
+}
+
+function planOf(policy: NewestPolicy, status: 'active' | 'pending'): Plan | null {
+  const plan = policy.plans?.find((one) => one.status === status)
+  if (!plan) return null
+  const { id, amount, billingFrequency } = plan
+  return { id, amount, billingFrequency, nextPayment: nextPaymentOf(policy, plan) }
+}
+
+/**
+ * Before the policy is in force, its first premium. Later the day that the plan says, which is yet to come: what was
+ * charged before and has not come in is `latePremium`. Null after the last premium of the term.
+ */
+function nextPaymentOf(
+  { unpaid, residence, terminatesAt }: NewestPolicy,
+  plan: { status: string; nextPaymentAt: string | Date },
+): NextPayment | null {
+  const planned = new Date(plan.nextPaymentAt)
+  if (plan.status === 'pending' && unpaid)
+    return { date: dayIn(residence, new Date(unpaid.dueAt)), invoiceId: unpaid.id, estimated: false }
+  if (terminatesAt && planned >= terminatesAt) return null
+  return { date: dayIn(residence, planned), invoiceId: null, estimated: true }
 }
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
@@ -96,9 +124,11 @@ export async function presentPolicy(db: Reader, row: NewestPolicy): Promise<Poli
     effectiveAt: instant(row.effectiveAt),
     terminatesAt: instant(row.terminatesAt),
     lapsesAt: instant(row.lapsesAt),
+    lapsesOn: row.lapsesAt && dayIn(row.residence, row.lapsesAt),
     monthlyPremium: row.monthlyPremium,
     firstPayment: firstPaymentOf(row),
     failedPayment: failedPaymentOf(row),
+    latePremium: latePremiumOf(row),
     paidAt: instant(row.paidAt),
     paidOn: row.paidAt && dayIn(row.residence, row.paidAt),
     activePlan: planOf(row, 'active'),

@@ -3,6 +3,7 @@ import type { ApplicationResult } from '../../../machines/contract/schema.genera
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import type { Persona } from '../../platform/personas.ts'
 import { recordDecision } from './decide.ts'
+import { writeOfDecision } from './decisionLetters.ts'
 import { underwrite } from './rules.ts'
 
 /**
@@ -32,7 +33,7 @@ declare module '../../platform/jobs/defineJob.ts' {
 export const underwriteJob = defineJob({
   kind: 'underwrite',
   payload,
-  async run(tx, { applicationId }, at) {
+  async run(tx, { applicationId }, at, services) {
     const application = await tx
       .selectFrom('insuranceApplications')
       .selectAll()
@@ -46,5 +47,6 @@ export const underwriteJob = defineJob({
     if (outcome === null) return
     const decision = outcome === undefined ? byRules : { result: outcome, reasons: [`persona:${tag}`] }
     await recordDecision(tx, application, { ...decision, source: 'automatic' }, at)
+    await writeOfDecision(tx, services, { userId: application.userId, result: decision.result }, at)
   },
 })

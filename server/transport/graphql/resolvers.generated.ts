@@ -302,6 +302,7 @@ export type ResolversTypes = {
   FirstPayment: Contract.FirstPayment;
   Policy: ResolverTypeWrapper<Contract.Policy>;
   Plan: ResolverTypeWrapper<Contract.Plan>;
+  LatePremium: ResolverTypeWrapper<Contract.LatePremium>;
   NextPayment: ResolverTypeWrapper<Contract.NextPayment>;
   HomeOwnership: Contract.HomeOwnership;
   DashboardHome: ResolverTypeWrapper<Contract.DashboardHome>;
@@ -451,6 +452,7 @@ export type ResolversParentTypes = {
   ProcessedPayment: Contract.ProcessedPayment;
   Policy: Contract.Policy;
   Plan: Contract.Plan;
+  LatePremium: Contract.LatePremium;
   NextPayment: Contract.NextPayment;
   DashboardHome: Contract.DashboardHome;
   FailedPayment: Contract.FailedPayment;
@@ -1295,9 +1297,11 @@ export type PolicyResolvers<ContextType = RequestContext, ParentType extends Res
   effectiveAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   terminatesAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lapsesAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lapsesOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   monthlyPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   firstPayment?: Resolver<ResolversTypes['FirstPayment'], ParentType, ContextType>;
   failedPayment?: Resolver<Contract.Maybe<ResolversTypes['FailedPayment']>, ParentType, ContextType>;
+  latePremium?: Resolver<Contract.Maybe<ResolversTypes['LatePremium']>, ParentType, ContextType>;
   paidAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   paidOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   activePlan?: Resolver<Contract.Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
@@ -1311,6 +1315,14 @@ export type PlanResolvers<ContextType = RequestContext, ParentType extends Resol
   amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   billingFrequency?: Resolver<ResolversTypes['BillingFrequency'], ParentType, ContextType>;
   nextPayment?: Resolver<Contract.Maybe<ResolversTypes['NextPayment']>, ParentType, ContextType>;
+};
+
+export type LatePremiumResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LatePremium'] = ResolversParentTypes['LatePremium']> = {
+  invoiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  chargedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  processing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  refusal?: Resolver<Contract.Maybe<ResolversTypes['FailedPayment']>, ParentType, ContextType>;
+  owed?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
 };
 
 export type NextPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NextPayment'] = ResolversParentTypes['NextPayment']> = {
@@ -1328,6 +1340,7 @@ export type DashboardHomeResolvers<ContextType = RequestContext, ParentType exte
   decision?: Resolver<Contract.Maybe<ResolversTypes['UnderwritingDecision']>, ParentType, ContextType>;
   failedPayment?: Resolver<Contract.Maybe<ResolversTypes['FailedPayment']>, ParentType, ContextType>;
   quoteExpiredOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  refusedOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   estimate?: Resolver<Contract.Maybe<ResolversTypes['Estimate']>, ParentType, ContextType>;
 };
 
@@ -1444,6 +1457,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProcessedPayment?: ProcessedPaymentResolvers<ContextType>;
   Policy?: PolicyResolvers<ContextType>;
   Plan?: PlanResolvers<ContextType>;
+  LatePremium?: LatePremiumResolvers<ContextType>;
   NextPayment?: NextPaymentResolvers<ContextType>;
   DashboardHome?: DashboardHomeResolvers<ContextType>;
   FailedPayment?: FailedPaymentResolvers<ContextType>;

@@ -35,6 +35,7 @@ export function InsuranceCard({ home }: { readonly home: Home }) {
         </Offer>
       )
     case 'recapture':
+      if (home.refusedOn) return <MayApplyAgain refusedOn={home.refusedOn} />
       return home.quoteExpiredOn ? (
         <Offer
           title={t('dashboard.expired.title', 'Your quote has expired')}
@@ -71,6 +72,22 @@ export function InsuranceCard({ home }: { readonly home: Home }) {
         </Offer>
       )
   }
+}
+
+/** The time after a refusal is over. What was sized before is no offer, so no price is shown. */
+function MayApplyAgain({ refusedOn }: { readonly refusedOn: string }) {
+  return (
+    <Offer
+      title={t('dashboard.again.title', 'You may apply again now')}
+      action={<LinkButton href={journeyPath}>{t('dashboard.again.go', 'Apply again')}</LinkButton>}
+    >
+      {t(
+        'dashboard.again.text',
+        'On {date} we could not offer you coverage. A new application is decided afresh: check your answers, accept the terms, and send it.',
+        { date: formatDate(refusedOn) },
+      )}
+    </Offer>
+  )
 }
 
 /** What underwriting decided: nobody who was refused is invited to go on before the day on which they may. */

@@ -1,4 +1,5 @@
 import { product } from '../../../machines/product.ts'
+import { format } from '../../../machines/routes/place.ts'
 import { termYears } from '../../../machines/term.ts'
 import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -7,6 +8,7 @@ import { formatDate } from '../../ui/formatDate.ts'
 import { Download } from '../../ui/icons/Download.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { awaitedPaymentText } from '../firstPaymentText.ts'
@@ -36,6 +38,7 @@ export function PolicyCard({ policy }: { readonly policy: Policy }) {
       }
     >
       <Stack gap="m">
+        {policy.latePremium ? <LatePremiumNotice policy={policy} late={policy.latePremium} /> : null}
         {isPaid ? (
           <p className="type-display tabular">
             {upTo ? t('dashboard.up_to', 'up to {amount}', { amount }) : amount}
@@ -96,4 +99,64 @@ export function PolicyCard({ policy }: { readonly policy: Policy }) {
       </Stack>
     </Card>
   )
+}
+
+interface LatePremiumNoticeProps {
+  readonly policy: Pick<Policy, 'status' | 'lapsesOn'>
+  readonly late: NonNullable<Policy['latePremium']>
+}
+
+/** A premium after the first that has not come in: which, why, what that means, and who helps. */
+function LatePremiumNotice({ policy, late }: LatePremiumNoticeProps) {
+  const charged = formatDate(late.chargedOn)
+  if (late.processing)
+    return (
+      <Notice
+        status="info"
+        title={t('dashboard.late.processing.title', 'Your payment of {date} is being processed', {
+          date: charged,
+        })}
+      >
+        {t(
+          'dashboard.late.processing',
+          'It may take up to 5 business days. There is nothing you have to do.',
+        )}
+      </Notice>
+    )
+  return (
+    <Notice
+      status="warning"
+      title={t('dashboard.late.title', 'Your payment of {date} did not go through', { date: charged })}
+      action={
+        <LinkButton href={format({ id: 'customerSupport' })} variant="secondary">
+          {t('dashboard.late.go', 'Get help paying')}
+        </LinkButton>
+      }
+    >
+      {[
+        ...(late.refusal
+          ? [
+              t('dashboard.late.refused', 'Your bank refused it last on {date}:', {
+                date: formatDate(late.refusal.failedOn),
+              }),
+              late.refusal.reason,
+            ]
+          : [t('dashboard.late.no_card', 'There was no card to charge.')]),
+        t('dashboard.late.owed', 'You owe {amount}.', { amount: formatMoney(late.owed / 100, 'payment') }),
+        ...inForceText(policy),
+        t('dashboard.late.help', 'We can help you pay with another card.'),
+      ].join(' ')}
+    </Notice>
+  )
+}
+
+function inForceText({ status, lapsesOn }: Pick<Policy, 'status' | 'lapsesOn'>): string[] {
+  if (status !== 'valid') return []
+  return [
+    lapsesOn === null
+      ? t('dashboard.late.in_force', 'Your policy is still in force.')
+      : t('dashboard.late.lapses', 'Your policy stays in force until {date}.', {
+          date: formatDate(lapsesOn),
+        }),
+  ]
 }

@@ -60,14 +60,14 @@ const writes: Record<string, number> = {
   authorizeGuestByBusiness: 7 + limit,
   createAcknowledgements: 8,
   // Where the caller lives says which day it is.
-  createBeneficiary: 10,
+  createBeneficiary: 11,
   createFlowSession: 9,
   // So do the dates of the policy.
-  createMultiplePayments: 29,
+  createMultiplePayments: 34,
   createPaymentMethod: 9,
   createPhoneNumber: 7,
   // Where the caller lives, for a beneficiary's birthday.
-  createResponse: 17,
+  createResponse: 18,
   createUserProduct: 6,
   endSession: 4,
   exchangeBlackbox: 5,
@@ -79,7 +79,7 @@ const writes: Record<string, number> = {
   requestVerificationCode: 11 + 2 * limit,
   resendVerificationCode: 11 + 2 * limit,
   setupUserForNewLineOfBusiness: 8,
-  updateBeneficiary: 9,
+  updateBeneficiary: 10,
   // Refused here: the application was sent.
   updateEstimateDatum: 8,
   updatePrequalificationInformation: 5,

@@ -35,6 +35,7 @@ const home = (rest: object): Answer => ({
         decision: null,
         failedPayment: null,
         quoteExpiredOn: null,
+        refusedOn: null,
         ...rest,
       },
     },
@@ -120,6 +121,17 @@ describe('the dashboard', () => {
       'Get a new quote',
     ],
     [
+      'the end of the time after a refusal',
+      {
+        ownership: 'recapture',
+        refusedOn: '2026-11-20',
+        estimate: { amount: 450_000, monthlyPremium: 2370 },
+      },
+      'You may apply again now',
+      'On 11/20/2026 we could not offer you coverage. A new application is decided afresh: check your answers, accept the terms, and send it.',
+      'Apply again',
+    ],
+    [
       'a first payment that failed',
       {
         ownership: 'quote',
@@ -136,8 +148,16 @@ describe('the dashboard', () => {
       title: (await screen.findByRole('heading', { level: 2, name: title })).tagName,
       text: screen.getByText(text).tagName,
       href: screen.getByRole('link', { name: link }).getAttribute('href'),
+      // The only price is that of a quote that can be bought.
+      price: screen.queryByText(/^\$\d+\.\d\d$/)?.textContent ?? null,
       violations: await accessibilityFaults(),
-    }).toEqual({ title: 'H2', text: 'P', href: '/fulfillment/start', violations: [] })
+    }).toEqual({
+      title: 'H2',
+      text: 'P',
+      href: '/fulfillment/start',
+      price: 'quote' in rest ? '$18.50' : null,
+      violations: [],
+    })
   })
 
   test('owned, while the first payment is on its way: nobody is told that they are covered', async () => {
@@ -191,6 +211,64 @@ describe('the dashboard', () => {
       shown: ['WT-000001', term, '$18.50', '12/21/2026'],
       violations: [],
     })
+  })
+
+  test.each([
+    [
+      'a later premium that was refused',
+      {
+        latePremium: {
+          invoiceId: 'I-2',
+          chargedOn: '2026-12-21',
+          processing: false,
+          refusal: { reason: 'Your card was declined.', failedOn: '2026-12-27' },
+          owed: 1850,
+        },
+      },
+      'Your payment of 12/21/2026 did not go through',
+      'Your bank refused it last on 12/27/2026: Your card was declined. You owe $18.50. Your policy is still in force. We can help you pay with another card.',
+      ['/customer-support'],
+    ],
+    [
+      'two later premiums for which there was no card, and when the policy lapses',
+      {
+        lapsesOn: '2027-02-01',
+        latePremium: {
+          invoiceId: 'I-2',
+          chargedOn: '2026-12-21',
+          processing: false,
+          refusal: null,
+          owed: 3700,
+        },
+      },
+      'Your payment of 12/21/2026 did not go through',
+      'There was no card to charge. You owe $37.00. Your policy stays in force until 02/01/2027. We can help you pay with another card.',
+      ['/customer-support'],
+    ],
+    [
+      'a later premium on its way',
+      {
+        latePremium: {
+          invoiceId: 'I-2',
+          chargedOn: '2026-12-21',
+          processing: true,
+          refusal: null,
+          owed: 0,
+        },
+      },
+      'Your payment of 12/21/2026 is being processed',
+      'It may take up to 5 business days. There is nothing you have to do.',
+      [],
+    ],
+  ])('owned: %s is said', async (_, rest, title, text, links) => {
+    startDashboard(home({ ownership: 'owned', policy: { ...examplePolicy, activePlan: plan, ...rest } }))
+    expect({
+      title: (await screen.findByText(title)).tagName,
+      text: screen.getByText(text).tagName,
+      links: onwards().map((link) => link.getAttribute('href')),
+      next: screen.getByText('12/21/2026').tagName,
+      violations: await accessibilityFaults(),
+    }).toEqual({ title: 'P', text: 'DIV', links, next: 'DD', violations: [] })
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Policy } from '../../../../machines/contract/schema.generated.ts'
 import { showDate } from '../../../../machines/validation/dates.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
 import { addBusinessDays } from '../../../../server/domains/billing/businessDays.ts'
@@ -37,6 +38,40 @@ describe('later on', () => {
   const lettersTo = async (person: Person) =>
     (await carrier.outbox(person.email)).map(({ subject, text }) => [subject, text])
 
+  async function premiumsOf({ token }: Person) {
+    const { userPolicy } = await carrier.ask<{
+      userPolicy: Pick<Policy, 'label' | 'latePremium' | 'activePlan'>
+    }>(
+      '{ userPolicy { label latePremium { invoiceId chargedOn processing refusal { reason failedOn } owed } activePlan { nextPayment { date } } } }',
+      {},
+      token,
+    )
+    return userPolicy
+  }
+  const isToCome = (plan: Policy['activePlan']) =>
+    (plan?.nextPayment?.date ?? '') > dayIn('OH', carrier.services.clock.now())
+
+  /** In force from the day of the payment, and ten days to think again. */
+  async function coveredLetter(person: Person, cents: number) {
+    const policy = await policyOf(carrier, person)
+    const paidAt = Date.parse(policy?.paidAt ?? '')
+    const cancel = showDate(dayIn('OH', new Date(paidAt + 10 * 86_400_000)))
+    return [
+      'Your payment went through: you are covered',
+      `Your first payment of $${(cents / 100).toFixed(2)} went through, and your policy ${policy?.label} is in force: $450,000 for 20 years. Log in to see and download it. You may cancel at any time. Cancel by ${cancel} and you get everything back: call (614) 555-0100.`,
+    ]
+  }
+
+  it('who pays at once is written to once, with what they bought and how to cancel', async () => {
+    const { person, invoice } = await invoiced(carrier)
+    await pay(carrier, person, invoice.id)
+    await pay(carrier, person, invoice.id).catch(() => undefined)
+    await carrier.advance('P1D')
+    expect(await lettersTo(person)).toEqual([
+      await coveredLetter(await signInAgain(carrier, person), invoice.amount),
+    ])
+  })
+
   it('a payment that is being processed succeeds after five business days', async () => {
     const { person, invoice } = await invoiced(carrier, 'processing')
     expect(await pay(carrier, person, invoice.id)).toEqual({
@@ -63,12 +98,7 @@ describe('later on', () => {
       status: 'valid',
       paidAt: row.settlesAt?.toISOString(),
     })
-    expect(await lettersTo(person)).toEqual([
-      [
-        'Your payment went through: you are covered',
-        `Your first payment went through, and your policy ${(await policyOf(carrier, again))?.label} is in force. Log in to see and download it.`,
-      ],
-    ])
+    expect(await lettersTo(person)).toEqual([await coveredLetter(again, invoice.amount)])
     const { provider, ledger } = await books(carrier)
     expect(provider).toBe(ledger)
   })
@@ -155,16 +185,65 @@ describe('later on', () => {
     const attempts = await carrier.services.db
       .selectFrom('paymentIntents')
       .innerJoin('invoices', 'invoices.id', 'paymentIntents.invoiceId')
-      .select(['paymentIntents.status', 'paymentIntents.reason'])
+      .select(['paymentIntents.status', 'paymentIntents.reason', 'paymentIntents.settledAt'])
       .where('invoices.userId', '=', person.userId)
       .where('invoices.period', '=', 2)
+      .orderBy('paymentIntents.settledAt')
       .execute()
-    expect(attempts).toEqual(Array(3).fill({ status: 'failed', reason: 'Your card was declined.' }))
+    expect(attempts).toMatchObject(Array(3).fill({ status: 'failed', reason: 'Your card was declined.' }))
     const again = await signInAgain(carrier, person)
+    const { latePremium, activePlan, label } = await premiumsOf(again)
+    const [charged] = await carrier.services.db
+      .selectFrom('invoices')
+      .select(['id', 'issuedAt'])
+      .where('userId', '=', person.userId)
+      .where('period', '=', 2)
+      .execute()
+    const since = charged?.issuedAt ?? new Date(0)
+    expect(latePremium).toEqual({
+      invoiceId: charged?.id,
+      chargedOn: dayIn('OH', since),
+      processing: false,
+      refusal: {
+        reason: 'Your card was declined.',
+        failedOn: dayIn('OH', attempts.at(-1)?.settledAt ?? since),
+      },
+      owed: invoice.amount,
+    })
+    expect(isToCome(activePlan)).toBe(true)
+    // Told once, not at every try.
+    const [, ...later] = await lettersTo(person).then((letters) => letters.toReversed())
+    const price = (invoice.amount / 100).toFixed(2)
+    expect(later).toEqual([
+      [
+        'Your payment did not go through',
+        `We could not collect your premium of $${price} of ${showDate(dayIn('OH', since))} for policy ${label}: Your card was declined. Your policy is still in force. We will try your card again within the next days. If it should be another card, call us at (614) 555-0100, Monday to Friday, 9am to 5pm EST.`,
+      ],
+    ])
     const due = await dueInvoice(carrier, again)
     expect(due).toMatchObject({ status: 'failed', pastDue: true })
     await addCard(carrier, again)
     expect((await pay(carrier, again, due?.id ?? '')).transactionResult).toBe('success')
     expect(await invoicesOf(person)).toMatchObject([{ status: 'fully_paid' }, { status: 'fully_paid' }])
+    expect((await premiumsOf(again)).latePremium).toBeNull()
+  })
+
+  it('the next date is one to come, also months later and while a premium is being processed', async () => {
+    const { person, invoice } = await invoiced(carrier, 'processing')
+    await pay(carrier, person, invoice.id)
+    await carrier.advance('P9D')
+    // Issued, and taken to the bank, which has not decided.
+    await carrier.advance('P62D')
+    const { latePremium, activePlan } = await premiumsOf(await signInAgain(carrier, person))
+    expect({ latePremium, isToCome: isToCome(activePlan) }).toEqual({
+      latePremium: {
+        invoiceId: expect.any(String),
+        chargedOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        processing: true,
+        refusal: null,
+        owed: 0,
+      },
+      isToCome: true,
+    })
   })
 })

@@ -17,7 +17,7 @@ afterAll(() => carrier.close())
 
 async function home({ token }: Pick<Person, 'token'>) {
   const { dashboardHome } = await carrier.ask<{ dashboardHome: DashboardHome }>(
-    '{ dashboardHome { firstName ownership applicationResult policy { status firstPayment paidOn } quote { status expiresOn } estimate { amount } decision { result since mayReapplyOn } failedPayment { reason failedOn } quoteExpiredOn } }',
+    '{ dashboardHome { firstName ownership applicationResult policy { status firstPayment paidOn } quote { status expiresOn } estimate { amount } decision { result since mayReapplyOn } failedPayment { reason failedOn } quoteExpiredOn refusedOn } }',
     {},
     token,
   )
@@ -46,6 +46,7 @@ describe('the dashboard shows', () => {
       decision: null,
       failedPayment: null,
       quoteExpiredOn: null,
+      refusedOn: null,
     })
   })
 
@@ -57,7 +58,7 @@ describe('the dashboard shows', () => {
     })
   })
 
-  it('a rejection until the day on which one may apply again, and an unfinished application from then on', async () => {
+  it('a rejection until the day on which one may apply again, and that one may apply again from then on', async () => {
     const person = await applied('rejected')
     const { now } = carrier.services.clock
     const today = dayIn('OH', now())
@@ -67,6 +68,7 @@ describe('the dashboard shows', () => {
       ownership: 'notice',
       applicationResult: 'rejected',
       decision: { result: 'rejected', since: today, mayReapplyOn: again },
+      refusedOn: null,
     })
     await carrier.services.db
       .updateTable('insuranceApplications')
@@ -74,7 +76,10 @@ describe('the dashboard shows', () => {
       .set({ decidedAt: new Date(Date.parse(`${today}T17:00:00Z`) - 30 * day) })
       .where('userId', '=', person.userId)
       .execute()
-    expect(await home(person)).toMatchObject({ ownership: 'recapture', decision: null })
+    const refused = new Date(Date.parse(`${today}T00:00:00Z`) - 30 * day).toISOString().slice(0, 10)
+    expect(await home(person)).toMatchObject({ ownership: 'recapture', decision: null, refusedOn: refused })
+    await request(carrier, person)
+    expect(await home(person)).toMatchObject({ refusedOn: null })
   })
 
   it.each([

@@ -53,6 +53,40 @@ describe('a whole purchase by the API', () => {
   })
 })
 
+describe('a decision', () => {
+  it.each([
+    [
+      'rejected',
+      'We have decided on your application',
+      /^We looked at everything you told us, and we cannot offer you coverage now\. You may apply again from \d\d\/\d\d\/\d{4}: log in then to begin\.$/,
+    ],
+    [
+      'referred',
+      'We are taking a closer look at your application',
+      /^An underwriter reviews your application by hand\. Expect to hear from us in about 48 working hours: /,
+    ],
+  ])('%s is written of, once', async (tag, subject, text) => {
+    const person = await seedApplicant(carrier, tagged(tag))
+    await acknowledgeTerms(carrier, person)
+    await request(carrier, person)
+    await decision(carrier, person)
+    await request(carrier, person).catch(() => undefined)
+    expect(await carrier.outbox(person.email)).toMatchObject([{ subject, text: expect.stringMatching(text) }])
+  })
+
+  it('that is an offer, or none at all, is met on the screen', async () => {
+    const letters = []
+    for (const tag of ['accepted', 'failed']) {
+      const person = await seedApplicant(carrier, tagged(tag))
+      await acknowledgeTerms(carrier, person)
+      await request(carrier, person)
+      await decision(carrier, person)
+      letters.push(...(await carrier.outbox(person.email)))
+    }
+    expect(letters).toEqual([])
+  })
+})
+
 describe('requesting new business', () => {
   it('needs profile, interview and terms, in this order, and stores nothing without them', async () => {
     const refusal = async (person: { token: string }) => {

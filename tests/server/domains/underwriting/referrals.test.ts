@@ -57,7 +57,11 @@ test('an operator sees who waits for a decision, and settles one, once', async (
   const messages = await carrier.services.db
     .selectFrom('outboxMessages')
     .select(['recipient', 'subject'])
-    .where('subject', '=', 'We have decided on your application')
+    .where('recipient', '=', email)
+    .orderBy('sequence')
     .execute()
-  expect(messages).toEqual([{ recipient: email, subject: 'We have decided on your application' }])
+  expect(messages).toEqual([
+    { recipient: email, subject: 'We are taking a closer look at your application' },
+    { recipient: email, subject: 'We have decided on your application' },
+  ])
 })
