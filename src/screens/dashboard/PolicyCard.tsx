@@ -23,7 +23,7 @@ export function PolicyCard({ policy }: { readonly policy: Policy }) {
   const amount = formatMoney(policy.amount, 'coverage')
   const packet = policyPacketHref(policy.documents)
   const next = policy.activePlan?.nextPayment
-  return (
+  const card = (
     <Card
       title={isPaid ? policy.product.name : t('dashboard.pending.title', 'Your payment is on its way')}
       headingLevel={2}
@@ -38,7 +38,6 @@ export function PolicyCard({ policy }: { readonly policy: Policy }) {
       }
     >
       <Stack gap="m">
-        {policy.latePremium ? <LatePremiumNotice policy={policy} late={policy.latePremium} /> : null}
         {isPaid ? (
           <p className="type-display tabular">
             {upTo ? t('dashboard.up_to', 'up to {amount}', { amount }) : amount}
@@ -98,6 +97,13 @@ export function PolicyCard({ policy }: { readonly policy: Policy }) {
         />
       </Stack>
     </Card>
+  )
+  // Beside the card, not in it: a notice has its own colours, which are not made for the night.
+  return (
+    <Stack gap="m">
+      {policy.latePremium ? <LatePremiumNotice policy={policy} late={policy.latePremium} /> : null}
+      {card}
+    </Stack>
   )
 }
 
