@@ -81,8 +81,8 @@ function refuseUnstored(form: FormDefinition, world: FlowWorld): void {
  * Stores the answers of one form (access-to-purchase 7.2), those of its API groups with their mutations, and drops
  * those that they make irrelevant. The last form's answer completes the flow, and one that decides that the person cannot
  * be covered ends it. All or nothing: an old version of the
- * form changes nothing, neither answers nor facts. Refusals: VALIDATION_FAILED by item key, FORM_OUT_OF_DATE, STEP_NOT_ALLOWED
- * for a form that the answers before it do not lead to, QUOTE_EXPIRED for one about a quote that is past its date,
+ * form changes nothing, neither answers nor facts. Refusals: VALIDATION_FAILED by item key, FORM_OUT_OF_DATE also for a form
+ * that the answers before it do not lead to, STEP_NOT_ALLOWED for one that requires what is not there, QUOTE_EXPIRED for one about a quote that is past its date,
  * FORM_LOCKED after the application was sent.
  */
 export async function createResponse({
@@ -104,6 +104,12 @@ export async function createResponse({
   const isAllowed = reached !== undefined && (form.requires === null || before.facts[form.requires])
   if (!isAllowed && form.requires !== null && before.standing.quoteExpiredOn !== null)
     throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
+  // An answer before it was changed, in another tab for instance: whoever has it open is led to the step that opened.
+  if (reached === undefined)
+    throw new CarrierError(
+      'FORM_OUT_OF_DATE',
+      'An earlier answer has changed. Please answer this step first.',
+    )
   if (!isAllowed) throw new CarrierError('STEP_NOT_ALLOWED', 'Please answer the steps before this one first.')
   const { answers, facts, errors } = readResponses(form, input.fieldResponses, before)
   if (errors.length > 0) throw refusedFields(errors)

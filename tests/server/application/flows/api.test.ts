@@ -388,7 +388,7 @@ describe('createResponse refuses', () => {
   })
 
   it('a stale form, and a form that is not reached', async () => {
-    const { start, exactly, answer, send } = formsOf(carrier, person.token)
+    const { start, exactly, form, answer, send } = formsOf(carrier, person.token)
     const { flowSessionId } = await start('underwriting-interview', true)
     const license = await exactly(flowSessionId, 'license')
     await answer(flowSessionId, license, { hasLicense: 'no', usCitizen: 'yes' })
@@ -400,7 +400,11 @@ describe('createResponse refuses', () => {
     const height = await other.exactly(session.flowSessionId, 'height')
     const fresh = { slug: 'height', version: height.version.replace(/\.\d+$/, '.0') }
     const skipped = await send(flowSessionId, fresh, responses(height, interviewAnswers))
-    expect(refusal(skipped)).toEqual({ code: 'STEP_NOT_ALLOWED', fields: [] })
+    expect(refusal(skipped)).toEqual({ code: 'FORM_OUT_OF_DATE', fields: [] })
+    // As one is led on who had it open while an earlier answer was changed in another tab.
+    const open = await form(flowSessionId, { direction: 'EXACT', criteria: { form: 'height' } })
+    const next = await form(flowSessionId, { direction: 'EXACT', criteria: { form: 'license' } })
+    expect([open?.slug === 'height', next?.slug]).toEqual([false, 'license'])
   })
 
   it('a form that is no more, and leads to what is asked instead', async () => {
