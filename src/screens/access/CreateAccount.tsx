@@ -192,7 +192,7 @@ function AccountDialogs({ actor }: { readonly actor: Registration }) {
         <p>
           {t(
             'account.exit.text',
-            'You will leave the registration. Your estimate is kept until you are back.',
+            'You will leave the registration. Your estimate is kept: its amount and term replace those of your account when you log in, unless you have applied already.',
           )}
         </p>
       </Dialog>
