@@ -57,12 +57,18 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
     await expect(dashboard.policyNumber).toHaveText(policy.label)
   })
 
-  await test.step('offers no second account to whoever is signed in', async () => {
+  await test.step('offers no second account, and no second application', async () => {
     await new WelcomePage(page).open()
     await page.getByRole('link', { name: 'Go to my dashboard' }).click()
     await expect(dashboard.policyNumber).toHaveText(policy.label)
     await page.goBack()
     await expect(page.getByRole('link', { name: 'Get my estimate' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'I already have an account' })).toHaveCount(0)
+    await page.goto('/coverage-preview')
+    await expect(page.getByRole('heading', { level: 1, name: 'You have a policy already' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'START APPLICATION' })).toHaveCount(0)
+    await look(page, 'coverage-preview-owned')
+    await page.getByRole('button', { name: 'GO TO DASHBOARD' }).click()
+    await expect(dashboard.policyNumber).toHaveText(policy.label)
   })
 })

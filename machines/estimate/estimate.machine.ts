@@ -73,6 +73,7 @@ const estimateSetup = setup({
     asksForPreview: ({ context }) => context.at === 'preview',
     ...flowGuards,
     isKept: (_, { output }: { output: CoverageEditorOutput }) => output.kind === 'kept',
+    hasPolicy: (_, { output }: { output: LoadEstimateOutput }) => output.hasPolicy,
     isThere: (_, { output }: { output: LoadEstimateOutput }) => output.estimate !== null,
     isIneligible: (_, { output }: { output: LoadEstimateOutput }) => output.ineligibleReasons.length > 0,
   },
@@ -180,6 +181,10 @@ export const estimateMachine = estimateSetup.createMachine({
             src: 'loadEstimate',
             onDone: [
               {
+                guard: { type: 'hasPolicy', params: ({ event }) => ({ output: event.output }) },
+                target: 'owned',
+              },
+              {
                 guard: { type: 'isIneligible', params: ({ event }) => ({ output: event.output }) },
                 target: '#estimate.ineligible',
                 actions: { type: 'readReason', params: ({ event }) => ({ output: event.output }) },
@@ -197,6 +202,11 @@ export const estimateMachine = estimateSetup.createMachine({
             ],
             onError: failedAt('failed'),
           },
+        },
+        owned: {
+          description: 'There is a policy already, and no second one to apply for: home shows it.',
+          meta: {},
+          on: { 'dashboard.chosen': '#estimate.home' },
         },
         failed: {
           description: 'The estimate did not come.',
@@ -231,6 +241,12 @@ export const estimateMachine = estimateSetup.createMachine({
       meta: {},
       type: 'final',
       output: end({ kind: 'apply' }),
+    },
+    home: {
+      description: 'Home shows the policy that there is.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'home' }),
     },
     wentBack: {
       description: 'Back to where the estimate was asked for.',

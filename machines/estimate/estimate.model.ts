@@ -23,6 +23,7 @@ export const estimateModel = defineModel(estimateMachine, {
   },
   events: {
     'back.chosen': true,
+    'dashboard.chosen': true,
     'retry.chosen': true,
     'form.requested': { 'one form': { form: 'amount' } },
   },
@@ -45,10 +46,13 @@ export const estimateModel = defineModel(estimateMachine, {
     coverageEditor: { done: { kept: { kind: 'kept' }, back: { kind: 'back' } }, error: { lost } },
     loadEstimate: {
       done: {
-        estimate: { estimate: exampleEstimate, ineligibleReasons: [] },
-        none: { estimate: null, ineligibleReasons: [] },
+        estimate: { estimate: exampleEstimate, hasPolicy: false, ineligibleReasons: [] },
+        none: { estimate: null, hasPolicy: false, ineligibleReasons: [] },
+        // Grown too old since.
+        'an owner': { estimate: exampleEstimate, hasPolicy: true, ineligibleReasons: ['age_of_insured'] },
         'nothing is sold there': {
           estimate: exampleEstimate,
+          hasPolicy: false,
           ineligibleReasons: ['state_of_residence', 'criminal_history'],
         },
       },
@@ -112,6 +116,7 @@ export const estimateModel = defineModel(estimateMachine, {
       running: ['loadEstimate'],
       leadsTo: {
         'loadEstimate done (estimate)': 'preview.shown',
+        'loadEstimate done (an owner)': 'preview.owned',
         // Whatever was sized before: who cannot be covered sees no price.
         'loadEstimate done (nothing is sold there)': {
           to: 'ineligible',
@@ -121,6 +126,7 @@ export const estimateModel = defineModel(estimateMachine, {
         'loadEstimate fails': 'preview.failed',
       },
     },
+    'preview.owned': { tags: [], ...preview, running: [], leadsTo: { 'dashboard.chosen': 'home' } },
     'preview.failed': {
       tags: ['retryable'],
       ...preview,
@@ -140,6 +146,7 @@ export const estimateModel = defineModel(estimateMachine, {
       },
     },
     applying: { tags: [], output: { kind: 'apply' } },
+    home: { tags: [], output: { kind: 'home' } },
     wentBack: { tags: [], output: { kind: 'back' } },
     linked: { tags: [], output: { kind: 'link', destination: 'welcome' } },
     ineligible: {

@@ -28,6 +28,7 @@ export const estimateHeld: HeldModel<'estimate'> = {
   leadsTo: {
     'estimate done (apply)': asksFor(requests.application),
     'estimate done (back)': asksFor(requests.welcome),
+    'estimate done (home)': asksFor(requests.home),
     'estimate done (a link)': asksFor(requests.preview),
     'estimate done (too old)': asksFor(requests.application),
     'estimate fails': breaks,
@@ -39,6 +40,7 @@ export const estimateHeld: HeldModel<'estimate'> = {
     done: {
       apply: { kind: 'apply' },
       back: { kind: 'back' },
+      home: { kind: 'home' },
       'a link': { kind: 'link', destination: 'coveragePreview' },
       'too old': { kind: 'ineligible', reason: 'age_of_insured' },
     },

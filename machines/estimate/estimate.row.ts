@@ -21,6 +21,8 @@ export const estimateRow: HeldRow<typeof estimateMachine> = {
       // The application knows why somebody cannot be covered, says it, and leads back to the answer.
       case 'ineligible':
         return { path: format({ id: 'fulfillmentStart' }) }
+      case 'home':
+        return { path: format({ id: 'home' }) }
       case 'back':
         return { path: format({ id: 'welcome' }) }
       case 'link':

@@ -13,6 +13,8 @@ export interface EstimateInput {
 
 export type EstimateEvent =
   | { type: 'back.chosen' }
+  /** GO TO DASHBOARD, of whoever has a policy. */
+  | { type: 'dashboard.chosen' }
   | { type: 'retry.chosen' }
   /** The URL asks for a form of the estimate flow. */
   | { type: 'form.requested'; form: string }
@@ -20,14 +22,17 @@ export type EstimateEvent =
 export type EstimateOutput =
   | { kind: 'apply' }
   | { kind: 'back' }
+  | { kind: 'home' }
   | { kind: 'link'; destination: LeavingDestination }
   | { kind: 'ineligible'; reason: IneligibleReason }
 
 /** `authorizeGuest`: a guest session for the line of business; its tokens are stored, the session is read. */
 export type AuthorizeGuestOutput = SessionFacts
-/** `loadEstimate`: latestEstimate, which is null while there is none, and checkEligibility. */
+/** `loadEstimate`: latestEstimate, which is null while there is none, what the journey knows, and checkEligibility. */
 export interface LoadEstimateOutput {
   estimate: Estimate | null
+  /** Its owner can apply for no second one. */
+  hasPolicy: boolean
   /** Most important first. */
   ineligibleReasons: readonly IneligibleReason[]
 }

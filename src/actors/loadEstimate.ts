@@ -3,14 +3,18 @@ import type { LoadEstimateOutput } from '../../machines/estimate/estimate.types.
 import { EstimateAndEligibility } from '../api/operations/journey.generated.ts'
 import type { Effects } from './effects.ts'
 
-/** The newest estimate of whoever is here, and why they cannot be covered; no estimate while there is none. */
+/** The newest estimate of whoever is here, whether they have a policy, and why they cannot be covered; no estimate while there is none. */
 export function defineLoadEstimate({ api }: Pick<Effects, 'api'>) {
   return fromPromise<LoadEstimateOutput>(async ({ signal }) => {
-    const { latestEstimate, checkEligibility } = await api.client.query(
+    const { latestEstimate, journey, checkEligibility } = await api.client.query(
       EstimateAndEligibility,
-      {},
+      { slug: 'fulfillment' },
       { signal },
     )
-    return { estimate: latestEstimate, ineligibleReasons: checkEligibility.ineligibleCoverageReasons }
+    return {
+      estimate: latestEstimate,
+      hasPolicy: journey?.hasPolicy ?? false,
+      ineligibleReasons: checkEligibility.ineligibleCoverageReasons,
+    }
   })
 }

@@ -112,6 +112,7 @@ async function open(
             authorizeGuest: fromPromise(async () => guestSession),
             loadEstimate: fromPromise<LoadEstimateOutput>(async () => ({
               estimate: exampleEstimate,
+              hasPolicy: false,
               ineligibleReasons: [],
             })),
             formFlow,

@@ -119,7 +119,7 @@ describe('registration', () => {
     const { actor } = await open(null)
     actor.send({ type: 'login.chosen' })
     actor.send({ type: 'modal.dismissed' })
-    expect(actor.getSnapshot().value).toEqual({ account: 'editing' })
+    expect(actor.getSnapshot().value).toEqual({ account: { editing: 'empty' } })
     actor.send({ type: 'login.chosen' })
     actor.send({ type: 'exit.confirmed' })
     expect(actor.getSnapshot().output).toEqual({ kind: 'login', email: '' })

@@ -26,10 +26,12 @@ export type JourneyFactsQuery = { readonly journey: { readonly id: string, reado
 
 export type EstimatePartsFragment = { readonly id: string, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly health: Contract.Health, readonly tobacco: boolean, readonly monthlyPremium: number, readonly annualPremium: number, readonly premiums: ReadonlyArray<{ readonly billingFrequency: Contract.BillingFrequency, readonly amount: number }> };
 
-export type EstimateAndEligibilityQueryVariables = Exact<{ [key: string]: never; }>;
+export type EstimateAndEligibilityQueryVariables = Exact<{
+  slug: Contract.JourneySlug;
+}>;
 
 
-export type EstimateAndEligibilityQuery = { readonly latestEstimate: { readonly id: string, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly health: Contract.Health, readonly tobacco: boolean, readonly monthlyPremium: number, readonly annualPremium: number, readonly premiums: ReadonlyArray<{ readonly billingFrequency: Contract.BillingFrequency, readonly amount: number }> } | null, readonly checkEligibility: { readonly ineligibleCoverageReasons: ReadonlyArray<Contract.IneligibleReason> } };
+export type EstimateAndEligibilityQuery = { readonly latestEstimate: { readonly id: string, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly health: Contract.Health, readonly tobacco: boolean, readonly monthlyPremium: number, readonly annualPremium: number, readonly premiums: ReadonlyArray<{ readonly billingFrequency: Contract.BillingFrequency, readonly amount: number }> } | null, readonly journey: { readonly hasPolicy: boolean } | null, readonly checkEligibility: { readonly ineligibleCoverageReasons: ReadonlyArray<Contract.IneligibleReason> } };
 
 export type AdjustEstimateQueryVariables = Exact<{
   id?: string | null | undefined;
@@ -68,7 +70,7 @@ export const MembershipFacts: Operation<MembershipFactsQuery, MembershipFactsQue
 
 export const JourneyFacts: Operation<JourneyFactsQuery, JourneyFactsQueryVariables> = { name: 'JourneyFacts', document: "query JourneyFacts($slug: JourneySlug!) { journey(slug: $slug) { id slug context steps { key applicable complete } hasPolicy applicationResult decision { ...DecisionParts } quoteExpiredOn coverageChosen coverage { basis amount termDuration termUnit insuredsAgeAtTerm monthlyPremium } ineligibleReasons } } fragment DecisionParts on UnderwritingDecision { result since mayReapplyOn }" }
 
-export const EstimateAndEligibility: Operation<EstimateAndEligibilityQuery, EstimateAndEligibilityQueryVariables> = { name: 'EstimateAndEligibility', document: "query EstimateAndEligibility { latestEstimate { ...EstimateParts } checkEligibility { ineligibleCoverageReasons } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
+export const EstimateAndEligibility: Operation<EstimateAndEligibilityQuery, EstimateAndEligibilityQueryVariables> = { name: 'EstimateAndEligibility', document: "query EstimateAndEligibility($slug: JourneySlug!) { latestEstimate { ...EstimateParts } journey(slug: $slug) { hasPolicy } checkEligibility { ineligibleCoverageReasons } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
 
 export const AdjustEstimate: Operation<AdjustEstimateQuery, AdjustEstimateQueryVariables> = { name: 'AdjustEstimate', document: "query AdjustEstimate($id: ID, $termUnit: TermUnit!, $termDuration: Int!, $amount: Dollars!) { adjustEstimate( id: $id termUnit: $termUnit termDuration: $termDuration amount: $amount ) { monthlyPremium annualPremium insuredsAgeAtTerm } }" }
 

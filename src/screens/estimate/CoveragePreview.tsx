@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { StepFailed } from '../system/StepFailed.tsx'
@@ -14,6 +17,7 @@ export default function CoveragePreview({ actor }: { readonly actor: EstimateAct
   const editor = useLast(useSelector(actor, ({ children }) => children.coverageEditor))
   const problem = useSelector(actor, ({ context }) => context.problem)
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
+  const owned = useSelector(actor, (snapshot) => snapshot.matches({ preview: 'owned' }))
   if (retryable)
     return (
       <StepFailed
@@ -21,6 +25,24 @@ export default function CoveragePreview({ actor }: { readonly actor: EstimateAct
         problem={problem}
         onRetry={() => actor.send({ type: 'retry.chosen' })}
       />
+    )
+  if (owned)
+    return (
+      <Page
+        title={t('preview.owned.title', 'You have a policy already')}
+        lead={t(
+          'preview.owned.lead',
+          'For now we sell one to a person. Your dashboard shows what yours covers.',
+        )}
+      >
+        <ActionBar
+          primary={
+            <Button onClick={() => actor.send({ type: 'dashboard.chosen' })}>
+              {t('confirmation.dashboard', 'GO TO DASHBOARD')}
+            </Button>
+          }
+        />
+      </Page>
     )
   return editor ? <CoverageEditor actor={editor} /> : <SkeletonPage back shape="offer" />
 }

@@ -332,7 +332,7 @@ describe('the coverage preview', () => {
 
   async function startShown() {
     const started = startPreview()
-    await started.loadEstimate.done({ estimate: exampleEstimate, ineligibleReasons: [] })
+    await started.loadEstimate.done({ estimate: exampleEstimate, hasPolicy: false, ineligibleReasons: [] })
     return started
   }
 
