@@ -69,7 +69,13 @@ export default defineConfig({
       { test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'views', include: ['tests/views/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        test: {
+          name: 'views',
+          include: ['tests/views/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/views/patience.ts'],
+          testTimeout: 20_000,
+        },
       },
       {
         // The libraries take Node's own copy of graphql; with the bundler's beside it there would be two.
