@@ -20,6 +20,8 @@ import { type Walked, watchWalk } from './watchWalk.ts'
 
 /** The same words are another question where they are asked about another person. */
 const beneficiaryTitle = 'Who should your coverage go to?'
+/** What was chosen stands there, to be changed with its price in view: nothing has to be answered. */
+const previewTitle = 'Your estimates are in!'
 
 interface Count {
   readonly screens: readonly string[]
@@ -39,7 +41,7 @@ function count(walked: readonly Walked[]): Count {
     }
     if (step.kind === 'button' || walked[index + 1]?.kind === 'screen') presses += 1
     const about = screens.at(-1) === beneficiaryTitle ? 'the beneficiary: ' : ''
-    for (const question of step.questions) {
+    for (const question of screens.at(-1) === previewTitle ? [] : step.questions) {
       const pages = asked.get(about + question) ?? new Set()
       asked.set(about + question, pages.add(screens.length))
     }

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test'
+import { expect } from '../test.ts'
 import { Screen } from './screen.ts'
 
 /** The help that is there on every screen: its button, the ways, and the chat. */
@@ -17,7 +18,11 @@ export class Help extends Screen {
   }
 
   async startChat() {
-    await this.open.click()
+    // On a page that came as HTML a press before the app is there does nothing.
+    await expect(async () => {
+      await this.open.click()
+      await expect(this.way('Live chat')).toBeVisible({ timeout: 3000 })
+    }).toPass()
     await this.way('Live chat').click()
   }
 

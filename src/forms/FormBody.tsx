@@ -11,7 +11,7 @@ import { FormButtons } from './FormButtons.tsx'
 import { FormDialogs } from './FormDialogs.tsx'
 import { FormItems } from './FormItems.tsx'
 import { FormSummary } from './FormSummary.tsx'
-import type { FormActor } from './formActor.ts'
+import { type FormActor, isOnItsWay } from './formActor.ts'
 import { LivePrice } from './LivePrice.tsx'
 import { PriceBeside } from './PriceBeside.ts'
 import { problemText } from './problemText.ts'
@@ -31,7 +31,7 @@ const pressedKey = (event: Event) =>
 /** The layouts `vertical` and `review`: items one under the other, then what to do next. */
 export function FormBody({ actor, children }: FormBodyProps) {
   const form = useSelector(actor, ({ context }) => context.form)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const busy = useSelector(actor, isOnItsWay)
   // Which press the summary answers: a new one takes focus again.
   const [presses, setPresses] = useState(0)
   const price = useSelector(actor, ({ children }) => children.livePrice)

@@ -6,7 +6,7 @@ import type { ItemOf } from '../../machines/validation/items/itemContents.ts'
 import { ActionBar } from '../ui/ActionBar.tsx'
 import { Button, type ButtonVariant } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import type { FormActor } from './formActor.ts'
+import { type FormActor, isOnItsWay } from './formActor.ts'
 import { problemText } from './problemText.ts'
 
 const variants = {
@@ -28,7 +28,7 @@ interface FormButtonsProps {
 
 /** A form's buttons: the primary one in its place, the others beside it, and what went wrong above them. */
 export function FormButtons({ actor, items }: FormButtonsProps) {
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const busy = useSelector(actor, isOnItsWay)
   const message = useSelector(actor, ({ context }) => context.message)
   const offers = useSelector(actor, ({ context }) => offersButton(context))
   const takesOn = useSelector(actor, ({ context }) => context.form.advancesOn === 'choice')

@@ -8,18 +8,28 @@ type FooterProps = {
   year: number
   /** `FooterGroup`s above that line. */
   children?: ReactNode
+  /** What the groups are folded under, where one thing at a time is asked. */
+  folded?: string | undefined
 }
 
 const since = 2021
 
 /** The page's foot: who is behind it, and the copyright line. */
-export function Footer({ year, children }: FooterProps) {
+export function Footer({ year, children, folded }: FooterProps) {
   const company = use(ProductName)
+  const groups = children ? <div className="footer-groups">{children}</div> : null
   const years = year > since ? `${since}–${year}` : String(since)
   return (
     <footer className="footer">
       <div className="footer-row">
-        {children ? <div className="footer-groups">{children}</div> : null}
+        {folded === undefined ? (
+          groups
+        ) : (
+          <details className="footer-folded">
+            <summary>{folded}</summary>
+            {groups}
+          </details>
+        )}
         <p className="footer-copyright">
           {t('footer.copyright', '© {years} {company}. All rights reserved.', { years, company })}
         </p>

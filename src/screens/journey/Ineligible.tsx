@@ -59,6 +59,11 @@ export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typ
   )
   const { title, text, correct } = words[reason]()
   const goBack = () => actor.send({ type: 'back.chosen' })
+  const onwards = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} onClick={() => actor.send({ type: 'continue.chosen' })}>
+      {t('continue', 'CONTINUE')}
+    </Button>
+  )
   return (
     <Page
       title={title}
@@ -76,18 +81,10 @@ export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typ
             : t('ineligible.kept.only', 'Your answers are kept.')}
         </p>
         <ActionBar
-          primary={
-            <Button onClick={() => actor.send({ type: 'continue.chosen' })}>
-              {t('continue', 'CONTINUE')}
-            </Button>
-          }
+          primary={canEdit ? <Button onClick={goBack}>{correct}</Button> : onwards('primary')}
           secondary={
             <>
-              {canEdit ? (
-                <Button variant="secondary" onClick={goBack}>
-                  {correct}
-                </Button>
-              ) : null}
+              {canEdit ? onwards('secondary') : null}
               {reason === 'state_of_residence' ? (
                 <Button variant="textLink" onClick={() => actor.send({ type: 'later.chosen' })}>
                   {t('ineligible.later', 'TRY AGAIN LATER')}

@@ -1,5 +1,5 @@
 import './JourneyBar.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Chevron } from '../../ui/icons/Chevron.tsx'
 import { Exit } from '../../ui/icons/Exit.tsx'
@@ -18,15 +18,18 @@ interface JourneyBarProps {
 
 /** Above the forms that somebody goes through: where they are, how far that is, and the way out. */
 export function JourneyBar({ label, stage, onExit, progress, details }: JourneyBarProps) {
+  const panel = useId()
   const line = details ? (
-    // The next page begins with it closed: it lies over what is asked.
-    <details key={stage} className="journey-details">
-      <summary className="journey-stage">
+    <>
+      <button type="button" popoverTarget={panel} className="journey-stage">
         {stage}
         <Chevron size={16} />
-      </summary>
-      <div className="journey-panel">{details}</div>
-    </details>
+      </button>
+      {/* It lies over what is asked: Escape, a press beside it and the next page close it. */}
+      <div key={stage} id={panel} popover="auto" className="journey-panel">
+        {details}
+      </div>
+    </>
   ) : (
     <p className="journey-stage">{stage}</p>
   )

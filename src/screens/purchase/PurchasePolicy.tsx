@@ -111,7 +111,12 @@ function Terms({ facts: { terms } }: { readonly facts: PurchaseFacts }) {
         <Stack gap="xs">
           <p className="type-eyebrow">{t('purchase.due', 'Due today')}</p>
           <p>
-            <Money amount={terms.monthlyPremium / 100} kind="payment" per="month" size="display" />
+            <Money amount={terms.monthlyPremium / 100} kind="payment" size="display" />
+          </p>
+          <p className="text-soft tabular">
+            {t('purchase.then', 'then {amount} a month', {
+              amount: formatMoney(terms.monthlyPremium / 100, 'payment'),
+            })}
           </p>
         </Stack>
         <DefinitionList

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { appPlace } from '../../../machines/app/app.place.ts'
+import { company } from '../../../machines/company.ts'
 import type { AccessLevel } from '../../../machines/contract/schema.generated.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,6 +9,7 @@ import { Footer } from '../../ui/Footer.tsx'
 import { Header, HeaderLink } from '../../ui/Header.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'
+import { usePassedFocus } from '../../ui/usePassedFocus.ts'
 import type { AppProps } from '../props.ts'
 import { SupportButton } from '../support/AskForHelp.tsx'
 import CompanyDetails from './CompanyDetails.tsx'
@@ -44,7 +46,14 @@ export default function Shell({ app, children }: ShellProps) {
         ) : null}
       </Header>
       {children}
-      <Footer year={new Date().getFullYear()}>
+      <Footer
+        year={new Date().getFullYear()}
+        folded={
+          immersive
+            ? t('footer.folded', '{insurer}: licence, contact, legal', { insurer: company.legalName })
+            : undefined
+        }
+      >
         <CompanyDetails />
       </Footer>
     </>
@@ -56,14 +65,18 @@ interface SessionActionProps extends AppProps {
   readonly atLogin: boolean
 }
 
+function LogOut({ app }: AppProps) {
+  usePassedFocus()
+  return (
+    <Button variant="text" size="s" onClick={() => app.send({ type: 'logout.chosen' })}>
+      {t('logout', 'Log out')}
+    </Button>
+  )
+}
+
 /** The way in for whoever is not signed in, and the way out for whoever is. */
 function SessionAction({ app, level, atLogin }: SessionActionProps) {
-  if (level !== null && level !== 'identified')
-    return (
-      <Button variant="text" size="s" onClick={() => app.send({ type: 'logout.chosen' })}>
-        {t('logout', 'Log out')}
-      </Button>
-    )
+  if (level !== null && level !== 'identified') return <LogOut app={app} />
   return atLogin ? null : (
     <LinkButton href={format({ id: 'login' })} variant="text" size="s">
       {t('header.login', 'Login')}

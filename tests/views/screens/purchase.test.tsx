@@ -109,7 +109,7 @@ describe('what is bought', () => {
       violations: await accessibilityFaults(),
     }).toEqual({
       terms: ['Term life', '$250,000', '20 years, until age 50'],
-      price: '$18.50 a month',
+      price: '$18.50',
       charged:
         'We charge $18.50 today, again on 02/01/2030, and then every month. Cancel whenever you like, by calling (614) 555-0100; within the first 10 days you get every dollar back.',
       agreed: [

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
@@ -128,11 +128,13 @@ describe('the ways to help', () => {
       'Help could not be loaded. You can call us: (614) 555-0100',
     )
     await user.click(button)
-    expect([
-      tries,
-      screen.queryByRole('alert'),
-      running.getSnapshot().matches({ panel: 'choosing' }),
-    ]).toEqual([2, null, true])
+    await waitFor(() =>
+      expect([
+        tries,
+        screen.queryByRole('alert'),
+        running.getSnapshot().matches({ panel: 'choosing' }),
+      ]).toEqual([2, null, true]),
+    )
   })
 })
 

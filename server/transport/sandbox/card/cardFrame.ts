@@ -35,17 +35,17 @@ const font = readFileSync(fontFile('latin', 400, 'woff2')).toString('base64')
 const css = `
 @font-face { font-family: 'Bricolage Grotesque Variable'; src: url(data:font/woff2;base64,${font}) format('woff2') }
 :root { color-scheme: light dark; --text: light-dark(#1a1a2e, #f2f2f7); --placeholder: light-dark(#6b6b7b, #a3a3b3);
-  --error: light-dark(#b3261e, #ff8a80); --size: 16px; --family: system-ui, sans-serif; }
+  --error: light-dark(#b3261e, #ff8a80); --ring: light-dark(#2440c8, #c3ceff); --size: 16px; --family: system-ui, sans-serif; }
 * { box-sizing: border-box; }
 html, body { margin: 0; background: transparent; }
 .fields { display: flex; flex-wrap: wrap; gap: 4px 12px; padding: 2px; }
 .fields > div { flex: 1 1 72px; min-width: 0; }
 .fields > .number { flex: 3 1 200px; }
 label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-input { width: 100%; min-height: 40px; padding: 8px 4px; border: 0; border-radius: 4px; background: transparent;
+input { width: 100%; min-height: 40px; padding: 8px; border: 0; border-radius: 4px; background: transparent;
   color: var(--text); font: var(--size)/1.5 var(--family); }
 input::placeholder { color: var(--placeholder); opacity: 1; }
-input:focus-visible { outline: 2px solid currentcolor; outline-offset: -2px; }
+input:focus-visible { outline: 2px solid var(--ring); outline-offset: -2px; }
 input[aria-invalid="true"] { color: var(--error); }
 input:disabled { opacity: 0.6; }
 `
