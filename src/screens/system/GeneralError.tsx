@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
-import { Maintenance as Picture } from '../../ui/illustrations/Maintenance.tsx'
+import { Evening } from '../../ui/illustrations/Evening.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 
@@ -12,7 +12,7 @@ export default function GeneralError({ onRetry }: { readonly onRetry: () => void
         'error.general.lead',
         'Something went wrong on this page. What you answered before is stored with us.',
       )}
-      illustration={<Picture />}
+      illustration={<Evening />}
       align="center"
     >
       <Button onClick={onRetry}>{t('retry', 'Try again')}</Button>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Button } from '../../ui/Button.tsx'
-import { Maintenance as Picture } from '../../ui/illustrations/Maintenance.tsx'
+import { Evening } from '../../ui/illustrations/Evening.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 import type { AppProps } from '../props.ts'
@@ -25,7 +25,7 @@ export default function Maintenance({ app }: AppProps) {
               'We cannot reach our servers right now. Anything you have entered is still here, and this page comes back by itself once we can.',
             )
       }
-      illustration={<Picture />}
+      illustration={<Evening />}
       align="center"
     >
       <Button busy={starting || retrying} onClick={() => app.send({ type: 'retry.chosen' })}>

@@ -1,7 +1,7 @@
 import './Celebration.css'
-import { Head, Seed, Stem } from './Dandelion.tsx'
 import { FarHill, Light, NearHill } from './landscape.tsx'
 import { Scene } from './Scene.tsx'
+import { Head, Seed, Stem } from './scenery.tsx'
 
 const flights = [
   [104, 84, -46],

@@ -1,6 +1,6 @@
-import { Head, Stem } from './Dandelion.tsx'
-import { FarHill, House, Light, NearHill } from './landscape.tsx'
+import { FarHill, Light, NearHill } from './landscape.tsx'
 import { Scene } from './Scene.tsx'
+import { Head, House, Stem } from './scenery.tsx'
 
 /** A garden gate that is closed, with somebody at home. */
 export function Gate() {

@@ -1,6 +1,6 @@
-import { Seed } from './Dandelion.tsx'
 import { FarHill, Light, NearHill } from './landscape.tsx'
 import { Scene } from './Scene.tsx'
+import { Seed } from './scenery.tsx'
 
 /** A watering can over what is growing back. */
 export function Maintenance() {

@@ -1,6 +1,6 @@
-import { Seed } from './Dandelion.tsx'
 import { FarHill, Light, NearHill } from './landscape.tsx'
 import { Scene } from './Scene.tsx'
+import { Seed } from './scenery.tsx'
 
 /** A signpost with nothing written on it, and one seed that has lost its way. */
 export function NotFound() {

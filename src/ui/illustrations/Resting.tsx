@@ -1,6 +1,6 @@
-import { Head, Stem } from './Dandelion.tsx'
 import { FarHill, Light, NearHill } from './landscape.tsx'
 import { Scene } from './Scene.tsx'
+import { Head, Stem } from './scenery.tsx'
 
 /** A moonlit field at rest: for a no that is not for ever. */
 export function Resting() {

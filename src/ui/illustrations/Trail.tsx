@@ -1,6 +1,6 @@
-import { Seed } from './Dandelion.tsx'
-import { FarHill, House, Light, NearHill } from './landscape.tsx'
+import { FarHill, Light, NearHill } from './landscape.tsx'
 import { Scene } from './Scene.tsx'
+import { House, Seed } from './scenery.tsx'
 
 /** A trail that has not come all the way yet. */
 export function Trail() {

@@ -1,6 +1,6 @@
-import { Head, Seed, Stem } from './Dandelion.tsx'
-import { FarHill, House, Light } from './landscape.tsx'
+import { FarHill, Light } from './landscape.tsx'
 import { Scene } from './Scene.tsx'
+import { Head, House, Seed, Stem } from './scenery.tsx'
 
 /** A cup that is still warm on the sill, and the evening going on outside. */
 export function Waiting() {

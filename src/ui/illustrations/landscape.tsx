@@ -25,22 +25,3 @@ export function FarHill() {
 export function NearHill() {
   return <path fill="var(--night-deep)" d="M0 198c80-28 167-30 253-19 60 8 100 7 147-3v49H0Z" />
 }
-
-/** A house with its lights on, standing on `y`. */
-export function House({ x, y, size = 1 }: { x: number; y: number; size?: number }) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${size})`}>
-      <path d="M-42 0v-58l42-35 42 35V0Z" fill="var(--night-deep)" />
-      <path
-        d="m-52-50 52-44 52 44"
-        fill="none"
-        stroke="var(--on-night)"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <path d="M-30-44h18v18h-18zM12-44h18v18H12z" fill="var(--accent)" />
-      <path d="M-9 0v-24a9 9 0 0 1 18 0V0Z" fill="var(--on-night)" />
-    </g>
-  )
-}

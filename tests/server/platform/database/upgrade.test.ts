@@ -46,7 +46,7 @@ const rows = [
     ('q1', 'mia', 'a1', 'wysh-term-life', 'accepted', 450000, 20, 56, 2370, 27303, 'average', false, 'F', ${at}, ${at}, ${at}),
     ('q2', 'ben', 'a2', 'wysh-term-life', 'accepted', 250000, 10, 50, 1900, 21888, 'average', false, 'M', ${at}, ${at}, ${at})`,
   `insert into policies values
-    ('p1', 'mia', 'q1', 'wysh-term-life', 'WTL-1', 'valid', 450000, 20, 56, 2370, 27303, 'monthly', ${at}, ${at}, ${at}, null, ${at}),
+    ('p1', 'mia', 'q1', 'wysh-term-life', 'WTL-1', 'valid', 450000, 20, 56, 2370, 27303, 'monthly', ${at}, ${at}, '2046-11-01T12:00:00Z', null, ${at}),
     ('p2', 'ben', 'q2', 'wysh-term-life', 'WTL-2', 'pending', 250000, 10, 50, 1900, 21888, 'annually', ${at}, null, null, null, null)`,
   `insert into plans values ('l1', 'p1', 2370, 'monthly', '2026-12-01T12:00:00Z', ${at})`,
   `insert into invoices values

@@ -59,3 +59,22 @@ export function Head({ x, y, radius = 40, gone = [] }: HeadProps) {
 export function Stem({ d }: { d: string }) {
   return <path d={d} fill="none" stroke="var(--on-night)" strokeWidth="2.6" strokeLinecap="round" />
 }
+
+/** A house with its lights on, standing on `y`. */
+export function House({ x, y, size = 1 }: { x: number; y: number; size?: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size})`}>
+      <path d="M-42 0v-58l42-35 42 35V0Z" fill="var(--night-deep)" />
+      <path
+        d="m-52-50 52-44 52 44"
+        fill="none"
+        stroke="var(--on-night)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <path d="M-30-44h18v18h-18zM12-44h18v18H12z" fill="var(--accent)" />
+      <path d="M-9 0v-24a9 9 0 0 1 18 0V0Z" fill="var(--on-night)" />
+    </g>
+  )
+}
