@@ -162,6 +162,7 @@ test('what may be read is there to be read: nearly everything of a policyholder 
     'dashboardHome.decision',
     'dashboardHome.failedPayment',
     'dashboardHome.quoteExpiredOn',
+    'dashboardHome.refusedOn',
   ])
 })
 
