@@ -101,6 +101,10 @@ test('a healthy applicant meets at most 32 screens and presses 28 times, and is 
 
   const { screens, presses, askedTwice } = count(walked)
   console.log(`${screens.length} screens, ${presses} presses`)
+  const progress = walked.flatMap((step) =>
+    step.kind === 'screen' || step.progress === null ? [] : [step.progress],
+  )
+  expect(progress).toEqual([...progress].sort((one, other) => one - other))
   expect(askedTwice).toEqual([])
   expect(screens.length, screens.join('\n')).toBeLessThanOrEqual(32)
   expect(presses).toBeLessThanOrEqual(28)

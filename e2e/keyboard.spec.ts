@@ -4,7 +4,9 @@ import { CoveragePreviewPage } from './pages/coveragePreview.ts'
 import { CreateAccountPage } from './pages/createAccount.ts'
 import { CreatePhonePage } from './pages/createPhone.ts'
 import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
+import { FormPage } from './pages/form.ts'
 import { WelcomePage } from './pages/welcome.ts'
+import { personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** Goes on by Tab until the control has focus, as somebody without a mouse does. */
@@ -77,6 +79,46 @@ test('the estimate and the account need no pointer', async ({ page }) => {
   await page.keyboard.type(goodPassword)
   await page.keyboard.press('Enter')
   await expect(new CreatePhonePage(page).heading).toBeFocused()
+})
+
+test('the interview needs no pointer: arrows only choose, Space and CONTINUE go on', async ({
+  page,
+  api,
+}) => {
+  const person = await personAt(api, 'named a beneficiary')
+  await signIn(page, api, person, { from: '/flow/underwriting-interview' })
+  const license = new FormPage(page, 'Your license and citizenship')
+  await license.shown()
+  const group = (question: string) => page.getByRole('radiogroup', { name: question, exact: true })
+  const licensed = group('Do you have a valid driver’s license?')
+  const citizen = group('Are you a citizen of the United States?')
+  await expect(citizen).toHaveAccessibleDescription(
+    'Choosing the last answer takes you on. With the arrow keys you only choose, then press CONTINUE.',
+  )
+  await tabTo(page, licensed.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await tabTo(page, citizen.getByRole('radio').first())
+  await page.keyboard.press('ArrowDown')
+  await expect(citizen.getByRole('radio', { name: 'No' })).toBeChecked()
+  await page.keyboard.press('ArrowUp')
+  await expect(citizen.getByRole('radio', { name: 'Yes' })).toBeChecked()
+  await tabTo(page, license.submitButton)
+  await page.keyboard.press('Enter')
+
+  const work = new FormPage(page, 'Which of these describes your work best?')
+  await expect(work.heading).toBeFocused()
+  await expect(work.submitButton).toHaveCount(0)
+  await tabTo(page, page.getByRole('radio', { name: 'Employed', exact: true }))
+  await page.keyboard.press('Space')
+  const income = new FormPage(page, 'About your income')
+  await expect(income.heading).toBeFocused()
+  await tabTo(page, income.backButton)
+  await page.keyboard.press('Enter')
+  await expect(work.heading).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Employed', exact: true })).toBeChecked()
+  await tabTo(page, work.submitButton)
+  await page.keyboard.press('Enter')
+  await expect(income.heading).toBeFocused()
 })
 
 test('a wrong answer is said at its field, and the summary leads there', async ({ page }) => {

@@ -1,7 +1,11 @@
 /** What was seen and done on the way, in order. */
 export type Walked =
   | { readonly kind: 'screen'; readonly heading: string }
-  | { readonly kind: 'button' | 'option'; readonly questions: readonly string[] }
+  | {
+      readonly kind: 'button' | 'option'
+      readonly questions: readonly string[]
+      readonly progress: number | null
+    }
 
 declare global {
   interface Window {
@@ -11,7 +15,7 @@ declare global {
 
 /**
  * Runs in the page, before anything of the app: tells each heading that is shown, and each press on a button, a link or an
- * option, with the questions that stood there.
+ * option, with the questions that stood there and the place of the progress bar.
  */
 export function watchWalk(): void {
   let shown = ''
@@ -28,6 +32,10 @@ export function watchWalk(): void {
       .filter((label) => !label.closest('fieldset'))
       .map(wordsOf),
   ]
+  const progress = () => {
+    const bar = document.querySelector('[role="progressbar"]')
+    return bar === null ? null : Number(bar.getAttribute('aria-valuenow'))
+  }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
   document.addEventListener(
     'click',
@@ -35,8 +43,9 @@ export function watchWalk(): void {
       if (!(target instanceof Element)) return
       // The words beside an option press it: that click follows.
       if (target instanceof HTMLInputElement && target.type === 'radio')
-        void window.tellWalk({ kind: 'option', questions: questions() })
-      else if (target.closest('button, a')) void window.tellWalk({ kind: 'button', questions: questions() })
+        void window.tellWalk({ kind: 'option', questions: questions(), progress: progress() })
+      else if (target.closest('button, a'))
+        void window.tellWalk({ kind: 'button', questions: questions(), progress: progress() })
     },
     true,
   )
