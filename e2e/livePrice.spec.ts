@@ -146,10 +146,12 @@ test('on a desktop the summary stays in view beside every page of the applicatio
   const heading = page.getByRole('heading', { level: 1 })
   await page.evaluate(() => window.scrollTo(0, 0))
   const before = await heading.boundingBox()
-  await page.locator('summary').click()
+  await page.getByRole('button', { name: /^Before you apply/ }).click()
   await expect(page.getByText('What is left')).toBeVisible()
   expect(await heading.boundingBox()).toEqual(before)
   await look(page, 'journey-summary')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('What is left')).toBeHidden()
 })
 
 test('nothing is cut off at any width', async ({ page }) => {

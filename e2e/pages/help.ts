@@ -32,6 +32,7 @@ export class Help extends Screen {
   }
 
   async close() {
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    // The ways may still be fading out when the chat has opened.
+    await this.page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).click()
   }
 }

@@ -2,9 +2,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { appPlace } from '../../machines/app/app.place.ts'
+import { product } from '../../machines/product.ts'
 import type { AppProps } from '../screens/props.ts'
 import Loading from '../screens/system/Loading.tsx'
 import Welcome from '../screens/welcome/Welcome.tsx'
+import { WaitingBar } from '../ui/WaitingBar.tsx'
 import { Frame } from './Frame.tsx'
 import { OpeningStands } from './openingPage.ts'
 import type { AppRouter } from './router.tsx'
@@ -18,8 +20,15 @@ interface RoutedAppProps extends AppProps {
 /** The app in the browser: a frame, and in it the screen of the place that the machines granted. */
 export function App({ app, router, isPrerendered }: RoutedAppProps) {
   const [isLoaded, setLoaded] = useState(false)
+  const [isLeft, setLeft] = useState(false)
   useEffect(() => {
+    const opened = new Set([router.state.location.pathname, product.welcomePath])
+    // A press may come before the router has begun to draw: until then nothing else would answer it.
+    const stop = router.subscribe('onBeforeLoad', ({ toLocation }) =>
+      setLeft(!opened.has(toLocation.pathname)),
+    )
     void router.load().then(() => setLoaded(true))
+    return stop
   }, [router])
   const isElsewhere = useSelector(
     app,
@@ -31,6 +40,7 @@ export function App({ app, router, isPrerendered }: RoutedAppProps) {
   if (stands && isElsewhere) setStands(false)
   return (
     <Frame app={app}>
+      {stands && isLeft && !isLoaded ? <WaitingBar waiting /> : null}
       {stands ? <Welcome app={app} /> : null}
       {isLoaded ? (
         <OpeningStands value={stands}>
