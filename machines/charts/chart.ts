@@ -1,0 +1,260 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { isConfigRecord, listOf } from '../paths/config.ts'
+import {
+  describeTransition,
+  nameAction,
+  nameDelay,
+  statePath,
+  statesOf,
+  transitionsOf,
+} from '../paths/names.ts'
+import { brief, stable } from '../paths/words.ts'
+import { writeSearch } from '../routes/path.ts'
+import { places } from '../routes/places.ts'
+import type { PlaceRow } from '../routes/row.ts'
+
+/** One machine as data: what is drawn, listed, compared and exported. JSON-safe; same machine, same value. */
+export interface Chart {
+  readonly format: 'chart/1'
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  /** Document order, the root first (its path is `(root)`). */
+  readonly states: readonly ChartState[]
+  /** Document order; what is initial is told by the states. */
+  readonly transitions: readonly ChartTransition[]
+}
+
+export interface ChartState {
+  readonly path: string
+  readonly key: string
+  readonly parent: string | null
+  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  readonly history: 'shallow' | 'deep' | null
+  /** Path of the initial child. */
+  readonly initial: string | null
+  /** What is done on the way to it. */
+  readonly initialActions: readonly string[]
+  /** Of a history state: where it leads while there is nothing to remember. */
+  readonly defaults: readonly string[]
+  readonly description: string
+  readonly tags: readonly string[]
+  /** What the state says about itself; of a place also its URL's pattern, as `url`. */
+  readonly meta: { readonly [key: string]: string }
+  readonly entry: readonly string[]
+  readonly exit: readonly string[]
+  readonly invokes: readonly ChartChild[]
+  /** Actors that its entry and exit actions start without ending them with the state. */
+  readonly spawns: readonly ChartChild[]
+  /** Of a final state that has an output: the value if it is fixed, else that it is computed. */
+  readonly output: string | null
+}
+
+/** An actor that a state runs. */
+export interface ChartChild {
+  readonly id: string
+  readonly src: string
+  /** The id of its chart, where it is a machine that has one. */
+  readonly machine: string | null
+}
+
+export interface ChartTransition {
+  /** Its stable name, `entry --code.completed[complete]--> verifying`: coverage, traffic and comparison speak of it. */
+  readonly id: string
+  readonly source: string
+  /** Empty where it stays. */
+  readonly targets: readonly string[]
+  readonly reenter: boolean
+  readonly kind: TransitionKind
+  /** As named: `code.completed`, `done requestCode`, `after timeout`. */
+  readonly event: string
+  /** `ms` is null where it depends on the context. */
+  readonly delay: { readonly name: string; readonly ms: number | null } | null
+  /** With its parameters: `isBelow { most: 3 }`. */
+  readonly guard: string | null
+  readonly actions: readonly string[]
+  readonly spawns: readonly ChartChild[]
+  readonly description: string
+}
+
+export type TransitionKind =
+  | 'event'
+  | 'wildcard'
+  | 'always'
+  | 'after'
+  | 'finished'
+  | 'done'
+  | 'error'
+  | 'snapshot'
+  | 'route'
+
+export interface ChartOptions {
+  readonly title?: string
+  /** The ids of the charts that there are, so that actors which are machines can be followed. */
+  readonly machines?: readonly string[]
+}
+
+/** Everything that a machine's definition says, as plain data; nothing of it is run. */
+export function chartOf(machine: AnyStateMachine, { title, machines = [] }: ChartOptions = {}): Chart {
+  return {
+    format: 'chart/1',
+    id: machine.id,
+    title: title ?? machine.id,
+    description: machine.root.description ?? '',
+    states: statesOf(machine).map((node) => stateOf(machine, node, machines)),
+    transitions: [...transitionsOf(machine)].map(([definition, id]) =>
+      transitionOf(machine, definition, id, machines),
+    ),
+  }
+}
+
+function stateOf(machine: AnyStateMachine, node: AnyStateNode, machines: readonly string[]): ChartState {
+  // Not the node's own lists: XState adds the timers of `after` to them.
+  const entry = listOf(node.config.entry)
+  const exit = listOf(node.config.exit)
+  const initial = node.type === 'compound' ? node.initial : undefined
+  return {
+    path: statePath(node),
+    key: node.key,
+    parent: node.parent ? statePath(node.parent) : null,
+    kind: kindOfState(node),
+    history: node.type === 'history' ? (node.history === 'deep' ? 'deep' : 'shallow') : null,
+    initial: initial?.target[0] ? statePath(initial.target[0]) : null,
+    initialActions: initial?.actions.map(nameAction) ?? [],
+    defaults: node.type === 'history' ? defaultsOf(node) : [],
+    description: node.description ?? '',
+    tags: [...node.tags],
+    meta: metaOf(node),
+    entry: entry.map(nameAction),
+    exit: exit.map(nameAction),
+    invokes: node.invoke.map(({ id, src }) => childOf(machine, id, src, machines)),
+    spawns: spawnsOf(machine, [...entry, ...exit], machines),
+    output: outputOf(node),
+  }
+}
+
+function kindOfState({ type }: AnyStateNode): ChartState['kind'] {
+  return type === 'compound' || type === 'parallel' || type === 'final' || type === 'history'
+    ? type
+    : 'atomic'
+}
+
+/** XState resolves the target of a history state only when it is entered; it is read here as XState would. */
+function defaultsOf(node: AnyStateNode): string[] {
+  const { parent } = node
+  if (!parent) return []
+  const targets = listOf(node.config.target).map(String)
+  if (targets.length === 0) return parent.type === 'compound' ? parent.initial.target.map(statePath) : []
+  return targets.map((target) => {
+    const found = target.startsWith('#')
+      ? statesOf(node.machine).find(({ id }) => id === target.slice(1))
+      : target.split('.').reduce<AnyStateNode | undefined>((at, key) => at?.states[key], parent)
+    return found ? statePath(found) : target
+  })
+}
+
+/** The URL's pattern of each place. */
+const urls = new Map(
+  Object.entries<PlaceRow>(places).map(([id, { path, exactly }]) => [id, path + writeSearch(exactly ?? {})]),
+)
+
+function metaOf(node: AnyStateNode): ChartState['meta'] {
+  const given: unknown = node.meta
+  const meta: Record<string, string> = {}
+  if (typeof given !== 'object' || given === null) return meta
+  for (const [key, value] of Object.entries(given)) {
+    if (value !== undefined) meta[key] = typeof value === 'string' ? value : stable(value)
+  }
+  const url = meta.place === undefined ? undefined : urls.get(meta.place)
+  if (url !== undefined) meta.url ??= url
+  return meta
+}
+
+function outputOf(node: AnyStateNode): string | null {
+  const output: unknown = node.type === 'final' ? node.config.output : undefined
+  if (output === undefined) return null
+  return typeof output === 'function' ? 'computed' : brief(output)
+}
+
+function transitionOf(
+  machine: AnyStateMachine,
+  definition: AnyTransitionDefinition,
+  id: string,
+  machines: readonly string[],
+): ChartTransition {
+  const { source, event, guard } = describeTransition(definition)
+  const type = String(definition.eventType)
+  return {
+    id,
+    source,
+    targets: definition.target?.map(statePath) ?? [],
+    reenter: definition.reenter,
+    kind: kindOfTransition(type),
+    event,
+    delay: delayOf(machine, type, definition.source.id),
+    guard: guard || null,
+    actions: definition.actions.map(nameAction),
+    spawns: spawnsOf(machine, definition.actions, machines),
+    description: definition.description ?? '',
+  }
+}
+
+const kinds: readonly (readonly [RegExp, TransitionKind])[] = [
+  [/^$/, 'always'],
+  [/^(.*\.)?\*$/, 'wildcard'],
+  [/^xstate\.after\./, 'after'],
+  [/^xstate\.done\.state\./, 'finished'],
+  [/^xstate\.done\.actor\./, 'done'],
+  [/^xstate\.error\.actor\./, 'error'],
+  [/^xstate\.snapshot\./, 'snapshot'],
+  [/^xstate\.route$/, 'route'],
+]
+
+function kindOfTransition(type: string): TransitionKind {
+  return kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'event'
+}
+
+function delayOf(machine: AnyStateMachine, type: string, stateId: string): ChartTransition['delay'] {
+  const rest = /^xstate\.after\.(.+)$/.exec(type)?.[1]
+  if (rest === undefined) return null
+  const name = nameDelay(rest, stateId)
+  const figure = /^(\d+(?:\.\d+)?) ms$/.exec(name)?.[1]
+  if (figure !== undefined) return { name, ms: Number(figure) }
+  const named: unknown = machine.implementations.delays?.[name]
+  return { name, ms: typeof named === 'number' ? named : null }
+}
+
+/** Actors that actions start; what code inside an action starts is not to be seen from outside. */
+function spawnsOf(
+  machine: AnyStateMachine,
+  actions: readonly unknown[],
+  machines: readonly string[],
+): ChartChild[] {
+  return actions.flatMap((action) => {
+    const name = typeof action === 'string' ? action : isConfigRecord(action) ? action.type : undefined
+    const implementation: unknown =
+      typeof name === 'string' ? machine.implementations.actions?.[name] : action
+    if (typeof implementation !== 'function' || !('src' in implementation)) return []
+    const { src } = implementation
+    const id = 'id' in implementation && typeof implementation.id === 'string' ? implementation.id : ''
+    return [childOf(machine, id, src, machines)]
+  })
+}
+
+function childOf(
+  machine: AnyStateMachine,
+  id: string,
+  src: unknown,
+  machines: readonly string[],
+): ChartChild {
+  const logic: unknown = typeof src === 'string' ? machine.implementations.actors?.[src] : src
+  const own =
+    typeof logic === 'object' && logic !== null && 'id' in logic && 'root' in logic ? logic.id : null
+  // Where the machine itself is loaded later, its name in `setup` is its id.
+  const name = typeof own === 'string' ? own : typeof src === 'string' ? src : null
+  return {
+    id,
+    src: typeof src === 'string' ? src : (name ?? 'inline'),
+    machine: name !== null && machines.includes(name) ? name : null,
+  }
+}
