@@ -29,10 +29,6 @@ const firstPage = [
   { name: 'xstate', test: /[\\/]node_modules[\\/]@?xstate[\\/]/ },
   { name: 'router', test: /[\\/]node_modules[\\/]@tanstack[\\/]/ },
   { name: 'machines', test: /[\\/]machines[\\/][^?]*\.ts$/ },
-  {
-    name: 'services',
-    test: /[\\/]src[\\/](actors|adapters|api)[\\/]|[\\/]src[\\/]app[\\/](root|services|configuration)\.ts$/,
-  },
   { name: 'base', test: (id: string) => !id.endsWith('/src/app/boot.ts') },
 ].map((group) => ({ ...group, tags: ['$initial' as const] }))
 

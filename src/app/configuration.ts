@@ -1,21 +1,39 @@
-import * as v from 'valibot'
-
 /** What only the running carrier knows; it writes it into the page when it serves it (house.md, decision 15). */
-const configurationSchema = v.object({
-  stripePublishableKey: v.nullable(v.string()),
-  sandbox: v.boolean(),
+export interface AppConfiguration {
+  readonly stripePublishableKey: string | null
+  readonly sandbox: boolean
   /** Of the carrier itself, or of another host. */
-  helpCenterUrl: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^(?:https?:|\/(?!\/))/))), null),
-  environment: v.string(),
-  version: v.string(),
+  readonly helpCenterUrl: string | null
+  readonly environment: string
+  readonly version: string
   /** A second host for the health check (specification 4.1); it must start with http or https. */
-  fallbackEndpoint: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^https?:/))), null),
-})
-
-export type AppConfiguration = v.InferOutput<typeof configurationSchema>
-
-/** @throws ValiError when the page carries none, or a wrong one */
-export function readConfiguration(page: Document): AppConfiguration {
-  const text = page.getElementById('configuration')?.textContent ?? '{}'
-  return v.parse(configurationSchema, JSON.parse(text))
+  readonly fallbackEndpoint: string | null
 }
+
+type Given = { readonly [Key in keyof AppConfiguration]?: unknown }
+
+/**
+ * Checked by hand: a library of schemas for six values would be a hundredth of the first page.
+ *
+ * @throws TypeError when the page carries none, or a wrong one
+ */
+export function readConfiguration(page: Document): AppConfiguration {
+  const given: Given = JSON.parse(page.getElementById('configuration')?.textContent ?? '{}')
+  const { stripePublishableKey, sandbox, environment, version } = given
+  const { helpCenterUrl = null, fallbackEndpoint = null } = given
+  if (
+    !isTextOrNull(stripePublishableKey) ||
+    typeof sandbox !== 'boolean' ||
+    typeof environment !== 'string' ||
+    typeof version !== 'string' ||
+    !isAddressOrNull(helpCenterUrl, /^(?:https?:|\/(?!\/))/) ||
+    !isAddressOrNull(fallbackEndpoint, /^https?:/)
+  )
+    throw new TypeError('The page carries no configuration, or a wrong one')
+  return { stripePublishableKey, sandbox, helpCenterUrl, environment, version, fallbackEndpoint }
+}
+
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
+
+const isAddressOrNull = (value: unknown, form: RegExp): value is string | null =>
+  value === null || (typeof value === 'string' && form.test(value))

@@ -80,7 +80,8 @@ export async function measurePage(
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const scripts: Promise<number>[] = []
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script' || response.url().endsWith('.js'))
+      // What is fetched ahead comes by `fetch`, once the page is interactive: how much of it is no matter of the page.
+      if (response.request().resourceType() === 'script')
         scripts.push(response.body().then((body) => gzipSync(body).length))
     })
     await page.addInitScript(() => {

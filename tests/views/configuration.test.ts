@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readConfiguration } from '../../src/app/configuration.ts'
+
+const whole = {
+  stripePublishableKey: null,
+  sandbox: true,
+  helpCenterUrl: '/sandbox/help-center',
+  environment: 'local',
+  version: '2.21.0',
+  fallbackEndpoint: 'https://second.example',
+}
+
+function pageWith(configuration: object | null): Document {
+  const page = document.implementation.createHTMLDocument()
+  if (configuration === null) return page
+  const script = page.createElement('script')
+  script.id = 'configuration'
+  script.type = 'application/json'
+  script.textContent = JSON.stringify(configuration)
+  page.body.append(script)
+  return page
+}
+
+test('what the carrier wrote into the page is read, and nothing else of it', () => {
+  expect(readConfiguration(pageWith({ ...whole, secretKey: 'sk' }))).toEqual(whole)
+})
+
+test('a help center and a second host need not be there', () => {
+  const { helpCenterUrl, fallbackEndpoint, ...rest } = whole
+  expect(readConfiguration(pageWith(rest))).toEqual({ ...rest, helpCenterUrl: null, fallbackEndpoint: null })
+})
+
+test.each<[string, object | null]>([
+  ['none', null],
+  ['one without the environment', { ...whole, environment: undefined }],
+  ['a key that is no text', { ...whole, stripePublishableKey: 1 }],
+  ['a sandbox that is neither on nor off', { ...whole, sandbox: 'on' }],
+  ['a version that is no text', { ...whole, version: 2 }],
+  ['a help center of whatever host the page has', { ...whole, helpCenterUrl: '//elsewhere.example' }],
+  ['a second host that is a script', { ...whole, fallbackEndpoint: 'javascript:alert(1)' }],
+])('%s is refused', (_name, configuration) => {
+  expect(() => readConfiguration(pageWith(configuration))).toThrow(
+    'The page carries no configuration, or a wrong one',
+  )
+})
