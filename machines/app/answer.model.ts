@@ -14,7 +14,6 @@ export type State = Exclude<Leads['to'], readonly unknown[]>
 export type Rule = (before: AppContext) => Leads | null
 
 export const openingDay = '2026-01-01'
-export const nothingKnown = { hasInsurance: null, hasPolicy: null }
 
 /** The paths of the model, and what is at each. */
 export const requests = {
@@ -67,14 +66,14 @@ export function answer(at: At): Leads {
       return isVerified(at) ? comesBack(at) : leads('running.free.openingLogin')
     case 'flow':
       if (session === null || session.level === 'unidentified') return toLogin
-      return isVerified(at) && facts.hasPolicy === null
+      return isVerified(at) && facts === null
         ? leads('running.free.askingFacts')
         : leads('running.free.opening')
     case 'customerSupport':
       if (!isVerified(at)) return toLogin
       // "Users who lack the insurance-membership condition on a gated route see a not-found/denied screen" (2.1).
-      if (facts.hasPolicy === null) return leads('running.free.askingFacts')
-      return leads(facts.hasInsurance === false ? 'running.free.notFound' : 'running.free.page')
+      if (facts === null) return leads('running.free.askingFacts')
+      return leads(facts.includes('insurance') ? 'running.free.page' : 'running.free.notFound')
     default:
       return leads('running.free.opening')
   }
@@ -83,20 +82,20 @@ export function answer(at: At): Leads {
 /** What answers for a place that is no page: the estimate, a flow of the policy holder, else the application. */
 export function heldAt({ request, facts }: Pick<At, 'request' | 'facts'>): HeldId {
   if (request.place?.id === 'estimate' || request.place?.id === 'coveragePreview') return 'estimate'
-  return request.place?.id === 'flow' && facts.hasPolicy === true ? 'policyFlow' : 'fulfillment'
+  return request.place?.id === 'flow' && facts?.includes('policy') ? 'policyFlow' : 'fulfillment'
 }
 
 /** To the path that a visitor was turned away from, else home. */
 export function comesBack(at: At): Leads {
   const wanted = Object.values(requests).find(({ path }) => path === at.redirectPath) ?? requests.home
-  return answer({ ...at, request: wanted, redirectPath: null, facts: nothingKnown })
+  return answer({ ...at, request: wanted, redirectPath: null, facts: null })
 }
 
 /** What is asked for is answered, whatever was asked for before. */
 export const asksFor =
   (request: PlaceRequest): Rule =>
   (before) =>
-    answer({ ...before, request, facts: nothingKnown })
+    answer({ ...before, request, facts: null })
 
 /** Every request of the model. Signing up begins at the welcome page (2.1, redirects). */
 export const requestsAnswered = {
@@ -119,7 +118,7 @@ export function requestsNoted(state: State) {
 
 /** The login comes next, once the session is over on the carrier: at once where there is none. */
 export const logsOut: Rule = (before) => {
-  const { request, facts } = { request: requests.login, facts: nothingKnown }
+  const { request, facts } = { request: requests.login, facts: null }
   return before.settled && before.session === null
     ? { ...answer({ ...before, request, facts }), does: ['sends logout.chosen to session'] }
     : { to: 'running.loggingOut', context: { request, facts, email: null, owner: null } }

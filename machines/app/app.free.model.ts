@@ -1,21 +1,11 @@
 import type { Model } from '../model.ts'
-import {
-  answer,
-  asksFor,
-  comesBack,
-  heldAt,
-  logsOut,
-  nothingKnown,
-  requests,
-  requestsAnswered,
-} from './answer.model.ts'
+import { answer, asksFor, comesBack, heldAt, logsOut, requests, requestsAnswered } from './answer.model.ts'
 import type { appMachine } from './app.machine.ts'
 import { holdsOpen, inputless } from './held.model.ts'
 import { atSignIn, lockedOr, onPage, sessionFollowed } from './sessions.model.ts'
 
 /* What the model expects of the places outside of everything that is held open, and of the way to each. */
 
-const holdsPolicy = { hasInsurance: true, hasPolicy: true }
 /** While the application runs, whatever is on the screen. */
 export const always = ['connection', 'session'] as const
 export const retriesConnection = ['sends retry.chosen to connection']
@@ -52,10 +42,9 @@ export const freeStates: Model<typeof appMachine>['states'] = {
     running: [...always, 'loadFacts'],
     leadsTo: {
       ...sessionFollowed(lockedOr('running.free.askingFacts')),
-      'loadFacts done (a policy)': (before) => answer({ ...before, facts: holdsPolicy }),
-      'loadFacts done (none)': (before) => answer({ ...before, facts: { ...holdsPolicy, hasPolicy: false } }),
-      'loadFacts done (no membership)': (before) =>
-        answer({ ...before, facts: { hasInsurance: false, hasPolicy: false } }),
+      'loadFacts done (a policy)': (before) => answer({ ...before, facts: ['insurance', 'policy'] }),
+      'loadFacts done (none)': (before) => answer({ ...before, facts: ['insurance'] }),
+      'loadFacts done (no membership)': (before) => answer({ ...before, facts: [] }),
       'loadFacts fails': 'running.free.unavailable',
     },
   },
@@ -98,7 +87,7 @@ export const freeStates: Model<typeof appMachine>['states'] = {
         const again = answer(before)
         return again.to === 'running.free.opening' && isForSession
           ? holdsOpen(`running.${opens}.active`)(before)
-          : answer({ ...before, facts: nothingKnown })
+          : answer({ ...before, facts: null })
       },
     },
   },

@@ -1,5 +1,4 @@
 import type { SnapshotEvent } from 'xstate'
-import { noFacts } from '../routes/decide.ts'
 import { freeState } from './app.free.ts'
 import { heldStates } from './app.held.ts'
 import { appSetup, type SessionSnapshot, sessionMove } from './app.setup.ts'
@@ -18,7 +17,7 @@ export const appMachine = appSetup.createMachine({
     redirectPath: null,
     today: '',
     session: null,
-    facts: noFacts,
+    facts: null,
     settled: false,
     owner: null,
     email: null,

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { defineModel } from '../model.ts'
-import { noFacts } from '../routes/decide.ts'
 import { holderOf, needsFacts } from '../routes/holder.ts'
 import { type Place, parse, rowOf } from '../routes/place.ts'
 import { sessionMachine } from '../session/session.machine.ts'
@@ -27,7 +26,7 @@ const gone = new Error('The chunk is gone')
 function kindOf(place: Place | null): string | null {
   if (place === null) return null
   if (needsFacts(place)) return place.id === 'flow' ? 'a flow for policy holders' : place.id
-  const holder = holderOf(place, noFacts)
+  const holder = holderOf(place, null)
   return holder === 'page' || holder === 'signIn' ? place.id : `${holder}, ${rowOf(place).level}`
 }
 
@@ -92,9 +91,9 @@ export const appModel = defineModel(appMachine, {
     load: { done: { loaded: undefined }, error: { gone } },
     loadFacts: {
       done: {
-        'a policy': { hasInsurance: true, hasPolicy: true },
-        none: { hasInsurance: true, hasPolicy: false },
-        'no membership': { hasInsurance: false, hasPolicy: false },
+        'a policy': ['insurance', 'policy'],
+        none: ['insurance'],
+        'no membership': [],
       },
       error: { away },
     },
@@ -198,8 +197,7 @@ export const appModel = defineModel(appMachine, {
     place: kindOf(request.place),
     redirect: redirectPath === null ? null : kindOf(parse(redirectPath)),
     level: session?.locked ? 'locked' : (session?.level ?? 'none'),
-    hasPolicy: facts.hasPolicy,
-    hasInsurance: facts.hasInsurance,
+    facts,
     settled,
     owner: owner === null ? 'nobody' : owner.level === 'identified' ? 'a guest' : owner.userId,
     user: session?.userId,

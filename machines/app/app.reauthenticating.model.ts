@@ -2,7 +2,7 @@ import type { HeldId } from '../journeys/journeys.ts'
 import type { StateExpectation } from '../model.ts'
 import { unverifiedSession, verifiedSession } from '../session/session.model.ts'
 import type { SessionFacts } from '../session/session.types.ts'
-import { answer, asksFor, nothingKnown, type Rule, requests } from './answer.model.ts'
+import { answer, asksFor, type Rule, requests } from './answer.model.ts'
 import type { appMachine } from './app.machine.ts'
 import { type HeldModel, inputless } from './held.model.ts'
 import { atSignIn, lockedOr, sessionFollowed, stranger } from './sessions.model.ts'
@@ -27,8 +27,7 @@ export function statesReauthenticating(id: HeldId, { tags, start }: Pick<HeldMod
   const shown = { meta: { place: 'login' }, screen: 'login' } as const
   const failed = `running.${id}.reauthenticating.failed` as const
   const kept = { ...inputless, [id]: {} }
-  const clears: Rule = (before) =>
-    answer({ ...before, request: start ?? before.request, facts: nothingKnown })
+  const clears: Rule = (before) => answer({ ...before, request: start ?? before.request, facts: null })
   const signsIn =
     ({ userId }: SessionFacts): Rule =>
     (before) =>

@@ -5,7 +5,8 @@ import { type HeldId, type HeldMachines, held, isHeldId, isJourney } from '../jo
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import { required } from '../required.ts'
-import { type AccessFacts, type Decision, decide, noFacts } from '../routes/decide.ts'
+import { type Decision, decide } from '../routes/decide.ts'
+import type { AccessFacts } from '../routes/facts.ts'
 import { holderOf } from '../routes/holder.ts'
 import { format, type Place, parse } from '../routes/place.ts'
 import type { Holder } from '../routes/row.ts'
@@ -77,38 +78,38 @@ export const appSetup = setup({
     /** Replaced by the composition root with an error report: 'Unable to fetch OAuth Client ID'. */
     reportMissingClient: () => {},
     keepToday: assign({ today: (_, { today }: { today: string }) => today }),
-    keepRequest: assign((_, { path }: { path: string }) => ({ request: requestOf(path), facts: noFacts })),
-    forgetFacts: assign({ facts: noFacts }),
+    keepRequest: assign((_, { path }: { path: string }) => ({ request: requestOf(path), facts: null })),
+    forgetFacts: assign({ facts: null }),
     keepFacts: assign({ facts: (_, { facts }: { facts: AccessFacts }) => facts }),
     keepPlace: assign((_, { place }: { place: Place }) => ({
       request: { path: format(place), place },
-      facts: noFacts,
+      facts: null,
     })),
     keepRedirect: assign({ redirectPath: ({ context }) => context.request.path }),
     returnToRedirect: assign(({ context }) => ({
       request: requestOf(context.redirectPath ?? '/'),
       redirectPath: null,
-      facts: noFacts,
+      facts: null,
     })),
     followRedirect: assign(({ context }) => {
       const decision = decisionOf(context)
       if (decision.kind !== 'redirect') return {}
       return decision.to === 'redirectPath'
-        ? { request: requestOf(context.redirectPath ?? '/'), redirectPath: null, facts: noFacts }
+        ? { request: requestOf(context.redirectPath ?? '/'), redirectPath: null, facts: null }
         : { request: requestOf(format({ id: decision.to })) }
     }),
     /** An end of what was open leads on. */
     follow: assign(({ context }, { path, email }: Following) => ({
       request: requestOf(path),
-      facts: noFacts,
+      facts: null,
       email: email ?? context.email,
     })),
     /** For a person to whom nothing that is kept belongs. */
     beginAnew: assign((_, { id }: { id: HeldId }) => {
       const { start } = held[id]
       return start === undefined
-        ? { facts: noFacts }
-        : { facts: noFacts, request: { path: format(start), place: start } }
+        ? { facts: null }
+        : { facts: null, request: { path: format(start), place: start } }
     }),
     followSession: assign(({ context }, { settled, session }: SessionMove) => ({
       settled,

@@ -1,5 +1,5 @@
 import type { LoadedId } from '../journeys/journeys.ts'
-import type { AccessFacts } from '../routes/decide.ts'
+import type { AccessFacts } from '../routes/facts.ts'
 import type { Place } from '../routes/place.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 

@@ -17,9 +17,9 @@ export function decisionOf({ request, session, facts }: AppContext): Decision {
   return decide(request.place, session, facts)
 }
 
-/** Who has no verified session has no policy, and is at no place for members: what answers for the place is clear. */
+/** Who has no verified session has no policy, and at no place that asks for more: what answers for the place is clear. */
 export function lacksFacts({ facts, request, session }: AppContext): boolean {
-  return facts.hasPolicy === null && session?.level === 'verified' && needsFacts(request.place)
+  return facts === null && session?.level === 'verified' && needsFacts(request.place)
 }
 
 /** The row of the registry that answers for the request of the moment; null where another one or nothing does. */

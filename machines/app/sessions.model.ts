@@ -1,15 +1,7 @@
 import type { HeldId } from '../journeys/journeys.ts'
 import { guestSession, lockedSession, unverifiedSession, verifiedSession } from '../session/session.model.ts'
 import type { SessionFacts } from '../session/session.types.ts'
-import {
-  answer,
-  isLocked,
-  isVerified,
-  type Leads,
-  nothingKnown,
-  type Rule,
-  type State,
-} from './answer.model.ts'
+import { answer, isLocked, isVerified, type Leads, type Rule, type State } from './answer.model.ts'
 import type { AppContext, PlaceRequest } from './app.types.ts'
 
 /*
@@ -91,7 +83,7 @@ export const onPage = lockedOr((after) =>
 )
 
 export const inEstimate = lockedOr((after, before) => {
-  const anew = answer({ ...after, facts: nothingKnown })
+  const anew = answer({ ...after, facts: null })
   if (isLost(after, before))
     return hasAccount(before) ? { to: 'running.estimate.reauthenticating.opening' } : anew
   if (isAnother(after)) return anew
@@ -99,7 +91,7 @@ export const inEstimate = lockedOr((after, before) => {
 })
 
 export const inPolicyFlow = lockedOr((after) => {
-  if (isAnother(after)) return answer({ ...after, facts: nothingKnown })
+  if (isAnother(after)) return answer({ ...after, facts: null })
   return {
     to: isVerified(after) ? 'running.policyFlow.active' : 'running.policyFlow.reauthenticating.opening',
   }
@@ -108,7 +100,7 @@ export const inPolicyFlow = lockedOr((after) => {
 /** In a journey, which begins at `start`. */
 export const inJourney = (id: HeldId, start: PlaceRequest) =>
   lockedOr((after, before) => {
-    const anew = answer({ ...after, request: start, facts: nothingKnown })
+    const anew = answer({ ...after, request: start, facts: null })
     if (isLost(after, before))
       return hasAccount(before) ? { to: `running.${id}.reauthenticating.opening` } : anew
     return isAnother(after) ? anew : stays(`running.${id}.active`, after)

@@ -1,4 +1,4 @@
-import { answer, asksFor, type Leads, nothingKnown, openingDay, requests } from '../app/answer.model.ts'
+import { answer, asksFor, type Leads, openingDay, requests } from '../app/answer.model.ts'
 import type { PlaceRequest } from '../app/app.types.ts'
 import { breaks, type HeldModel, inputless } from '../app/held.model.ts'
 import { inJourney, sessionFollowed } from '../app/sessions.model.ts'
@@ -44,7 +44,7 @@ export const fulfillmentHeld: HeldModel<'fulfillment'> = {
     'fulfillment done (exit to a place)': asksFor(requests.welcome),
     // Who has an account already signs in with its e-mail filled in.
     'fulfillment done (to the login)': (before) => {
-      const leads = answer({ ...before, request: requests.login, facts: nothingKnown })
+      const leads = answer({ ...before, request: requests.login, facts: null })
       return { ...leads, context: { ...leads.context, email: 'jo@example.com' } }
     },
     'fulfillment done (a link)': asksFor(requests.welcome),

@@ -32,7 +32,7 @@ export const policyFlowHeld: HeldModel<'policyFlow'> = {
     },
     // A person of another level than verified has no policy.
     check: ({ context: { facts } }) =>
-      facts.hasPolicy === true ? undefined : 'Only policy holders are in it',
+      facts?.includes('policy') ? undefined : 'Only policy holders are in it',
   },
   leadsTo: {
     'policyFlow done (completed)': asksFor(requests.home),

@@ -1,22 +1,14 @@
 import type { SessionFacts } from '../session/session.types.ts'
+import { type AccessFacts, isMissing } from './facts.ts'
 import { holderOf } from './holder.ts'
 import { type Place, rowOf } from './place.ts'
-
-/** What is known of the person beside the session; null where the carrier was not asked. */
-export interface AccessFacts {
-  hasInsurance: boolean | null
-  hasPolicy: boolean | null
-}
-
-/** Nothing is known beside the session. */
-export const noFacts: AccessFacts = { hasInsurance: null, hasPolicy: null }
 
 /**
  * What becomes of a request for a place.
  *
  * - `login`: nobody is there who could see it; the path is kept, and the sign-in comes first.
  * - `verify`: a password was accepted, and the one-time code is still missing.
- * - `deny`: an insurance membership is missing.
+ * - `deny`: something that the place is only for is missing (`onlyWith` of its row).
  * - `redirect`: elsewhere; `redirectPath` is the path that was kept before the sign-in, or home.
  */
 export type Decision =
@@ -34,7 +26,7 @@ export function decide(place: Place | null, session: Person, facts: AccessFacts)
 
 /** Who may be at a place, whether its screen is built or not. */
 export function judgeAccess(place: Place, session: Person, facts: AccessFacts): Decision {
-  const { level, exempt, membership, visitors } = rowOf(place)
+  const { level, exempt, onlyWith = [], visitors } = rowOf(place)
   const has = session?.level ?? 'none'
   if (level === 'signedOut') {
     return has === 'verified' ? { kind: 'redirect', to: 'redirectPath' } : { kind: 'grant' }
@@ -44,5 +36,5 @@ export function judgeAccess(place: Place, session: Person, facts: AccessFacts): 
     const isEnough = has === 'identified' && (level === 'identified' || exempt === true)
     if (!isEnough) return visitors === undefined ? { kind: 'login' } : { kind: 'redirect', to: visitors }
   }
-  return { kind: membership && facts.hasInsurance === false ? 'deny' : 'grant' }
+  return { kind: isMissing(facts, onlyWith) ? 'deny' : 'grant' }
 }

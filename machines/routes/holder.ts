@@ -1,5 +1,5 @@
 import { holderOfFlow } from '../journeys/journeys.ts'
-import type { AccessFacts } from './decide.ts'
+import type { AccessFacts } from './facts.ts'
 import { type Place, rowOf } from './place.ts'
 import type { Holder } from './row.ts'
 
@@ -10,7 +10,7 @@ export function holderOf(place: Place | null, facts: AccessFacts): Exclude<Holde
   if (!built || holder === undefined) return null
   if (holder !== 'flow') return holder
   if (place.id !== 'flow') return null
-  const ofPolicyHolders = facts.hasPolicy ? holderOfFlow(place.slug, 'policyHolders') : undefined
+  const ofPolicyHolders = facts?.includes('policy') ? holderOfFlow(place.slug, 'policyHolders') : undefined
   return ofPolicyHolders ?? holderOfFlow(place.slug) ?? null
 }
 
@@ -21,6 +21,6 @@ export function holderOf(place: Place | null, facts: AccessFacts): Exclude<Holde
 export function needsFacts(place: Place | null): boolean {
   if (place === null) return false
   if (place.id === 'flow') return holderOfFlow(place.slug, 'policyHolders') !== undefined
-  const { holder, built, membership } = rowOf(place)
-  return holder === 'page' && built === true && membership === true
+  const { holder, built, onlyWith } = rowOf(place)
+  return holder === 'page' && built === true && onlyWith !== undefined
 }

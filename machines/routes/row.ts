@@ -1,5 +1,6 @@
 import type { LoadedId } from '../journeys/journeys.ts'
 import type { JourneyStepName } from '../meta.ts'
+import type { AccessFact } from './facts.ts'
 
 /**
  * Who may be at a place (access-to-purchase, 2.1 and 4.1).
@@ -45,8 +46,8 @@ interface Row {
   readonly level: Level
   /** Exempt from the verified session: identified is enough. */
   readonly exempt?: true
-  /** Only for whoever has an insurance membership. */
-  readonly membership?: true
+  /** Only for whoever has all of these; everybody else finds nothing there. */
+  readonly onlyWith?: readonly AccessFact[]
   /** Where a person without an account is sent instead of the login. */
   readonly visitors?: 'welcome'
   /** `from`: the next place takes its entry in the history. `to`: it takes the entry of the place before. */

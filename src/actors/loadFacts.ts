@@ -1,18 +1,21 @@
 import { fromPromise } from 'xstate'
-import type { AccessFacts } from '../../machines/routes/decide.ts'
+import { type AccessFact, type AccessFacts, accessFacts } from '../../machines/routes/facts.ts'
+import type { MembershipFactsQuery } from '../api/operations/journey.generated.ts'
 import type { Effects } from './effects.ts'
+
+/** Where each fact stands in the carrier's answer. */
+const holds: Readonly<Record<AccessFact, (answer: MembershipFactsQuery) => boolean>> = {
+  insurance: ({ me }) =>
+    me?.constellations.some(({ activeInsuranceMembership }) => activeInsuranceMembership !== null) ?? false,
+  policy: ({ journey }) => journey?.hasPolicy ?? false,
+}
 
 /** What access to a place depends on beside the session. */
 export function defineLoadFacts({ api }: Pick<Effects, 'api'>) {
   return fromPromise<AccessFacts>(async ({ signal }) => {
     // The first page does without it.
     const { MembershipFacts } = await import('../api/operations/journey.generated.ts')
-    const { journey, me } = await api.client.query(MembershipFacts, { slug: 'fulfillment' }, { signal })
-    return {
-      hasInsurance:
-        me?.constellations.some(({ activeInsuranceMembership }) => activeInsuranceMembership !== null) ??
-        false,
-      hasPolicy: journey?.hasPolicy ?? false,
-    }
+    const answer = await api.client.query(MembershipFacts, { slug: 'fulfillment' }, { signal })
+    return accessFacts.filter((fact) => holds[fact](answer))
   })
 }

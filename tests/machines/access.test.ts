@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Decision, decide, judgeAccess } from '../../machines/routes/decide.ts'
+import { type AccessFact, type AccessFacts, accessFacts } from '../../machines/routes/facts.ts'
 import { parse } from '../../machines/routes/place.ts'
 import { places } from '../../machines/routes/places.ts'
 import {
@@ -89,19 +90,23 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/account/policy-reinstatement', 'B 6: authenticated', verified, false],
 ]
 
-/** A 6: the condition `memberships.hasInsurance`. */
-const membersOnly = [
-  '/about-ad',
-  '/coverage-denied/rejected',
-  '/coverage-preview',
-  '/edit-coverage/quote',
-  '/recommendations',
-  '/review-quote',
-  '/customer-support',
-]
+/** What a place asks for beside the session, and every place that does. */
+const onlyWith: Readonly<Record<AccessFact, readonly string[]>> = {
+  // A 6: the condition `memberships.hasInsurance`.
+  insurance: [
+    '/about-ad',
+    '/coverage-denied/rejected',
+    '/coverage-preview',
+    '/edit-coverage/quote',
+    '/recommendations',
+    '/review-quote',
+    '/customer-support',
+  ],
+  // It decides who holds a flow; no place of the specification asks for it.
+  policy: [],
+}
 
 const sessions = [null, unverifiedSession, guestSession, verifiedSession]
-const unknown = { hasInsurance: null, hasPolicy: null }
 const place = (href: string) => {
   const found = parse(href)
   if (found === null) throw new Error(`${href} is no place`)
@@ -111,10 +116,8 @@ const word = (decision: Decision) => (decision.kind === 'redirect' ? decision.to
 
 describe('who may be where', () => {
   it.each(table)('%s (%s)', (href, _by, decisions, built) => {
-    expect(sessions.map((session) => word(judgeAccess(place(href), session, unknown))).join(' ')).toBe(
-      decisions,
-    )
-    expect(sessions.map((session) => word(decide(place(href), session, unknown))).join(' ')).toBe(
+    expect(sessions.map((session) => word(judgeAccess(place(href), session, null))).join(' ')).toBe(decisions)
+    expect(sessions.map((session) => word(decide(place(href), session, null))).join(' ')).toBe(
       built ? decisions : 'notFound notFound notFound notFound',
     )
   })
@@ -125,27 +128,30 @@ describe('who may be where', () => {
   })
 
   it('is nobody for a locked account, and nobody for what is not there', () => {
-    for (const [href] of table)
-      expect(decide(place(href), lockedSession, unknown)).toEqual({ kind: 'locked' })
-    expect(decide(null, lockedSession, unknown)).toEqual({ kind: 'locked' })
-    for (const session of sessions) expect(decide(null, session, unknown)).toEqual({ kind: 'notFound' })
+    for (const [href] of table) expect(decide(place(href), lockedSession, null)).toEqual({ kind: 'locked' })
+    expect(decide(null, lockedSession, null)).toEqual({ kind: 'locked' })
+    for (const session of sessions) expect(decide(null, session, null)).toEqual({ kind: 'notFound' })
   })
 })
 
-describe('a place for members', () => {
-  const without = { hasInsurance: false, hasPolicy: false }
-  it.each(membersOnly)('%s is denied to whoever is none', (href) => {
-    expect(judgeAccess(place(href), verifiedSession, without)).toEqual({ kind: 'deny' })
-    expect(judgeAccess(place(href), verifiedSession, { ...without, hasInsurance: true })).toEqual({
-      kind: 'grant',
-    })
+describe.each(accessFacts)('a place only for whoever has: %s', (fact) => {
+  const others = accessFacts.filter((it) => it !== fact)
+  const isDenied = (href: string, facts: AccessFacts) =>
+    word(judgeAccess(place(href), verifiedSession, facts)) === 'deny'
+
+  it('is denied to whoever has all but this, and to nobody before the carrier was asked', () => {
+    const said = onlyWith[fact].map((href) => [
+      href,
+      isDenied(href, others),
+      isDenied(href, accessFacts),
+      isDenied(href, null),
+    ])
+    expect(said).toEqual(onlyWith[fact].map((href) => [href, true, false, false]))
   })
 
   it('is none but these', () => {
-    const ids = new Set(membersOnly.map((href) => place(href).id))
-    for (const [href] of table) {
-      if (!ids.has(place(href).id))
-        expect(judgeAccess(place(href), verifiedSession, without).kind).not.toBe('deny')
-    }
+    const ids = onlyWith[fact].map((href) => place(href).id)
+    const denied = table.map(([href]) => href).filter((href) => isDenied(href, others))
+    expect(denied.filter((href) => !ids.includes(place(href).id))).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ import type {
   CreateUserProductInput,
   LoadPhoneOutput,
 } from '../../machines/registration/registration.types.ts'
-import type { AccessFacts } from '../../machines/routes/decide.ts'
+import type { AccessFacts } from '../../machines/routes/facts.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import {
   guestSession,
@@ -104,7 +104,9 @@ async function open(
         load: fromPromise<void, LoadInput>(async ({ input }) => {
           if (input.id === 'signIn') signInChunk.shift()?.()
         }),
-        loadFacts: fromPromise<AccessFacts>(async () => ({ hasInsurance: null, hasPolicy: facts.hasPolicy })),
+        loadFacts: fromPromise<AccessFacts>(async () =>
+          facts.hasPolicy ? ['insurance', 'policy'] : ['insurance'],
+        ),
         policyFlow: policyFlowMachine.provide({ actors: { formFlow: policyForms } }),
         signIn: signInMachine.provide({ actors: { authorize } }),
         estimate: estimateMachine.provide({

@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate'
 import type { appMachine } from '../../../machines/app/app.machine.ts'
 import { appPlace } from '../../../machines/app/app.place.ts'
 import { isHeldId, isJourney } from '../../../machines/journeys/journeys.ts'
-import { noFacts } from '../../../machines/routes/decide.ts'
 import { holderOf } from '../../../machines/routes/holder.ts'
 import { format, parse, rowOf } from '../../../machines/routes/place.ts'
 
@@ -32,6 +31,6 @@ export function isLeftForGood(from: string, to: string): boolean {
 
 /** Whether a place is one of a journey, for whoever is on the way to a policy. */
 export function isOfJourney(href: string): boolean {
-  const holder = holderOf(parse(href), noFacts)
+  const holder = holderOf(parse(href), null)
   return isHeldId(holder) && isJourney(holder)
 }

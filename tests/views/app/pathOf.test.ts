@@ -14,7 +14,7 @@ const at = (value: Value, place: Place) =>
       redirectPath: null,
       today: '2026-01-01',
       session: null,
-      facts: { hasInsurance: null, hasPolicy: null },
+      facts: null,
       settled: true,
       owner: null,
       email: null,
