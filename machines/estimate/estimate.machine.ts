@@ -1,83 +1,9 @@
-import { assign, sendTo, setup } from 'xstate'
-import type { Estimate } from '../contract/schema.generated.ts'
-import type { coverageEditorMachine } from '../coverage-editor/coverageEditor.machine.ts'
-import type { CoverageEditorOutput } from '../coverage-editor/coverageEditor.types.ts'
 import { defineEnds } from '../ends.ts'
-import {
-  backToFlow,
-  eventIn,
-  failedAt,
-  flowActors,
-  flowEndedAs,
-  flowGuards,
-  flowOutput,
-  formToFlow,
-  targetFlow,
-} from '../form-flow/flowHolder.ts'
-import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
-import type { StateMeta, StateTag } from '../meta.ts'
-import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
-import type { Problem } from '../problem.ts'
+import { backToFlow, failedAt, flowEndedAs, flowOutput, formToFlow } from '../form-flow/flowHolder.ts'
 import { required } from '../required.ts'
-import { tellSession } from '../session/tellSession.ts'
-import type {
-  AuthorizeGuestOutput,
-  EstimateContext,
-  EstimateEvent,
-  EstimateInput,
-  EstimateOutput,
-  LoadEstimateOutput,
-} from './estimate.types.ts'
-
-const estimateSetup = setup({
-  types: {
-    context: {} as EstimateContext,
-    input: {} as EstimateInput,
-    output: {} as EstimateOutput,
-    events: {} as EstimateEvent,
-    meta: {} as StateMeta,
-    tags: {} as StateTag,
-    children: {} as {
-      authorizeGuest: 'authorizeGuest'
-      formFlow: 'formFlow'
-      loadEstimate: 'loadEstimate'
-      coverageEditor: 'coverageEditor'
-    },
-  },
-  actors: {
-    authorizeGuest: mustBeProvided<AuthorizeGuestOutput>('authorizeGuest'),
-    ...flowActors,
-    loadEstimate: mustBeProvided<LoadEstimateOutput>('loadEstimate'),
-    coverageEditor: childMustBeProvided<typeof coverageEditorMachine>('coverageEditor'),
-  },
-  actions: {
-    tellSession,
-    keepEstimate: assign({ estimate: (_, { estimate }: { estimate: Estimate }) => estimate }),
-    keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
-    openAtEnd: assign({ from: 'last' as const }),
-    openAtCurrent: assign({ from: 'current' as const }),
-    sendToFlow: sendTo(targetFlow, eventIn),
-    keepDestination: assign((_, { output }: { output: FormFlowOutput }) =>
-      output.kind === 'link' ? { destination: output.destination } : {},
-    ),
-    keepReason: assign((_, { output }: { output: FormFlowOutput }) =>
-      output.kind === 'ineligible' ? { reason: output.reason } : {},
-    ),
-    readReason: assign({
-      reason: (_, { output }: { output: LoadEstimateOutput }) => output.ineligibleReasons[0] ?? null,
-    }),
-  },
-  guards: {
-    isIdentified: ({ context: { session } }) =>
-      session?.level === 'identified' || session?.level === 'verified',
-    asksForPreview: ({ context }) => context.at === 'preview',
-    ...flowGuards,
-    isKept: (_, { output }: { output: CoverageEditorOutput }) => output.kind === 'kept',
-    hasPolicy: (_, { output }: { output: LoadEstimateOutput }) => output.hasPolicy,
-    isThere: (_, { output }: { output: LoadEstimateOutput }) => output.estimate !== null,
-    isIneligible: (_, { output }: { output: LoadEstimateOutput }) => output.ineligibleReasons.length > 0,
-  },
-})
+import { estimateSetup } from './estimate.setup.ts'
+import type { EstimateContext, EstimateOutput } from './estimate.types.ts'
+import { previewState } from './preview.state.ts'
 
 const { end, output } = defineEnds<EstimateContext, EstimateOutput>()
 
@@ -167,75 +93,7 @@ export const estimateMachine = estimateSetup.createMachine({
       tags: 'retryable',
       on: { 'retry.chosen': 'form', 'back.chosen': 'wentBack' },
     },
-    preview: {
-      description: 'The estimate: amount, term and premium.',
-      meta: { place: 'coveragePreview', screen: 'coveragePreview' },
-      initial: 'loading',
-      states: {
-        loading: {
-          description: 'Asks for the newest estimate, and whether the person can be covered.',
-          meta: {},
-          tags: 'pending',
-          invoke: {
-            id: 'loadEstimate',
-            src: 'loadEstimate',
-            onDone: [
-              {
-                guard: { type: 'hasPolicy', params: ({ event }) => ({ output: event.output }) },
-                target: 'owned',
-              },
-              {
-                guard: { type: 'isIneligible', params: ({ event }) => ({ output: event.output }) },
-                target: '#estimate.ineligible',
-                actions: { type: 'readReason', params: ({ event }) => ({ output: event.output }) },
-              },
-              {
-                guard: { type: 'isThere', params: ({ event }) => ({ output: event.output }) },
-                target: 'shown',
-                actions: {
-                  type: 'keepEstimate',
-                  params: ({ event }) => ({ estimate: required(event.output.estimate, 'estimate') }),
-                },
-              },
-              // Nothing was estimated yet: the questions come first.
-              { target: '#estimate.form', actions: 'openAtCurrent' },
-            ],
-            onError: failedAt('failed'),
-          },
-        },
-        owned: {
-          description: 'There is a policy already, and no second one to apply for: home shows it.',
-          meta: {},
-          on: { 'dashboard.chosen': '#estimate.home' },
-        },
-        failed: {
-          description: 'The estimate did not come.',
-          meta: {},
-          tags: 'retryable',
-          on: {
-            'retry.chosen': 'loading',
-            'back.chosen': { target: '#estimate.form', actions: 'openAtEnd' },
-          },
-        },
-        shown: {
-          description: 'The price, with amount and term to be changed in place; START APPLICATION leads on.',
-          meta: {},
-          invoke: {
-            id: 'coverageEditor',
-            src: 'coverageEditor',
-            input: ({ context }) => ({ estimate: required(context.estimate, 'estimate') }),
-            onDone: [
-              {
-                guard: { type: 'isKept', params: ({ event }) => ({ output: event.output }) },
-                target: '#estimate.applying',
-              },
-              { target: '#estimate.form', actions: 'openAtEnd' },
-            ],
-            onError: failedAt('failed'),
-          },
-        },
-      },
-    },
+    preview: previewState,
     applying: {
       description: 'On to the application.',
       meta: {},

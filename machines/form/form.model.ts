@@ -1,11 +1,6 @@
 import { defineModel, type StateExpectation } from '../model.ts'
 import { formMachine } from './form.machine.ts'
 import {
-  afterAcknowledgements,
-  afterGroup,
-  afterLink,
-  afterRefusal,
-  afterResponse,
   chooses,
   closesDialog,
   controls,
@@ -13,26 +8,20 @@ import {
   leavesField,
   refusals,
   resizes,
-  sent,
   types,
 } from './formRules.model.ts'
+import { runningStates } from './running.model.ts'
 import {
   choiceForm,
   choicesForm,
   expiringForm,
   pricedForm,
-  profileGroup,
   questionForm,
   terminalForm,
 } from './sampleControls.ts'
 import { sampleForm, sampleSession } from './sampleForms.ts'
 
 const today = '2026-11-21'
-/** What the carrier is given while an action of a list is on its way; nothing may be typed or pressed meanwhile. */
-const doing = {
-  tags: ['pending', 'unsaved'],
-  context: { message: null },
-} as const satisfies StateExpectation<typeof formMachine>
 const asks = { tags: ['unsaved'], running: [], context: { dirty: true } } as const satisfies StateExpectation<
   typeof formMachine
 >
@@ -146,67 +135,7 @@ export const formModel = defineModel(formMachine, {
         'readClock fails': inTime,
       },
     },
-    running: {
-      leadsTo: {
-        'executeGroup fails (a field is wrong)': afterRefusal.atField,
-        'executeGroup fails (a newer form exists)': afterRefusal.outOfDate,
-        'executeGroup fails (called off)': afterRefusal.calledOff,
-        'executeGroup fails (session over)': afterRefusal.sessionOver,
-        // There is nothing to send any more, and nothing to try again.
-        'executeGroup fails (quote expired)': 'expired',
-        'executeGroup fails (refused)': afterRefusal.other,
-        'submitResponse fails (a field is wrong)': afterRefusal.atField,
-        'submitResponse fails (a newer form exists)': afterRefusal.outOfDate,
-        'submitResponse fails (called off)': afterRefusal.calledOff,
-        'submitResponse fails (session over)': afterRefusal.sessionOver,
-        // There is nothing to send any more, and nothing to try again.
-        'submitResponse fails (quote expired)': 'expired',
-        'submitResponse fails (refused)': afterRefusal.other,
-        'createAcknowledgements fails (a field is wrong)': afterRefusal.atField,
-        'createAcknowledgements fails (a newer form exists)': afterRefusal.outOfDate,
-        'createAcknowledgements fails (called off)': afterRefusal.calledOff,
-        'createAcknowledgements fails (session over)': afterRefusal.sessionOver,
-        // There is nothing to send any more, and nothing to try again.
-        'createAcknowledgements fails (quote expired)': 'expired',
-        'createAcknowledgements fails (refused)': afterRefusal.other,
-        'followLink fails (a field is wrong)': afterRefusal.atField,
-        'followLink fails (a newer form exists)': afterRefusal.outOfDate,
-        'followLink fails (called off)': afterRefusal.calledOff,
-        'followLink fails (session over)': afterRefusal.sessionOver,
-        // There is nothing to send any more, and nothing to try again.
-        'followLink fails (quote expired)': 'expired',
-        'followLink fails (refused)': afterRefusal.other,
-      },
-    },
-    'running.executingGroup': {
-      ...doing,
-      running: {
-        executeGroup: (context) => ({
-          group: profileGroup,
-          form: context.form,
-          values: sent(context),
-          layoutOutput: null,
-        }),
-      },
-      leadsTo: { 'executeGroup done': afterGroup },
-    },
-    'running.submitting': {
-      ...doing,
-      running: { submitResponse: (context) => ({ form: context.form, values: sent(context) }) },
-      leadsTo: { 'submitResponse done': afterResponse },
-    },
-    'running.acknowledging': {
-      ...doing,
-      running: { createAcknowledgements: (context) => ({ form: context.form, values: sent(context) }) },
-      leadsTo: { 'createAcknowledgements done': afterAcknowledgements },
-    },
-    'running.openingLink': {
-      ...doing,
-      running: {
-        followLink: ({ form }) => ({ destination: form.slug === 'sent' ? 'helpCenter' : 'privacyPolicy' }),
-      },
-      leadsTo: { 'followLink done': afterLink },
-    },
+    ...runningStates,
     editing: {
       leadsTo: {
         ...controls,

@@ -1,0 +1,69 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Estimate } from '../contract/schema.generated.ts'
+import type { coverageEditorMachine } from '../coverage-editor/coverageEditor.machine.ts'
+import type { CoverageEditorOutput } from '../coverage-editor/coverageEditor.types.ts'
+import { eventIn, flowActors, flowGuards, targetFlow } from '../form-flow/flowHolder.ts'
+import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
+import type { Problem } from '../problem.ts'
+import { tellSession } from '../session/tellSession.ts'
+import type {
+  AuthorizeGuestOutput,
+  EstimateContext,
+  EstimateEvent,
+  EstimateInput,
+  EstimateOutput,
+  LoadEstimateOutput,
+} from './estimate.types.ts'
+
+/** Everything the chart of the estimate names: its machines, what it does, and what it decides by. */
+export const estimateSetup = setup({
+  types: {
+    context: {} as EstimateContext,
+    input: {} as EstimateInput,
+    output: {} as EstimateOutput,
+    events: {} as EstimateEvent,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+    children: {} as {
+      authorizeGuest: 'authorizeGuest'
+      formFlow: 'formFlow'
+      loadEstimate: 'loadEstimate'
+      coverageEditor: 'coverageEditor'
+    },
+  },
+  actors: {
+    authorizeGuest: mustBeProvided<AuthorizeGuestOutput>('authorizeGuest'),
+    ...flowActors,
+    loadEstimate: mustBeProvided<LoadEstimateOutput>('loadEstimate'),
+    coverageEditor: childMustBeProvided<typeof coverageEditorMachine>('coverageEditor'),
+  },
+  actions: {
+    tellSession,
+    keepEstimate: assign({ estimate: (_, { estimate }: { estimate: Estimate }) => estimate }),
+    keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    openAtEnd: assign({ from: 'last' as const }),
+    openAtCurrent: assign({ from: 'current' as const }),
+    sendToFlow: sendTo(targetFlow, eventIn),
+    keepDestination: assign((_, { output }: { output: FormFlowOutput }) =>
+      output.kind === 'link' ? { destination: output.destination } : {},
+    ),
+    keepReason: assign((_, { output }: { output: FormFlowOutput }) =>
+      output.kind === 'ineligible' ? { reason: output.reason } : {},
+    ),
+    readReason: assign({
+      reason: (_, { output }: { output: LoadEstimateOutput }) => output.ineligibleReasons[0] ?? null,
+    }),
+  },
+  guards: {
+    isIdentified: ({ context: { session } }) =>
+      session?.level === 'identified' || session?.level === 'verified',
+    asksForPreview: ({ context }) => context.at === 'preview',
+    ...flowGuards,
+    isKept: (_, { output }: { output: CoverageEditorOutput }) => output.kind === 'kept',
+    hasPolicy: (_, { output }: { output: LoadEstimateOutput }) => output.hasPolicy,
+    isThere: (_, { output }: { output: LoadEstimateOutput }) => output.estimate !== null,
+    isIneligible: (_, { output }: { output: LoadEstimateOutput }) => output.ineligibleReasons.length > 0,
+  },
+})

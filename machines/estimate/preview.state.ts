@@ -1,0 +1,74 @@
+import { failedAt } from '../form-flow/flowHolder.ts'
+import { required } from '../required.ts'
+import { estimateSetup } from './estimate.setup.ts'
+
+/** The estimate itself, with amount and term to be changed in place. */
+export const previewState = estimateSetup.createStateConfig({
+  description: 'The estimate: amount, term and premium.',
+  meta: { place: 'coveragePreview', screen: 'coveragePreview' },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Asks for the newest estimate, and whether the person can be covered.',
+      meta: {},
+      tags: 'pending',
+      invoke: {
+        id: 'loadEstimate',
+        src: 'loadEstimate',
+        onDone: [
+          {
+            guard: { type: 'hasPolicy', params: ({ event }) => ({ output: event.output }) },
+            target: 'owned',
+          },
+          {
+            guard: { type: 'isIneligible', params: ({ event }) => ({ output: event.output }) },
+            target: '#estimate.ineligible',
+            actions: { type: 'readReason', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            guard: { type: 'isThere', params: ({ event }) => ({ output: event.output }) },
+            target: 'shown',
+            actions: {
+              type: 'keepEstimate',
+              params: ({ event }) => ({ estimate: required(event.output.estimate, 'estimate') }),
+            },
+          },
+          // Nothing was estimated yet: the questions come first.
+          { target: '#estimate.form', actions: 'openAtCurrent' },
+        ],
+        onError: failedAt('failed'),
+      },
+    },
+    owned: {
+      description: 'There is a policy already, and no second one to apply for: home shows it.',
+      meta: {},
+      on: { 'dashboard.chosen': '#estimate.home' },
+    },
+    failed: {
+      description: 'The estimate did not come.',
+      meta: {},
+      tags: 'retryable',
+      on: {
+        'retry.chosen': 'loading',
+        'back.chosen': { target: '#estimate.form', actions: 'openAtEnd' },
+      },
+    },
+    shown: {
+      description: 'The price, with amount and term to be changed in place; START APPLICATION leads on.',
+      meta: {},
+      invoke: {
+        id: 'coverageEditor',
+        src: 'coverageEditor',
+        input: ({ context }) => ({ estimate: required(context.estimate, 'estimate') }),
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => ({ output: event.output }) },
+            target: '#estimate.applying',
+          },
+          { target: '#estimate.form', actions: 'openAtEnd' },
+        ],
+        onError: failedAt('failed'),
+      },
+    },
+  },
+})

@@ -1,0 +1,82 @@
+import type { Model, StateExpectation } from '../model.ts'
+import type { formMachine } from './form.machine.ts'
+import {
+  afterAcknowledgements,
+  afterGroup,
+  afterLink,
+  afterRefusal,
+  afterResponse,
+  sent,
+} from './formRules.model.ts'
+import { profileGroup } from './sampleControls.ts'
+
+/** What the carrier is given while an action of a list is on its way; nothing may be typed or pressed meanwhile. */
+const doing = {
+  tags: ['pending', 'unsaved'],
+  context: { message: null },
+} as const satisfies StateExpectation<typeof formMachine>
+
+/** What the model expects while the actions of a press are carried out, one after the other. */
+export const runningStates: Model<typeof formMachine>['states'] = {
+  running: {
+    leadsTo: {
+      'executeGroup fails (a field is wrong)': afterRefusal.atField,
+      'executeGroup fails (a newer form exists)': afterRefusal.outOfDate,
+      'executeGroup fails (called off)': afterRefusal.calledOff,
+      'executeGroup fails (session over)': afterRefusal.sessionOver,
+      // There is nothing to send any more, and nothing to try again.
+      'executeGroup fails (quote expired)': 'expired',
+      'executeGroup fails (refused)': afterRefusal.other,
+      'submitResponse fails (a field is wrong)': afterRefusal.atField,
+      'submitResponse fails (a newer form exists)': afterRefusal.outOfDate,
+      'submitResponse fails (called off)': afterRefusal.calledOff,
+      'submitResponse fails (session over)': afterRefusal.sessionOver,
+      // There is nothing to send any more, and nothing to try again.
+      'submitResponse fails (quote expired)': 'expired',
+      'submitResponse fails (refused)': afterRefusal.other,
+      'createAcknowledgements fails (a field is wrong)': afterRefusal.atField,
+      'createAcknowledgements fails (a newer form exists)': afterRefusal.outOfDate,
+      'createAcknowledgements fails (called off)': afterRefusal.calledOff,
+      'createAcknowledgements fails (session over)': afterRefusal.sessionOver,
+      // There is nothing to send any more, and nothing to try again.
+      'createAcknowledgements fails (quote expired)': 'expired',
+      'createAcknowledgements fails (refused)': afterRefusal.other,
+      'followLink fails (a field is wrong)': afterRefusal.atField,
+      'followLink fails (a newer form exists)': afterRefusal.outOfDate,
+      'followLink fails (called off)': afterRefusal.calledOff,
+      'followLink fails (session over)': afterRefusal.sessionOver,
+      // There is nothing to send any more, and nothing to try again.
+      'followLink fails (quote expired)': 'expired',
+      'followLink fails (refused)': afterRefusal.other,
+    },
+  },
+  'running.executingGroup': {
+    ...doing,
+    running: {
+      executeGroup: (context) => ({
+        group: profileGroup,
+        form: context.form,
+        values: sent(context),
+        layoutOutput: null,
+      }),
+    },
+    leadsTo: { 'executeGroup done': afterGroup },
+  },
+  'running.submitting': {
+    ...doing,
+    running: { submitResponse: (context) => ({ form: context.form, values: sent(context) }) },
+    leadsTo: { 'submitResponse done': afterResponse },
+  },
+  'running.acknowledging': {
+    ...doing,
+    running: { createAcknowledgements: (context) => ({ form: context.form, values: sent(context) }) },
+    leadsTo: { 'createAcknowledgements done': afterAcknowledgements },
+  },
+  'running.openingLink': {
+    ...doing,
+    running: {
+      followLink: ({ form }) => ({ destination: form.slug === 'sent' ? 'helpCenter' : 'privacyPolicy' }),
+    },
+    leadsTo: { 'followLink done': afterLink },
+  },
+}
