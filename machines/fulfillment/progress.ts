@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import { progressKeys } from '../contract/progressKeys.ts'
 import type { ProgressKey } from '../contract/schema.generated.ts'
+import { defineProgress } from '../journeys/journeyProgress.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
-import { isBehind, walked } from './stepRules.ts'
-import { type StepName, stepNames } from './steps.ts'
+import { isBehind, stepRules } from './stepRules.ts'
+import { type StepName, stepNames, steps } from './steps.ts'
 
 type FulfillmentSnapshot = SnapshotFrom<typeof fulfillmentMachine>
 
@@ -21,38 +22,15 @@ function stageOf(snapshot: FulfillmentSnapshot): StepName | null {
   return snapshot.matches({ journey: { steps: 'denied' } }) ? 'waiting' : currentStep(snapshot)
 }
 
-/** Where each step begins among the topics; the terms come with the review, and the wait with the quote. */
-const firstTopics: Readonly<Record<Exclude<StepName, 'confirmation'>, ProgressKey>> = {
-  registration: 'registration',
-  onboardingIntro: 'honesty_pledge',
-  insuranceProfile: 'insurance_profile',
-  beneficiary: 'beneficiary_intro',
-  underwritingInterview: 'license',
-  acceptTerms: 'interview_review',
-  waiting: 'quote_review',
-  quoteReview: 'quote_review',
-  purchasePolicy: 'purchase',
-}
-
 /** The topics of a journey of term life: the estimate comes before it, and nobody is told of the other product in it. */
 const topics = progressKeys.filter((key) => key !== 'estimate' && key !== 'about_accidental_death')
 
-/**
- * How far the journey has come, in percent: the index of the current topic among those that this person walks
- * (product-and-after-purchase, section 4); 100 on the final screens.
- * @param reached the topic at which the flow of the current step stands; null while there is none
- */
+const { percent, outline } = defineProgress<StepName>(steps, stepRules, topics)
+
+/** How far the journey has come, in percent; 100 on the final screens. */
 export function progressOf(snapshot: FulfillmentSnapshot, reached: ProgressKey | null = null): number {
-  const step = currentStep(snapshot)
-  if (step === 'confirmation' || snapshot.matches({ journey: { steps: 'denied' } })) return 100
-  const mine = walked(snapshot.context)
-  const isSkipped = (key: ProgressKey) => {
-    const begun = stepNames.filter((one) => one !== 'confirmation' && firstTopics[one] === key)
-    return begun.length > 0 && !begun.some((one) => mine.includes(one))
-  }
-  const walkedTopics = topics.filter((key) => !isSkipped(key))
-  const index = walkedTopics.findIndex((key) => key === (reached ?? firstTopics[step]))
-  return Math.round((100 * Math.max(0, index)) / walkedTopics.length)
+  if (snapshot.matches({ journey: { steps: 'denied' } })) return 100
+  return percent(snapshot.context, currentStep(snapshot), reached)
 }
 
 /** What the place in the journey is called: the interview by what it is about, every other step by itself. */
@@ -98,22 +76,11 @@ export function sectionOf(
   open: ProgressKey | null = null,
 ): JourneySection | null {
   const stage = stageOf(snapshot)
-  return stage === 'underwritingInterview' ? sections[open ?? firstTopics[stage]] : stage
+  return stage === 'underwritingInterview' ? (open === null ? 'life' : sections[open]) : stage
 }
-
-/** How a step of the journey stands to whoever walks it. */
-export type StepStanding = 'done' | 'current' | 'ahead'
 
 /** The steps that this person walks, up to the payment, and how each of them stands. */
-export function outlineOf(snapshot: FulfillmentSnapshot): { step: StepName; standing: StepStanding }[] {
-  const current = currentStep(snapshot)
-  return walked(snapshot.context)
-    .filter((step) => step !== 'confirmation')
-    .map((step) => ({
-      step,
-      standing: step === current ? 'current' : isBehind(snapshot.context, step) ? 'done' : 'ahead',
-    }))
-}
+export const outlineOf = (snapshot: FulfillmentSnapshot) => outline(snapshot.context, currentStep(snapshot))
 
 /** Whether something is being applied for that can be summed up: not before it is known, nor once it is decided. */
 export function isApplying(snapshot: FulfillmentSnapshot): boolean {

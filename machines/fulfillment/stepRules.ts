@@ -4,8 +4,8 @@ import type { DenialResult } from '../quote/quote.types.ts'
 import type { JourneyFacts } from './fulfillment.types.ts'
 import { type StepName, steps } from './steps.ts'
 
-export const { isBehind, mayVisit, visitedStep, stepBefore, flowOpening, walked } =
-  defineStepRules<StepName>(steps)
+export const stepRules = defineStepRules<StepName>(steps)
+export const { isBehind, mayVisit, visitedStep, stepBefore, flowOpening } = stepRules
 
 /** Why underwriting offers no quote, if it has decided so. */
 export function denialIn(facts: JourneyFacts | null): DenialResult | null {

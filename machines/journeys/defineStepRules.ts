@@ -2,7 +2,7 @@ import type { Journey } from '../contract/schema.generated.ts'
 import type { StepRow } from './stepRow.ts'
 
 /** What a journey's guards decide by: the carrier's facts, and what was just done and is not counted there yet. */
-interface Progress<Name> {
+export interface StepProgress<Name> {
   readonly facts: Pick<Journey, 'steps'> | null
   readonly done: readonly Name[]
 }
@@ -13,27 +13,27 @@ interface Visit<Name> {
   readonly form?: string
 }
 
-interface Visiting<Name> extends Progress<Name> {
+interface Visiting<Name> extends StepProgress<Name> {
   readonly visiting: Visit<Name> | null
 }
 
 /** The rules of walking through a journey; see each of them in {@link defineStepRules}. */
-interface StepRules<Name extends string> {
+export interface StepRules<Name extends string> {
   /** Whether nothing is left to do in the step: it is complete, or its conditions do not hold. */
-  isBehind(progress: Progress<Name>, step: Name): boolean
+  isBehind(progress: StepProgress<Name>, step: Name): boolean
   /**
    * Whether a step may be entered by going back or by its URL: everything before it is done, and nothing that
    * cannot be undone has happened since (`openUntil`).
    */
-  mayVisit(progress: Progress<Name>, step: Name): boolean
+  mayVisit(progress: StepProgress<Name>, step: Name): boolean
   /** The step that is visited, if one is and may be. */
   visitedStep(context: Visiting<Name>): Visit<Name> | null
   /** The nearest step before this one that has anything in it; null at the first. */
-  stepBefore(progress: Progress<Name>, step: Name): Name | null
+  stepBefore(progress: StepProgress<Name>, step: Name): Name | null
   /** Where a flow opens: at the form that was asked for, at its end if it is complete, else where it was left. */
   flowOpening(context: Visiting<Name>, step: Name): 'current' | 'last' | { form: string }
   /** The steps that are walked by this person, in order. */
-  walked(progress: Progress<Name>): Name[]
+  walked(progress: StepProgress<Name>): Name[]
 }
 
 /**
@@ -47,21 +47,21 @@ export function defineStepRules<Name extends string>(
   const before = (step: Name) => names.slice(0, names.indexOf(step))
   const rowOf = (step: Name) => rows.find(({ name }) => name === step)
 
-  function isComplete({ facts, done }: Progress<Name>, step: Name): boolean {
+  function isComplete({ facts, done }: StepProgress<Name>, step: Name): boolean {
     const key = rowOf(step)?.key
     return done.includes(step) || (facts?.steps.some((fact) => fact.key === key && fact.complete) ?? false)
   }
 
-  function isApplicable({ facts }: Progress<Name>, step: Name): boolean {
+  function isApplicable({ facts }: StepProgress<Name>, step: Name): boolean {
     const key = rowOf(step)?.key
     return facts?.steps.every((fact) => fact.key !== key || fact.applicable) ?? true
   }
 
   /** Whether a step is complete after which there is no way back. */
-  const isPast = (progress: Progress<Name>, mark: 'submits' | 'takesMoney') =>
+  const isPast = (progress: StepProgress<Name>, mark: 'submits' | 'takesMoney') =>
     rows.some((row) => row[mark] === true && isComplete(progress, row.name))
 
-  function isClosed(progress: Progress<Name>, step: Name): boolean {
+  function isClosed(progress: StepProgress<Name>, step: Name): boolean {
     if (isPast(progress, 'takesMoney')) return true
     switch (rowOf(step)?.openUntil) {
       case 'submitted':
@@ -75,9 +75,9 @@ export function defineStepRules<Name extends string>(
     }
   }
 
-  const isBehind = (progress: Progress<Name>, step: Name) =>
+  const isBehind = (progress: StepProgress<Name>, step: Name) =>
     isComplete(progress, step) || !isApplicable(progress, step)
-  const mayVisit = (progress: Progress<Name>, step: Name) =>
+  const mayVisit = (progress: StepProgress<Name>, step: Name) =>
     isApplicable(progress, step) &&
     !isClosed(progress, step) &&
     before(step).every((earlier) => isBehind(progress, earlier))

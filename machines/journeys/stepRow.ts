@@ -1,4 +1,4 @@
-import type { JourneyStepKey } from '../contract/schema.generated.ts'
+import type { JourneyStepKey, ProgressKey } from '../contract/schema.generated.ts'
 import type { FlowSlug } from '../flowSlugs.ts'
 
 /** One step of a journey. Who it is for is the carrier's to say (`applicable`); all else about it is said here. */
@@ -9,6 +9,8 @@ export interface StepRow {
   key: JourneyStepKey
   /** The flow of forms that it is; a step with a screen of its own has none. */
   flow?: FlowSlug
+  /** Where it begins among the topics of the progress bar; from a step without one on, nothing is left to do. */
+  topic?: ProgressKey
   /** A sentence for a product owner. */
   description: string
   /** Where back from its first form leads: to the step before, out of the journey, or nowhere. */

@@ -8,10 +8,10 @@ import type VerifyPhone from './access/VerifyPhone.tsx'
 import type CoveragePreview from './estimate/CoveragePreview.tsx'
 import type EstimateForm from './estimate/EstimateForm.tsx'
 import type FlowScreen from './flow/FlowScreen.tsx'
+import type ApplicationFrame from './journey/ApplicationFrame.tsx'
 import type Confirmation from './journey/Confirmation.tsx'
 import type CoverageDenied from './journey/CoverageDenied.tsx'
 import type Ineligible from './journey/Ineligible.tsx'
-import type JourneyFrame from './journey/JourneyFrame.tsx'
 import type { PaymentDialogs } from './purchase/PaymentDialogs.tsx'
 import type PurchasePolicy from './purchase/PurchasePolicy.tsx'
 import type Trivia from './quote/Trivia.tsx'
@@ -41,7 +41,7 @@ export type Screens = Complete<{
   form: typeof FormBody
   generalError: typeof GeneralError
   ineligible: typeof Ineligible
-  journey: typeof JourneyFrame
+  journey: typeof ApplicationFrame
   layout: typeof FlowScreen
   loading: typeof Loading
   locked: typeof Locked

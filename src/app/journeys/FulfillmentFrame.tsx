@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { openFlow } from '../../../machines/fulfillment/fulfillment.place.ts'
 import { RegistrationStep } from '../../screens/access/RegistrationStep.tsx'
 import FlowScreen from '../../screens/flow/FlowScreen.tsx'
-import JourneyFrame from '../../screens/journey/JourneyFrame.tsx'
+import ApplicationFrame from '../../screens/journey/ApplicationFrame.tsx'
 import Loading from '../../screens/system/Loading.tsx'
 import { useLast } from '../../screens/useLast.ts'
 import { useActorOf } from '../useActorOf.ts'
@@ -12,9 +12,9 @@ import type { FlowProps, FrameProps } from './heldViews.tsx'
 export function FulfillmentFrame({ actor, children }: FrameProps<'fulfillment'>) {
   const registration = useActorOf('registration')
   return (
-    <JourneyFrame actor={actor}>
+    <ApplicationFrame actor={actor}>
       <RegistrationStep actor={registration}>{children}</RegistrationStep>
-    </JourneyFrame>
+    </ApplicationFrame>
   )
 }
 

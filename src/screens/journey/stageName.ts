@@ -1,5 +1,5 @@
 import type { JourneySection } from '../../../machines/fulfillment/progress.ts'
-import type { StepName } from '../../../machines/fulfillment/steps.ts'
+import type { JourneyStepName } from '../../../machines/meta.ts'
 import { t } from '../../ui/text.ts'
 
 const names = {
@@ -18,7 +18,7 @@ const names = {
   quoteReview: () => t('journey.stage.quote', 'Your quote'),
   purchasePolicy: () => t('journey.stage.purchase', 'Payment'),
   confirmation: () => t('journey.stage.confirmation', 'Done'),
-} satisfies Record<StepName | JourneySection, () => string>
+} satisfies Record<JourneyStepName | JourneySection, () => string>
 
-/** What a step of the journey, or a section of one, is called wherever it is named. */
-export const stageName = (step: StepName | JourneySection): string => names[step]()
+/** What a step of a journey, or a section of one, is called wherever it is named. */
+export const stageName = (step: JourneyStepName | JourneySection): string => names[step]()

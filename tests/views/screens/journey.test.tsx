@@ -25,10 +25,10 @@ import { sampleAgreement } from '../../../machines/purchase/samplePurchases.ts'
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { guestSession, verifiedSession } from '../../../machines/session/session.model.ts'
 import type { SessionFacts } from '../../../machines/session/session.types.ts'
+import ApplicationFrame from '../../../src/screens/journey/ApplicationFrame.tsx'
 import Confirmation from '../../../src/screens/journey/Confirmation.tsx'
 import CoverageDenied from '../../../src/screens/journey/CoverageDenied.tsx'
 import Ineligible from '../../../src/screens/journey/Ineligible.tsx'
-import JourneyFrame from '../../../src/screens/journey/JourneyFrame.tsx'
 import GeneralError from '../../../src/screens/system/GeneralError.tsx'
 import NotFound from '../../../src/screens/system/NotFound.tsx'
 import Welcome from '../../../src/screens/welcome/Welcome.tsx'
@@ -255,11 +255,11 @@ describe('the frame of the journey', () => {
   function startFrame(session: SessionFacts | null = verifiedSession) {
     const started = startJourney(session)
     render(
-      <JourneyFrame actor={started.actor}>
+      <ApplicationFrame actor={started.actor}>
         <main>
           <h1>Step</h1>
         </main>
-      </JourneyFrame>,
+      </ApplicationFrame>,
     )
     return started
   }

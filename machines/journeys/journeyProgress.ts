@@ -1,0 +1,50 @@
+import type { ProgressKey } from '../contract/schema.generated.ts'
+import type { StepProgress, StepRules } from './defineStepRules.ts'
+import type { StepRow } from './stepRow.ts'
+
+/** How a step of a journey stands to whoever walks it. */
+type StepStanding = 'done' | 'current' | 'ahead'
+
+interface JourneyProgress<Name extends string> {
+  /**
+   * How far a journey has come at a step, in percent: the index of the current topic among those that this person walks
+   * (product-and-after-purchase, section 4); 100 at a step without a topic.
+   * @param reached the topic at which the flow of the step stands; null while there is none
+   */
+  percent(progress: StepProgress<Name>, step: Name, reached: ProgressKey | null): number
+  /** The steps that this person walks, up to the last in which anything is left to do, and how each of them stands. */
+  outline(progress: StepProgress<Name>, step: Name): { step: Name; standing: StepStanding }[]
+}
+
+/**
+ * How far a journey has come, from its rows in their order.
+ * @param topics those of the progress bar that it counts, in order
+ */
+export function defineProgress<Name extends string>(
+  rows: readonly (StepRow & { readonly name: Name })[],
+  { isBehind, walked }: Pick<StepRules<Name>, 'isBehind' | 'walked'>,
+  topics: readonly ProgressKey[],
+): JourneyProgress<Name> {
+  const topicOf = (step: Name) => rows.find(({ name }) => name === step)?.topic
+  return {
+    percent(progress, step, reached) {
+      const first = topicOf(step)
+      if (first === undefined) return 100
+      const mine = walked(progress)
+      const isSkipped = (key: ProgressKey) => {
+        const begun = rows.filter(({ topic }) => topic === key)
+        return begun.length > 0 && !begun.some(({ name }) => mine.includes(name))
+      }
+      const walkedTopics = topics.filter((key) => !isSkipped(key))
+      const index = walkedTopics.indexOf(reached ?? first)
+      return Math.round((100 * Math.max(0, index)) / walkedTopics.length)
+    },
+    outline: (progress, current) =>
+      walked(progress)
+        .filter((step) => topicOf(step) !== undefined)
+        .map((step) => ({
+          step,
+          standing: step === current ? 'current' : isBehind(progress, step) ? 'done' : 'ahead',
+        })),
+  }
+}

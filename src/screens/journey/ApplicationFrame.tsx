@@ -1,0 +1,71 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { formFlowTopics } from '../../../machines/form-flow/formFlow.page.ts'
+import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
+import { openFlow } from '../../../machines/fulfillment/fulfillment.place.ts'
+import { isApplying, progressOf, sectionOf } from '../../../machines/fulfillment/progress.ts'
+import { registrationPage } from '../../../machines/registration/registration.page.ts'
+import type { StepPage } from '../../../machines/step.ts'
+import { isAnyTagged } from '../../../machines/tagged.ts'
+import { JourneyFrame } from './JourneyFrame.tsx'
+import { JourneySummary } from './JourneySummary.tsx'
+import { stageName } from './stageName.ts'
+
+type JourneyActor = ActorRefFrom<typeof fulfillmentMachine>
+
+interface ApplicationFrameProps {
+  readonly actor: JourneyActor
+  readonly children: ReactNode
+}
+
+/** Of the flow that is open, the topic of its form and the one that it has come to. */
+function useTopics(actor: JourneyActor) {
+  const flow = useSelector(actor, openFlow)
+  const topics = useSelector(flow, (snapshot) => (snapshot ? formFlowTopics(snapshot) : null), shallowEqual)
+  return topics ?? { open: null, reached: null }
+}
+
+/** The pages of the registration are always as many; how many forms a flow has, its answers decide. */
+function usePage(actor: JourneyActor): StepPage | null {
+  const registration = useSelector(actor, ({ children }) => children.registration)
+  return useSelector(registration, (snapshot) => (snapshot ? registrationPage(snapshot) : null), shallowEqual)
+}
+
+/** The frame of the application for a policy. */
+export default function ApplicationFrame({ actor, children }: ApplicationFrameProps) {
+  const page = usePage(actor)
+  const { open, reached } = useTopics(actor)
+  const progress = useSelector(actor, (snapshot) => progressOf(snapshot, reached))
+  const section = useSelector(actor, (snapshot) => sectionOf(snapshot, open))
+  const confirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingExit'))
+  // Asked while the question stands over the step, when nothing below it changes.
+  const unsent = useSelector(
+    actor,
+    (snapshot) => snapshot.hasTag('confirmingExit') && isAnyTagged(actor, 'unsaved'),
+  )
+  const canExit = useSelector(
+    actor,
+    (snapshot) => snapshot.can({ type: 'exit.chosen' }) || snapshot.matches({ journey: { exit: 'opening' } }),
+  )
+  const standing = useSelector(actor, (snapshot) =>
+    snapshot.matches('loadFailed') ? 'failed' : snapshot.matches('loading') ? 'loading' : 'open',
+  )
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const applying = useSelector(actor, isApplying)
+  return (
+    <JourneyFrame
+      stage={section === null ? null : stageName(section)}
+      page={page}
+      progress={progress}
+      summary={applying ? <JourneySummary actor={actor} /> : null}
+      standing={standing}
+      problem={problem}
+      canExit={canExit || confirming}
+      asking={confirming ? { unsent } : null}
+      send={actor.send}
+    >
+      {children}
+    </JourneyFrame>
+  )
+}
