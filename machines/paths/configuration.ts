@@ -7,8 +7,8 @@ import type {
 } from 'xstate'
 import { describeEffect, type Effect, isActor, isEvent, isRecord } from './effects.ts'
 import { advance, begin, type Microstep, type Step } from './microsteps.ts'
-import { isLeaf, statePath } from './names.ts'
-import { actorEvent } from './stubs.ts'
+import { isLeaf, statePath, statesOf } from './names.ts'
+import { actorEvent, nameSource } from './stubs.ts'
 import { stable } from './words.ts'
 
 /** A timer that is running: what it will send, and how long it still has, in milliseconds. */
@@ -40,10 +40,16 @@ export interface Change {
 
 /** An actor that runs: its id in the machine, its name in `setup`, and what it was started with. */
 export interface RunningActor {
+  /** As the machine has it; of a spawned one with an id that is not in the chart its source and number. */
   id: string
   src: string
   input: unknown
+  /** Which it is of those that differ by an id alone that is not in the chart, from 1 on; 0 for all others. */
+  number: number
 }
+
+/** Of actors that differ by nothing but a made-up id, more than these behave as these do. */
+export const mostAlike = 3
 
 /** An event that comes back to its sender more often than this in one move is an endless exchange. */
 const longestExchange = 100
@@ -172,15 +178,41 @@ function apply(
 }
 
 /** The actors that run in a configuration, in the order in which they were started. */
-export function runningActors({ snapshot, ended }: Configuration): (RunningActor & { ref: AnyActorRef })[] {
+export function runningActors({
+  snapshot,
+  ended,
+}: Pick<Configuration, 'snapshot' | 'ended'>): (RunningActor & { ref: AnyActorRef })[] {
   if (snapshot.status !== 'active') return []
+  const written = writtenIds(snapshot.machine)
   const actors: (RunningActor & { ref: AnyActorRef })[] = []
+  const numbers = new Map<string, number>()
   for (const [id, ref] of Object.entries(snapshot.children)) {
-    if (isActor(ref) && !ended.has(ref)) {
-      actors.push({ id, src: String(ref.src), input: runningInput(ref), ref })
-    }
+    if (!isActor(ref) || ended.has(ref)) continue
+    const src = nameSource(ref.src, id)
+    // An id that is not in the chart comes from a counter or from chance: it is another one on every path.
+    const number = written.has(id) ? 0 : (numbers.get(src) ?? 0) + 1
+    if (number > 0) numbers.set(src, number)
+    actors.push({ id: number > 0 ? `${src}#${number}` : id, src, number, input: runningInput(ref), ref })
   }
   return actors
+}
+
+const idTables = new WeakMap<AnyStateMachine, ReadonlySet<string>>()
+
+/** The ids of actors that a chart speaks of. */
+function writtenIds(machine: AnyStateMachine): ReadonlySet<string> {
+  const found = idTables.get(machine)
+  if (found) return found
+  const ids = new Set<string>()
+  for (const node of statesOf(machine)) {
+    for (const { id } of node.invoke) ids.add(id)
+    for (const event of node.transitions.keys()) {
+      const id = /^xstate\.(?:done\.actor|error\.actor|snapshot)\.(.+)$/.exec(event)?.[1]
+      if (id !== undefined) ids.add(id)
+    }
+  }
+  idTables.set(machine, ids)
+  return ids
 }
 
 /** What an actor was started with; actors keep it among their options. */
@@ -199,15 +231,15 @@ export function keyOf(configuration: Configuration, project: (context: unknown) 
   const history = Object.entries(snapshot.historyValue)
     .map(([id, nodes]) => `${id}=${nodes.map((node) => node.id)}`)
     .sort()
-  return stable({
-    value: snapshot.value,
-    context: project(snapshot.context),
-    status: snapshot.status,
-    history,
-    // Equal times are kept in their order of start: it decides which fires first.
-    timers: timers
-      .map((timer) => `${timer.left} ${timer.id ?? timer.event.type}`)
-      .sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b)),
-    running: runningActors(configuration).map(({ id, src }) => `${id} ${src}`),
-  })
+  const running = runningActors(configuration).filter(({ number }) => number <= mostAlike)
+  // Equal times are kept in their order of start: it decides which fires first.
+  const waiting = [...timers].sort((a, b) => a.left - b.left)
+  return [
+    stable(snapshot.value),
+    stable(project(snapshot.context)),
+    snapshot.status,
+    ...history,
+    ...waiting.map((timer) => `${timer.left} ${timer.id ?? timer.event.type}`),
+    ...running.map(({ id, src }) => `${id} ${src}`),
+  ].join('\n')
 }

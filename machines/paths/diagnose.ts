@@ -1,11 +1,13 @@
 import type { AnyActorLogic, AnyStateMachine } from 'xstate'
 import type { Model, Outcomes } from '../model.ts'
 import { isPlaceholder } from '../mustBeProvided.ts'
+import { runningActors } from './configuration.ts'
 import { everythingIn, reachedBy } from './edges.ts'
 import { expectationsOf } from './expectations.ts'
 import type { Exploration } from './explore.ts'
-import { moveInWords } from './moves.ts'
+import { anyActor, moveInWords } from './moves.ts'
 import { isLeaf, statePath, statesOf } from './names.ts'
+import { nameSource } from './stubs.ts'
 import { brief, stable } from './words.ts'
 
 /** What was found before any test is generated. */
@@ -41,7 +43,8 @@ function describedBadly(machine: AnyStateMachine): string[] {
     ])
 }
 
-function invokesAmiss(machine: AnyStateMachine, model: Model): string[] {
+/** Invokes that have no id or one of another, are not named, not told of in the model, or whose failure nobody hears. */
+export function invokesAmiss(machine: AnyStateMachine, model: Model): string[] {
   const found: string[] = []
   const ids = new Set<string>()
   const outcomes: { [src: string]: Outcomes<AnyStateMachine, AnyActorLogic> | undefined } =
@@ -49,12 +52,13 @@ function invokesAmiss(machine: AnyStateMachine, model: Model): string[] {
   for (const node of statesOf(machine)) {
     for (const { id, src: source, onError } of node.invoke) {
       const src = String(source)
-      const where = `${src} in ${statePath(node)}`
+      const name = nameSource(src, id)
+      const where = `${name} in ${statePath(node)}`
       if (/^\d+\./.test(id)) found.push(`${where} is invoked without an id`)
       if (ids.has(id)) found.push(`${where} has the id ${id} of another invoke`)
       ids.add(id)
       if (src.startsWith('xstate.invoke.')) found.push(`an actor in ${statePath(node)} is not named in setup`)
-      const given = outcomes[src]
+      const given = outcomes[name] ?? outcomes[anyActor]
       if (!given) found.push(`the model has no outcomes for ${where}`)
       const logic: unknown = machine.implementations.actors?.[src]
       if (!onError && (given?.error || (given?.done && !given.emits && !isMachine(logic)))) {
@@ -112,7 +116,12 @@ function reachAmiss(machine: AnyStateMachine, model: Model, { edges, partial }: 
   return found
 }
 
-function guardsAmiss(machine: AnyStateMachine, model: Model, { guards, partial }: Exploration): string[] {
+/** Guards that always answer alike, or are never asked, and excuses that do not hold. */
+export function guardsAmiss(
+  machine: AnyStateMachine,
+  model: Model,
+  { guards, partial }: Exploration,
+): string[] {
   if (partial) return []
   const excused = new Set(
     (model.unreachable ?? []).flatMap((entry) => ('guard' in entry ? [entry.guard] : [])),
@@ -135,41 +144,67 @@ function guardsAmiss(machine: AnyStateMachine, model: Model, { guards, partial }
   return found
 }
 
-function crashes({ nodes, edges }: Exploration): string[] {
+function crashes({ nodes, edges, missing }: Exploration): string[] {
   const found = new Set<string>()
+  const wants = new Map<string, readonly string[]>()
+  for (const { move, where, wanted } of missing) wants.set(`${moveInWords(move)} in ${where}`, wanted)
   for (const { from, to, move } of edges) {
     const snapshot = nodes[to]?.configuration.snapshot
     if (snapshot?.status !== 'error') continue
     const where = from === -1 ? 'the start' : (nodes[from]?.where ?? '')
-    found.add(`${moveInWords(move)} in ${where} stops the machine with ${brief(snapshot.error)}`)
+    const what = `${moveInWords(move)} in ${where}`
+    const lacking = wants.get(what) ?? []
+    const why = lacking.length > 0 ? `, for the model's case has no ${lacking.join(', ')}` : ''
+    found.add(`${what} stops the machine with ${brief(snapshot.error)}${why}`)
   }
   return [...found]
 }
 
-function deadEnds({ nodes, edgesFrom }: Exploration): string[] {
+/** States that are not final and out of which nothing leads. */
+export function deadEnds({ nodes, edgesFrom }: Exploration): string[] {
   const where = nodes
     .filter((node) => node.configuration.snapshot.status === 'active' && !edgesFrom[node.index]?.length)
     .map((node) => node.where)
   return [...new Set(where)].map((leaf) => `nothing leads out of ${leaf}, which is not final`)
 }
 
-/** Keys of the projection by which alone the configurations are at least so many times as many. */
-function manyfold({ nodes, model }: Exploration, least: number): string[] {
+/** What alone makes the configurations at least so many times as many: keys of the projection, spawned actors, timers. */
+export function manyfold({ nodes, model }: Exploration, least: number): string[] {
   if (nodes.length < 200) return []
-  const rows = nodes.map(({ configuration: { snapshot, timers } }) => ({
-    rest: `${stable(snapshot.value)} ${timers.map(({ id, left }) => `${id} ${left}`)}`,
-    context: model.project ? model.project(snapshot.context) : snapshot.context,
-  }))
-  const keys = new Set(rows.flatMap(({ context }) => (isRecord(context) ? Object.keys(context) : [])))
-  return [...keys].flatMap((key) => {
-    const without = new Set(
-      rows.map(
-        ({ rest, context }) => `${rest} ${stable(isRecord(context) ? { ...context, [key]: 0 } : context)}`,
-      ),
-    )
-    const times = Math.round((10 * nodes.length) / without.size) / 10
-    return times < least ? [] : [`the context's ${key} multiplies the configurations by ${times}`]
+  const rows = nodes.map(({ configuration }) => {
+    const { snapshot, timers } = configuration
+    const context: unknown = model.project ? model.project(snapshot.context) : snapshot.context
+    return {
+      state: stable(snapshot.value),
+      timers: timers.map(({ id, left }) => `${id} ${left}`).join(),
+      actors: runningActors(configuration)
+        .map(({ id }) => id)
+        .join(),
+      context,
+    }
   })
+  const keys = new Set(rows.flatMap(({ context }) => (isRecord(context) ? Object.keys(context) : [])))
+  const count = (textOf: (row: (typeof rows)[number]) => string) => new Set(rows.map(textOf)).size
+  const found = (what: string, without: number) => {
+    const times = Math.round((10 * nodes.length) / without) / 10
+    return times < least ? [] : [`${what} the configurations by ${times}`]
+  }
+  return [
+    ...[...keys].flatMap((key) =>
+      found(
+        `the context's ${key} multiplies`,
+        count(
+          ({ state, timers, context }) =>
+            `${state} ${timers} ${stable(isRecord(context) ? { ...context, [key]: 0 } : context)}`,
+        ),
+      ),
+    ),
+    // References in the context go with the actors.
+    ...found(
+      'the number of spawned actors multiplies',
+      count(({ state, timers }) => `${state} ${timers}`),
+    ).filter(() => new Set(rows.map(({ actors }) => actors)).size > 20),
+  ]
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import type { Limits, Model } from '../model.ts'
 import {
   activeLeaves,
@@ -10,10 +10,15 @@ import {
   runningActors,
   send,
 } from './configuration.ts'
+import { type Edge, type EdgeTexts, makeEdge } from './edge.ts'
+import { isolated } from './isolated.ts'
+import { wantedBy } from './missing.ts'
 import { type Move, movesFrom } from './moves.ts'
-import { statePath, transitionsOf } from './names.ts'
+import { transitionsOf } from './names.ts'
 import { actorEvent, type GuardTally, stubbed } from './stubs.ts'
-import { brief, same } from './words.ts'
+import { brief, stable, stableAnew } from './words.ts'
+
+export type { Edge } from './edge.ts'
 
 /** A configuration that an exploration reached. */
 export interface GraphNode {
@@ -24,27 +29,14 @@ export interface GraphNode {
   /** Moves from the start on the shortest path. */
   depth: number
   /** User events that its guards refuse, or that no active state knows. */
-  refused: { move: Move & { kind: 'event' }; byGuard: boolean }[]
+  refused: Refusal[]
 }
 
-/** A move between two nodes; from node -1 for a start. */
-export interface Edge {
-  index: number
-  from: number
-  to: number
-  move: Move
-  /** Names of the transitions taken, in order, `always` and raised ones included. */
-  taken: readonly string[]
-  /** Paths of the states entered on the way, also those that are left at once. */
-  passed: readonly string[]
-  /** What it does, in words. */
-  effects: readonly string[]
-  /** What of that reaches outside the machine, by name. */
-  does: readonly string[]
-  /** What it changes in the context, in words. */
-  changes: readonly string[]
-  /** The configuration that it led to: that of its node, but for what the model's projection leaves out. */
-  after: Configuration
+/** A user event that nothing comes of; `byGuard` where an active state knows it, and which guards refused. */
+interface Refusal {
+  move: Move & { kind: 'event' }
+  byGuard: boolean
+  guards: readonly string[]
 }
 
 /** Sees an exploration while it goes on, and ends it by giving a reason. */
@@ -53,6 +45,16 @@ export interface Visitor {
   edge(edge: Edge, from: GraphNode | undefined, isNew: boolean): string | undefined
   /** A user event that is refused in a node. */
   refused(move: Move, node: GraphNode): string | undefined
+}
+
+/** A move that the machine can't take as the model gives it: something of its payload is read and is not there. */
+interface MissingCase {
+  move: Move
+  where: string
+  /** What is read of the event: `value.length`. */
+  wanted: readonly string[]
+  /** What then went wrong. */
+  error: string
 }
 
 export interface Exploration {
@@ -66,6 +68,18 @@ export interface Exploration {
   /** Set when a limit was met: the nodes and edges are then only a part, and why. */
   partial: string | undefined
   guards: GuardTally
+  missing: readonly MissingCase[]
+  /** Transitions whose actions change the context in place. */
+  changedInPlace: readonly string[]
+  /** Context keys that differ each time the same move is made, where they were looked for. */
+  changing?: readonly string[]
+}
+
+interface Options {
+  limits?: Partial<Limits>
+  visitor?: Visitor
+  /** Leaves out moves that lack something of their payload, instead of following them into an error. */
+  skipsMissing?: boolean
 }
 
 const usualLimits: Limits = { configurations: 4000, moves: 40_000, depth: 200 }
@@ -74,21 +88,40 @@ const usualLimits: Limits = { configurations: 4000, moves: 40_000, depth: 200 }
  * Walks a machine through everything that its model allows, breadth first, without running anything: user
  * events, outcomes of the actors that run, and the earliest timer. When a limit is met, what was found is
  * kept and `partial` says what is missing. A visitor sees every edge as it is found.
+ *
+ * Where an action is found to change the context in place, everything is walked anew with a copy for each move:
+ * what one branch does would else be seen by its siblings.
  */
-export function explore(
+export function explore(source: AnyStateMachine, model: Model, options: Options = {}): Exploration {
+  const shared = walk(source, model, options, [])
+  return shared.changedInPlace.length === 0 ? shared : walk(source, model, options, shared.changedInPlace)
+}
+
+/** So often a transition is watched for a change in place: the first time may find nothing to change. */
+const watchedTakes = 3
+
+function walk(
   source: AnyStateMachine,
   model: Model,
-  { limits, visitor }: { limits?: Partial<Limits>; visitor?: Visitor } = {},
+  { limits, visitor, skipsMissing = false }: Options,
+  changedInPlace: readonly string[],
 ): Exploration {
   const most = { ...usualLimits, ...model.limits, ...limits }
   const guards: GuardTally = new Map()
-  const machine = stubbed(source, model, guards)
-  const names = transitionsOf(machine)
+  const asked = new Set<string>()
+  const machine = stubbed(source, model, guards, (name, allowed) => {
+    asked.add(`${name} ${allowed ? 'allows' : 'refuses'}`)
+  })
+  const texts: EdgeTexts = { names: transitionsOf(machine), lists: new Map() }
   const project = (context: unknown) => (model.project ? model.project(context) : context)
   const nodes: GraphNode[] = []
   const edges: Edge[] = []
   const edgesFrom: Edge[][] = []
   const indexes = new Map<string, number>()
+  const missing: MissingCase[] = []
+  const takes = new Map<string, number>()
+  const inPlace = new Set<string>()
+  const isIsolating = changedInPlace.length > 0
   let partial: string | undefined
 
   const arrive = (from: GraphNode | undefined, move: Move, change: Change) => {
@@ -108,27 +141,38 @@ export function explore(
       })
       edgesFrom.push([])
     }
-    const edge: Edge = {
-      index: edges.length,
-      from: from ? from.index : -1,
-      to,
-      move,
-      taken: change.microsteps.flatMap((step) => step.transitions.map((taken) => names.get(taken) ?? '?')),
-      passed: passedStates(change),
-      effects: change.effects.map(({ words }) => words),
-      does: change.effects.flatMap(({ outside }) => outside ?? []),
-      changes: from ? changesBetween(from.configuration.snapshot, change.after.snapshot) : [],
-      after: change.after,
-    }
+    // Without a projection, equal keys are equal configurations: one is enough to keep.
+    const after = model.project ? change.after : (nodes[to]?.configuration ?? change.after)
+    const edge = makeEdge(texts, { index: edges.length, from, to, move, change, after, asked })
     edges.push(edge)
     partial ??= visitor?.edge(edge, from, isNew)
     if (from) edgesFrom[from.index]?.push(edge)
+    return edge
+  }
+
+  /** The texts of contexts before a move, as long as there is something to watch for. */
+  const contextText = (node: GraphNode) => stable(node.configuration.snapshot.context)
+  const watch = (node: GraphNode, before: string, { taken }: Edge) => {
+    const seldom = taken.filter((name) => (takes.get(name) ?? 0) < watchedTakes)
+    if (seldom.length === 0) return
+    for (const name of seldom) takes.set(name, (takes.get(name) ?? 0) + 1)
+    if (stableAnew(node.configuration.snapshot.context) !== before)
+      for (const name of taken) inPlace.add(name)
   }
 
   for (const [name, input] of Object.entries(model.input)) {
-    arrive(undefined, { kind: 'start', name, input }, open(machine, input))
+    const move: Move = { kind: 'start', name, input }
+    try {
+      arrive(undefined, move, open(machine, input))
+    } catch (error) {
+      missing.push({ move, where: 'the start', wanted: [], error: brief(error, 200) })
+    }
   }
-  for (let index = 0; index < nodes.length && partial === undefined; index++) {
+  const begun = nodes.map(({ configuration }) => configuration.snapshot)
+  if (begun.every(({ status }) => status === 'error')) {
+    partial = `it cannot be started: ${missing[0]?.error ?? brief(begun[0]?.error ?? 'the model gives no input', 200)}`
+  }
+  for (let index = 0; index < nodes.length && partial === undefined && inPlace.size === 0; index++) {
     const node = nodes[index]
     if (!node) break
     const moves = movesFrom(model, node.configuration)
@@ -137,8 +181,9 @@ export function explore(
       break
     }
     for (const move of moves) {
-      if (partial !== undefined) break
-      if (move.kind === 'event' && isRefused(machine, node, move)) {
+      if (partial !== undefined || inPlace.size > 0) break
+      asked.clear()
+      if (move.kind === 'event' && isRefused(machine, node, move, asked)) {
         partial ??= visitor?.refused(move, node)
         continue
       }
@@ -146,14 +191,42 @@ export function explore(
         partial = `stopped at ${nodes.length} configurations and ${edges.length} moves; ${nodes.length - index} configurations were not followed`
         break
       }
-      arrive(node, move, perform(machine, node.configuration, move))
+      const before = contextText(node)
+      const from = isIsolating ? apart(node.configuration) : node.configuration
+      const change = perform(machine, from, move)
+      const { snapshot } = change.after
+      if (snapshot.status === 'error') {
+        const wanted = wantedBy(machine, node.configuration, move)
+        if (wanted.length > 0) {
+          missing.push({ move, where: node.where, wanted, error: brief(snapshot.error, 200) })
+          if (skipsMissing) continue
+        }
+      }
+      const edge = arrive(node, move, change)
+      if (!isIsolating) watch(node, before, edge)
     }
   }
-  return { machine, model, nodes, edges, edgesFrom, partial, guards }
+  return {
+    machine,
+    model,
+    nodes,
+    edges,
+    edgesFrom,
+    partial,
+    guards,
+    missing,
+    changedInPlace: isIsolating ? changedInPlace : [...inPlace],
+  }
+}
+
+/** The same configuration with a context of its own. */
+export function apart(configuration: Configuration): Configuration {
+  const { snapshot } = configuration
+  return { ...configuration, snapshot: { ...snapshot, context: isolated(snapshot.context) } }
 }
 
 /** A configuration after a move that is possible in it. */
-function perform(machine: AnyStateMachine, before: Configuration, move: Move): Change {
+export function perform(machine: AnyStateMachine, before: Configuration, move: Move): Change {
   switch (move.kind) {
     case 'start':
       return open(machine, move.input)
@@ -163,53 +236,30 @@ function perform(machine: AnyStateMachine, before: Configuration, move: Move): C
     case 'time':
       return elapse(machine, before, move.ms)
     case 'snapshot':
-      return send(machine, before, actorEvent('snapshot', move.actor, move.value))
     case 'done':
     case 'error': {
-      const ending = runningActors(before).find(({ id }) => id === move.actor)
-      return send(machine, before, actorEvent(move.kind, move.actor, move.value), ending?.ref)
+      const ref = runningActors(before).find(({ id }) => id === move.actor)?.ref
+      const event = actorEvent(move.kind, ref?.id ?? move.actor, move.value)
+      return send(machine, before, event, move.kind === 'snapshot' ? undefined : ref)
     }
   }
 }
 
 /** Notes a user event that no transition takes; one that a guard blocked is a test for free. */
-function isRefused(machine: AnyStateMachine, node: GraphNode, move: Move & { kind: 'event' }): boolean {
-  const { snapshot } = node.configuration
-  if (transitionData(machine, snapshot, move) > 0) return false
-  const byGuard = snapshot._nodes.some((node) => node.transitions.has(move.event.type))
-  node.refused.push({ move, byGuard })
-  return true
-}
-
-function transitionData(
+function isRefused(
   machine: AnyStateMachine,
-  snapshot: AnyMachineSnapshot,
+  node: GraphNode,
   move: Move & { kind: 'event' },
-): number {
+  asked: ReadonlySet<string>,
+): boolean {
+  const { snapshot } = node.configuration
   try {
-    return machine.getTransitionData(snapshot, move.event).length
+    if (machine.getTransitionData(snapshot, move.event).length > 0) return false
   } catch {
     // A guard that throws is found by performing the move: the machine then stops with that error.
-    return 1
+    return false
   }
-}
-
-function passedStates({ after, microsteps }: Change): string[] {
-  const passed = new Set<string>()
-  for (const step of microsteps) {
-    for (const { source } of step.transitions) {
-      for (let node = source; node.parent; node = node.parent) passed.add(statePath(node))
-    }
-    for (const node of step.snapshot._nodes) passed.add(statePath(node))
-  }
-  for (const node of after.snapshot._nodes) passed.add(statePath(node))
-  return [...passed]
-}
-
-function changesBetween(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] {
-  const old: Record<string, unknown> = before.context
-  const now: Record<string, unknown> = after.context
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .filter((key) => old[key] !== now[key] && !same(old[key], now[key]))
-    .map((key) => `${key}: ${brief(old[key], 40)} → ${brief(now[key], 40)}`)
+  const byGuard = snapshot._nodes.some((node) => node.transitions.has(move.event.type))
+  node.refused.push({ move, byGuard, guards: [...asked] })
+  return true
 }

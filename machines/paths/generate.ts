@@ -1,4 +1,9 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Model } from '../model.ts'
+import { activeLeaves } from './configuration.ts'
+import { type Criterion, criteria, type Goals } from './criteria.ts'
 import type { Edge, Exploration, GraphNode } from './explore.ts'
+import { type Field, fieldOf, type Scope } from './field.ts'
 import { type Move, moveInWords } from './moves.ts'
 import { stable } from './words.ts'
 
@@ -17,117 +22,97 @@ export interface Path {
   name: string
   moves: readonly Move[]
   expected?: readonly Expected[]
+  /** The edges that it takes, where it was generated. */
+  edges?: readonly Edge[]
 }
-
-/** `transitions`: every transition and state; `pairs`: every two that can follow each other. */
-export type Strategy = 'transitions' | 'pairs'
 
 /** Longer paths are cut, so that a failing one stays readable; the rest starts anew. */
 const longestPath = 30
+/** Who finds nothing new among so many edges nearby starts anew: looking on would cost more than the way. */
+const longestSearch = 5000
+
+/** What a suite is asked for. */
+export interface Wanted {
+  strategy: Criterion
+  scope?: Scope
+  /** Orders equal choices; 0, the usual, leaves them as they were explored. */
+  seed?: number
+}
 
 /**
  * Few, short, named paths that take everything an exploration found: a greedy walk that always goes to the
  * nearest thing not yet covered and starts anew when nothing new can be reached from where it is.
  */
-export function generate(exploration: Exploration, { strategy }: { strategy: Strategy }): Path[] {
-  const goals = strategy === 'pairs' ? pairGoals(exploration) : transitionGoals(exploration)
+export function generate(exploration: Exploration, { strategy, scope = {}, seed = 0 }: Wanted): Path[] {
+  const field = fieldOf(exploration, scope, seed)
+  const goals = criteria[strategy](exploration, field)
+  const nearest = searchIn(exploration, field, goals)
   const paths: Path[] = []
+  let next = 0
   while (goals.left() > 0) {
+    // What is covered stays covered: what was passed over once need not be looked at again.
+    let stretch: Edge[] | undefined
+    for (; next < field.order.length && !stretch; next++) {
+      const edge = field.order[next]
+      const fresh = edge && goals.begin(edge)
+      if (edge && fresh) stretch = [...(edge.from === -1 ? [] : field.wayTo(edge.from)), ...fresh]
+    }
+    // Nothing that is left can be reached: stop instead of searching for ever.
+    if (!stretch) break
+    next -= 1
     const walked: Edge[] = []
     const news: Edge[] = []
-    for (;;) {
-      const stretch = nearest(exploration, walked.at(-1), goals)
-      if (!stretch || (walked.length > 0 && walked.length + stretch.length > longestPath)) break
+    // A long way in is worth as much again: else a deep chart would be walked from its start for every few moves.
+    const most = Math.max(longestPath, 2 * stretch.length)
+    for (; stretch; stretch = nearest(walked.at(-1), most - walked.length)) {
       for (const edge of stretch) {
         if (goals.take(walked.at(-1), edge)) news.push(edge)
         walked.push(edge)
       }
     }
-    // Nothing that is left can be reached: stop instead of searching for ever.
-    if (news.length === 0) break
+    for (const edge of field.rest(walked)) {
+      if (goals.take(walked.at(-1), edge)) news.push(edge)
+      walked.push(edge)
+    }
     paths.push(toPath(exploration, walked, news))
   }
   return numbered(paths)
 }
 
-/** What is still to be covered. */
-interface Goals {
-  left(): number
-  /** Whether taking `edge` right after `before` covers anything new. */
-  isNew(before: Edge | undefined, edge: Edge): boolean
-  /** Takes it, and says whether it was new. */
-  take(before: Edge | undefined, edge: Edge): boolean
-}
-
-function transitionGoals({ edges }: Exploration): Goals {
-  const gains = edges.map((edge) => [...edge.taken, ...edge.passed.map((state) => `state ${state}`)])
-  const open = new Set(gains.flat())
-  const gainOf = (edge: Edge) => gains[edge.index] ?? []
-  return {
-    left: () => open.size,
-    isNew: (_before, edge) => gainOf(edge).some((gain) => open.has(gain)),
-    take: (_before, edge) => gainOf(edge).filter((gain) => open.delete(gain)).length > 0,
-  }
-}
-
-function pairGoals({ edges, edgesFrom }: Exploration): Goals {
-  const numbers = new Map<string, number>()
-  const labels = edges.map((edge) => {
-    const label = edge.taken.length > 0 ? edge.taken.join(', ') : moveInWords(edge.move)
-    const number = numbers.get(label) ?? numbers.size
-    numbers.set(label, number)
-    return number
-  })
-  const labelOf = (edge: Edge) => labels[edge.index] ?? -1
-  /** A label alone is the pair with nothing before it: no path need begin with it. */
-  const single = (edge: Edge) => -1 - labelOf(edge)
-  const pair = (before: Edge, edge: Edge) => labelOf(before) * numbers.size + labelOf(edge)
-  const open = new Set(edges.map(single))
-  for (const edge of edges) for (const next of edgesFrom[edge.to] ?? []) open.add(pair(edge, next))
-  return {
-    left: () => open.size,
-    isNew: (before, edge) => open.has(single(edge)) || (before !== undefined && open.has(pair(before, edge))),
-    take(before, edge) {
-      const isFirst = open.delete(single(edge))
-      return (before !== undefined && open.delete(pair(before, edge))) || isFirst
-    },
-  }
-}
-
-/** The shortest stretch from the end of `last` (or from any start) whose final edge covers something new. */
-function nearest(
-  { edges, edgesFrom }: Exploration,
-  last: Edge | undefined,
-  goals: Goals,
-): Edge[] | undefined {
-  const first = last ? (edgesFrom[last.to] ?? []) : edges.filter((edge) => edge.from === -1)
-  const queue: { edge: Edge; via: number }[] = []
-  const seen = new Set<number>()
-  const stretchTo = (at: number, end: Edge) => {
-    const stretch = [end]
-    for (let index = at; index !== -1; index = queue[index]?.via ?? -1) {
-      const step = queue[index]
-      if (step) stretch.unshift(step.edge)
+/** Finds the shortest stretch from the end of `last`, of at most so many moves, whose final edge covers something new. */
+function searchIn({ nodes, edges }: Exploration, { edgesFrom, order }: Field, goals: Goals) {
+  const wanted = new Uint8Array(edges.length)
+  for (const edge of order) wanted[edge.index] = 1
+  /** By edge where the way matters, else by node: the number of the search that saw it last. */
+  const seen = new Uint32Array(goals.byPairs ? edges.length : nodes.length)
+  let search = 0
+  return (last: Edge | undefined, most: number): Edge[] | undefined => {
+    if (!last || most < 1) return undefined
+    search += 1
+    const queue: { edge: Edge; via: number; length: number }[] = [{ edge: last, via: -1, length: 0 }]
+    seen[goals.byPairs ? last.index : last.to] = search
+    let looked = 0
+    for (let index = 0; index < queue.length && looked < longestSearch; index++) {
+      const item = queue[index]
+      if (!item || item.length >= most) break
+      for (const edge of edgesFrom(item.edge.to)) {
+        looked += 1
+        if (wanted[edge.index] === 1 && goals.isNew(item.edge, edge)) {
+          const stretch = [edge]
+          for (let at = index; at > 0; at = queue[at]?.via ?? 0) {
+            const step = queue[at]
+            if (step) stretch.unshift(step.edge)
+          }
+          return stretch
+        }
+        const mark = goals.byPairs ? edge.index : edge.to
+        if (seen[mark] === search) continue
+        seen[mark] = search
+        queue.push({ edge, via: index, length: item.length + 1 })
+      }
     }
-    return stretch
+    return undefined
   }
-  for (const edge of first) {
-    if (goals.isNew(last, edge)) return [edge]
-    queue.push({ edge, via: -1 })
-    seen.add(edge.index)
-  }
-  for (let index = 0; index < queue.length; index++) {
-    const item = queue[index]
-    if (!item) break
-    for (const edge of edgesFrom[item.edge.to] ?? []) {
-      // Asked of every edge that leads here: what is new may be the pair, not the edge.
-      if (goals.isNew(item.edge, edge)) return stretchTo(index, edge)
-      if (seen.has(edge.index)) continue
-      seen.add(edge.index)
-      queue.push({ edge, via: index })
-    }
-  }
-  return undefined
 }
 
 function toPath(exploration: Exploration, walked: readonly Edge[], news: readonly Edge[]): Path {
@@ -140,18 +125,27 @@ function toPath(exploration: Exploration, walked: readonly Edge[], news: readonl
   return {
     name: `${[start?.kind === 'start' ? start.name : 'start', ...listed].join(', ')} → ${nodeAt(walked.at(-1))?.where}`,
     moves: walked.map(({ move }) => move),
+    edges: walked,
     expected: walked.map((edge) => expectedAt(exploration, nodeAt(edge))),
   }
 }
 
 function expectedAt({ model }: Exploration, node: GraphNode | undefined): Expected {
-  const snapshot = node?.configuration.snapshot
+  return expectedIn(model, node?.configuration.snapshot, node?.refused.map(({ move }) => move) ?? [])
+}
+
+/** What a real actor must show in the place of an explored snapshot. */
+export function expectedIn(
+  model: Model,
+  snapshot: AnyMachineSnapshot | undefined,
+  refused: Expected['refused'],
+): Expected {
   const context = snapshot && (model.project ? model.project(snapshot.context) : snapshot.context)
   return {
-    where: node?.where ?? '',
+    where: snapshot ? activeLeaves(snapshot) : '',
     status: snapshot?.status ?? '',
     context: stable(context),
-    refused: node?.refused.map(({ move }) => move) ?? [],
+    refused,
   }
 }
 

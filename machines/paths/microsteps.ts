@@ -1,4 +1,5 @@
 import type {
+  AnyActorLogic,
   AnyActorRef,
   AnyActorScope,
   AnyEventObject,
@@ -6,8 +7,10 @@ import type {
   AnyStateMachine,
   AnyTransitionDefinition,
   ExecutableActionObject,
+  Snapshot,
 } from 'xstate'
-import { inertActor } from './stubs.ts'
+import { isRecord } from './effects.ts'
+import { inertActor, replaceUnnamed } from './stubActor.ts'
 
 /** One microstep: the event (also a raised one, or the event before an `always`) and what it took. */
 export interface Microstep {
@@ -30,28 +33,69 @@ export interface Step {
  * inspection events to itself, so the scope is built here.
  */
 export function begin(machine: AnyStateMachine, input: unknown): Step {
-  const { scope, ...step } = prepare()
+  const { scope, ...step } = standInFor(machine).prepare(undefined)
   const snapshot = machine.getInitialSnapshot(scope, input)
+  release(machine, snapshot)
   return { ...step, snapshot }
 }
 
 /** What `transition` gives, with the microsteps' transitions. A throw becomes the status `error`. */
 export function advance(machine: AnyStateMachine, before: AnyMachineSnapshot, event: AnyEventObject): Step {
-  const { scope, ...step } = prepare()
+  const { scope, ...step } = standInFor(machine).prepare(before)
   try {
-    return { ...step, snapshot: machine.transition(before, event, scope) }
+    const snapshot = machine.transition(before, event, scope)
+    release(machine, snapshot)
+    return { ...step, snapshot }
   } catch (error) {
     return { ...step, snapshot: { ...before, status: 'error', error } }
   }
 }
 
-function prepare() {
+/** The first snapshot of any logic, computed and not executed; nothing where it ends or fails at once. */
+export function firstSnapshotOf(logic: AnyActorLogic, input: unknown): Snapshot<unknown> | undefined {
+  try {
+    const first = logic.getInitialSnapshot(createStandIn().prepare(undefined).scope, input)
+    return first.status === 'active' ? first : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type StandIn = ReturnType<typeof createStandIn>
+
+/** One for each machine: to make an actor and its system anew costs more than the step. */
+const standIns = new WeakMap<AnyStateMachine, StandIn>()
+
+function standInFor(machine: AnyStateMachine): StandIn {
+  const found = standIns.get(machine) ?? createStandIn()
+  standIns.set(machine, found)
+  return found
+}
+
+/** A system keeps the names of its actors: where one was taken, the next step begins in a fresh one. */
+function release(machine: AnyStateMachine, { children }: AnyMachineSnapshot) {
+  if (Object.values(children).some((child) => isRecord(child) && child.systemId !== undefined)) {
+    standIns.delete(machine)
+  }
+}
+
+/** What an action meets as `self`: it shows the snapshot before the event and receives without doing anything. */
+function createStandIn() {
   const self = inertActor(inertActor())
-  const effects: ExecutableActionObject[] = []
-  const microsteps: Microstep[] = []
+  let now: AnyMachineSnapshot | undefined
+  let effects: ExecutableActionObject[] = []
+  let microsteps: Microstep[] = []
+  Object.assign(self, {
+    getSnapshot() {
+      if (!now) throw new Error("Snapshot can't be read while the actor initializes itself")
+      return now
+    },
+  })
   self.system.inspect((event: { type: string }) => {
     if (isMicrostep(event)) {
       microsteps.push({ event: event.event, transitions: event._transitions, snapshot: event.snapshot })
+    } else {
+      replaceUnnamed(event)
     }
   })
   const nothing = () => {}
@@ -68,7 +112,14 @@ function prepare() {
       effects.push(effect)
     },
   }
-  return { scope, self, effects, microsteps }
+  return {
+    prepare(before: AnyMachineSnapshot | undefined) {
+      now = before
+      effects = []
+      microsteps = []
+      return { scope, self, effects, microsteps }
+    },
+  }
 }
 
 /** The inspection event of one microstep of a machine. */

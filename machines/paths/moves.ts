@@ -1,6 +1,6 @@
 import type { AnyActorLogic, AnyEventObject, AnyStateMachine } from 'xstate'
 import type { Cases, Model, Outcomes } from '../model.ts'
-import { type Configuration, runningActors, untilNextTimer } from './configuration.ts'
+import { type Configuration, mostAlike, runningActors, untilNextTimer } from './configuration.ts'
 import { casesOf } from './stubs.ts'
 import { duration } from './words.ts'
 
@@ -13,6 +13,9 @@ export type Move =
   | { kind: 'snapshot'; name: string; actor: string; src: string; value: unknown }
   | { kind: 'emit'; name: string; actor: string; src: string; event: AnyEventObject }
   | { kind: 'time'; ms: number }
+
+/** The actors' names of the plain model: whatever a machine runs that has no entry of its own. */
+export const anyActor = '*'
 
 /** A move in words, as tests and charts show it. */
 export function moveInWords(move: Move): string {
@@ -35,6 +38,14 @@ export function moveInWords(move: Move): string {
   }
 }
 
+/** A move in words that no other move of the same moment has: with the actor's id where its name does not tell. */
+export function stepName(move: Move): string {
+  const words = moveInWords(move)
+  return 'actor' in move && move.actor !== move.src && move.actor !== `${move.src}#1`
+    ? `${words} [${move.actor}]`
+    : words
+}
+
 type AnyOutcomes = Outcomes<AnyStateMachine, AnyActorLogic>
 
 /** The user events that the model has for a configuration, whether they change anything or not. */
@@ -53,8 +64,9 @@ export function movesFrom(model: Model, configuration: Configuration): Move[] {
   if (configuration.snapshot.status !== 'active') return []
   const moves = userEvents(model, configuration)
   const outcomes: { [src: string]: AnyOutcomes | undefined } = model.outcomes ?? {}
-  for (const { id: actor, src, input } of runningActors(configuration)) {
-    const given = outcomes[src]
+  for (const { id: actor, src, input, number } of runningActors(configuration)) {
+    if (number > mostAlike) continue
+    const given = outcomes[src] ?? outcomes[anyActor]
     if (!given) continue
     const at = { input, snapshot: configuration.snapshot }
     const done = typeof given.done === 'function' ? given.done(at) : given.done

@@ -1,14 +1,14 @@
-import { type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Model } from '../model.ts'
+import { make, startActor } from './actor.ts'
 import { activeLeaves } from './configuration.ts'
 import { everythingIn } from './edges.ts'
 import { violations } from './expectations.ts'
 import type { Expected, Path } from './generate.ts'
-import { isMicrostep } from './microsteps.ts'
 import { type Move, moveInWords } from './moves.ts'
-import { statePath, transitionsOf } from './names.ts'
-import { stub, stubbed } from './stubs.ts'
-import { stable } from './words.ts'
+import { statePath } from './names.ts'
+import { stubbed } from './stubs.ts'
+import { stable, stableAnew } from './words.ts'
 
 /** A path as a real actor walked it. */
 export interface Run {
@@ -62,7 +62,7 @@ export function replay(machine: AnyStateMachine, model: Model, path: Path): Run 
 const cache = new WeakMap<AnyStateMachine, WeakMap<Model, AnyStateMachine>>()
 
 /** The same stubbed machine for all paths of a machine: building one costs more than walking a short path. */
-function stubbedOnce(machine: AnyStateMachine, model: Model): AnyStateMachine {
+export function stubbedOnce(machine: AnyStateMachine, model: Model): AnyStateMachine {
   const byModel = cache.get(machine) ?? new WeakMap<Model, AnyStateMachine>()
   cache.set(machine, byModel)
   const found = byModel.get(model) ?? stubbed(machine, model)
@@ -70,68 +70,7 @@ function stubbedOnce(machine: AnyStateMachine, model: Model): AnyStateMachine {
   return found
 }
 
-interface RunningMachine {
-  ref: ReturnType<typeof createActor<AnyStateMachine>>
-  clock: SimulatedClock
-}
-
-function startActor(
-  machine: AnyStateMachine,
-  input: unknown,
-  transitions: Set<string>,
-  states: Set<string>,
-): RunningMachine {
-  const names = transitionsOf(machine)
-  const clock = new SimulatedClock()
-  // A parent that listens to nothing, so that a machine that reports to its parent can be walked alone.
-  // Only one machine lives in this system: every microstep is its own.
-  const parent = createActor(stub(), {
-    clock,
-    logger: () => {},
-    inspect: (event) => {
-      if (!isMicrostep(event)) return
-      for (const taken of event._transitions) {
-        transitions.add(names.get(taken) ?? '?')
-        for (let node = taken.source; node.parent; node = node.parent) states.add(statePath(node))
-      }
-      for (const node of event.snapshot._nodes) if (node.parent) states.add(statePath(node))
-    },
-  })
-  const ref = createActor(machine, { input, parent, clock })
-  ref.subscribe({ error: () => {} })
-  ref.start()
-  return { ref, clock }
-}
-
-function make(move: Move, { ref, clock }: RunningMachine): boolean {
-  const snapshot = ref.getSnapshot()
-  if (snapshot.status !== 'active') return false
-  switch (move.kind) {
-    case 'start':
-      return false
-    case 'time':
-      clock.increment(move.ms)
-      return true
-    case 'event':
-      ref.send(move.event)
-      return true
-    default: {
-      const child = snapshot.children[move.actor]
-      if (child?.getSnapshot().status !== 'active') return false
-      if (move.kind === 'emit') ref.send(move.event)
-      if (move.kind === 'done') child.send({ type: 'control.done', output: move.value })
-      if (move.kind === 'error') child.send({ type: 'control.error', error: move.value })
-      if (move.kind === 'snapshot') child.send({ type: 'control.snapshot', snapshot: move.value })
-      return true
-    }
-  }
-}
-
-function differences(
-  model: Model,
-  snapshot: ReturnType<RunningMachine['ref']['getSnapshot']>,
-  expected: Expected,
-): string[] {
+function differences(model: Model, snapshot: AnyMachineSnapshot, expected: Expected): string[] {
   const wrong: string[] = []
   const where = activeLeaves(snapshot)
   if (where !== expected.where) wrong.push(`is in ${where}, not in ${expected.where}`)
@@ -139,7 +78,8 @@ function differences(
     const why = snapshot.status === 'error' ? ` (${stable(snapshot.error)})` : ''
     wrong.push(`its status is ${snapshot.status}${why}, not ${expected.status}`)
   }
-  const context = stable(model.project ? model.project(snapshot.context) : snapshot.context)
+  // An action may have changed it in place since it was last read.
+  const context = stableAnew(model.project ? model.project(snapshot.context) : snapshot.context)
   if (context !== expected.context) wrong.push(`its context is ${context}, not ${expected.context}`)
   for (const { event, name } of expected.refused) {
     if (snapshot.can(event)) wrong.push(`${event.type}${name && ` (${name})`} is not refused`)

@@ -1,43 +1,23 @@
-import {
-  type ActorLogic,
-  type AnyActorLogic,
-  type AnyActorRef,
-  type AnyEventObject,
-  type AnyStateMachine,
-  createActor,
-  type EventObject,
-  type NonReducibleUnknown,
-  type Snapshot,
-  StateMachine,
-} from 'xstate'
+import { type AnyActorLogic, type AnyEventObject, type AnyStateMachine, StateMachine } from 'xstate'
 import type { Cases, Model, Outcomes } from '../model.ts'
-import { statesOf } from './names.ts'
+import { copy, isConfigRecord, listOf, stateConfigAt } from './config.ts'
+import { isRecord } from './effects.ts'
+import { isolated } from './isolated.ts'
+import { firstSnapshotOf } from './microsteps.ts'
+import { statesOf, transitionsOf } from './names.ts'
+import { stub } from './stubActor.ts'
 
-/** What steers a stub actor from outside. */
-type Command =
-  | { type: 'control.done'; output: unknown }
-  | { type: 'control.error'; error: unknown }
-  | { type: 'control.snapshot'; snapshot: Snapshot<unknown> }
-
-/** An actor that does nothing until it is told what it came to; it stands in for every real one. */
-export function stub(
-  first?: Snapshot<unknown>,
-): ActorLogic<Snapshot<unknown>, EventObject, NonReducibleUnknown> {
-  return {
-    transition: (snapshot, event) => (isCommand(event) ? follow(event) : snapshot),
-    getInitialSnapshot: () => first ?? { status: 'active', output: undefined, error: undefined },
-    getPersistedSnapshot: (snapshot) => snapshot,
-  }
+/** The name of an actor's source: in `setup`, else its id or the state that invokes it. */
+export function nameSource(src: unknown, id: string): string {
+  if (typeof src !== 'string') return isGenerated(id) ? 'unnamed actor' : id
+  const invoked = /^xstate\.invoke\.(\d+\.(.+))$/.exec(src)
+  if (!invoked) return src
+  return invoked[1] === id ? `actor of ${invoked[2]}` : id
 }
 
-function isCommand(event: EventObject): event is Command {
-  return event.type.startsWith('control.')
-}
-
-function follow(command: Command): Snapshot<unknown> {
-  if (command.type === 'control.done') return { status: 'done', output: command.output, error: undefined }
-  if (command.type === 'control.error') return { status: 'error', output: undefined, error: command.error }
-  return command.snapshot
+/** An id that the library has made up: another one in every run. */
+function isGenerated(id: string): boolean {
+  return /^x:\d+$/.test(id) || id === 'undefined'
 }
 
 /** How often each named guard allowed and refused. */
@@ -47,33 +27,78 @@ export type GuardTally = Map<string, { allowed: number; refused: number }>
 const mostMicrosteps = 1000
 
 /**
- * The machine with every actor replaced by a stub one and its named guards counted. Nothing of
- * the outside world can run in it, and a loop of `always` ends as an error.
+ * The machine with every actor replaced by a stub one and its guards counted. Nothing of the outside world can run in
+ * it, and a loop of `always` ends as an error. `asked` hears of every guard's answer.
  */
 export function stubbed(
   machine: AnyStateMachine,
   model: Model,
   tally: GuardTally = new Map(),
+  asked: (name: string, allowed: boolean) => void = () => {},
 ): AnyStateMachine {
   const outcomes: { [src: string]: Outcomes<AnyStateMachine, AnyActorLogic> | undefined } =
     model.outcomes ?? {}
-  const names = new Set([...Object.keys(machine.implementations.actors ?? {}), ...invokedSources(machine)])
-  const actors = Object.fromEntries(
-    [...names].map((src) => [src, stub(Object.values(outcomes[src]?.snapshots ?? {})[0])]),
+  const invokes = statesOf(machine).flatMap((node) => node.invoke)
+  const watched = new Set(invokes.filter(({ onSnapshot }) => onSnapshot).map(({ src }) => String(src)))
+  const given = machine.implementations.actors ?? {}
+  const stubFor = (src: string, logic: unknown) => {
+    const shown = Object.values(outcomes[src]?.snapshots ?? {})[0]
+    // What its parent watches must show something from the start: what it would show for real.
+    const watchedLogic = watched.has(src) && isLogic(logic) ? logic : undefined
+    return stub((input) => shown ?? (watchedLogic && firstSnapshotOf(watchedLogic, input)))
+  }
+  const names = new Set([...Object.keys(given), ...invokes.map(({ src }) => String(src))])
+  const actors = Object.fromEntries([...names].map((src) => [src, stubFor(src, given[src])]))
+  const { context } = machine.config
+  const own = new StateMachine(
+    {
+      ...withoutUnnamed(machine, stubFor),
+      // A context that is one object for all would keep what an action changes in place.
+      ...(typeof context === 'function' ? {} : { context: () => isolated(context) }),
+      options: { ...machine.config.options, maxIterations: mostMicrosteps },
+    },
+    {
+      ...machine.implementations,
+      actors,
+      guards: counted(machine.implementations.guards ?? {}, tally, asked),
+    },
   )
-  return new StateMachine(
-    { ...machine.config, options: { ...machine.config.options, maxIterations: mostMicrosteps } },
-    { ...machine.implementations, actors, guards: counted(machine.implementations.guards ?? {}, tally) },
-  )
+  countUnnamed(own, tally, asked)
+  return own
 }
 
-function invokedSources(machine: AnyStateMachine): string[] {
-  return statesOf(machine).flatMap((node) => node.invoke.map(({ src }) => String(src)))
+function isLogic(logic: unknown): logic is AnyActorLogic {
+  return isRecord(logic) && typeof logic.getInitialSnapshot === 'function'
+}
+
+/** The config with every invoke that gives its logic as a value given a stub in its place. */
+function withoutUnnamed(
+  machine: AnyStateMachine,
+  stubFor: (src: string, logic: unknown) => unknown,
+): AnyStateMachine['config'] {
+  const nodes = statesOf(machine).filter(({ config }) =>
+    listOf(config.invoke).some((invoke) => isConfigRecord(invoke) && typeof invoke.src !== 'string'),
+  )
+  if (nodes.length === 0) return machine.config
+  const config = copy(machine.config)
+  for (const { path, invoke } of nodes) {
+    const state = stateConfigAt(config, path)
+    if (!state) continue
+    state.invoke = listOf(state.invoke).map((written, index) => {
+      const src = String(invoke[index]?.src)
+      return isConfigRecord(written) && typeof written.src !== 'string'
+        ? { ...written, src: stubFor(src, written.src) }
+        : written
+    })
+  }
+  return config
 }
 
 type Guards = NonNullable<AnyStateMachine['implementations']['guards']>
 
-function counted(guards: Guards, tally: GuardTally): Guards {
+type Asked = (name: string, allowed: boolean) => void
+
+function counted(guards: Guards, tally: GuardTally, asked: Asked): Guards {
   return Object.fromEntries(
     Object.entries(guards).map(([name, guard]) => {
       if (typeof guard !== 'function' || 'check' in guard) return [name, guard]
@@ -85,6 +110,7 @@ function counted(guards: Guards, tally: GuardTally): Guards {
           const allowed = guard(...args)
           if (allowed) count.allowed += 1
           else count.refused += 1
+          asked(name, allowed)
           return allowed
         },
       ]
@@ -92,9 +118,24 @@ function counted(guards: Guards, tally: GuardTally): Guards {
   )
 }
 
-/** A parent and a machine's own reference that receive everything and do nothing with it. */
-export function inertActor(parent?: AnyActorRef): AnyActorRef {
-  return createActor(stub(), parent ? { parent } : {})
+/** Counts the guards that are written where they are used, too: by their function's name, or their transition's. */
+function countUnnamed(machine: AnyStateMachine, tally: GuardTally, asked: Asked) {
+  for (const [definition, transition] of transitionsOf(machine)) {
+    const guard: unknown = definition.guard
+    if (typeof guard !== 'function' || 'check' in guard) continue
+    const name = guard.name && guard.name !== 'guard' ? guard.name : `the guard of ${transition}`
+    const count = tally.get(name) ?? { allowed: 0, refused: 0 }
+    tally.set(name, count)
+    const counting = (...args: unknown[]) => {
+      const allowed = Boolean(guard(...args))
+      if (allowed) count.allowed += 1
+      else count.refused += 1
+      asked(name, allowed)
+      return allowed
+    }
+    Object.defineProperty(counting, 'name', { value: guard.name })
+    definition.guard = counting
+  }
 }
 
 /** The cases of a model's entry, with the name of the only case of an event without payload left empty. */

@@ -1,50 +1,88 @@
 /** Texts of objects: snapshots share most of theirs, and nothing changes an object in place. */
-const written = new WeakMap<object, string>()
+const remembered = new WeakMap<object, string>()
 
 /** A text for any value that is the same for equal values, whatever the order of their keys. */
 export function stable(value: unknown): string {
-  return write(value, new Set())
+  return write(value, new Set(), remembered)
 }
 
-function write(value: unknown, above: Set<object>): string {
-  if (typeof value !== 'object' || value === null) return writeAnew(value, above)
-  const found = written.get(value)
+/** The same of a value that may have been changed in place since its text was taken. */
+export function stableAnew(value: unknown): string {
+  return write(value, new Set(), new WeakMap())
+}
+
+type Texts = WeakMap<object, string>
+
+function write(value: unknown, above: Set<object>, texts: Texts): string {
+  if (typeof value !== 'object' || value === null) return writePrimitive(value)
+  const found = texts.get(value)
   if (found !== undefined) return found
-  const text = writeAnew(value, above)
-  if (!text.includes('(circular)')) written.set(value, text)
+  if (above.has(value)) return '(circular)'
+  above.add(value)
+  const text = writeObject(value, above, texts)
+  above.delete(value)
+  if (!text.includes('(circular)')) texts.set(value, text)
   return text
 }
 
-function writeAnew(value: unknown, above: Set<object>): string {
+function writePrimitive(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value)
   if (typeof value === 'bigint') return `${value}n`
   if (typeof value === 'function') return `function ${value.name || 'without name'}`
-  if (typeof value !== 'object' || value === null) return String(value)
-  if (above.has(value)) return '(circular)'
-  above.add(value)
-  const text = writeObject(value, above)
-  above.delete(value)
-  return text
+  return Object.is(value, -0) ? '-0' : String(value)
 }
 
-function writeObject(value: object, above: Set<object>): string {
-  if (Array.isArray(value)) return `[${value.map((item) => write(item, above)).join(', ')}]`
-  if (value instanceof Date) return value.toISOString()
-  if (value instanceof Set) return `set of ${write([...value], above)}`
-  if (value instanceof Map) return `map of ${write([...value], above)}`
+function writeObject(value: object, above: Set<object>, texts: Texts): string {
+  if (Array.isArray(value)) return `[${value.map((item) => write(item, above, texts)).join(', ')}]`
+  const builtIn = writeBuiltIn(value, above, texts)
+  if (builtIn !== undefined) return builtIn
   // A reference to an actor: its session id differs from run to run, its source does not.
   if ('sessionId' in value && 'send' in value) return `actor ${'src' in value ? String(value.src) : ''}`
   const keys = Object.entries(value)
     .filter(([, item]) => item !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(
-      ([key, item]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key)}: ${write(item, above)}`,
+      ([key, item]) =>
+        `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key)}: ${write(item, above, texts)}`,
     )
   const fields = keys.length === 0 ? '{}' : `{ ${keys.join(', ')} }`
   if (value instanceof Error) {
     return `${value.name}(${JSON.stringify(value.message)})${keys.length === 0 ? '' : ` ${fields}`}`
   }
+  // What has a text of its own keeps the rest where no key shows it.
+  if (keys.length === 0 && Object.getPrototypeOf(value) !== Object.prototype) return writeOpaque(value, texts)
   return fields
+}
+
+/** What the language and the web bring along; asked by its tag, for it may come from another realm. */
+function writeBuiltIn(value: object, above: Set<object>, texts: Texts): string | undefined {
+  switch (Object.prototype.toString.call(value)) {
+    case '[object Date]': {
+      const time = Number(value)
+      return Number.isNaN(time) ? 'no date' : new Date(time).toISOString()
+    }
+    case '[object RegExp]':
+      return `${value}${'lastIndex' in value && value.lastIndex !== 0 ? ` at ${value.lastIndex}` : ''}`
+    case '[object URL]':
+    case '[object URLSearchParams]':
+      return `url ${value}`
+    case '[object Set]':
+      return value instanceof Set ? `set of ${write([...value], above, texts)}` : undefined
+    case '[object Map]':
+      return value instanceof Map ? `map of ${write([...value], above, texts)}` : undefined
+    default:
+      return undefined
+  }
+}
+
+/** An instance that shows nothing: by what it says of itself. Two that say nothing are taken for equal. */
+function writeOpaque(value: object, texts: Texts): string {
+  if (Object.getPrototypeOf(value) === null) return '{}'
+  const kind = value.constructor.name || 'object'
+  if ('toJSON' in value && typeof value.toJSON === 'function')
+    return `${kind} ${write(value.toJSON(), new Set([value]), texts)}`
+  const said = String(value)
+  return said === Object.prototype.toString.call(value) ? kind : `${kind} ${said}`
 }
 
 /** Eight hexadecimal digits that change when the text does (FNV-1a; no secret is kept by it). */
@@ -67,13 +105,21 @@ export function same(left: unknown, right: unknown): boolean {
   return stable(left) === stable(right)
 }
 
+const units: readonly (readonly [unit: string, size: number])[] = [
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1000],
+]
+
 /** Milliseconds as people say them, without loss: `750 ms`, `2 s`, `10 min`, `3 h`. */
 export function duration(ms: number): string {
-  const units: [unit: string, size: number][] = [
-    ['h', 3_600_000],
-    ['min', 60_000],
-    ['s', 1000],
-  ]
   const fit = units.find(([, size]) => ms >= size && ms % size === 0)
   return fit ? `${ms / fit[1]} ${fit[0]}` : `${ms} ms`
+}
+
+/** The milliseconds that {@link duration} said. */
+export function millisecondsOf(words: string): number | undefined {
+  const said = /^(\d+(?:\.\d+)?(?:e[+-]?\d+)?) (ms|s|min|h)$/.exec(words)
+  if (!said) return undefined
+  return Number(said[1]) * (units.find(([unit]) => unit === said[2])?.[1] ?? 1)
 }

@@ -191,7 +191,11 @@ describe('paths and their failures', () => {
 
   it('keeps what a guard refuses as a test', () => {
     expect(exploration.nodes[0]?.refused).toEqual([
-      { move: { kind: 'event', name: '', event: { type: 'confirmed' } }, byGuard: true },
+      {
+        move: { kind: 'event', name: '', event: { type: 'confirmed' } },
+        byGuard: true,
+        guards: ['isFull refuses'],
+      },
     ])
     const open = machine.provide({ guards: { isFull: () => true } })
     expect(paths.flatMap((path) => replay(open, model, path).failures)).toContain(

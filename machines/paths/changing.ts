@@ -1,0 +1,31 @@
+import { isRecord } from './effects.ts'
+import type { Exploration } from './explore.ts'
+import { apart, perform } from './explore.ts'
+import { same } from './words.ts'
+
+/**
+ * Keys of the context that are another value when the same move is made again: they come from a clock, from chance or
+ * from a counter outside of the machine, and would make every configuration a new one.
+ */
+export function changingKeys({ machine, nodes, edges }: Exploration): string[] {
+  const changing = new Set<string>()
+  const tried = new Set<readonly string[]>()
+  nextMillisecond()
+  for (const { from, move, taken, after } of edges) {
+    if (from !== -1 && tried.has(taken)) continue
+    tried.add(taken)
+    const before = nodes[from]?.configuration
+    const again = perform(machine, before ? apart(before) : after, move).after.snapshot.context
+    const once: unknown = after.snapshot.context
+    if (!isRecord(once) || !isRecord(again)) continue
+    for (const key of new Set([...Object.keys(once), ...Object.keys(again)])) {
+      if (!same(once[key], again[key])) changing.add(key)
+    }
+  }
+  return [...changing]
+}
+
+/** A clock that is read twice within a millisecond would look as if it stood still. */
+function nextMillisecond() {
+  for (const begun = Date.now(); Date.now() === begun; );
+}

@@ -1,0 +1,65 @@
+import { type Criterion, criteria, isCriterion } from '../criteria.ts'
+import type { Exploration } from '../explore.ts'
+import type { Scope } from '../field.ts'
+import { stepName } from '../moves.ts'
+import { statePath, statesOf } from '../names.ts'
+import type { Command, Given } from './command.ts'
+import { Complaint } from './subject.ts'
+
+/** The options by which a suite is asked for. */
+export const suiteOptions = {
+  criterion: { type: 'string' },
+  seed: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  through: { type: 'string' },
+  without: { type: 'string', multiple: true },
+  limit: { type: 'string' },
+} satisfies Command['options']
+
+/** The criterion, seed and limit that were asked for. */
+export function askedFor(given: Given): {
+  criterion: Criterion
+  seed: number
+  limits: { configurations?: number }
+} {
+  const criterion = given.text('criterion') ?? 'transitions'
+  if (!isCriterion(criterion)) {
+    throw new Complaint(`There is no criterion ${criterion}; there are ${Object.keys(criteria).join(', ')}.`)
+  }
+  const seed = whole(given, 'seed') ?? 0
+  const configurations = whole(given, 'limit')
+  return { criterion, seed, limits: configurations === undefined ? {} : { configurations } }
+}
+
+function whole(given: Given, name: string): number | undefined {
+  const text = given.text(name)
+  if (text === undefined) return undefined
+  if (!/^\d+$/.test(text)) throw new Complaint(`--${name} takes a whole number, not ${text}.`)
+  return Number(text)
+}
+
+/** The scope that was asked for, of states, transitions, events and moves that there are. */
+export function scopeOf(given: Given, { machine, edges }: Exploration): Scope {
+  const states = new Set(statesOf(machine).map(statePath))
+  const state = (name: string) => {
+    const asked = given.text(name)
+    if (asked !== undefined && !states.has(asked))
+      throw new Complaint(`There is no state ${asked} (--${name}).`)
+    return asked === undefined ? {} : { [name]: asked }
+  }
+  const without = given.all('without')
+  const known = new Set([
+    ...states,
+    ...edges.flatMap(({ move, taken }) => [
+      stepName(move),
+      ...(move.kind === 'event' ? [move.event.type] : []),
+      ...taken,
+    ]),
+  ])
+  const unknown = without.find((name) => !known.has(name))
+  if (unknown !== undefined) {
+    throw new Complaint(`There is no state, transition, event or move ${unknown} (--without).`)
+  }
+  return { ...state('from'), ...state('to'), ...state('through'), ...(without.length > 0 ? { without } : {}) }
+}

@@ -1,0 +1,25 @@
+import type { ParseArgsConfig } from 'node:util'
+
+/** A sub-command of `npm run paths`. */
+export interface Command {
+  /** One line: how it is called and what it gives. */
+  usage: string
+  options: NonNullable<ParseArgsConfig['options']>
+  /** @returns the exit code */
+  run(given: Given, say: Say): Promise<number>
+}
+
+/** What was written behind a sub-command. */
+export interface Given {
+  positionals: readonly string[]
+  /** The text of an option; the last one where it is given several times. */
+  text(name: string): string | undefined
+  all(name: string): readonly string[]
+  isSet(name: string): boolean
+}
+
+/** `out` is the answer, `aside` what a person should know of it. */
+export interface Say {
+  out(text: string): void
+  aside(text: string): void
+}

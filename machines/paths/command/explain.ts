@@ -1,0 +1,44 @@
+import { explain } from '../explain.ts'
+import { askedFor, suiteOptions } from './asked.ts'
+import type { Command } from './command.ts'
+import { exploreSubject, subjectOf } from './subject.ts'
+
+/** `explain`: what can never be covered and why, and what the explorer cannot know. */
+export const explainCommand: Command = {
+  usage: 'explain MACHINE_OR_FILE [--format text or json]   what cannot be covered, and why',
+  options: { format: { type: 'string' }, limit: suiteOptions.limit },
+  async run(given, { out }) {
+    const { limits } = askedFor(given)
+    const subject = await subjectOf(given.positionals[0])
+    const exploration = exploreSubject(subject, limits)
+    const explanation = explain(subject.machine, exploration)
+    if (given.text('format') === 'json') {
+      out(JSON.stringify(explanation, null, 2))
+      return 0
+    }
+    const { nodes, edges } = exploration
+    out(`${subject.title}: ${nodes.length} configurations, ${edges.length} moves`)
+    const section = (title: string, lines: readonly string[], none: string) => {
+      out('')
+      out(lines.length === 0 ? `${title}: ${none}` : `${title}:`)
+      for (const line of lines) out(`  ${line}`)
+    }
+    if (explanation.partial !== null) section('Only a part', [explanation.partial], '')
+    section(
+      'Unreachable',
+      explanation.unreachable.map(({ what, why }) => `${what}: ${why}`),
+      'nothing; every state and transition is reached',
+    )
+    section('Guards that do not decide', explanation.guards, 'none')
+    section('Invokes amiss', explanation.invokes, 'none; each has an id, outcomes and an onError')
+    section('Missing cases of the model', explanation.missing, 'none')
+    section(
+      'What multiplies the configurations',
+      explanation.multiplied,
+      'nothing by more than half as many again',
+    )
+    section('Dead ends', explanation.deadEnds, 'none')
+    section('What exploring cannot know', explanation.limits, 'nothing particular to this machine')
+    return 0
+  },
+}

@@ -1,0 +1,25 @@
+import type { Suite } from '../../suite.ts'
+
+/** For people: what is covered, what is not and why, and every path step by step. */
+export function text(suite: Suite): string {
+  const { machine, criterion, seed, coverage, paths } = suite
+  const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
+  return `${[
+    `${machine}: ${paths.length} paths of ${steps} steps cover ${criterion} (seed ${seed})`,
+    `${coverage.states.covered} of ${coverage.states.all} states, ${coverage.transitions.covered} of ${coverage.transitions.all} transitions`,
+    ...outlookInWords(suite),
+    ...paths.flatMap(({ name, steps }, index) => [
+      '',
+      `${index + 1}. ${name}`,
+      ...steps.map((step, at) => `   ${at}. ${step.name} → ${step.to}`),
+    ]),
+  ].join('\n')}\n`
+}
+
+/** What cannot be covered, said before anything else. */
+export function outlookInWords({ partial, unreachable }: Pick<Suite, 'partial' | 'unreachable'>): string[] {
+  return [
+    ...(partial === null ? [] : [`only a part: ${partial}`]),
+    ...unreachable.map(({ what, why }) => `unreachable: ${what}: ${why}`),
+  ]
+}

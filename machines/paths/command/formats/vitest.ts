@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import type { Suite } from '../../suite.ts'
+import { importPath, type Subject } from '../subject.ts'
+import { literal } from './literal.ts'
+import { outlookInWords } from './text.ts'
+
+/** A test file that runs as it is: each path on a real actor under a simulated clock. */
+export function vitest(suite: Suite, { subject, folder }: { subject: Subject; folder: string }): string {
+  const { machine, criterion, seed, paths } = suite
+  return `${[
+    `// Generated: ${machine}, ${criterion}, seed ${seed}.`,
+    ...outlookInWords(suite).map((line) => `// ${line}`),
+    "import { describe, expect, it } from 'vitest'",
+    ...imports(subject, folder),
+    '',
+    `describe(${literal(`${subject.title}: ${criterion}`)}, () => {`,
+    paths
+      .map(({ name, steps }) =>
+        [
+          `  it(${literal(name)}, () => {`,
+          '    expect(',
+          '      walk(machine, model, [',
+          ...steps.map((step) => `        [${literal(step.name)}, ${literal(step.to)}],`),
+          '      ]),',
+          '    ).toEqual([])',
+          '  })',
+        ].join('\n'),
+      )
+      .join('\n\n'),
+    '})',
+  ].join('\n')}\n`
+}
+
+function imports({ origin }: Subject, folder: string): string[] {
+  const own = (path: string) => literal(importPath(folder, fileURLToPath(new URL(path, import.meta.url))))
+  const walk = `import { walk } from ${own('../../walk.ts')}`
+  if (origin.kind === 'registry') {
+    return [
+      `import { registered } from ${own('../../../registered.ts')}`,
+      walk,
+      '',
+      `const { machine, model } = registered(${literal(origin.id)})`,
+    ]
+  }
+  const name = origin.name === 'default' ? 'default' : origin.name
+  return [
+    `import { ${name} as machine } from ${literal(importPath(folder, origin.file))}`,
+    `import { plainModel } from ${own('../../plainModel.ts')}`,
+    walk,
+    '',
+    'const model = plainModel(machine)',
+  ]
+}

@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { suiteOf } from '../suite.ts'
+import { askedFor, scopeOf, suiteOptions } from './asked.ts'
+import type { Command } from './command.ts'
+import { formats, isFormat } from './formats/index.ts'
+import { outlookInWords } from './formats/text.ts'
+import { Complaint, exploreSubject, subjectOf } from './subject.ts'
+
+/** `generate`: a suite of paths, written as text, JSON, Gherkin or a test file. */
+export const generateCommand: Command = {
+  usage:
+    'generate MACHINE_OR_FILE [--criterion C] [--format F] [--out FILE] [--seed N] [--from STATE] [--to STATE] [--through STATE] [--without NAME] [--limit N]   a suite of paths',
+  options: { ...suiteOptions, format: { type: 'string' }, out: { type: 'string' } },
+  async run(given, { out, aside }) {
+    const { criterion, seed, limits } = askedFor(given)
+    const format = given.text('format') ?? 'text'
+    if (!isFormat(format)) {
+      throw new Complaint(`There is no format ${format}; there are ${Object.keys(formats).join(', ')}.`)
+    }
+    const subject = await subjectOf(given.positionals[0])
+    const exploration = exploreSubject(subject, limits)
+    const { suite } = suiteOf(exploration, { criterion, seed, scope: scopeOf(given, exploration) })
+    const file = given.text('out')
+    const folder = file === undefined ? process.cwd() : dirname(resolve(file))
+    const written = formats[format](suite, { subject, folder })
+    if (subject.others.length > 0) {
+      aside(`The module has other machines, too: ${subject.others.map((name) => `FILE#${name}`).join(', ')}.`)
+    }
+    if (format !== 'text') for (const line of outlookInWords(suite)) aside(line)
+    if (file === undefined) out(written.trimEnd())
+    else {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(file, written)
+      aside(`${suite.paths.length} paths are in ${file}.`)
+    }
+    return 0
+  },
+}

@@ -1,0 +1,48 @@
+/** `npm run paths -- COMMAND …`: tests from charts; see docs/testing.md. */
+import { parseArgs } from 'node:util'
+import type { Command, Given } from './command.ts'
+import { explainCommand } from './explain.ts'
+import { generateCommand } from './generate.ts'
+import { runCommand } from './run.ts'
+import { Complaint } from './subject.ts'
+
+const commands: { readonly [name: string]: Command | undefined } = {
+  generate: generateCommand,
+  run: runCommand,
+  explain: explainCommand,
+}
+
+const usage = `npm run paths -- COMMAND\n${Object.values(commands)
+  .map((command) => `  ${command?.usage}`)
+  .join('\n')}`
+
+async function main([name = '', ...args]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    const isHelp = ['', '--help', '-h', 'help'].includes(name)
+    console[isHelp ? 'log' : 'error'](isHelp ? usage : `There is no command ${name}.\n${usage}`)
+    return name === '' || !isHelp ? 1 : 0
+  }
+  return command.run(parse(command, args), { out: console.log, aside: console.error })
+}
+
+function parse(command: Command, args: readonly string[]): Given {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: command.options,
+    allowPositionals: true,
+  })
+  const all = (name: string) => [values[name] ?? []].flat().filter((value) => typeof value === 'string')
+  return { positionals, all, text: (name) => all(name).at(-1), isSet: (name) => values[name] === true }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    const isForPeople = error instanceof Complaint || (error instanceof TypeError && 'code' in error)
+    console.error(isForPeople ? error.message : error)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,97 @@
+import { relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AnyStateMachine } from 'xstate'
+import { registry } from '../../index.ts'
+import type { Limits, Model } from '../../model.ts'
+import { isRecord } from '../effects.ts'
+import { type Exploration, explore } from '../explore.ts'
+import { explorePlainly } from '../suite.ts'
+
+/** The machine that a command is about. */
+export interface Subject {
+  machine: AnyStateMachine
+  title: string
+  /** Its own model; a machine without one is walked by the plain model. */
+  model: Model | undefined
+  /** Where a generated file finds it: in the registry by its id, or in a module by the name of its export. */
+  origin: { kind: 'registry'; id: string } | { kind: 'module'; file: string; name: string }
+  /** Other machines of the same module. */
+  others: readonly string[]
+}
+
+/** Something that was asked for and is not there: said in a sentence, without a stack. */
+export class Complaint extends Error {}
+
+/** A machine by its id in the registry, or a module's: `FILE.ts`, or `FILE.ts#NAME` for one of several. */
+export async function subjectOf(asked: string | undefined): Promise<Subject> {
+  if (asked === undefined) throw new Complaint(`Name a machine (${idsInWords()}) or a file.`)
+  const entry = registry.find(({ id }) => id === asked)
+  if (entry) {
+    const { id, machine, model, title } = entry
+    return { machine, model, title, origin: { kind: 'registry', id }, others: [] }
+  }
+  const [path = '', wanted] = asked.split('#')
+  if (!/\.[cm]?[jt]sx?$/.test(path)) {
+    throw new Complaint(
+      `There is no machine ${asked}. There are ${idsInWords()}; anything else is a file: FILE.ts.`,
+    )
+  }
+  const file = resolve(path)
+  const exported = await load(file)
+  const machines = Object.entries(exported).flatMap(([name, value]) =>
+    isMachine(value) ? [{ name, machine: value }] : [],
+  )
+  const chosen = wanted ? machines.find(({ name }) => name === wanted) : preferred(machines)
+  if (!chosen) {
+    const there = machines.map(({ name }) => name).join(', ') || 'none'
+    throw new Complaint(
+      `${path} exports ${wanted ? `no machine ${wanted}` : 'no machine'} (its machines: ${there}).`,
+    )
+  }
+  const { machine, name } = chosen
+  const known = registry.find((one) => one.machine === machine)
+  return {
+    machine,
+    title: known?.title ?? machine.id,
+    model: known?.model ?? Object.values(exported).find(isModel),
+    origin: known ? { kind: 'registry', id: known.id } : { kind: 'module', file, name },
+    others: [...new Set(machines.filter((one) => one.machine !== machine).map((one) => one.name))],
+  }
+}
+
+/** Explores a subject by its own model or by the plain one. */
+export function exploreSubject({ machine, model }: Subject, limits: Partial<Limits> = {}): Exploration {
+  return model ? explore(machine, model, { limits }) : explorePlainly(machine, limits)
+}
+
+/** A file as another one imports it. */
+export function importPath(from: string, file: string): string {
+  const path = relative(from, file).replaceAll('\\', '/')
+  return path.startsWith('.') ? path : `./${path}`
+}
+
+async function load(file: string): Promise<Record<string, unknown>> {
+  try {
+    const exported: unknown = await import(pathToFileURL(file).href)
+    return isRecord(exported) ? exported : {}
+  } catch (error) {
+    throw new Complaint(`${file} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function preferred(machines: readonly { name: string; machine: AnyStateMachine }[]) {
+  return machines.find(({ name }) => name === 'default') ?? machines[0]
+}
+
+/** Asked by its mark: a machine of another copy of the library is one, too. */
+function isMachine(value: unknown): value is AnyStateMachine {
+  return isRecord(value) && value.__xstatenode === true && isRecord(value.root)
+}
+
+function isModel(value: unknown): value is Model {
+  return isRecord(value) && isRecord(value.input) && isRecord(value.states) && !isMachine(value)
+}
+
+function idsInWords(): string {
+  return registry.map(({ id }) => id).join(', ')
+}

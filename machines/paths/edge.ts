@@ -1,0 +1,110 @@
+import type { AnyTransitionDefinition } from 'xstate'
+import type { Change, Configuration } from './configuration.ts'
+import type { Move } from './moves.ts'
+import { statePath } from './names.ts'
+import { brief, same } from './words.ts'
+
+/** A move between two nodes; from node -1 for a start. */
+export interface Edge {
+  readonly index: number
+  readonly from: number
+  readonly to: number
+  readonly move: Move
+  /** Names of the transitions taken, in order, `always` and raised ones included. */
+  readonly taken: readonly string[]
+  /** Paths of the states entered on the way, also those that are left at once. */
+  readonly passed: readonly string[]
+  /** Guards that were asked on the way, with their answers: `isFull refuses`. */
+  readonly asked: readonly string[]
+  /** What it does, in words. */
+  readonly effects: readonly string[]
+  /** What of that reaches outside the machine, by name. */
+  readonly does: readonly string[]
+  /** What it changes in the context, in words. */
+  readonly changes: readonly string[]
+  /** The configuration that it led to: that of its node, but for what the model's projection leaves out. */
+  readonly after: Configuration
+}
+
+/** What the edges of one exploration share: most lists of names occur many times over. */
+export interface EdgeTexts {
+  names: ReadonlyMap<AnyTransitionDefinition, string>
+  lists: Map<string, readonly string[]>
+}
+
+interface Parts {
+  index: number
+  from: { index: number; configuration: Configuration } | undefined
+  to: number
+  move: Move
+  change: Change
+  after: Configuration
+  asked: ReadonlySet<string>
+}
+
+/** An edge as it was explored. */
+export function makeEdge(texts: EdgeTexts, parts: Parts): Edge {
+  const { index, from, to, move, change, after, asked } = parts
+  const shared = (list: readonly string[]) => {
+    const key = list.join('\n')
+    const found = texts.lists.get(key)
+    if (found) return found
+    texts.lists.set(key, list)
+    return list
+  }
+  return new ExploredEdge(
+    index,
+    to,
+    move,
+    shared(
+      change.microsteps.flatMap((step) => step.transitions.map((taken) => texts.names.get(taken) ?? '?')),
+    ),
+    shared(passedStates(change)),
+    shared([...asked]),
+    shared(change.effects.map(({ words }) => words)),
+    shared(change.effects.flatMap(({ outside }) => outside ?? [])),
+    after,
+    from,
+  )
+}
+
+class ExploredEdge implements Edge {
+  constructor(
+    readonly index: number,
+    readonly to: number,
+    readonly move: Move,
+    readonly taken: readonly string[],
+    readonly passed: readonly string[],
+    readonly asked: readonly string[],
+    readonly effects: readonly string[],
+    readonly does: readonly string[],
+    readonly after: Configuration,
+    private readonly source: Parts['from'],
+  ) {}
+
+  get from(): number {
+    return this.source ? this.source.index : -1
+  }
+
+  /** Only readers of charts ask for it: in words for every edge it would cost as much as the step. */
+  get changes(): readonly string[] {
+    if (!this.source) return []
+    const old: Record<string, unknown> = this.source.configuration.snapshot.context
+    const now: Record<string, unknown> = this.after.snapshot.context
+    return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+      .filter((key) => old[key] !== now[key] && !same(old[key], now[key]))
+      .map((key) => `${key}: ${brief(old[key], 40)} → ${brief(now[key], 40)}`)
+  }
+}
+
+function passedStates({ after, microsteps }: Change): string[] {
+  const passed = new Set<string>()
+  for (const step of microsteps) {
+    for (const { source } of step.transitions) {
+      for (let node = source; node.parent; node = node.parent) passed.add(statePath(node))
+    }
+    for (const node of step.snapshot._nodes) passed.add(statePath(node))
+  }
+  for (const node of after.snapshot._nodes) passed.add(statePath(node))
+  return [...passed]
+}

@@ -1,0 +1,79 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Model } from '../model.ts'
+import { type Configuration, open, runningActors, untilNextTimer } from './configuration.ts'
+import { type Exploration, perform } from './explore.ts'
+import { type Expected, expectedIn, type Path } from './generate.ts'
+import { minimise } from './minimise.ts'
+import { type Move, userEvents } from './moves.ts'
+import { replay } from './replay.ts'
+
+/**
+ * The shortest form of a path that fails on a machine: no move can be left out of it without the failure going away.
+ * What each of its moves must lead to is read from the explored machine anew.
+ */
+export function shrink(exploration: Exploration, machine: AnyStateMachine, path: Path): Path {
+  const expecting = (candidate: Path) => withExpectations(exploration, candidate)
+  const fails = (candidate: Path) => {
+    const whole = expecting(candidate)
+    if (!whole) return false
+    const { failures, stuckAt } = replay(machine, exploration.model, whole)
+    return failures.length > 0 && (stuckAt === undefined || stuckAt === whole.moves.length - 1)
+  }
+  // What comes after the first failure says nothing more.
+  const at = firstFailure(replay(machine, exploration.model, path).failures)
+  const cut: Path = { name: path.name, moves: path.moves.slice(0, at + 1) }
+  const start = fails(cut) ? cut : path
+  const shortest = minimise(start, fails)
+  return expecting(shortest) ?? path
+}
+
+function firstFailure(failures: readonly string[]): number {
+  return Math.min(...failures.map((failure) => Number.parseInt(failure, 10)))
+}
+
+/** The same moves with what they lead to; nothing where one of them can't be made. */
+function withExpectations({ machine, model }: Exploration, { name, moves }: Path): Path | undefined {
+  const [start, ...rest] = moves
+  if (start?.kind !== 'start') return undefined
+  let now = open(machine, start.input).after
+  const made: Move[] = [start]
+  const expected = [expectationOf(machine, model, now)]
+  for (const given of rest) {
+    const move = possible(given, now)
+    if (!move) return undefined
+    now = perform(machine, now, move).after
+    made.push(move)
+    expected.push(expectationOf(machine, model, now))
+  }
+  return { name, moves: made, expected }
+}
+
+/** The move as it can be made now: time passes to the next timer, whatever it was before others were left out. */
+function possible(move: Move, now: Configuration): Move | undefined {
+  if (now.snapshot.status !== 'active') return undefined
+  if (move.kind === 'time') {
+    const ms = untilNextTimer(now)
+    return ms === undefined ? undefined : { kind: 'time', ms }
+  }
+  if (!('actor' in move)) return move
+  return runningActors(now).some(({ id }) => id === move.actor) ? move : undefined
+}
+
+function expectationOf(machine: AnyStateMachine, model: Model, now: Configuration): Expected {
+  const { snapshot } = now
+  const refused =
+    snapshot.status === 'active'
+      ? userEvents(model, now)
+          .filter((move) => move.kind === 'event')
+          .filter(({ event }) => isRefused(event))
+      : []
+  return expectedIn(model, snapshot, refused)
+
+  function isRefused(event: { type: string }): boolean {
+    try {
+      return machine.getTransitionData(snapshot, event).length === 0
+    } catch {
+      return false
+    }
+  }
+}

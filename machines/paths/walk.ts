@@ -1,0 +1,52 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Model } from '../model.ts'
+import { make, startActor, withEnded } from './actor.ts'
+import { activeLeaves } from './configuration.ts'
+import { violations } from './expectations.ts'
+import { type Move, movesFrom, stepName } from './moves.ts'
+import { stubbedOnce } from './replay.ts'
+import { millisecondsOf } from './words.ts'
+
+/** One step of a written path: the move by its name, and the state in which the machine must rest then. */
+export type WrittenStep = readonly [move: string, to: string]
+
+/**
+ * Walks a path that is written down by names on a real actor under a simulated clock, and returns what went wrong:
+ * nothing when all is well. Generated test files call it; their steps are looked up in the model as it is now.
+ */
+export function walk(machine: AnyStateMachine, model: Model, steps: readonly WrittenStep[]): string[] {
+  const [first, ...rest] = steps
+  const input = Object.entries(model.input).find(
+    ([name]) => stepName(startOf(name, undefined)) === first?.[0],
+  )
+  if (!first || !input) return [`there is no ${first?.[0] ?? 'step'}`]
+  const actor = startActor(stubbedOnce(machine, model), input[1], new Set(), new Set())
+  const failures: string[] = []
+  const check = ([name, to]: WrittenStep, index: number) => {
+    const snapshot = actor.ref.getSnapshot()
+    const where = activeLeaves(snapshot)
+    const wrong = where === to ? [] : [`is in ${where}, not in ${to}`]
+    for (const what of [...wrong, ...violations(model, snapshot)]) failures.push(`${index}. ${name}: ${what}`)
+  }
+  check(first, 0)
+  for (const [index, step] of rest.entries()) {
+    const snapshot = actor.ref.getSnapshot()
+    const now = { ...withEnded(snapshot), timers: [] }
+    const move = passing(step[0]) ?? movesFrom(model, now).find((it) => stepName(it) === step[0])
+    if (!move || !make(move, actor)) {
+      return [...failures, `${index + 1}. ${step[0]}: cannot be done in ${activeLeaves(snapshot)}`]
+    }
+    check(step, index + 1)
+  }
+  return failures
+}
+
+function startOf(name: string, input: unknown): Move {
+  return { kind: 'start', name, input }
+}
+
+/** Time is not among the moves of a real actor: its timers are the clock's. */
+function passing(name: string): Move | undefined {
+  const ms = name.endsWith(' pass') ? millisecondsOf(name.slice(0, -5)) : undefined
+  return ms === undefined ? undefined : { kind: 'time', ms }
+}

@@ -1,0 +1,104 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+let folder: string
+
+beforeAll(() => {
+  // Inside the checkout: what is generated imports from it.
+  mkdirSync(join(root, 'test-results'), { recursive: true })
+  folder = mkdtempSync(join(root, 'test-results/paths-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function paths(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'machines/paths/command/main.ts', ...args],
+    { cwd: root, encoding: 'utf8' },
+  )
+  return { status, stdout, stderr }
+}
+
+describe('npm run paths', { timeout: 60_000 }, () => {
+  it('generates a suite in the shape that is promised', () => {
+    const { status, stdout } = paths('generate', 'polling', '--format', 'json', '--seed', '3')
+    const suite: unknown = JSON.parse(stdout)
+    expect(status).toBe(0)
+    expect(suite).toMatchObject({
+      machine: 'polling',
+      criterion: 'transitions',
+      seed: 3,
+      partial: null,
+      unreachable: [],
+      coverage: { states: { covered: 7, all: 7 }, transitions: { covered: 9, all: 9 } },
+    })
+    expect(suite).toHaveProperty('paths.0.steps.0', {
+      kind: 'start',
+      name: 'start (three tries)',
+      to: 'polling.asking',
+    })
+    expect(paths('generate', 'polling', '--format', 'json', '--seed', '3').stdout).toBe(stdout)
+  })
+
+  it('writes test files that run as they are, of the registry and of a module', () => {
+    const foreign = join(root, 'tests/machines/foreign/fileUpload.machine.ts')
+    for (const [machine, file] of [
+      ['phoneVerification', 'own.test.ts'],
+      [foreign, 'foreign.test.ts'],
+    ] as const) {
+      expect(paths('generate', machine, '--format', 'vitest', '--out', join(folder, file)).status).toBe(0)
+    }
+    writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {}')
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+    const report = execFileSync(process.execPath, [vitest, 'run', '--root', folder, '--reporter', 'json'], {
+      cwd: root,
+      encoding: 'utf8',
+      // A run within a run: it is no worker of this one.
+      env: { PATH: process.env.PATH },
+    })
+    const { success, numTotalTests, numTotalTestSuites } = JSON.parse(report.slice(report.indexOf('{')))
+    expect({ success, hasTests: numTotalTests > 3, files: numTotalTestSuites }).toMatchObject({
+      success: true,
+      hasTests: true,
+    })
+  })
+
+  it('shrinks what fails and prints it as steps that a person can follow', () => {
+    const file = join(folder, 'faulty.machine.ts')
+    writeFileSync(
+      file,
+      `import { createMachine } from 'xstate'
+      export const faulty = createMachine({
+        id: 'faulty',
+        initial: 'a',
+        states: {
+          a: { on: { NEXT: 'b', STAY: {} } },
+          b: { on: { NEXT: 'c', BACK: 'a' } },
+          c: { entry: () => { throw new Error('not seen while exploring') }, on: { BACK: 'b' } },
+        },
+      })`,
+    )
+    const { status, stdout } = paths('run', file)
+    expect(status).toBe(1)
+    expect(stdout).toContain('    0. start (start) → a\n    1. NEXT → b\n    2. NEXT → c\n')
+    expect(stdout).toContain('its status is error (Error("not seen while exploring")), not active')
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed')
+  })
+
+  it('says in a sentence what it does not know', () => {
+    const { status, stderr } = paths('generate', 'nothing')
+    expect({ status, said: stderr.split('\n')[0] }).toEqual({
+      status: 1,
+      said: expect.stringMatching(/^There is no machine nothing\. There are fulfillment, /),
+    })
+    expect(paths('generate', 'polling', '--criterion', 'all').stderr).toContain(
+      'There is no criterion all; there are states, transitions, pairs, guards, actors, timers, blocked.',
+    )
+    expect(paths('generate', 'polling', '--from', 'nowhere').stderr).toContain(
+      'There is no state nowhere (--from).',
+    )
+  })
+})

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { chartOf } from '../../../machines/charts/chart.ts'
+import { exploreSubject, subjectOf } from '../../../machines/paths/command/subject.ts'
+import { replay } from '../../../machines/paths/replay.ts'
+import { suiteOf } from '../../../machines/paths/suite.ts'
+
+/** Machines like those of public repositories, written anew: no model, no naming, habits of their own. */
+const folder = join(import.meta.dirname, '../foreign')
+
+/** What the plain model cannot reach of them, because an event of theirs needs a payload. */
+const outOfReach: { [file: string]: readonly string[] } = {}
+
+describe.each(readdirSync(folder))('%s', (file) => {
+  it('draws, explores whole, generates, and replays on a real actor', async () => {
+    const subject = await subjectOf(join(folder, file))
+    const chart = chartOf(subject.machine)
+    const exploration = exploreSubject(subject)
+    const { suite, paths } = suiteOf(exploration, { criterion: 'transitions' })
+    expect(suite.partial).toBeNull()
+    expect(suite.unreachable.map(({ what }) => what)).toEqual(outOfReach[file] ?? [])
+    expect(suite.coverage.transitions.all).toBe(chart.transitions.length)
+    expect(paths.flatMap((path) => replay(subject.machine, exploration.model, path).failures)).toEqual([])
+  })
+})
