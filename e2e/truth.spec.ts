@@ -1,9 +1,10 @@
 import { look } from './look.ts'
 import { ConfirmationPage } from './pages/confirmation.ts'
 import { DashboardPage } from './pages/dashboard.ts'
+import { LoginPage } from './pages/login.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
 import { QuoteReviewPage } from './pages/quoteReview.ts'
-import { personAt, signIn } from './people.ts'
+import { enter, personAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const main = { isMain: true }
@@ -50,6 +51,32 @@ test('who was refused reads until when, and is not invited to go on', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Sorry, friend :(' })).toBeVisible()
   await expect(page.getByText(/You may apply again from \d\d\/\d\d\/\d{4}\./)).toBeVisible()
   await look(page, 'denied', main)
+})
+
+test('whoever signs in again at the payment learns that the quote has expired before they pay', async ({
+  page,
+  api,
+}) => {
+  test.slow()
+  const person = await personAt(api, 'quoted')
+  await signIn(page, api, person, { from: '/flow/quote-review' })
+  await new QuoteReviewPage(page).purchase.click()
+  const purchase = new PurchasePage(page)
+  // Declined: from here on the quote is accepted.
+  await purchase.fillCard(cards.declined)
+  await purchase.pay.click()
+  await purchase.failure.getByRole('button', { name: 'Try again' }).click()
+  await api.advance('P31D')
+  await purchase.fillCard()
+  await purchase.pay.click()
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await enter(page, api, person)
+  const expired = page.getByRole('dialog', { name: 'This quote has expired' })
+  await expect(expired).toBeVisible()
+  await look(page, 'dialog-quote-expired')
+  await expired.getByRole('button', { name: 'Apply again' }).click()
+  await expect(page.getByText('Your quote has expired')).toBeVisible()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
 })
 
 test('a quote that has expired says so, and leads to a new decision', async ({ page, api }) => {

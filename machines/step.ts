@@ -13,6 +13,14 @@ export interface Left {
   kind: 'left'
 }
 
+/**
+ * Told downwards, from the application to whatever stands under its sign-in: the same person is back, and what the
+ * carrier knew before may be otherwise by now.
+ */
+export interface SessionResumed {
+  type: 'session.resumed'
+}
+
 /** Which page of a step is open, of how many; `index` counts from 0. */
 export interface StepPage {
   index: number

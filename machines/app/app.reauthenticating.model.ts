@@ -23,7 +23,10 @@ export const requestsReauthenticating = {
  * What the model expects of the sign-in before what is kept (house.md, decision 4): its owner finds it as it was, and
  * for everybody else it is asked for anew.
  */
-export function statesReauthenticating(id: HeldId, { tags, start }: Pick<HeldModel, 'tags' | 'start'>) {
+export function statesReauthenticating(
+  id: HeldId,
+  { tags, start, hearsReturn }: Pick<HeldModel, 'tags' | 'start' | 'hearsReturn'>,
+) {
   const shown = { meta: { place: 'login' }, screen: 'login' } as const
   const failed = `running.${id}.reauthenticating.failed` as const
   const kept = { ...inputless, [id]: {} }
@@ -32,7 +35,11 @@ export function statesReauthenticating(id: HeldId, { tags, start }: Pick<HeldMod
     ({ userId }: SessionFacts): Rule =>
     (before) =>
       before.owner?.userId === userId
-        ? { to: `running.${id}.active`, context: { owner: before.owner } }
+        ? {
+            to: `running.${id}.active`,
+            context: { owner: before.owner },
+            does: hearsReturn ? [`sends session.resumed to ${id}`] : [],
+          }
         : clears(before)
   const opening: AppState = {
     ...shown,

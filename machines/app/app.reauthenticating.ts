@@ -1,4 +1,4 @@
-import type { HeldId } from '../journeys/journeys.ts'
+import { type HeldId, held } from '../journeys/journeys.ts'
 import { appSetup } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
 
@@ -50,6 +50,9 @@ export const reauthenticating = (id: HeldId) =>
             {
               guard: { type: 'isOwner', params: ({ event }) => ({ output: event.output }) },
               target: `#${id}.active`,
+              ...(held[id].onReturn === undefined
+                ? {}
+                : { actions: { type: 'tellReturn' as const, params: { id } } }),
             },
             // Somebody else has signed in, to whom nothing that is kept belongs.
             { target: '#deciding', actions: { type: 'beginAnew', params: { id } } },

@@ -1,4 +1,4 @@
-import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, type EventObject, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { connectionMachine } from '../connection/connection.machine.ts'
 import type { Following } from '../journeys/heldRow.ts'
 import { type HeldId, type HeldMachines, held, isHeldId, isJourney } from '../journeys/journeys.ts'
@@ -131,6 +131,10 @@ export const appSetup = setup({
       (_, { id }: { id: HeldId }) => id,
       ({ context }, { id, path }: { id: HeldId; path: string }) =>
         required(eventAsked(askedWithin(context, id, path)), 'event'),
+    ),
+    tellReturn: sendTo(
+      (_, { id }: { id: HeldId }) => id,
+      (_, { id }: { id: HeldId }): EventObject => required(held[id].onReturn ?? null, 'event'),
     ),
     askToLeave: sendTo(
       (_, { id }: { id: HeldId }) => id,

@@ -12,6 +12,8 @@ export interface HeldModel<Id extends HeldId = HeldId> {
   readonly tags: readonly StateTag[]
   /** Where it begins anew, for a person to whom nothing that is kept belongs; without it, where it was asked for. */
   readonly start?: PlaceRequest
+  /** It asks anew what the carrier knows when its person has signed in again. */
+  readonly hearsReturn?: true
   /** What it shows while nobody has to sign in. */
   readonly active: Omit<AppState, 'tags'>
   /** Where its ends lead, and whether it can be logged out of. */

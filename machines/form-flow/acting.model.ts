@@ -24,6 +24,7 @@ export const actingStates: Model<typeof formFlowMachine>['states'] = {
       ...leavesAtOnce,
       'layout sends step.locked': 'acting.locked',
       'layout sends step.unlocked': 'acting.free',
+      'session.resumed': { to: 'acting.free', does: ['sends session.resumed to layout'] },
       'back.chosen': ({ form, layoutOutput }) => {
         // The wait with trivia has no back button, and nothing leads back from what it came to.
         if (form?.slug === 'trivia' || layoutOutput !== null) return null
@@ -42,7 +43,11 @@ export const actingStates: Model<typeof formFlowMachine>['states'] = {
     exit: ['sends step.unlocked to its parent'],
     cannot: ['back.chosen', 'exit.chosen', 'form.requested', 'leave.requested'],
     // Said twice, it is told above once.
-    leadsTo: { 'layout sends step.unlocked': 'acting.free', 'layout sends step.locked': 'acting.locked' },
+    leadsTo: {
+      'layout sends step.unlocked': 'acting.free',
+      'layout sends step.locked': 'acting.locked',
+      'session.resumed': { to: 'acting.locked', does: ['sends session.resumed to layout'] },
+    },
   },
   settling: {
     tags: [],

@@ -13,6 +13,8 @@ export const acting = formFlowSetup.createStateConfig({
   description: 'The layout’s own machine runs: a wait with trivia, a payment.',
   meta: { screen: 'layout' },
   initial: 'free',
+  // What it waits for, or is about to charge, may be over by now.
+  on: { 'session.resumed': { actions: 'passReturn' } },
   invoke: {
     id: 'layout',
     src: 'layout',

@@ -56,6 +56,11 @@ export const exitToFlow = (id: string) => ({
   params: { id, event: { type: 'exit.chosen' as const } },
 })
 
+/** That its person is back, passed on likewise. */
+export const returnToFlow = (id: string) => ({
+  actions: { type: 'sendToFlow' as const, params: { id, event: { type: 'session.resumed' as const } } },
+})
+
 /** A form that the URL asks for, passed on likewise. */
 export const formToFlow = (id: string) => ({
   actions: {

@@ -37,6 +37,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
     'exit.chosen': true,
     'retry.chosen': true,
     'leave.requested': true,
+    'session.resumed': true,
   },
   outcomes: {
     startFlow: {

@@ -97,6 +97,7 @@ export const formFlowSetup = setup({
     forgetDraft: assign({ draft: null, message: null }),
     want: assign({ leaving: (_, { leaving }: { leaving: Leaving }) => leaving }),
     askToLeave: sendTo('form', { type: 'leave.requested' }),
+    passReturn: sendTo('layout', { type: 'session.resumed' }),
     keepLayoutOutput: assign((_, { result }: { result: LayoutResult }) =>
       result.kind === 'settled' ? { layoutOutput: result.values } : {},
     ),

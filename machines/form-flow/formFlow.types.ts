@@ -10,7 +10,7 @@ import type { FlowSlug } from '../flowSlugs.ts'
 import type { LayoutOutput, LeavingDestination, Values } from '../form/form.types.ts'
 import type { LayoutOutcome } from '../layouts/layouts.ts'
 import type { Problem } from '../problem.ts'
-import type { LeaveRequested, Left, StepNotice } from '../step.ts'
+import type { LeaveRequested, Left, SessionResumed, StepNotice } from '../step.ts'
 
 export interface FormFlowInput {
   slug: FlowSlug
@@ -33,6 +33,7 @@ export type FormFlowEvent =
   | { type: 'exit.chosen' }
   | { type: 'retry.chosen' }
   | LeaveRequested
+  | SessionResumed
   | StepNotice
 
 export type FormFlowOutput =

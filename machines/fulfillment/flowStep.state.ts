@@ -1,4 +1,4 @@
-import { failedAt, flowEndedAs, flowOutput, formToFlow } from '../form-flow/flowHolder.ts'
+import { failedAt, flowEndedAs, flowOutput, formToFlow, returnToFlow } from '../form-flow/flowHolder.ts'
 import { fulfillmentSetup, type PassingStep } from './fulfillment.setup.ts'
 import type { FulfillmentEvent } from './fulfillment.types.ts'
 import { flowOpening } from './stepRules.ts'
@@ -154,6 +154,7 @@ export const payingStep = (step: PayingStepName) => {
       arriving,
       open: {
         ...open,
+        on: { 'session.resumed': returnToFlow(step) },
         initial: 'free',
         states: {
           free: {

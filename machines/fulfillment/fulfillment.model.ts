@@ -121,6 +121,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     'dashboard.chosen': true,
     'continue.chosen': true,
     'later.chosen': true,
+    'session.resumed': true,
   },
   outcomes: {
     loadJourney: { done: ({ snapshot }) => facts(snapshot.context), error: { lost } },

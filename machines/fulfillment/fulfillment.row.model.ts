@@ -21,6 +21,8 @@ function stepIn({ place }: PlaceRequest): StepRequest | null {
 export const fulfillmentHeld: HeldModel<'fulfillment'> = {
   tags: ['immersive'],
   start: requests.application,
+  // A quote may have expired meanwhile.
+  hearsReturn: true,
   active: {
     screen: 'journey',
     running: {

@@ -22,6 +22,7 @@ export const fulfillmentRow: HeldRow<typeof fulfillmentMachine> = {
     const { holder, built } = rowOf(place)
     return holder === 'fulfillment' && built ? 'here' : null
   },
+  onReturn: { type: 'session.resumed' },
   follow(output) {
     switch (output.kind) {
       case 'home':

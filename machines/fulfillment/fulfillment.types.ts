@@ -3,7 +3,7 @@ import type { LeavingDestination } from '../form/form.types.ts'
 import type { Problem } from '../problem.ts'
 import type { DenialResult } from '../quote/quote.types.ts'
 import type { SessionFacts } from '../session/session.types.ts'
-import type { StepNotice } from '../step.ts'
+import type { SessionResumed, StepNotice } from '../step.ts'
 import type { StepName } from './steps.ts'
 
 /** A step that the URL asks for, and the form in it. */
@@ -34,6 +34,7 @@ export type FulfillmentEvent =
   | { type: 'continue.chosen' }
   /** On the ineligibility screen: TRY AGAIN LATER. */
   | { type: 'later.chosen' }
+  | SessionResumed
   | StepNotice
 
 export type FulfillmentOutput =

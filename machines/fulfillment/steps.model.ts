@@ -143,6 +143,10 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
     ...flowStepShows('purchasePolicy'),
     leadsTo: {
       ...asksFlow('purchasePolicy'),
+      'session.resumed': {
+        to: 'journey.steps.purchasePolicy.open.free',
+        does: ['sends session.resumed to formFlow'],
+      },
       'formFlow sends step.locked': 'journey.steps.purchasePolicy.open.paying',
       'formFlow sends step.unlocked': 'journey.steps.purchasePolicy.open.free',
     },
@@ -151,6 +155,10 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
     ...flowStepShows('purchasePolicy'),
     tags: ['paying'],
     leadsTo: {
+      'session.resumed': {
+        to: 'journey.steps.purchasePolicy.open.paying',
+        does: ['sends session.resumed to formFlow'],
+      },
       'formFlow sends step.locked': 'journey.steps.purchasePolicy.open.paying',
       'formFlow sends step.unlocked': 'journey.steps.purchasePolicy.open.free',
     },

@@ -52,5 +52,7 @@ export interface HeldRow<TMachine extends AnyStateMachine> {
    * it for the place, `here` where it is there already, null where the place is not its own.
    */
   readonly askFor: (place: Place, opened: Place | null) => EventFrom<TMachine> | 'here' | null
+  /** What it is told when its person has signed in again; without it, nothing of it can have changed meanwhile. */
+  readonly onReturn?: EventFrom<TMachine>
   readonly follow: (output: OutputFrom<TMachine>) => Following
 }

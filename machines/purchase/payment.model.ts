@@ -131,7 +131,9 @@ export const paymentStates: Model<typeof purchaseMachine>['states'] = {
         to: 'paymentFailed',
         context: { facts: acceptedPurchase, quoteId: null, invoiceId: 'I-1' },
       },
-      'loadPurchase fails': 'paymentUnknown',
+      'loadPurchase fails (carrier away)': 'paymentUnknown',
+      // The carrier says so only where nothing was paid.
+      'loadPurchase fails (expired)': 'quoteExpired',
     },
   },
   'payment.succeeded': {
@@ -154,13 +156,14 @@ export const paymentStates: Model<typeof purchaseMachine>['states'] = {
     leadsTo: {
       'retry.chosen': { to: 'editing', context: cleared },
       'modal.dismissed': { to: 'editing', context: cleared },
+      'session.resumed': { to: 'editing.facts.asking', context: cleared },
     },
   },
   paymentUnknown: {
     tags: ['retryable'],
     screen: 'paymentUnknown',
     running: [],
-    leadsTo: { 'retry.chosen': 'payment.checking' },
+    leadsTo: { 'retry.chosen': 'payment.checking', 'session.resumed': 'payment.checking' },
   },
   quoteExpired: {
     tags: [],

@@ -186,7 +186,14 @@ export const paymentState = purchaseSetup.createStateConfig({
             actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
           },
         ],
-        onError: '#purchase.paymentUnknown',
+        onError: [
+          {
+            // The carrier says so only where nothing was paid.
+            guard: { type: 'isExpired', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            target: '#purchase.quoteExpired',
+          },
+          { target: '#purchase.paymentUnknown' },
+        ],
       },
     },
     succeeded: {

@@ -2,6 +2,7 @@ import { not } from 'xstate'
 import { defineEnds } from '../ends.ts'
 import { toProblem } from '../problem.ts'
 import { paymentState } from './payment.state.ts'
+import { factsState } from './purchase.facts.ts'
 import { emptyCard, purchaseSetup } from './purchase.setup.ts'
 import type { PurchaseContext, PurchaseOutput } from './purchase.types.ts'
 
@@ -53,37 +54,53 @@ export const purchaseMachine = purchaseSetup.createMachine({
             ],
           },
         ],
-        onError: {
-          target: 'loadFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isExpired', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            target: 'quoteExpired',
+          },
+          {
+            target: 'loadFailed',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          },
+        ],
       },
     },
     loadFailed: {
       description: 'What is to be paid could not be loaded; nothing was charged.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
-      on: { 'retry.chosen': 'loading' },
+      on: { 'retry.chosen': 'loading', 'session.resumed': 'loading' },
     },
     editing: {
       description:
         'The person gives the name and the card; a press before both are complete says what is missing.',
       meta: { screen: 'purchase' },
-      initial: 'untouched',
+      type: 'parallel',
       states: {
-        untouched: {
-          description: 'Nothing of the person’s own stands in the fields.',
+        fields: {
+          description: 'Whether something would be lost by leaving.',
           meta: {},
-          always: { guard: 'isTyped', target: 'typed' },
+          initial: 'untouched',
+          states: {
+            untouched: {
+              description: 'Nothing of the person’s own stands in the fields.',
+              meta: {},
+              always: { guard: 'isTyped', target: 'typed' },
+            },
+            typed: {
+              description: 'What stands in the card’s fields is kept nowhere: leaving loses it.',
+              meta: {},
+              tags: 'unsaved',
+              always: { guard: not('isTyped'), target: 'untouched' },
+            },
+          },
         },
-        typed: {
-          description: 'What stands in the card’s fields is kept nowhere: leaving loses it.',
-          meta: {},
-          tags: 'unsaved',
-          always: { guard: not('isTyped'), target: 'untouched' },
-        },
+        facts: factsState,
       },
       on: {
+        // The provider's field was covered by the sign-in, and is drawn anew: nothing stands in it.
+        'session.resumed': { target: '.facts.asking', actions: 'clearCard' },
         'card.changed': {
           actions: {
             type: 'keepCard',
@@ -107,14 +124,18 @@ export const purchaseMachine = purchaseSetup.createMachine({
       tags: 'retryable',
       // Not before: without a line the provider's field could not be loaded anew.
       exit: 'clearCard',
-      on: { 'retry.chosen': 'editing', 'modal.dismissed': 'editing' },
+      on: {
+        'retry.chosen': 'editing',
+        'modal.dismissed': 'editing',
+        'session.resumed': 'editing.facts.asking',
+      },
     },
     paymentUnknown: {
       description:
         'The payment was sent and the carrier cannot be asked what became of it: no card is asked for again before it can.',
       meta: { screen: 'paymentUnknown' },
       tags: 'retryable',
-      on: { 'retry.chosen': 'payment.checking' },
+      on: { 'retry.chosen': 'payment.checking', 'session.resumed': 'payment.checking' },
     },
     quoteExpired: {
       description:

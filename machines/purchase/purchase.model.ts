@@ -16,6 +16,8 @@ import {
   processingPurchase,
 } from './samplePurchases.ts'
 
+const nothingTyped: CardState = { complete: false, empty: true, error: null }
+
 /** A card that was missed stays blamed until it is whole. */
 const cardShown =
   (card: CardState, isWhole = false) =>
@@ -46,6 +48,11 @@ export const purchaseModel = defineModel(purchaseMachine, {
     'payment.submitted': true,
     'modal.dismissed': true,
     'retry.chosen': true,
+    // What was typed, missed and refused before has no part in it: one case of each kind stands for all.
+    'session.resumed': (snapshot): Record<string, object> =>
+      snapshot.matches('editing') && (snapshot.context.cardMissed || snapshot.context.problem !== null)
+        ? {}
+        : { 'the same person': {} },
   },
   outcomes: {
     loadPurchase: {
@@ -56,7 +63,7 @@ export const purchaseModel = defineModel(purchaseMachine, {
         'payment processing': processingPurchase,
         paid: paidPurchase,
       },
-      error: { 'carrier away': lost },
+      error: { 'carrier away': lost, expired },
     },
     createCard: { done: { card }, error: { 'refused by the provider': declined } },
     createPaymentMethod: { done: { kept: undefined }, error: { lost } },
@@ -102,29 +109,62 @@ export const purchaseModel = defineModel(purchaseMachine, {
           to: 'payment.succeeded',
           context: { facts: paidPurchase, quoteId: null, invoiceId: null },
         },
-        'loadPurchase fails': { to: 'loadFailed', context: { problem: lost } },
+        'loadPurchase fails (carrier away)': { to: 'loadFailed', context: { problem: lost } },
+        'loadPurchase fails (expired)': 'quoteExpired',
       },
     },
     loadFailed: {
       tags: ['retryable'],
       screen: 'stepFailed',
       running: [],
-      leadsTo: { 'retry.chosen': 'loading' },
+      leadsTo: { 'retry.chosen': 'loading', 'session.resumed': 'loading' },
     },
-    'editing.untouched': {
+    'editing.fields.untouched': {
       tags: [],
       check: ({ context: { card, name } }) =>
         name.toLowerCase() === 'mia lee' && card?.empty !== false ? undefined : 'something is typed',
     },
-    'editing.typed': {
+    'editing.fields.typed': {
       tags: ['unsaved'],
       check: ({ context: { card, name } }) =>
         name !== 'Mia Lee' || card?.empty === false ? undefined : 'nothing is typed',
     },
+    'editing.facts.known': { running: [] },
+    // The fields can be filled in meanwhile, and be paid with.
+    'editing.facts.asking': {
+      running: ['loadPurchase'],
+      leadsTo: {
+        'loadPurchase done (nothing done yet)': {
+          to: 'editing.facts.known',
+          context: { facts: openPurchase, quoteId: 'Q-1', invoiceId: null },
+        },
+        'loadPurchase done (nothing to acknowledge)': {
+          to: 'editing.facts.known',
+          context: { facts: nothingToAcknowledge, quoteId: 'Q-1', invoiceId: null },
+        },
+        'loadPurchase done (quote accepted)': {
+          to: 'editing.facts.known',
+          context: { facts: acceptedPurchase, quoteId: null, invoiceId: 'I-1' },
+        },
+        'loadPurchase done (payment processing)': {
+          to: 'payment.processing',
+          context: { facts: processingPurchase, quoteId: null, invoiceId: null },
+        },
+        'loadPurchase done (paid)': {
+          to: 'payment.succeeded',
+          context: { facts: paidPurchase, quoteId: null, invoiceId: null },
+        },
+        'loadPurchase fails (carrier away)': 'editing.facts.known',
+        'loadPurchase fails (expired)': 'quoteExpired',
+      },
+    },
     editing: {
       screen: 'purchase',
-      running: [],
       leadsTo: {
+        'session.resumed': {
+          to: 'editing.facts.asking',
+          context: { createdCard: null, card: nothingTyped, cardMissed: false },
+        },
         'card.changed (complete)': cardShown({ complete: true, empty: false, error: null }, true),
         'card.changed (with an error)': cardShown({
           complete: true,

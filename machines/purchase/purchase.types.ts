@@ -11,6 +11,7 @@ import type {
 } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 import type { ProductSlug } from '../product.ts'
+import type { SessionResumed } from '../step.ts'
 import type { FieldError } from '../validation/rules.ts'
 
 /** What is being bought, from the quote or, once that is accepted, from the pending policy. */
@@ -69,6 +70,7 @@ export type PurchaseEvent =
   | { type: 'payment.submitted' }
   | { type: 'modal.dismissed' }
   | { type: 'retry.chosen' }
+  | SessionResumed
 
 export type PurchaseOutput =
   | { kind: 'paid'; result: 'success' | 'processing' }

@@ -7,6 +7,7 @@ import type {
   PurchaseTerms,
 } from '../../machines/purchase/purchase.types.ts'
 import { required } from '../../machines/required.ts'
+import { ApiError } from '../api/apiError.ts'
 import { UserPolicy } from '../api/operations/policy.generated.ts'
 import { PurchaseFacts as PurchaseFactsQuery, UserInvoice } from '../api/operations/purchase.generated.ts'
 import type { Effects } from './effects.ts'
@@ -14,7 +15,13 @@ import type { Effects } from './effects.ts'
 /** Linked and acknowledged at purchase, those that exist (specification 2.2 and 5.2). The quote's is the policy packet. */
 const purchaseDocuments = ['quote', 'statement-of-good-health', 'replace-accidental-death'] as const
 
-/** What the carrier knows about this purchase: the quote, or the pending policy once that is accepted. */
+/** As the carrier says it where it refuses the payment itself. */
+const quoteExpired = 'This quote has expired. Please apply again.'
+
+/**
+ * What the carrier knows about this purchase: the quote, or the pending policy once that is accepted. Rejects with
+ * QUOTE_EXPIRED where the last quote is past its date without a payment.
+ */
 export function defineLoadPurchase({ api }: Pick<Effects, 'api'>) {
   return fromPromise<PurchaseFacts>(async ({ signal }) => {
     const [facts, { userPolicy: policy }, { userInvoice: invoice }] = await Promise.all([
@@ -26,6 +33,7 @@ export function defineLoadPurchase({ api }: Pick<Effects, 'api'>) {
       api.client.query(UserPolicy, {}, { signal }),
       api.client.query(UserInvoice, {}, { signal }),
     ])
+    if (facts.journey?.quoteExpiredOn) throw new ApiError('QUOTE_EXPIRED', quoteExpired, 200)
     const { me, unpaidQuote: quote, documentsBySlug, businessDisclosures, acknowledgedDisclosures } = facts
     const {
       amount,

@@ -183,6 +183,38 @@ describe('purchase', () => {
     expect(calls.filter((call) => call === 'loadPurchase')).toHaveLength(1)
   })
 
+  const hasExpired = () => {
+    throw Object.assign(new Error('This quote has expired. Please apply again.'), { code: 'QUOTE_EXPIRED' })
+  }
+
+  it('of a quote that has expired before anybody arrived asks for no card', async () => {
+    const { actor, calls } = await open({ facts: [hasExpired], pay: [] })
+    expect(actor.getSnapshot().value).toBe('quoteExpired')
+    actor.send({ type: 'modal.dismissed' })
+    expect([actor.getSnapshot().output, calls]).toEqual([{ kind: 'expired' }, ['loadPurchase']])
+  })
+
+  it('asks whoever has signed in again for no card before the carrier has said that the quote still stands', async () => {
+    const { actor, calls, submit } = await open({
+      facts: [openPurchase, accepted, hasExpired],
+      pay: [() => paid('failed', 'Your card was declined.')],
+    })
+    actor.send({ type: 'name.changed', value: 'Ada Lovelace' })
+    actor.send({ type: 'session.resumed' })
+    await turns()
+    const { value, context } = actor.getSnapshot()
+    expect({ value, name: context.name, facts: context.facts }).toEqual({
+      value: { editing: { fields: 'typed', facts: 'known' } },
+      name: 'Ada Lovelace',
+      facts: accepted,
+    })
+    await submit()
+    expect(actor.getSnapshot().value).toBe('paymentFailed')
+    actor.send({ type: 'session.resumed' })
+    await turns()
+    expect([actor.getSnapshot().value, calls.at(-1)]).toEqual(['quoteExpired', 'loadPurchase'])
+  })
+
   it('asks for no card while nobody knows what became of the payment', async () => {
     const gone = () => {
       throw new Error('connection closed')

@@ -122,6 +122,19 @@ test('a quote whose date is past cannot be accepted, reviewed or bought, and the
   expect(journey.quoteExpiredOn).toBe(dayIn('OH', new Date(quote.expiresAt)))
 })
 
+test('whoever comes to the payment of an accepted quote that has expired is told so before a card is asked for', async () => {
+  const { person, quote } = await invoiced(carrier)
+  await carrier.advance('P30D')
+  const later = await signInAgain(carrier, person)
+  expect(
+    await carrier.ask(
+      '{ journey(slug: fulfillment) { quoteExpiredOn } unpaidQuote { id } }',
+      {},
+      later.token,
+    ),
+  ).toEqual({ journey: { quoteExpiredOn: dayIn('OH', new Date(quote.expiresAt)) }, unpaidQuote: null })
+})
+
 test('the refusal does not wait for the job that closes', async () => {
   const { person, invoice } = await invoiced(carrier)
   const { db, clock } = carrier.services

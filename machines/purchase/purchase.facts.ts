@@ -1,0 +1,48 @@
+import { toProblem } from '../problem.ts'
+import { purchaseSetup } from './purchase.setup.ts'
+
+/** Whether what is to be paid is as it was: a session may have been over for days before it went on. */
+export const factsState = purchaseSetup.createStateConfig({
+  description: 'Whether the carrier has to be asked again what is to be paid.',
+  meta: {},
+  initial: 'known',
+  states: {
+    known: {
+      description: 'What is to be paid is known.',
+      meta: {},
+    },
+    asking: {
+      description:
+        'The person has signed in again: the carrier is asked what became of the quote meanwhile; the fields can be filled in.',
+      meta: {},
+      invoke: {
+        id: 'askAgain',
+        src: 'loadPurchase',
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => ({ payment: event.output.payment }) },
+            target: '#purchase.payment.succeeded',
+            actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+          },
+          {
+            guard: { type: 'isProcessing', params: ({ event }) => ({ payment: event.output.payment }) },
+            target: '#purchase.payment.processing',
+            actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+          },
+          {
+            target: 'known',
+            actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isExpired', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            target: '#purchase.quoteExpired',
+          },
+          // Nothing is lost by that: the payment asks for everything once more.
+          { target: 'known' },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { defineLoadPurchase } from '../../../src/actors/loadPurchase.ts'
+import { startFakeCarrier } from '../api/fakeCarrier.ts'
+
+const person = {
+  me: { firstName: 'Mia', lastName: 'Lee' },
+  documentsBySlug: [],
+  businessDisclosures: [],
+  acknowledgedDisclosures: [],
+}
+
+test('a quote that is past its date is told before anything is shown to be paid', async () => {
+  const carrier = startFakeCarrier([
+    { body: { data: { ...person, journey: { quoteExpiredOn: '2030-01-31' }, unpaidQuote: null } } },
+    { body: { data: { userPolicy: null } } },
+    { body: { data: { userInvoice: null } } },
+  ])
+  await expect(toPromise(createActor(defineLoadPurchase({ api: carrier })).start())).rejects.toMatchObject({
+    code: 'QUOTE_EXPIRED',
+    message: 'This quote has expired. Please apply again.',
+  })
+})
