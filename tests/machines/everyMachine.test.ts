@@ -53,7 +53,10 @@ describe('the registry', () => {
   })
 })
 
-describe.each(registry.map((entry) => [entry.id, entry] as const))('%s', { timeout: 60_000 }, (id, entry) => {
+/** The largest charts take a minute by themselves, and longer on a busy machine. */
+const patience = { timeout: 240_000 }
+
+describe.each(registry.map((entry) => [entry.id, entry] as const))('%s', patience, (id, entry) => {
   const { machine, model } = entry
 
   it('has a description and meta in every state', () => {
