@@ -41,7 +41,7 @@ test('ten wrong passwords are told, and a code that has expired', async ({ page,
   await login.logIn(person.email, person.password)
   const verification = new VerifyPhonePage(page)
   await verification.textMyCode()
-  await expect(verification.codeHeading).toBeFocused()
+  await expect(verification.code).toBeFocused()
   // Whoever does nothing for so long has no session any more either.
   await fault({ operation: 'verifySession', kind: 'error', code: 'ACCESS_CODE_EXPIRED', times: 1 })
   await verification.code.fill('123456')

@@ -27,6 +27,22 @@ export function missingTerms({
   return disclosures.filter(({ id }) => !accepted.includes(id))
 }
 
+/** What one tick accepts: all that need no act of their own, where there are several of them. */
+export function acceptedTogether({
+  disclosures,
+}: Pick<AcceptTermsContext, 'disclosures'>): LoadDisclosuresOutput {
+  const together = disclosures.filter(({ separate }) => !separate)
+  return together.length > 1 ? together : []
+}
+
+type Ticks = Pick<AcceptTermsContext, 'disclosures' | 'accepted' | 'missed'>
+
+/** Once all are ticked the press has been heeded: one that is taken away again is not blamed before the next. */
+const withTicks = ({ disclosures, missed }: Ticks, accepted: readonly string[]) => ({
+  accepted,
+  missed: missed && missingTerms({ disclosures, accepted }).length > 0,
+})
+
 const acceptTermsSetup = setup({
   types: {
     context: {} as AcceptTermsContext,
@@ -45,13 +61,18 @@ const acceptTermsSetup = setup({
     keepDisclosures: assign({
       disclosures: (_, { disclosures }: { disclosures: LoadDisclosuresOutput }) => disclosures,
     }),
-    toggle: assign(({ context: { disclosures, accepted, missed } }, { id }: { id: string }) => {
-      const ticked = accepted.includes(id) ? accepted.filter((other) => other !== id) : [...accepted, id]
-      // Once all are ticked the press has been heeded: one that is taken away again is not blamed before the next.
-      return {
-        accepted: ticked,
-        missed: missed && missingTerms({ disclosures, accepted: ticked }).length > 0,
-      }
+    toggle: assign(({ context }, { id }: { id: string }) => {
+      const { accepted } = context
+      return withTicks(
+        context,
+        accepted.includes(id) ? accepted.filter((other) => other !== id) : [...accepted, id],
+      )
+    }),
+    toggleTogether: assign(({ context }) => {
+      const ids = acceptedTogether(context).map(({ id }) => id)
+      const others = context.accepted.filter((id) => !ids.includes(id))
+      const isWhole = ids.every((id) => context.accepted.includes(id))
+      return withTicks(context, isWhole ? others : [...others, ...ids])
     }),
     tellMissing: assign({ missed: true }),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
@@ -62,6 +83,7 @@ const acceptTermsSetup = setup({
   },
   guards: {
     isDisclosure: ({ context }, { id }: { id: string }) => context.disclosures.some((one) => one.id === id),
+    mayAcceptTogether: ({ context }) => acceptedTogether(context).length > 0,
     isTicked: ({ context }) => context.accepted.length > 0,
     isAllAccepted: ({ context }) => missingTerms(context).length === 0,
     // The carrier refuses a step whose conditions are not met; here that is a rejection less than 30 days old.
@@ -77,7 +99,8 @@ const keepProblem = { type: 'keepProblem' as const, params: problemOf }
 
 export const acceptTermsMachine = acceptTermsSetup.createMachine({
   id: 'acceptTerms',
-  description: 'The terms are accepted one by one; with that the application goes to underwriting.',
+  description:
+    'The terms are accepted, together where that may be; with that the application goes to underwriting.',
   context: ({ input: { quoteExpiredOn } }) => ({
     quoteExpiredOn,
     disclosures: [],
@@ -116,7 +139,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     reading: {
       description:
-        'The person reads the terms and ticks each one; a press before that says which are missing.',
+        'The person reads the terms and ticks them, in one go or each by itself; a press before that says which are missing.',
       meta: { place: 'acceptTerms', screen: 'acceptTerms' },
       initial: 'unticked',
       states: {
@@ -137,6 +160,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
           guard: { type: 'isDisclosure', params: ({ event }) => ({ id: event.id }) },
           actions: { type: 'toggle', params: ({ event }) => ({ id: event.id }) },
         },
+        'together.toggled': { guard: 'mayAcceptTogether', actions: 'toggleTogether' },
         'terms.accepted': [
           { guard: 'isAllAccepted', target: 'acknowledging', actions: 'forgetProblem' },
           { actions: 'tellMissing' },

@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts'
 import { product } from '../product.ts'
 import { acceptTermsMachine } from './acceptTerms.machine.ts'
 
-const disclosure = (id: string): Disclosure => ({
+const disclosure = (id: string, separate = false): Disclosure => ({
   id,
   name: id,
   slug: id,
@@ -13,6 +13,7 @@ const disclosure = (id: string): Disclosure => ({
   version: 1,
   createdAt: '2026-11-01T00:00:00.000Z',
   important: true,
+  separate,
   body: '<p>Terms</p>',
 })
 
@@ -28,6 +29,22 @@ const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationEr
 const screen = 'acceptTerms'
 const meta = { place: 'acceptTerms' } as const
 
+/** Two that go together, and one that does not. */
+const terms = [disclosure('terms'), disclosure('privacy'), disclosure('health', true)]
+
+/** One tick for two of them, set where either is missing. */
+const toggledTogether = ({ accepted, missed }: { accepted: readonly string[]; missed: boolean }) => {
+  const alone = accepted.filter((id) => id === 'health')
+  const isTakenAway = accepted.includes('terms') && accepted.includes('privacy')
+  return {
+    to: 'reading' as const,
+    context: {
+      accepted: isTakenAway ? alone : [...alone, 'terms', 'privacy'],
+      missed: missed && (isTakenAway || alone.length === 0),
+    },
+  }
+}
+
 /** A tick that is set or taken away again. */
 const toggled =
   (id: string) =>
@@ -35,8 +52,8 @@ const toggled =
     to: 'reading' as const,
     context: {
       accepted: accepted.includes(id) ? accepted.filter((other) => other !== id) : [...accepted, id],
-      // With this one both are ticked.
-      missed: missed && !(accepted.length === 1 && !accepted.includes(id)),
+      // With this one all are ticked.
+      missed: missed && !(accepted.length === terms.length - 1 && !accepted.includes(id)),
     },
   })
 
@@ -46,8 +63,10 @@ export const acceptTermsModel = defineModel(acceptTermsMachine, {
     'disclosure.toggled': {
       terms: { id: 'terms' },
       privacy: { id: 'privacy' },
+      health: { id: 'health' },
       'no such terms': { id: 'x' },
     },
+    'together.toggled': true,
     'terms.accepted': true,
     'back.chosen': true,
     'retry.chosen': true,
@@ -55,7 +74,7 @@ export const acceptTermsModel = defineModel(acceptTermsMachine, {
     'leave.requested': true,
   },
   outcomes: {
-    loadDisclosures: { done: { two: [disclosure('terms'), disclosure('privacy')] }, error: { lost } },
+    loadDisclosures: { done: { three: terms }, error: { lost } },
     acknowledge: { done: { stored: { ok: true } }, error: { lost } },
     requestNewBusiness: {
       done: { submitted: exampleApplication },
@@ -78,7 +97,7 @@ export const acceptTermsModel = defineModel(acceptTermsMachine, {
       leadsTo: {
         'loadDisclosures done': {
           to: 'reading',
-          context: { disclosures: [disclosure('terms'), disclosure('privacy')] },
+          context: { disclosures: terms },
         },
         'loadDisclosures fails': 'loadFailed',
         'leave.requested': 'left',
@@ -105,8 +124,10 @@ export const acceptTermsModel = defineModel(acceptTermsMachine, {
         'disclosure.toggled (no such terms)': null,
         'disclosure.toggled (terms)': toggled('terms'),
         'disclosure.toggled (privacy)': toggled('privacy'),
+        'disclosure.toggled (health)': toggled('health'),
+        'together.toggled': toggledTogether,
         'terms.accepted': ({ accepted }) =>
-          accepted.length === 2
+          accepted.length === terms.length
             ? { to: 'acknowledging', context: { problem: null } }
             : { to: 'reading', context: { missed: true } },
         'back.chosen': 'wentBack',

@@ -14,6 +14,8 @@ export interface AcceptTermsInput {
 
 export type AcceptTermsEvent =
   | { type: 'disclosure.toggled'; id: string }
+  /** One tick for all that may be accepted together. */
+  | { type: 'together.toggled' }
   | { type: 'terms.accepted' }
   | { type: 'back.chosen' }
   | { type: 'retry.chosen' }

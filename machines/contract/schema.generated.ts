@@ -1576,6 +1576,8 @@ export type Disclosure = {
   /** Since when this version holds. */
   readonly createdAt: Scalars['DateTime']['output'];
   readonly important: Scalars['Boolean']['output'];
+  /** It takes an act of its own: no press accepts it together with others. */
+  readonly separate: Scalars['Boolean']['output'];
   /** HTML, shown in a sandboxed frame. */
   readonly body: Scalars['String']['output'];
 };

@@ -23,6 +23,7 @@ export const sampleAgreement: LegalAgreement = {
   version: 1,
   createdAt: '2030-01-01T12:00:00Z',
   important: true,
+  separate: false,
   body: '',
 }
 export const invoice: Invoice = {

@@ -120,6 +120,8 @@ const label: FormItem = {
 }
 
 const outside = ruleError('inRange')
+const beyond = (range: string) =>
+  ruleError('inRange', `Value is outside of the valid range: please enter ${range}`)
 
 it('takes items with an answer only, of a type that is built and with the content of that type', () => {
   const found = {
@@ -159,13 +161,13 @@ describe('validateAnswer', () => {
     ['beneficiary too old', beneficiary, '1899-12-31', [ruleError('validateDateFormatAndRange')]],
     ['beneficiary to come', beneficiary, '2026-03-02', [ruleError('validateDateFormatAndRange')]],
     ['number at the lower end', numeric, '50', []],
-    ['number below', numeric, 49, [outside]],
+    ['number below', numeric, 49, [beyond('50 lb to 700 lb')]],
     ['number at the upper end', numeric, 700, []],
-    ['number above', numeric, '701', [outside]],
+    ['number above', numeric, '701', [beyond('50 lb to 700 lb')]],
     ['number with decimals where there are none', numeric, 150.5, [outside]],
     ['no number at all', numeric, 'heavy', [ruleError('required')]],
     ['a boolean for a number', numeric, true, [outside]],
-    ['not a finite number', numeric, Number.NaN, [outside]],
+    ['not a finite number', numeric, Number.NaN, [beyond('50 lb to 700 lb')]],
     ['money with cents', money, '1,234.56', []],
     ['money with parts of cents', money, 1.234, [outside]],
     ['option', single, 'yes', []],
@@ -190,7 +192,7 @@ describe('validateAnswer', () => {
     ['height with a part missing', height, ['5', ''], [ruleError('validateUnitizedRequired')]],
     ['height with a part not there', height, ['5'], [ruleError('validateUnitizedRequired')]],
     ['height missing', height, ['', ''], [ruleError('validateUnitizedRequired')]],
-    ['height with a part outside', height, ['5', '12'], [outside]],
+    ['height with a part outside', height, ['5', '12'], [beyond('0 in to 11 in')]],
     ['height with a part too many', height, ['5', '1', '1'], [outside]],
     ['text', text('none'), 'anything', []],
     ['text of spaces', text('none'), '  ', [ruleError('required')]],

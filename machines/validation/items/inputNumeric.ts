@@ -1,14 +1,16 @@
 import type { NumericContent } from '../../contract/schema.generated.ts'
 import { isInRange } from '../rules.ts'
-import { type InputRules, isFilled, outside } from './inputRules.ts'
+import { type InputRules, isFilled, outside, outsideOf } from './inputRules.ts'
 import { displayNumber, parseNumber } from './numbers.ts'
 
 export const inputNumeric: InputRules<NumericContent> = {
   content: 'NumericContent',
   normalise: ({ precision }, raw) => (typeof raw === 'string' ? parseNumber(raw, precision) : raw),
   isAnswered: isFilled,
-  errors({ min, max, precision }, answer) {
-    if (typeof answer !== 'number' || !isInRange(answer, min, max)) return outside()
+  errors({ min, max, precision, currency, unit }, answer) {
+    if (typeof answer !== 'number') return outside()
+    if (!isInRange(answer, min, max))
+      return outsideOf(min, max, (value) => displayNumber({ currency, unit }, value))
     return Number(answer.toFixed(precision)) === answer ? [] : outside()
   },
   display: displayNumber,

@@ -1,6 +1,6 @@
 import type { FormItemContent } from '../../contract/schema.generated.ts'
 import type { AnswerValue } from '../../flowSlugs.ts'
-import { type FieldError, ruleError } from '../rules.ts'
+import { type FieldError, ruleError, ruleMessages } from '../rules.ts'
 import type { ContentName } from './itemContents.ts'
 
 /** What the rules may look at beside the content and the answer. */
@@ -43,6 +43,13 @@ export interface InputRules<Content extends FormItemContent> {
 
 /** A value outside of what the content allows. */
 export const outside = (message?: string): FieldError[] => [ruleError('inRange', message || undefined)]
+
+/** The catalogue's words with the range that was missed, as the field shows numbers; without them where an end is open. */
+export function outsideOf(min: number | null, max: number | null, show: (value: number) => string) {
+  return min === null || max === null
+    ? outside()
+    : outside(`${ruleMessages.inRange}: please enter ${show(min)} to ${show(max)}`)
+}
 
 /** Neither nothing, nor an empty text or list. */
 export function isFilled(value: AnswerValue): boolean {

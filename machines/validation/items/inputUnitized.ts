@@ -1,7 +1,7 @@
 import type { UnitizedContent } from '../../contract/schema.generated.ts'
 import { digitsOf } from '../digits.ts'
 import { isInRange, ruleError } from '../rules.ts'
-import { type InputRules, isFilled, isList, outside } from './inputRules.ts'
+import { type InputRules, isFilled, isList, outside, outsideOf } from './inputRules.ts'
 
 /** Several numbers that make one answer, such as feet and inches. */
 export const inputUnitized: InputRules<UnitizedContent> = {
@@ -12,10 +12,11 @@ export const inputUnitized: InputRules<UnitizedContent> = {
     if (!isList(answer)) return outside()
     if (parts.some((_, index) => (answer[index] ?? '') === '')) return [ruleError('validateUnitizedRequired')]
     if (answer.length !== parts.length) return outside()
-    const fits = parts.every(({ minValue, maxValue }, index) =>
-      isInRange(Number(answer[index]), minValue, maxValue),
+    const missed = parts.find(
+      ({ minValue, maxValue }, index) => !isInRange(Number(answer[index]), minValue, maxValue),
     )
-    return fits ? [] : outside()
+    if (missed === undefined) return []
+    return outsideOf(missed.minValue, missed.maxValue, (value) => `${value} ${missed.label.toLowerCase()}`)
   },
   display: ({ parts }, answer) =>
     isList(answer)

@@ -41,6 +41,12 @@ export const helpTopics: readonly HelpTopic[] = [
     words: /\b(pay|payment|payments|card|bill|billing|charge|charged|invoice)\b/i,
   },
   {
+    question: 'Why can’t you insure me?',
+    answer:
+      'Applications are decided by written rules: age, state, build, health, activities, driving and record. A person can tell you which of them decided yours: ask for one here. After a rejection you may apply again in 30 days.',
+    words: /\b(why|refused?|refusal|reject(ed|ion)?|denied|denial|turned down|insure me)\b/i,
+  },
+  {
     question: 'How long does it take?',
     answer:
       'Most decisions are there about 4 minutes after you send your application. Where a person has to look at it, you hear from us in about 48 working hours.',

@@ -10,6 +10,8 @@ interface DisclosureText {
   /** What the checkbox or link says. */
   cta: string
   important: boolean
+  /** Only the use of health information: its authorization may not be part of another document (45 CFR 164.508(b)(3)). */
+  separate: boolean
   /** The oldest first. One that was acknowledged is never edited, only followed by the next. */
   editions: readonly { since: string; paragraphs: readonly string[] }[]
 }
@@ -21,6 +23,7 @@ const texts: readonly DisclosureText[] = [
     description: 'What you may expect of this site, and what it expects of you.',
     cta: 'I agree to the terms of use',
     important: true,
+    separate: false,
     editions: [
       {
         since: '2021-01-04T00:00:00.000Z',
@@ -38,6 +41,7 @@ const texts: readonly DisclosureText[] = [
     description: 'We send documents electronically instead of on paper.',
     cta: 'I agree to receive documents electronically',
     important: true,
+    separate: false,
     editions: [
       {
         since: '2021-01-04T00:00:00.000Z',
@@ -55,6 +59,7 @@ const texts: readonly DisclosureText[] = [
     description: 'What we know about you, why, and who else learns of it.',
     cta: 'I have read the privacy notice',
     important: true,
+    separate: false,
     editions: [
       {
         since: '2021-01-04T00:00:00.000Z',
@@ -72,6 +77,7 @@ const texts: readonly DisclosureText[] = [
     description: 'You allow us to use your health answers to decide on your application.',
     cta: 'I authorize the use of my health information',
     important: true,
+    separate: true,
     editions: [
       {
         since: '2021-01-04T00:00:00.000Z',
@@ -88,6 +94,7 @@ const texts: readonly DisclosureText[] = [
     description: 'How insurers check applications with one another.',
     cta: 'I have read the information exchange notice',
     important: true,
+    separate: false,
     editions: [
       {
         since: '2021-01-04T00:00:00.000Z',
@@ -105,6 +112,7 @@ const texts: readonly DisclosureText[] = [
     description: 'Your application is decided by rules, and by a person where they leave a doubt.',
     cta: 'I have read the notice of automated decisions',
     important: false,
+    separate: false,
     editions: [
       {
         since: '2021-01-04T00:00:00.000Z',

@@ -1200,6 +1200,7 @@ export type DisclosureResolvers<ContextType = RequestContext, ParentType extends
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   important?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  separate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

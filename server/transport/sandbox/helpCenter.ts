@@ -13,7 +13,7 @@ const html =
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
   `<title>Help center: ${product.name}</title><link rel="icon" href="/icon.svg" type="image/svg+xml">` +
-  '<link rel="stylesheet" href="/sandbox/tokens.css"><link rel="stylesheet" href="/sandbox/help-center.css"></head>' +
+  '<link rel="stylesheet" href="/sandbox/tokens.css"><link rel="stylesheet" href="/sandbox/type.css"><link rel="stylesheet" href="/sandbox/help-center.css"></head>' +
   `<body><header><p class="eyebrow">${product.name}</p><h1>Help center</h1>` +
   '<p class="lead">What people ask most, and the answers. This page is the sandbox’s: a real insurer has a help center of its own.</p></header>' +
   `<main>${topics}</main>` +

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import type { Exchange, Route } from '../http/exchange.ts'
 
 const serve = (file: URL, type: string): Route => {
-  let text: string | undefined
+  let content: Buffer | undefined
   return {
     GET({ request, response }: Exchange) {
-      text ??= readFileSync(file, 'utf8')
-      response.setHeader('Content-Type', `${type}; charset=utf-8`)
-      response.end(request.method === 'HEAD' ? undefined : text)
+      content ??= readFileSync(file)
+      response.setHeader('Content-Type', type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+      response.end(request.method === 'HEAD' ? undefined : content)
     },
   }
 }
@@ -20,11 +22,20 @@ function tokens(): URL {
   return existsSync(copied) ? copied : beside('../../../src/ui/tokens.css')
 }
 
+/** The file of the type that the app is set in, all weights in one. */
+const typeFile = pathToFileURL(
+  createRequire(import.meta.url).resolve(
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+  ),
+)
+
 /** The page for people; its script and styles are files, so that it lives under the same policy as the app. */
 export const sandboxPage: Record<string, Route> = {
   '/sandbox': serve(beside('./sandboxPage.html'), 'text/html'),
   '/sandbox/page.css': serve(beside('./sandboxPage.css'), 'text/css'),
   '/sandbox/tokens.css': serve(tokens(), 'text/css'),
+  '/sandbox/type.css': serve(beside('./type.css'), 'text/css'),
+  '/sandbox/type.woff2': serve(typeFile, 'font/woff2'),
   '/sandbox/help-center.css': serve(beside('./helpCenter.css'), 'text/css'),
   '/sandbox/page.js': serve(beside('./sandboxPage.js'), 'text/javascript'),
 }

@@ -6,6 +6,7 @@ export function InputMultiSelect(props: ItemProps<MultiSelectContent>) {
   return (
     <MultiSelectField
       {...groupProps(props)}
+      format="rectangles"
       options={props.content.options.map(({ value, label, description, exclusive }) => ({
         value,
         label,

@@ -9,7 +9,8 @@ import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { leadId, Page } from '../../ui/Page.tsx'
+import { headingId } from '../../ui/PageHeading.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
@@ -112,6 +113,9 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
       <Stack gap="l">
         <CodeField
           id="code"
+          autoFocus
+          // Focus passes the heading by: it is said with the field.
+          describedBy={`${headingId} ${leadId}`}
           label={t('verify.code.label', 'Six-digit code')}
           value={code}
           errors={errors}

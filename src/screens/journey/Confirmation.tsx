@@ -1,3 +1,4 @@
+import './Confirmation.css'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
@@ -23,6 +24,7 @@ import { awaitedPaymentText, failedPaymentText } from '../firstPaymentText.ts'
 import { policyPacketHref } from '../policyPacket.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { useSupport } from '../support/deskContext.ts'
+import { SupportHours } from '../support/SupportHours.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
 
 type JourneyActor = ActorRefFrom<typeof fulfillmentMachine>
@@ -75,32 +77,39 @@ export default function Confirmation({ actor }: { readonly actor: JourneyActor }
   }
   return (
     <Page
+      width="wide"
       // Decided while the page is open: whoever reads it is told.
       focusKey={outcome}
       title={titles[outcome]()}
       lead={leads[outcome]}
       illustration={pictures[outcome]()}
     >
-      <Stack gap="l">
-        <Bought policy={policy} outcome={outcome} />
-        <WayOn actor={actor} policy={policy} outcome={outcome} />
-        {outcome === 'onItsWay' ? (
-          <p className="measure">
-            {t(
-              'confirmation.pending.documents',
-              'Your policy documents come with the payment: you will find them on your dashboard.',
-            )}
-          </p>
-        ) : null}
-        <div>
-          <p className="type-small text-soft">
-            {t('confirmation.help', 'Questions? Live agents are there Monday to Friday, 9am-5pm EST.')}
-          </p>
-          <AskForHelp way={hasChat ? 'chat.chosen' : 'support.chosen'} variant="secondary" size="s">
-            {hasChat ? t('confirmation.chat', 'Chat with us') : t('support.contact', 'Contact support')}
-          </AskForHelp>
+      <div className="confirmation">
+        <div className="confirmation-bought">
+          <Bought policy={policy} outcome={outcome} />
         </div>
-      </Stack>
+        <Stack gap="l">
+          <WayOn actor={actor} policy={policy} outcome={outcome} />
+          {outcome === 'onItsWay' ? (
+            <p className="measure">
+              {t(
+                'confirmation.pending.documents',
+                'Your policy documents come with the payment: you will find them on your dashboard.',
+              )}
+            </p>
+          ) : null}
+          <Stack gap="xs">
+            <p className="type-small text-soft">
+              {t('confirmation.help', 'Questions? Live agents are there Monday to Friday,')} <SupportHours />.
+            </p>
+            <div>
+              <AskForHelp way={hasChat ? 'chat.chosen' : 'support.chosen'} variant="secondary" size="s">
+                {hasChat ? t('confirmation.chat', 'Chat with us') : t('support.contact', 'Contact support')}
+              </AskForHelp>
+            </div>
+          </Stack>
+        </Stack>
+      </div>
     </Page>
   )
 }

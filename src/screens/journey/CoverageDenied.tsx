@@ -5,13 +5,18 @@ import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillme
 import type { Denial, JourneyFacts } from '../../../machines/fulfillment/fulfillment.types.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CheckList } from '../../ui/CheckList.tsx'
 import { Maintenance } from '../../ui/illustrations/Maintenance.tsx'
 import { Resting } from '../../ui/illustrations/Resting.tsx'
 import { Waiting } from '../../ui/illustrations/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { decidedText } from '../decidedText.ts'
+import { AskForHelp } from '../support/AskForHelp.tsx'
+import { useSupport } from '../support/deskContext.ts'
+import { SupportHours } from '../support/SupportHours.tsx'
 
 interface Words {
   readonly title: string
@@ -56,6 +61,39 @@ const pictures = {
   referred_to_underwriter: Waiting,
 } satisfies Record<Denial, ComponentType>
 
+/** What a refusal means and what it does not, and who explains it. */
+function Meaning() {
+  const { hasChat } = useSupport()
+  return (
+    <Section title={t('denied.meaning.title', 'What this means')}>
+      <Stack gap="m">
+        <CheckList
+          items={[
+            t('denied.meaning.charge', 'Nothing was charged, and your answers stay private.'),
+            t(
+              'denied.meaning.now',
+              'It is about this product today, and says nothing about later or elsewhere.',
+            ),
+            t(
+              'denied.meaning.changes',
+              'When something changes, such as your health or your work, the answer may too.',
+            ),
+          ]}
+        />
+        <p className="measure">
+          {t('denied.meaning.why', 'You may ask us why. Our agents are there Monday to Friday,')}{' '}
+          <SupportHours />.
+        </p>
+        <div>
+          <AskForHelp way={hasChat ? 'chat.chosen' : 'support.chosen'} variant="secondary">
+            {t('denied.meaning.ask', 'Ask why')}
+          </AskForHelp>
+        </div>
+      </Stack>
+    </Section>
+  )
+}
+
 /** Underwriting ended without a quote: what that means, and when to come back. */
 export default function CoverageDenied({
   actor,
@@ -71,6 +109,7 @@ export default function CoverageDenied({
     <Page title={title} illustration={<Picture />}>
       <Stack gap="l">
         <p className="measure">{text}</p>
+        {denial === 'rejected' ? <Meaning /> : null}
         <ActionBar
           primary={<Button onClick={() => actor.send({ type: 'dashboard.chosen' })}>{button}</Button>}
           secondary={

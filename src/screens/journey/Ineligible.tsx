@@ -11,6 +11,7 @@ import { Trail } from '../../ui/illustrations/Trail.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { AskForHelp } from '../support/AskForHelp.tsx'
 import { useLast } from '../useLast.ts'
 
 interface Words {
@@ -90,6 +91,9 @@ export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typ
                   {t('ineligible.later', 'TRY AGAIN LATER')}
                 </Button>
               ) : null}
+              <AskForHelp way="support.chosen" variant="textLink">
+                {t('ineligible.ask', 'Ask us about it')}
+              </AskForHelp>
             </>
           }
         />

@@ -6,6 +6,7 @@ import { Tile, Tiles } from '../../ui/Tile.tsx'
 import { t } from '../../ui/text.ts'
 import { HelpFailed, useAsking } from './AskForHelp.tsx'
 import { useSupport } from './deskContext.ts'
+import { SupportHours } from './SupportHours.tsx'
 
 interface SupportWaysProps {
   /** False where there may be no chat now. */
@@ -25,7 +26,12 @@ export function SupportWays({ mayChat = true, row }: SupportWaysProps) {
             <Tile
               icon={<Chat />}
               title={t('support.chat', 'Live chat')}
-              text={t('support.chat.text', '24/7 via chatbot. Live agents Monday to Friday, 9am-5pm EST.')}
+              text={
+                <>
+                  {t('support.chat.text', '24/7 via chatbot. Live agents Monday to Friday,')} <SupportHours />
+                  .
+                </>
+              }
               busy={busy}
               onClick={ask}
             />

@@ -6,6 +6,7 @@ import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 import type { AppProps } from '../props.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
+import { SupportHours } from '../support/SupportHours.tsx'
 
 const reasons = {
   SECURITY_LOCK: () => t('locked.security', 'We locked it to keep it safe.'),
@@ -27,7 +28,7 @@ export default function Locked({ app }: AppProps) {
       align="center"
     >
       <p className="measure">
-        {t('locked.help', 'Our support team can help: Monday to Friday, 9am-5pm EST.')}
+        {t('locked.help', 'Our support team can help: Monday to Friday,')} <SupportHours />.
       </p>
       <AskForHelp way="support.chosen">{t('support.contact', 'Contact support')}</AskForHelp>
       <Button variant="secondary" onClick={() => app.send({ type: 'logout.chosen' })}>

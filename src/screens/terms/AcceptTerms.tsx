@@ -2,7 +2,11 @@ import './AcceptTerms.css'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type acceptTermsMachine, missingTerms } from '../../../machines/accept-terms/acceptTerms.machine.ts'
+import {
+  acceptedTogether,
+  type acceptTermsMachine,
+  missingTerms,
+} from '../../../machines/accept-terms/acceptTerms.machine.ts'
 import type { Disclosure } from '../../../machines/contract/schema.generated.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import { errorText } from '../../forms/errorText.ts'
@@ -27,7 +31,23 @@ type AcceptTermsActor = ActorRefFrom<typeof acceptTermsMachine>
 
 const fieldId = ({ slug }: Disclosure) => `disclosure-${slug}`
 const wordsOf = ({ cta, name }: Disclosure) => (cta === '' ? name : cta)
+const togetherId = 'disclosures-together'
+const togetherWords = () => t('terms.together', 'I have read all of these, and I agree')
 const notTicked = () => errorText('disclosure', ruleError('required'))
+
+interface ReadItProps {
+  readonly disclosure: Disclosure
+  readonly onOpen: (disclosure: Disclosure) => void
+}
+
+function ReadIt({ disclosure, onOpen }: ReadItProps) {
+  return (
+    <Button variant="textLink" size="s" onClick={() => onOpen(disclosure)}>
+      {t('terms.read', 'Read it')}
+      <VisuallyHidden>: {disclosure.name}</VisuallyHidden>
+    </Button>
+  )
+}
 
 /** The terms to accept before the application goes to underwriting. */
 export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActor }) {
@@ -48,18 +68,25 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
   if (loading) return <SkeletonPage back shape="list" fields={5} />
   const missing = missingTerms({ disclosures, accepted })
   const blamed = missed ? missing : []
+  const together = acceptedTogether({ disclosures })
+  const isTogetherBlamed = together.some((disclosure) => blamed.includes(disclosure))
+  const alone = disclosures.filter((disclosure) => !together.includes(disclosure))
+  const blamedAlone = alone.filter((disclosure) => blamed.includes(disclosure))
   return (
     <Page
       back={<BackButton disabled={busy} onClick={() => actor.send({ type: 'back.chosen' })} />}
       title={t('terms.title', 'One last thing before we decide')}
       lead={t(
         'terms.lead',
-        'Please read these and tick each one. Then we send your application to underwriting.',
+        'Please read these and tick them. Then we send your application to underwriting.',
       )}
     >
       <Stack gap="l">
         <PressSummary
-          errors={blamed.map((disclosure) => summed(fieldId(disclosure), wordsOf(disclosure), notTicked()))}
+          errors={[
+            ...(isTogetherBlamed ? [summed(togetherId, togetherWords(), notTicked())] : []),
+            ...blamedAlone.map((disclosure) => summed(fieldId(disclosure), wordsOf(disclosure), notTicked())),
+          ]}
           presses={presses}
           busy={busy}
         />
@@ -72,8 +99,31 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
             )}
           </Notice>
         )}
+        {together.length > 0 ? (
+          <fieldset className="terms-together" aria-label={t('terms.together.title', 'Accepted together')}>
+            <ul className="terms-list">
+              {together.map((disclosure) => (
+                <li key={disclosure.id} className="terms-line">
+                  <span>
+                    <span className="terms-words">{wordsOf(disclosure)}</span>
+                    <span className="terms-about">{disclosure.description}</span>
+                  </span>
+                  <ReadIt disclosure={disclosure} onOpen={setOpen} />
+                </li>
+              ))}
+            </ul>
+            <CheckboxField
+              id={togetherId}
+              label={togetherWords()}
+              required
+              errors={isTogetherBlamed ? [notTicked()] : undefined}
+              value={together.every(({ id }) => accepted.includes(id))}
+              onChange={() => actor.send({ type: 'together.toggled' })}
+            />
+          </fieldset>
+        ) : null}
         <ul className="terms">
-          {disclosures.map((disclosure) => (
+          {alone.map((disclosure) => (
             <li key={disclosure.id} className="terms-item">
               <CheckboxField
                 id={fieldId(disclosure)}
@@ -84,10 +134,7 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
                 value={accepted.includes(disclosure.id)}
                 onChange={() => actor.send({ type: 'disclosure.toggled', id: disclosure.id })}
               />
-              <Button variant="textLink" size="s" onClick={() => setOpen(disclosure)}>
-                {t('terms.read', 'Read it')}
-                <VisuallyHidden>: {disclosure.name}</VisuallyHidden>
-              </Button>
+              <ReadIt disclosure={disclosure} onOpen={setOpen} />
             </li>
           ))}
         </ul>

@@ -246,6 +246,12 @@ describe('verifying the phone', () => {
       screen.getByText('We sent your code to the number ending in 34.').tagName,
       await accessibilityFaults(),
     ]).toEqual(['Your code is on the way', 'P', []])
+    // Focus is where one types, and the heading is said with it.
+    const field = screen.getByLabelText('Six-digit code')
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ')
+    expect([document.activeElement, described.map((id) => document.getElementById(id)?.textContent)]).toEqual(
+      [field, ['Your code is on the way', 'We sent your code to the number ending in 34.']],
+    )
     await user.type(screen.getByLabelText('Six-digit code'), '123456')
     expect([requestCode.inputs(), verifyCode.inputs().map(({ code }) => code)]).toEqual([[], ['123456']])
   })
@@ -313,7 +319,7 @@ describe('verifying the phone', () => {
       input.getAttribute('aria-describedby'),
       document.getElementById('code-error')?.textContent,
       await accessibilityFaults(),
-    ]).toEqual(['code-error', 'That code is not right.', []])
+    ]).toEqual(['page-title page-lead code-error', 'That code is not right.', []])
   })
 
   test('sends another code from the dialog, busy meanwhile', async () => {

@@ -149,10 +149,12 @@ describe('underwriting without a quote', () => {
     await startDenied('rejected', { result: 'rejected', since: '2026-11-20', mayReapplyOn: '2026-12-20' })
     const told =
       'We looked at everything you told us, and we cannot offer you coverage now. We decided this on 11/20/2026. You may apply again from 12/20/2026.'
-    expect([screen.getByText(told).tagName, screen.queryByRole('button', { name: 'Try again' })]).toEqual([
-      'P',
-      null,
-    ])
+    expect([
+      screen.getByText(told).tagName,
+      screen.getByRole('heading', { level: 2 }).textContent,
+      screen.getByRole('button', { name: 'Ask why' }).getAttribute('aria-haspopup'),
+      screen.queryByRole('button', { name: 'Try again' }),
+    ]).toEqual(['P', 'What this means', 'dialog', null])
   })
 
   test('a failure is told as a technical error, and can be tried again', async () => {
@@ -301,6 +303,16 @@ describe('the frame of the journey', () => {
       ])
     },
   )
+
+  test('leaves the price to the page where that says it', async () => {
+    const { loadJourney } = startFrame()
+    await loadJourney.done(factsAt('quoteReview', { applicationResult: 'accepted' }))
+    const summary = within(screen.getByRole('complementary', { name: 'What you are applying for' }))
+    expect([summary.queryAllByRole('definition'), summary.getByText('Your quote').tagName]).toEqual([
+      [],
+      'SPAN',
+    ])
+  })
 
   test('has nothing beside it for whom nothing is being applied for', async () => {
     const { loadJourney } = startFrame()

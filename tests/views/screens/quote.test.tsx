@@ -192,7 +192,7 @@ describe('trivia', () => {
 })
 
 describe('accepting the terms', () => {
-  const disclosure = (id: string, cta: string): Disclosure => ({
+  const disclosure = (id: string, cta: string, separate = false): Disclosure => ({
     id,
     name: `The ${id}`,
     slug: id,
@@ -201,8 +201,15 @@ describe('accepting the terms', () => {
     version: 1,
     createdAt: '2026-11-01T00:00:00.000Z',
     important: true,
+    separate,
     body: '',
   })
+  const terms = [
+    disclosure('terms', 'I agree to the terms'),
+    disclosure('notice', ''),
+    disclosure('health', 'I authorize the use of my health information', true),
+  ]
+  const together = 'I have read all of these, and I agree'
   function startTerms(quoteExpiredOn: string | null = null) {
     const loadDisclosures = controlled<LoadDisclosuresOutput>()
     const acknowledge = controlled<unknown, AcknowledgeInput>()
@@ -222,10 +229,7 @@ describe('accepting the terms', () => {
   }
   async function startReading() {
     const started = startTerms()
-    await started.loadDisclosures.done([
-      disclosure('terms', 'I agree to the terms'),
-      disclosure('notice', ''),
-    ])
+    await started.loadDisclosures.done(terms)
     return started
   }
   async function accept() {
@@ -236,12 +240,20 @@ describe('accepting the terms', () => {
   test('shows a skeleton, then what there is to accept', async () => {
     const { loadDisclosures } = startTerms()
     expect(screen.queryByRole('checkbox')).toBeNull()
-    await loadDisclosures.done([disclosure('terms', 'I agree to the terms'), disclosure('notice', '')])
+    await loadDisclosures.done(terms)
     expect({
+      listed: within(screen.getByRole('group', { name: 'Accepted together' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
       boxes: screen.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => labels?.[0]?.textContent),
       unready: screen.getByRole('button', { name: 'ACCEPT AND SUBMIT' }).getAttribute('aria-disabled'),
       violations: await accessibilityFaults(),
-    }).toEqual({ boxes: ['I agree to the terms', 'The notice'], unready: 'true', violations: [] })
+    }).toEqual({
+      listed: ['I agree to the termsRead it: The terms', 'The noticeRead it: The notice'],
+      boxes: [together, 'I authorize the use of my health information'],
+      unready: 'true',
+      violations: [],
+    })
   })
 
   test('a quote that has expired is said, with the carrier’s day, and what to do now', async () => {
@@ -258,7 +270,7 @@ describe('accepting the terms', () => {
 
   test('a press before each is ticked says which are missing', async () => {
     const { acknowledge } = await startReading()
-    await user.click(screen.getByRole('checkbox', { name: 'The notice' }))
+    await user.click(screen.getByRole('checkbox', { name: together }))
     await click('ACCEPT AND SUBMIT')
     expect({
       focused: document.activeElement?.textContent,
@@ -266,13 +278,14 @@ describe('accepting the terms', () => {
       sent: acknowledge.inputs(),
       violations: await accessibilityFaults(),
     }).toEqual({
-      focused: 'Please check these answersI agree to the terms: Required',
-      invalid: ['true', null],
+      focused: 'Please check these answersI authorize the use of my health information: Required',
+      invalid: [null, 'true'],
       sent: [],
       violations: [],
     })
-    await user.click(screen.getByRole('link', { name: 'I agree to the terms: Required' }))
-    const missed = screen.getByRole('checkbox', { name: 'I agree to the terms' })
+    const health = 'I authorize the use of my health information'
+    await user.click(screen.getByRole('link', { name: `${health}: Required` }))
+    const missed = screen.getByRole('checkbox', { name: health })
     expect(document.activeElement).toBe(missed)
     await user.click(missed)
     await user.click(missed)
@@ -287,11 +300,25 @@ describe('accepting the terms', () => {
     expect(loadDisclosures.inputs().length).toBe(2)
   })
 
+  test('one tick is for all that may go together, and is taken away as one', async () => {
+    const { actor } = await startReading()
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: together })
+    await user.click(box)
+    expect([box.checked, actor.getSnapshot().context.accepted]).toEqual([true, ['terms', 'notice']])
+    await user.click(box)
+    expect([box.checked, actor.getSnapshot().context.accepted]).toEqual([false, []])
+    await click('ACCEPT AND SUBMIT')
+    expect([document.activeElement?.textContent, box.getAttribute('aria-invalid')]).toEqual([
+      `Please check these answers${together}: RequiredI authorize the use of my health information: Required`,
+      'true',
+    ])
+  })
+
   test('is sent when each is ticked', async () => {
     const { acknowledge } = await startReading()
     await accept()
     expect(acknowledge.inputs()).toEqual([
-      { subjectIds: ['terms', 'notice'], context: 'insurance_membership' },
+      { subjectIds: ['terms', 'notice', 'health'], context: 'insurance_membership' },
     ])
   })
 

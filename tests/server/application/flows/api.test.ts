@@ -262,6 +262,7 @@ describe('createFlowSession', () => {
 
 describe('createResponse refuses', () => {
   const interviewAnswers = answersFor('underwriting-interview')
+  const outside = 'Value is outside of the valid range'
 
   it.each<[FlowSlug, string, Record<string, AnswerValue>, ReturnType<typeof fieldError>]>([
     ['estimate-form', 'estimate-coverage', { amount: null }, fieldError('amount', 'required')],
@@ -308,7 +309,12 @@ describe('createResponse refuses', () => {
       { occupation: 'x'.repeat(20_000) },
       fieldError('occupation', 'inRange'),
     ],
-    ['underwriting-interview', 'income', { annualIncome: -1 }, fieldError('annualIncome', 'inRange')],
+    [
+      'underwriting-interview',
+      'income',
+      { annualIncome: -1 },
+      fieldError('annualIncome', 'inRange', `${outside}: please enter $0 to $10,000,000`),
+    ],
     ['underwriting-interview', 'activity', { activities: [] }, fieldError('activities', 'required')],
     [
       'underwriting-interview',
@@ -322,8 +328,18 @@ describe('createResponse refuses', () => {
       { height: ['5', ''] },
       fieldError('height', 'validateUnitizedRequired'),
     ],
-    ['underwriting-interview', 'height', { height: ['5', '12'] }, fieldError('height', 'inRange')],
-    ['underwriting-interview', 'height', { weight: 49 }, fieldError('weight', 'inRange')],
+    [
+      'underwriting-interview',
+      'height',
+      { height: ['5', '12'] },
+      fieldError('height', 'inRange', `${outside}: please enter 0 inches to 11 inches`),
+    ],
+    [
+      'underwriting-interview',
+      'height',
+      { weight: 49 },
+      fieldError('weight', 'inRange', `${outside}: please enter 50 lb to 700 lb`),
+    ],
     ['underwriting-interview', 'height', { weight: 140.5 }, fieldError('weight', 'inRange')],
   ])('%s, %s, %j', async (slug, formSlug, bad, error) => {
     const { start, exactly, send } = formsOf(carrier, applicant.token)

@@ -20,6 +20,8 @@ test('the page and its files are there, under the same policy as the app', async
     ['/sandbox', 'text/html; charset=utf-8'],
     ['/sandbox/page.css', 'text/css; charset=utf-8'],
     ['/sandbox/tokens.css', 'text/css; charset=utf-8'],
+    ['/sandbox/type.css', 'text/css; charset=utf-8'],
+    ['/sandbox/type.woff2', 'font/woff2'],
     ['/sandbox/page.js', 'text/javascript; charset=utf-8'],
   ]) {
     const response = await fetch(`${carrier.url}${path}`)
@@ -32,7 +34,7 @@ test('everything is 404 when it is off', async () => {
   const off = await startCarrier({
     env: realEnv({ url: 'smtp://localhost:1' }, { url: 'http://localhost:1' }),
   })
-  for (const path of ['', '/outbox', '/clock', '/faults', '/card', '/page.js', '/tokens.css'])
+  for (const path of ['', '/outbox', '/clock', '/faults', '/card', '/page.js', '/tokens.css', '/type.woff2'])
     expect([path, (await fetch(`${off.url}/sandbox${path}`)).status]).toEqual([path, 404])
   expect((await off.post('/sandbox/decisions', { email: 'a@example.com', result: 'accepted' })).status).toBe(
     404,
