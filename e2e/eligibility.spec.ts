@@ -51,6 +51,37 @@ test('an age that is not covered is said at once, and a slip is corrected in one
   await expect(preview.amount).toHaveValue('250,000')
 })
 
+test('age and state are told at the field once it is left, and lead on with nothing else answered', async ({
+  page,
+}) => {
+  await page.goto(estimatePath)
+  const about = new AboutYouPage(page)
+  await about.shown()
+  const birthdate = about.field('Date of birth')
+  const told = page.getByRole('status').filter({ hasText: "Shoot! It looks like we can't insure you" })
+  await birthdate.pressSequentially('01011960')
+  await expect(birthdate).toHaveValue('01/01/1960')
+  await expect(told).toBeHidden()
+  await birthdate.press('Tab')
+  await expect(told).toContainText('We can only insure people from 18 to 45 years of age.')
+  await expect(birthdate).toHaveAccessibleDescription(/18 to 45/)
+  await look(page, 'estimate-age-told', { isMain: true })
+  // Mended, it is taken back at once.
+  await birthdate.fill('06151990')
+  await expect(told).toBeHidden()
+  await about.select('State you live in', 'California')
+  await about.list('State you live in').press('Tab')
+  const state = page.getByRole('status').filter({ hasText: "Sorry, we're not in your state yet" })
+  await expect(state).toContainText('Arizona, Georgia, Illinois')
+  await state.getByRole('button', { name: 'See what you can do' }).click()
+  const refusal = new IneligiblePage(page, 'state_of_residence')
+  await expect(refusal.heading).toBeVisible()
+  await expect(page).toHaveURL(refusal.path)
+  await page.goBack()
+  await about.shown()
+  await expect(about.list('State you live in')).toHaveValue('CA')
+})
+
 test.describe('offline', () => {
   test.use({ heldFocus: true })
 

@@ -28,8 +28,8 @@ test('the price is there before the estimate is asked for, and moves with amount
   const coverage = new CoveragePage(page)
   await coverage.shown()
   const price = new PricePart(page)
-  await expect(price.whole).toContainText('Choose for how long, and you see your price.')
-  await coverage.choose('For how long?', '20 years')
+  // What is suggested is chosen: there is a price before anything is pressed.
+  await expect(coverage.option('For how long?', '20 years')).toBeChecked()
   await expect(price.whole).toContainText('or $357.01 a year')
   await expect(price.monthly).toHaveText('$30.99')
   await coverage.amount.fill('700000')
@@ -37,6 +37,9 @@ test('the price is there before the estimate is asked for, and moves with amount
   await expect(price.monthly).toHaveText('$46.54')
   await coverage.choose('For how long?', '10 years')
   await expect(price.monthly).not.toHaveText('$46.54')
+  await coverage.amountChoice('$450,000').click()
+  await expect(coverage.amount).toHaveValue('450,000')
+  await expect(coverage.amountChoice('$450,000')).toHaveAttribute('aria-pressed', 'true')
   await look(page, 'estimate-price', { isMain: true })
 })
 

@@ -16,6 +16,8 @@ interface TypeAnswers<Type extends InputType> {
 const asked = { label: 'Label', hint: '', required: true }
 const required = ruleError('required')
 const outside = ruleError('inRange')
+const beyond = (range: string) =>
+  ruleError('inRange', `Value is outside of the valid range: please enter ${range}`)
 const choices = options([
   { value: 'a', label: 'Alpha' },
   { value: 'b', label: 'Beta' },
@@ -78,8 +80,8 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
     ],
     refused: [
       { entered: 'many', error: required },
-      { entered: 0.99, error: outside },
-      { entered: 5000.01, error: outside },
+      { entered: 0.99, error: beyond('$1 to $5,000') },
+      { entered: 5000.01, error: beyond('$1 to $5,000') },
       { entered: 1.234, error: outside },
     ],
   },
@@ -172,7 +174,7 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
     refused: [
       { entered: null, error: ruleError('validateUnitizedRequired') },
       { entered: ['5', ''], error: ruleError('validateUnitizedRequired') },
-      { entered: ['5', '12'], error: outside },
+      { entered: ['5', '12'], error: beyond('0 inches to 11 inches') },
       { entered: ['5', '1', '1'], error: outside },
     ],
   },

@@ -7,6 +7,11 @@ export class CoveragePage extends FormPage {
   }
   readonly amount = this.page.getByRole('textbox', { name: 'Total coverage' })
 
+  amountChoice = (amount: string) =>
+    this.page
+      .getByRole('group', { name: 'Total coverage' })
+      .getByRole('button', { name: amount, exact: true })
+
   async answer(amount = '450000', years = '20 years') {
     await this.shown()
     await this.amount.fill(amount)

@@ -57,14 +57,14 @@ export const questions: readonly { readonly title: string; readonly answer: Answ
     }),
   },
   {
-    title: 'Three things we ask everyone',
+    title: 'Four things we ask everyone',
     answer: chooseAll({
       'Have you ever been treated for alcohol or drug use?': 'No',
       'Have you ever tested positive for HIV?': 'No',
       'Have you ever stayed in a hospital because of COVID-19?': 'No',
+      'Did a parent or sibling have a serious illness before age 60?': 'No',
     }),
   },
-  { title: 'Did a parent or sibling have a serious illness before age 60?', answer: choose('No') },
   {
     title: 'Driving and the law',
     answer: async (form) => {

@@ -781,6 +781,10 @@ export type DynamicForm = {
   readonly formCount: Scalars['Int']['output'];
   /** The topic of the progress bar that this form belongs to. */
   readonly stepKey: ProgressKey;
+  /** How much of that topic's forms come before this one: from 0, and below 1. */
+  readonly topicShare: Scalars['Float']['output'];
+  /** For which reasons an answer of this form may decide that nobody can cover the person. */
+  readonly decides: ReadonlyArray<IneligibleReason>;
   /** What takes the person on: the button, or also the press on an option that answers what is still open. */
   readonly advancesOn: FormAdvance;
   /** Which review screen a review form is; null for other layouts. */

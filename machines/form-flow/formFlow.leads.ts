@@ -46,6 +46,14 @@ function reachedAt({ stepKey }: DynamicForm, { reached, request, leaving }: Form
   return topics.indexOf(stepKey) < topics.indexOf(reached) ? reached : stepKey
 }
 
+/** How much of that topic lies behind: of the same topic the most that was reached, unless one went back. */
+function shareAt({ stepKey, topicShare }: DynamicForm, before: FormFlowContext) {
+  const { reached, share, request, leaving } = before
+  if (request.direction === 'PREVIOUS' || leaving.kind === 'form' || reached === null) return topicShare
+  if (stepKey === reached) return Math.max(share, topicShare)
+  return topics.indexOf(stepKey) < topics.indexOf(reached) ? share : topicShare
+}
+
 /** A form that is there now: a layout with a machine of its own acts, every other one is answered. */
 export const opens = (slug: keyof typeof forms) => (before: FormFlowContext) =>
   ({
@@ -54,6 +62,7 @@ export const opens = (slug: keyof typeof forms) => (before: FormFlowContext) =>
       form: forms[slug],
       seen: before.seen.includes(slug) ? before.seen : [...before.seen, slug],
       reached: reachedAt(forms[slug], before),
+      share: shareAt(forms[slug], before),
       direction: before.form && forms[slug].formIndex < before.form.formIndex ? 'backward' : 'forward',
       returnTo: before.request.form === before.returnTo ? null : before.returnTo,
       // Should the form break, this very form is asked for once more.

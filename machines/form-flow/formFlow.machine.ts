@@ -23,6 +23,7 @@ export const formFlowMachine = formFlowSetup.createMachine({
     form: null,
     seen: [],
     reached: null,
+    share: 0,
     direction: 'forward',
     request: { direction: 'CURRENT', form: null },
     returnTo: null,

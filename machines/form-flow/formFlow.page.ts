@@ -7,7 +7,7 @@ export function formFlowPage({ context: { form } }: SnapshotFrom<typeof formFlow
   return form && { index: form.formIndex, count: form.formCount }
 }
 
-/** The topic of the form that is open, and the one at which the progress bar stands; null before the first form. */
-export function formFlowTopics({ context: { form, reached } }: SnapshotFrom<typeof formFlowMachine>) {
-  return { open: form?.stepKey ?? null, reached }
+/** The topic of the form that is open, and the one at which the progress bar stands, with how much of it lies behind; null before the first form. */
+export function formFlowTopics({ context: { form, reached, share } }: SnapshotFrom<typeof formFlowMachine>) {
+  return { open: form?.stepKey ?? null, reached, share }
 }

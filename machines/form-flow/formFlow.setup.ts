@@ -1,6 +1,6 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { laterOf } from '../contract/progressKeys.ts'
-import type { FlowSession } from '../contract/schema.generated.ts'
+import type { DynamicForm, FlowSession } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
 import type { formMachine } from '../form/form.machine.ts'
 import type { FormOutput } from '../form/form.types.ts'
@@ -60,12 +60,12 @@ export const formFlowSetup = setup({
     keepForm: assign(({ context }, { output }: { output: PollingOutput }) => {
       const form = formIn(output)
       if (form === null) return {}
-      const { seen, request, returnTo, reached, leaving, form: before } = context
+      const { seen, request, returnTo, leaving, form: before } = context
       const wentBack = request.direction === 'PREVIOUS' || leaving.kind === 'form'
       return {
         form,
         seen: [...new Set([...seen, form.slug])],
-        reached: wentBack ? form.stepKey : laterOf(reached, form.stepKey),
+        ...(wentBack ? { reached: form.stepKey, share: form.topicShare } : furthest(context, form)),
         direction:
           before !== null && form.formIndex < before.formIndex ? ('backward' as const) : ('forward' as const),
         // Asked for once: if the carrier leads to another form, something before the review is missing now.
@@ -142,6 +142,13 @@ export const formFlowSetup = setup({
       isFirst(context.form, context.returnTo),
   },
 })
+
+/** The place of the form that is open, or the one before it where that is further. */
+function furthest({ reached, share }: FormFlowContext, form: DynamicForm) {
+  const topic = laterOf(reached, form.stepKey)
+  if (topic !== form.stepKey) return { reached, share }
+  return { reached: topic, share: topic === reached ? Math.max(share, form.topicShare) : form.topicShare }
+}
 
 /** Whether the layout that is shown may be gone back from: nothing leads back from what it came to before. */
 function hasBack({ form, layoutOutput }: FormFlowContext): boolean {

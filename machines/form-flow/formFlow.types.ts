@@ -79,6 +79,8 @@ export interface FormFlowContext {
    * went back to. Null before the first form.
    */
   reached: ProgressKey | null
+  /** How much of the forms of that topic lie behind, from 0 and below 1; it rises and falls as the topic does. */
+  share: number
   /** For the slide of the next form. */
   direction: 'forward' | 'backward'
   /** What to ask the carrier for next. */

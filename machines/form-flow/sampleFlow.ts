@@ -23,7 +23,13 @@ export const forms = {
     items: next,
     leadingNavigationButton: null,
   }),
-  card: sampleForm({ slug: 'card', stepKey: 'interview_review', layout: 'purchasePolicy', items: next }),
+  card: sampleForm({
+    slug: 'card',
+    stepKey: 'interview_review',
+    topicShare: 0.5,
+    layout: 'purchasePolicy',
+    items: next,
+  }),
   firstCard: sampleForm({
     slug: 'firstCard',
     stepKey: 'license',

@@ -1,4 +1,4 @@
-import type { DynamicForm } from '../contract/schema.generated.ts'
+import type { DynamicForm, IneligibleReason } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
 import {
   changedAnswer,
@@ -7,12 +7,13 @@ import {
   openingAnswer,
   validateAnswer,
 } from '../validation/answers.ts'
+import { reasonAt } from '../validation/eligibility.ts'
 import { inputTypes } from '../validation/items/index.ts'
 import type { FieldError } from '../validation/rules.ts'
 import type { ChosenBy, ErrorsByField, FormContext, Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
 
-type Fields = Pick<FormContext, 'form' | 'today' | 'values' | 'errors' | 'touched' | 'invalid'>
+type Fields = Pick<FormContext, 'form' | 'today' | 'values' | 'errors' | 'touched' | 'invalid' | 'decided'>
 
 /** What the fields hold when a form opens: the stored answers, and a draft where the field is still there. */
 export function openingValues(form: DynamicForm, draft: Values | null): Values {
@@ -43,6 +44,8 @@ export function changeField(fields: Fields, key: string, entered: AnswerValue) {
     values: { ...fields.values, [key]: value },
     // A field that was never left is not blamed while it is typed in; what the carrier said of it is outdated now.
     errors: withErrors(fields.errors, key, fields.touched[key] ? broken : []),
+    // Nor is anybody told in the middle of a date what it would mean.
+    decided: withReason(fields.decided, key, null),
     invalid: fields.invalid + Number(broken.length > 0) - Number(wasInvalid),
   }
 }
@@ -72,20 +75,45 @@ export function offersButton({ form, invalid }: Pick<FormContext, 'form' | 'inva
 }
 
 /** What leaving a field changes: from now on its errors are kept up to date. */
-export function touchField({ form, values, today, errors, touched }: Fields, key: string) {
+export function touchField(fields: Fields, key: string) {
+  const { form, values, today, errors, touched, decided } = fields
   return {
     touched: touched[key] ? touched : { ...touched, [key]: true as const },
     errors: withErrors(errors, key, errorsOf(form, values, key, today)),
+    decided: withReason(decided, key, decisionOf(fields, key)),
   }
 }
 
 /** What trying to send changes: every field says what is wrong with it. */
-export function touchAllFields({ form, values, today }: Fields) {
+export function touchAllFields(fields: Fields) {
+  const { form, values, today, decided } = fields
   const keys = [...indexOf(form).inputs.keys()]
   return {
     touched: Object.fromEntries(keys.map((key) => [key, true as const])),
     errors: validateFields(form, values, today),
+    decided: keys.reduce((all, key) => withReason(all, key, decisionOf(fields, key)), decided),
   }
+}
+
+/** The reason that a field's answer gives, where this form may decide by it; a value that breaks a rule gives none. */
+function decisionOf({ form, values, today }: Fields, key: string): IneligibleReason | null {
+  const item = indexOf(form).inputs.get(key)
+  const value = values[key] ?? null
+  if (item === undefined || validateAnswer(item, value, { today }).length > 0) return null
+  const reason = reasonAt(key, normaliseAnswer(item, value), today)
+  return reason !== null && form.decides.includes(reason) ? reason : null
+}
+
+/** The same object where nothing changed. */
+function withReason(
+  decided: FormContext['decided'],
+  key: string,
+  reason: IneligibleReason | null,
+): FormContext['decided'] {
+  if ((decided[key] ?? null) === reason) return decided
+  if (reason !== null) return { ...decided, [key]: reason }
+  const { [key]: _, ...others } = decided
+  return others
 }
 
 /** The errors of all fields that have any. */

@@ -43,6 +43,11 @@ const editing = formSetup.createStateConfig({
         ],
       },
     ],
+    'decision.opened': {
+      guard: { type: 'isDecided', params: ({ event }) => ({ key: event.key }) },
+      target: 'opening',
+      actions: ['clearMessage', { type: 'queueDecision', params: ({ event }) => ({ key: event.key }) }],
+    },
     'row.pressed': {
       guard: { type: 'isRow', params: ({ event }) => ({ key: event.key }) },
       target: 'opening',
@@ -99,6 +104,7 @@ export const formMachine = formSetup.createMachine({
       values,
       errors: {},
       touched: {},
+      decided: {},
       invalid: countInvalid(form, values, today),
       dirty: draftDiffers(form, draft),
       layoutOutput,

@@ -26,7 +26,7 @@ import type {
 import { indexOf } from './formIndex.ts'
 import { rests, sizeIn } from './pricing.ts'
 import { serverErrors } from './serverErrors.ts'
-import { actsByItself, buttonRun, defaultRun, expirationRun, ownRun, rowRun } from './tasks.ts'
+import { actsByItself, buttonRun, decisionRun, defaultRun, expirationRun, ownRun, rowRun } from './tasks.ts'
 
 /** Everything the form's chart names: its effects, what it does, and what it decides by. */
 export const formSetup = setup({
@@ -79,6 +79,9 @@ export const formSetup = setup({
     touchAllFields: assign(({ context }) => touchAllFields(context)),
     queueButton: assign({ run: ({ context }, { key }: { key: string }) => buttonRun(key, context) }),
     queueDefault: assign({ run: ({ context }) => defaultRun(context) }),
+    queueDecision: assign({
+      run: ({ context }, { key }: { key: string }) => decisionRun(key, context),
+    }),
     queueRow: assign({ run: ({ context }, { key }: { key: string }) => rowRun(key, context) }),
     queueOwnActions: assign({ run: ({ context }) => ownRun(context) }),
     queueExpiration: assign({ run: ({ context }) => expirationRun(context) }),
@@ -102,6 +105,7 @@ export const formSetup = setup({
       Date.parse(context.form.expiration.effectiveUntil) <= Date.parse(now),
     isField: ({ context }, { key }: { key: string }) => indexOf(context.form).inputs.has(key),
     isButton: ({ context }, { key }: { key: string }) => indexOf(context.form).buttons.has(key),
+    isDecided: ({ context }, { key }: { key: string }) => context.decided[key] !== undefined,
     isRow: ({ context }, { key }: { key: string }) => rowRun(key, context).tasks.length > 0,
     goesOn: ({ context }, option: { key: string; value: string; by: ChosenBy }) => goesOnBy(context, option),
     isNewOption: ({ context }, { key, value }: { key: string; value: string }) =>

@@ -1,4 +1,10 @@
-import type { ActionDestination, DynamicForm, FlowSession, FormGroup } from '../contract/schema.generated.ts'
+import type {
+  ActionDestination,
+  DynamicForm,
+  FlowSession,
+  FormGroup,
+  IneligibleReason,
+} from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
 import type { Problem } from '../problem.ts'
 import type { LeaveRequested, Left } from '../step.ts'
@@ -37,6 +43,8 @@ export type FormEvent =
   /** The key of a button item, or `leadingButton`. */
   | { type: 'button.pressed'; key: string }
   | { type: 'row.pressed'; key: string }
+  /** At a field whose answer decides that nobody can cover the person: on to what that means. */
+  | { type: 'decision.opened'; key: string }
   /** Closes the unchanged-submit warning. */
   | { type: 'warning.dismissed' }
   /** Closes the general error dialog. */
@@ -131,6 +139,8 @@ export interface FormContext {
   errors: ErrorsByField
   /** Fields that were left once, or tried to be sent: their errors are kept up to date while typing. */
   touched: Readonly<Record<string, true>>
+  /** Fields that were left with a valid answer by which nobody can cover the person, and the reason. */
+  decided: Readonly<Record<string, IneligibleReason>>
   /** How many fields break a rule, said or not. */
   invalid: number
   /** A field was changed since the form was loaded. */

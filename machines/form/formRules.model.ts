@@ -110,6 +110,37 @@ export const resizes =
     }
   }
 
+const isBirthdate = ({ form }: FormContext) => form.slug === 'born'
+
+/** A whole date is typed: what was said of the one before is outdated, and nothing is said before the field is left. */
+export const isBornOn =
+  (birthdate: string): Rule =>
+  (before) =>
+    isBirthdate(before)
+      ? {
+          to: 'editing.dirty',
+          context: { values: { birthdate }, errors: {}, decided: {}, invalid: 0, dirty: true },
+        }
+      : null
+
+/** The birthdate is left: 66 years are said to be too many, 36 are not (5.2, "Coverage age band 18 to 45"). */
+export const leavesBirthdate: Rule = (before) => {
+  if (!isBirthdate(before)) return null
+  const { birthdate } = before.values
+  return {
+    to: openForm(before),
+    context: {
+      touched: { birthdate: true },
+      errors: unanswered(before.values),
+      decided: birthdate === '1960-01-01' ? { birthdate: 'age_of_insured' } : {},
+    },
+  }
+}
+
+/** On from what was said there: the birthdate is stored by itself, and the flow ends. */
+export const opensDecision: Rule = (before) =>
+  before.decided.birthdate === undefined ? null : { to: 'running.executingGroup', context: { message: null } }
+
 /** The field is left: what is wrong with it is said (5.2, "Validation runs on blur"). */
 export const leavesField: Rule = (before) =>
   isQuestion(before)
@@ -151,7 +182,7 @@ const inQuestion =
 
 /** Nothing is sent while a field is invalid (4.3): every field says what is wrong with it. */
 const continues: Rule = (before) => {
-  if (isChoice(before)) return continuesChoice(before)
+  if (isChoice(before) || isBirthdate(before)) return continuesChoice(before)
   // It has none.
   if (isPriced(before)) return null
   if (!isQuestion(before)) return { to: 'readingClock', context: { message: null } }
@@ -245,6 +276,6 @@ export const closesDialog: Rule = (before) => ({ to: openForm(before), context: 
 
 /** What the carrier is given: an empty name as null. */
 export function sent({ form, values }: FormContext) {
-  if (form.advancesOn === 'choice') return values
+  if (form.advancesOn === 'choice' || form.slug === 'born') return values
   return form.slug === 'name' ? { first_name: values.first_name ?? null, conditions: null } : {}
 }

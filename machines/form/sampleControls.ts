@@ -77,6 +77,46 @@ export const pricedForm = sampleForm({
   pricing: { amountKey: 'amount', termKey: 'years' },
 })
 
+/** Stored as a whole when the form is sent, and the birthdate alone where that decides. */
+const whoGroup: FormGroup = {
+  ...profileGroup,
+  key: 'who',
+  itemKeys: ['birthdate', 'state'],
+  variables: [
+    { name: 'birthdate', source: 'field', sourceType: 'string', value: 'birthdate' },
+    { name: 'state', source: 'field', sourceType: 'string', value: 'state' },
+  ],
+}
+
+/** A birthdate by which the carrier may decide that nobody can cover the person. */
+export const birthdateForm = sampleForm({
+  slug: 'born',
+  items: [
+    {
+      key: 'birthdate',
+      type: 'inputDate',
+      content: {
+        __typename: 'DateContent',
+        label: 'Date of birth',
+        hint: '',
+        required: true,
+        value: null,
+        minDate: '1900-01-01',
+        maxDate: null,
+        rangeRule: 'validateDateRange',
+        rangeMessage: '',
+        autocomplete: 'bday',
+      },
+    },
+    button('continue', send, true),
+  ],
+  groups: [whoGroup],
+  decides: ['age_of_insured'],
+})
+
+/** Of that group what is stored where the birthdate decides. */
+export const birthdateGroup: FormGroup = { ...whoGroup, variables: whoGroup.variables.slice(0, 1) }
+
 /** Two of them: the answer that comes last takes on. */
 export const choicesForm = (drinks: string | null = null) =>
   sampleForm({

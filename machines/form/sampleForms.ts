@@ -109,6 +109,8 @@ export function sampleForm(rest: Partial<DynamicForm> & Pick<DynamicForm, 'slug'
     formIndex: 1,
     formCount: 3,
     stepKey: 'insurance_profile',
+    topicShare: 0,
+    decides: [],
     advancesOn: 'button',
     reviewVariant: null,
     items: [],

@@ -81,6 +81,20 @@ export function defaultRun(sources: Sources): ActionRun {
   return defaultButton === null ? { tasks: [], primary: false } : buttonRun(defaultButton.key, sources)
 }
 
+/**
+ * On from an answer by which nobody can cover the person: it alone is stored, whatever else of the form is still open,
+ * and the flow is over. Its holder asks the carrier for the reason (`checkEligibility`).
+ */
+export function decisionRun(key: string, { form }: Sources): ActionRun {
+  const stores = form.groups.flatMap((group): Task[] => {
+    const variables = group.variables.filter(({ source, value }) => source === 'field' && value === key)
+    return group.type === 'api' && variables.length > 0
+      ? [{ kind: 'executeGroup', group: { ...group, variables } }]
+      : []
+  })
+  return { tasks: [...stores, { kind: 'end', as: { kind: 'ended' } }], primary: true }
+}
+
 export function rowRun(key: string, sources: Sources): ActionRun {
   const row = indexOf(sources.form).rows.get(key)
   return { tasks: tasksOf(row?.actions ?? [], sources), primary: false }

@@ -22,15 +22,19 @@ function stageOf(snapshot: FulfillmentSnapshot): StepName | null {
   return snapshot.matches({ journey: { steps: 'denied' } }) ? 'waiting' : currentStep(snapshot)
 }
 
-/** The topics of a journey of term life: the estimate comes before it, and nobody is told of the other product in it. */
-const topics = progressKeys.filter((key) => key !== 'estimate' && key !== 'about_accidental_death')
+/** The topics of a journey of term life: nobody begins it without an estimate, or is told of the other product in it. */
+const topics = progressKeys.filter((key) => key !== 'about_accidental_death')
 
 const { percent, outline } = defineProgress<StepName>(steps, stepRules, topics)
 
 /** How far the journey has come, in percent; 100 on the final screens. */
-export function progressOf(snapshot: FulfillmentSnapshot, reached: ProgressKey | null = null): number {
+export function progressOf(
+  snapshot: FulfillmentSnapshot,
+  reached: ProgressKey | null = null,
+  share = 0,
+): number {
   if (snapshot.matches({ journey: { steps: 'denied' } })) return 100
-  return percent(snapshot.context, currentStep(snapshot), reached)
+  return percent(snapshot.context, currentStep(snapshot), reached, share)
 }
 
 /** What the place in the journey is called: the interview by what it is about, every other step by itself. */

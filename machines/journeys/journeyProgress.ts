@@ -8,10 +8,11 @@ type StepStanding = 'done' | 'current' | 'ahead'
 interface JourneyProgress<Name extends string> {
   /**
    * How far a journey has come at a step, in percent: the index of the current topic among those that this person walks
-   * (product-and-after-purchase, section 4); 100 at a step without a topic.
+   * (product-and-after-purchase, section 4), and within it how much of its screens lie behind; 100 at a step without a topic.
    * @param reached the topic at which the flow of the step stands; null while there is none
+   * @param share how much of that topic lies behind, from 0 and below 1
    */
-  percent(progress: StepProgress<Name>, step: Name, reached: ProgressKey | null): number
+  percent(progress: StepProgress<Name>, step: Name, reached: ProgressKey | null, share: number): number
   /** The steps that this person walks, up to the last in which anything is left to do, and how each of them stands. */
   outline(progress: StepProgress<Name>, step: Name): { step: Name; standing: StepStanding }[]
 }
@@ -27,7 +28,7 @@ export function defineProgress<Name extends string>(
 ): JourneyProgress<Name> {
   const topicOf = (step: Name) => rows.find(({ name }) => name === step)?.topic
   return {
-    percent(progress, step, reached) {
+    percent(progress, step, reached, share) {
       const first = topicOf(step)
       if (first === undefined) return 100
       const mine = walked(progress)
@@ -37,7 +38,7 @@ export function defineProgress<Name extends string>(
       }
       const walkedTopics = topics.filter((key) => !isSkipped(key))
       const index = walkedTopics.indexOf(reached ?? first)
-      return Math.round((100 * Math.max(0, index)) / walkedTopics.length)
+      return Math.round((100 * (Math.max(0, index) + share)) / walkedTopics.length)
     },
     outline: (progress, current) =>
       walked(progress)

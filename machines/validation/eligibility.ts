@@ -39,6 +39,19 @@ export interface EligibilityFacts {
   felony: boolean | null
 }
 
+/** The answers that say by themselves that somebody cannot be covered; a record is no matter for the margin of a page. */
+const decidedBy = {
+  birthdate: 'age_of_insured',
+  state: 'state_of_residence',
+} as const satisfies Record<string, IneligibleReason>
+
+/** The reason that one answer alone gives on a day; null where it gives none. */
+export function reasonAt(key: string, answer: unknown, today: string): IneligibleReason | null {
+  if ((key !== 'birthdate' && key !== 'state') || typeof answer !== 'string') return null
+  const facts = { birthdate: null, state: null, felony: null, [key]: answer }
+  return ineligibleReasons(facts, today).includes(decidedBy[key]) ? decidedBy[key] : null
+}
+
 /** Why someone cannot be covered on a day (`yyyy-MM-dd`), most important first. Unknown facts are no reason. */
 export function ineligibleReasons(facts: EligibilityFacts, today: string): IneligibleReason[] {
   const reasons: IneligibleReason[] = []

@@ -1,6 +1,7 @@
 import { type ComponentType, memo } from 'react'
 import type { InputItem, InputType, ItemContents } from '../../machines/validation/items/itemContents.ts'
 import { afterPress } from '../ui/afterPress.ts'
+import { Decided, decidedId } from './Decided.tsx'
 import { errorText } from './errorText.ts'
 import type { FormActor } from './formActor.ts'
 import type { ItemProps } from './itemProps.ts'
@@ -16,21 +17,29 @@ interface InputViewProps<Type extends InputType> {
   readonly describedBy: string | undefined
 }
 
+const joined = (...ids: readonly (string | undefined)[]) => ids.filter(Boolean).join(' ')
+
 function Input<Type extends InputType>({ actor, item, ...shown }: InputViewProps<Type>) {
   const { key, type, content } = item
-  const { value, errors } = useField(actor, key)
+  const { value, errors, reason } = useField(actor, key)
   const View: ComponentType<ItemProps<ItemContents[Type]>> = inputViews[type]
   return (
-    <View
-      id={key}
-      content={content}
-      value={value}
-      errors={errors.map((error) => errorText(key, error))}
-      {...shown}
-      onChange={(changed) => actor.send({ type: 'field.changed', key, value: changed })}
-      onChoose={(option, by) => actor.send({ type: 'option.chosen', key, value: option, by })}
-      onBlur={() => afterPress(() => actor.send({ type: 'field.blurred', key }))}
-    />
+    <>
+      <View
+        id={key}
+        content={content}
+        value={value}
+        errors={errors.map((error) => errorText(key, error))}
+        {...shown}
+        describedBy={reason === null ? shown.describedBy : joined(shown.describedBy, decidedId(key))}
+        onChange={(changed) => actor.send({ type: 'field.changed', key, value: changed })}
+        onChoose={(option, by) => actor.send({ type: 'option.chosen', key, value: option, by })}
+        onBlur={() => afterPress(() => actor.send({ type: 'field.blurred', key }))}
+      />
+      {reason === null ? null : (
+        <Decided id={key} reason={reason} onOpen={() => actor.send({ type: 'decision.opened', key })} />
+      )}
+    </>
   )
 }
 

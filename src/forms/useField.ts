@@ -1,9 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import type { IneligibleReason } from '../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import type { FieldError } from '../../machines/validation/rules.ts'
 import type { FormActor } from './formActor.ts'
 
-/** Calls back when the value or the errors of this field change. */
+/** Calls back when the value of this field, or what is said of it, changes. */
 type SubscribeToField = (key: string, listener: () => void) => () => void
 
 // One subscription to the form for all of its fields: with one for each, a key would run as many selectors as there
@@ -21,16 +22,25 @@ function makeSubscriber(actor: FormActor): SubscribeToField {
   let last = actor.getSnapshot().context
   let subscription: { unsubscribe(): void } | null = null
 
-  function notify({ values, errors }: typeof last) {
+  function notify({ values, errors, decided }: typeof last) {
     for (const [key, ofField] of listeners)
-      if (values[key] !== last.values[key] || errors[key] !== last.errors[key])
+      if (
+        values[key] !== last.values[key] ||
+        errors[key] !== last.errors[key] ||
+        decided[key] !== last.decided[key]
+      )
         for (const listener of ofField) listener()
   }
 
   function start() {
     last = actor.getSnapshot().context
     return actor.subscribe(({ context }) => {
-      if (context.values !== last.values || context.errors !== last.errors) notify(context)
+      if (
+        context.values !== last.values ||
+        context.errors !== last.errors ||
+        context.decided !== last.decided
+      )
+        notify(context)
       last = context
     })
   }
@@ -55,9 +65,10 @@ const noErrors: readonly FieldError[] = []
 export function useField(
   actor: FormActor,
   key: string,
-): { value: AnswerValue; errors: readonly FieldError[] } {
+): { value: AnswerValue; errors: readonly FieldError[]; reason: IneligibleReason | null } {
   const subscribe = useCallback((listener: () => void) => subscriberOf(actor)(key, listener), [actor, key])
   const value = useSyncExternalStore(subscribe, () => actor.getSnapshot().context.values[key] ?? null)
   const errors = useSyncExternalStore(subscribe, () => actor.getSnapshot().context.errors[key] ?? noErrors)
-  return { value, errors }
+  const reason = useSyncExternalStore(subscribe, () => actor.getSnapshot().context.decided[key] ?? null)
+  return { value, errors, reason }
 }

@@ -15,6 +15,8 @@ type SliderFieldProps = FieldProps<number> & {
   minLabel?: ReactNode
   maxLabel?: ReactNode
   ticks?: readonly number[] | undefined
+  /** Values that one press sets. */
+  choices?: readonly number[] | undefined
   /** How the value is said; plain grouped digits when not given. */
   format?: ((value: number) => string) | undefined
   /** What stands before and after the typed number, such as $ or "years". */
@@ -65,6 +67,7 @@ export function SliderField({
   minLabel,
   maxLabel,
   ticks = [],
+  choices = [],
   format = (amount) => groupNumber(String(amount)),
   prefix,
   unit,
@@ -182,6 +185,26 @@ export function SliderField({
             <span>{minLabel ?? format(min)}</span>
             <span>{maxLabel ?? format(max)}</span>
           </div>
+          {choices.length > 0 ? (
+            <fieldset className="slider-choices" aria-label={written}>
+              {choices.map((choice) => (
+                <button
+                  key={choice}
+                  type="button"
+                  className="slider-choice"
+                  aria-pressed={choice === value}
+                  disabled={disabled}
+                  onClick={() => {
+                    setDraft(null)
+                    onChange(choice)
+                    onCommit?.(choice)
+                  }}
+                >
+                  {format(choice)}
+                </button>
+              ))}
+            </fieldset>
+          ) : null}
         </div>
       )}
     </Field>

@@ -50,6 +50,8 @@ const formWith = (value: number | null): DynamicForm => ({
   formIndex: 0,
   formCount: 1,
   stepKey: 'estimate',
+  topicShare: 0,
+  decides: [],
   advancesOn: 'button',
   reviewVariant: null,
   items: [{ key: 'amount', type: 'inputSlider', content: { ...slider, value } }],
@@ -74,7 +76,15 @@ test('a slider that was moved keeps its stored answer, and a draft comes first',
 
 const open = (form: DynamicForm) => {
   const values = openingValues(form, null)
-  return { form, today, values, errors: {}, touched: {}, invalid: countInvalid(form, values, today) }
+  return {
+    form,
+    today,
+    values,
+    errors: {},
+    touched: {},
+    decided: {},
+    invalid: countInvalid(form, values, today),
+  }
 }
 
 test('the count of invalid fields is what a recount gives, whatever is typed, in whichever order', () => {

@@ -227,7 +227,7 @@ describe('the journey', () => {
       return [place(), progressOf(actor.getSnapshot())]
     })
     expect(await Promise.all(places)).toEqual([
-      ['/ineligible/state_of_residence', 13],
+      ['/ineligible/state_of_residence', 17],
       ['/coverage-denied/rejected', 100],
       ['/coverage-denied/referred_to_underwriter', 100],
     ])
@@ -244,8 +244,8 @@ describe('the journey', () => {
       await turns()
       return progressOf(actor.getSnapshot())
     })
-    // The fifth of 23, and the fourth of 22.
-    expect(await Promise.all(progress)).toEqual([17, 14])
+    // Five of 24 lie behind, and four of 23.
+    expect(await Promise.all(progress)).toEqual([21, 17])
   })
 
   it('lists the steps that this person walks up to the payment: done, under way, to come', async () => {
@@ -305,13 +305,17 @@ describe('the journey', () => {
         ] as const
       ).map(at),
     ).toEqual([
-      [17, 'life'],
-      [30, 'life'],
-      [43, 'habits'],
-      [48, 'health'],
-      [74, 'health'],
-      [78, 'record'],
-      [87, 'answers'],
+      [21, 'life'],
+      [33, 'life'],
+      [46, 'habits'],
+      [50, 'health'],
+      [75, 'health'],
+      [79, 'record'],
+      [88, 'answers'],
+    ])
+    // Within a topic by the screens of it that lie behind.
+    expect([0, 0.5, 0.75].map((share) => progressOf(actor.getSnapshot(), 'license', share))).toEqual([
+      21, 23, 24,
     ])
   })
 
@@ -321,7 +325,7 @@ describe('the journey', () => {
       await turns()
       return progressOf(actor.getSnapshot())
     })
-    expect(await Promise.all(walks)).toEqual([0, 4, 9, 13, 17, 87, 91, 91, 96, 100])
+    expect(await Promise.all(walks)).toEqual([4, 8, 13, 17, 21, 88, 92, 92, 96, 100])
   })
 })
 

@@ -136,15 +136,26 @@ export function relevant(flow: FlowDefinition, given: Responses, world: FlowWorl
 }
 
 /** How many forms the flow has for this user, as far as it is known: the rest by the usual way. */
-export function expectedLength(flow: FlowDefinition, { path }: Walk): number {
+export const expectedLength = (flow: FlowDefinition, walk: Walk): number => expectedPath(flow, walk).length
+
+function expectedPath(flow: FlowDefinition, { path }: Walk): FormDefinition[] {
+  const expected = [...path]
   let form = path.at(-1)
-  let length = path.length
   while (form !== undefined) {
     const to: string | null = nextSlug(form, () => false)
     form = flow.forms.find((other) => other.slug === to)
-    if (form !== undefined) length += 1
+    if (form !== undefined) expected.push(form)
   }
-  return length
+  return expected
+}
+
+/** How much of the forms of its topic come before a form, as far as they are known; those that nobody is led to do not count. */
+export function topicShare(flow: FlowDefinition, walk: Walk, { slug, stepKey }: FormDefinition): number {
+  const led = expectedPath(flow, walk).filter(
+    (one) => one.stepKey === stepKey && (one.slug === slug || !walk.passed.includes(one.slug)),
+  )
+  const index = led.findIndex((one) => one.slug === slug)
+  return index < 0 ? 0 : index / led.length
 }
 
 /** Changes when the form's definition or its stored answers do, so that a stale copy of it is noticed. */

@@ -16,7 +16,7 @@ import type {
 } from '../../platform/forms/definition.ts'
 import { isInputDefinition, storedFields } from '../../platform/forms/definition.ts'
 import { renderInput, renderShown } from '../../platform/forms/renderItem.ts'
-import { expectedLength, versionOf, type Walk } from './engine.ts'
+import { expectedLength, topicShare, versionOf, type Walk } from './engine.ts'
 import { replacements } from './registry.ts'
 import { allAnswers, type Responses } from './responses.ts'
 import { rowFacts } from './rowFacts.ts'
@@ -46,6 +46,8 @@ export function renderForm(form: FormDefinition, session: RenderedSession): Dyna
     formIndex: walk.path.indexOf(form),
     formCount: expectedLength(flow, walk),
     stepKey: form.stepKey,
+    topicShare: topicShare(flow, walk, form),
+    decides: form.decides,
     advancesOn: form.advancesOn,
     reviewVariant: form.reviewVariant,
     items: form.items.map((item) => renderItem(item, form, session)),

@@ -171,7 +171,7 @@ export const choice = (
   label: string,
   format: 'blobs' | 'dropdown' | 'radio' | 'rectangles',
   choices: readonly Choice[],
-  given: Autofilled = {},
+  given: Autofilled & { recommended?: string } = {},
 ): InputDefinition => ({
   key,
   type: 'inputSingleSelect',
@@ -180,6 +180,7 @@ export const choice = (
     format,
     autocomplete: given.autocomplete ?? '',
     options: options(choices),
+    ...(given.recommended === undefined ? {} : { recommended: given.recommended }),
   },
 })
 

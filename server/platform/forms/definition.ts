@@ -122,7 +122,11 @@ export type RowFact =
 interface WrittenOtherwise {
   button: ButtonDefinition
   inputDate: DateDefinition
-  inputSingleSelect: Omit<Static<SingleSelectContent>, 'options'> & { options: readonly OptionDefinition[] }
+  inputSingleSelect: Omit<Static<SingleSelectContent>, 'options'> & {
+    options: readonly OptionDefinition[]
+    /** Chosen when the form opens, where it is offered and nothing was answered. */
+    recommended?: string
+  }
   inputTaxId: Omit<Static<TaxIdContent>, 'taxIdSet'>
   listRow: { label: string; shows: RowSource; actions: readonly Action[] }
 }

@@ -34,15 +34,14 @@ const inputs: { readonly [Type in InputType]: RenderInput<Type> } = {
   }),
   inputMultiSelect: (content, value) => ({ __typename: 'MultiSelectContent', ...content, value }),
   inputNumeric: (content, value) => ({ __typename: 'NumericContent', ...content, value }),
-  inputSingleSelect: ({ options, ...content }, value, { facts: { age } }) => ({
-    __typename: 'SingleSelectContent',
-    ...content,
+  inputSingleSelect: ({ options, recommended, ...content }, value, { facts: { age } }) => {
     // Whose age is not known is offered everything: the answer is judged again once it is.
-    options: options
+    const offered = options
       .filter(({ oldest }) => oldest === undefined || age === null || age <= oldest)
-      .map(({ oldest: _, ...option }) => option),
-    value,
-  }),
+      .map(({ oldest: _, ...option }) => option)
+    const suggested = offered.find((option) => option.value === recommended)?.value ?? null
+    return { __typename: 'SingleSelectContent', ...content, options: offered, value: value ?? suggested }
+  },
   inputSlider: (content, value) => ({ __typename: 'SliderContent', ...content, value }),
   inputTaxId: (content, _, { facts }) => ({
     __typename: 'TaxIdContent',

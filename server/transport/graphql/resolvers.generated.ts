@@ -187,6 +187,7 @@ export type ResolversTypes = {
   FormLayout: Contract.FormLayout;
   FormPricing: ResolverTypeWrapper<Contract.FormPricing>;
   DynamicForm: ResolverTypeWrapper<Omit<Contract.DynamicForm, 'items'> & { items: ReadonlyArray<ResolversTypes['FormItem']> }>;
+  Float: ResolverTypeWrapper<Contract.Scalars['Float']['output']>;
   ProgressKey: Contract.ProgressKey;
   FormAdvance: Contract.FormAdvance;
   ReviewVariant: Contract.ReviewVariant;
@@ -214,7 +215,6 @@ export type ResolversTypes = {
   DateContent: ResolverTypeWrapper<Contract.DateContent>;
   DateRangeRule: Contract.DateRangeRule;
   NumericContent: ResolverTypeWrapper<Contract.NumericContent>;
-  Float: ResolverTypeWrapper<Contract.Scalars['Float']['output']>;
   SelectFormat: Contract.SelectFormat;
   SelectOption: ResolverTypeWrapper<Contract.SelectOption>;
   SingleSelectContent: ResolverTypeWrapper<Contract.SingleSelectContent>;
@@ -370,6 +370,7 @@ export type ResolversParentTypes = {
   FormCriteriaInput: Contract.FormCriteriaInput;
   FormPricing: Contract.FormPricing;
   DynamicForm: Omit<Contract.DynamicForm, 'items'> & { items: ReadonlyArray<ResolversParentTypes['FormItem']> };
+  Float: Contract.Scalars['Float']['output'];
   FormExpiration: Contract.FormExpiration;
   FormItem: Omit<Contract.FormItem, 'content'> & { content: ResolversParentTypes['FormItemContent'] };
   FormItemContent: ResolversUnionTypes<ResolversParentTypes>['FormItemContent'];
@@ -385,7 +386,6 @@ export type ResolversParentTypes = {
   ToggleContent: Contract.ToggleContent;
   DateContent: Contract.DateContent;
   NumericContent: Contract.NumericContent;
-  Float: Contract.Scalars['Float']['output'];
   SelectOption: Contract.SelectOption;
   SingleSelectContent: Contract.SingleSelectContent;
   MultiSelectContent: Contract.MultiSelectContent;
@@ -783,6 +783,8 @@ export type DynamicFormResolvers<ContextType = RequestContext, ParentType extend
   formIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   formCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stepKey?: Resolver<ResolversTypes['ProgressKey'], ParentType, ContextType>;
+  topicShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  decides?: Resolver<ReadonlyArray<ResolversTypes['IneligibleReason']>, ParentType, ContextType>;
   advancesOn?: Resolver<ResolversTypes['FormAdvance'], ParentType, ContextType>;
   reviewVariant?: Resolver<Contract.Maybe<ResolversTypes['ReviewVariant']>, ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['FormItem']>, ParentType, ContextType>;

@@ -22,6 +22,7 @@ export function InputSlider(props: ItemProps<SliderContent>) {
     <>
       <SliderField
         {...fieldProps(props)}
+        choices={content.ticks}
         min={min}
         max={max}
         step={content.step}

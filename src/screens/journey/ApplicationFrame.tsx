@@ -23,7 +23,7 @@ interface ApplicationFrameProps {
 function useTopics(actor: JourneyActor) {
   const flow = useSelector(actor, openFlow)
   const topics = useSelector(flow, (snapshot) => (snapshot ? formFlowTopics(snapshot) : null), shallowEqual)
-  return topics ?? { open: null, reached: null }
+  return topics ?? { open: null, reached: null, share: 0 }
 }
 
 /** The pages of the registration are always as many; how many forms a flow has, its answers decide. */
@@ -35,8 +35,10 @@ function usePage(actor: JourneyActor): StepPage | null {
 /** The frame of the application for a policy. */
 export default function ApplicationFrame({ actor, children }: ApplicationFrameProps) {
   const page = usePage(actor)
-  const { open, reached } = useTopics(actor)
-  const progress = useSelector(actor, (snapshot) => progressOf(snapshot, reached))
+  const { open, reached, share } = useTopics(actor)
+  const progress = useSelector(actor, (snapshot) =>
+    progressOf(snapshot, reached, page ? page.index / page.count : share),
+  )
   const section = useSelector(actor, (snapshot) => sectionOf(snapshot, open))
   const confirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingExit'))
   // Asked while the question stands over the step, when nothing below it changes.

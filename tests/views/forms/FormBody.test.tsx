@@ -253,3 +253,59 @@ describe('what a form shows', () => {
     })
   })
 })
+
+describe('an answer by which nobody can cover the person', () => {
+  const who: FormGroup = {
+    ...profile,
+    itemKeys: ['birthdate'],
+    variables: [{ name: 'birthdate', source: 'field', sourceType: 'string', value: 'birthdate' }],
+  }
+  const born = sampleForm({
+    slug: 'born',
+    groups: [who],
+    decides: ['age_of_insured'],
+    items: [
+      {
+        key: 'birthdate',
+        type: 'inputDate',
+        content: {
+          __typename: 'DateContent',
+          label: 'Date of birth',
+          hint: '',
+          required: true,
+          value: null,
+          minDate: '1900-01-01',
+          maxDate: null,
+          rangeRule: 'validateDateRange',
+          rangeMessage: '',
+          autocomplete: 'bday',
+        },
+      },
+      nameField(),
+      button('Continue', send, true),
+    ],
+  })
+  const told = () => screen.queryByText("Shoot! It looks like we can't insure you")
+
+  test('is said at its field once that is left, taken back as it changes, and leads on by itself', async () => {
+    const { user, group, actor } = startForm(born)
+    const field = screen.getByLabelText('Date of birth')
+    await user.type(field, '01011960')
+    expect(told()).toBeNull()
+    await user.tab()
+    await waitFor(() => expect(told()).not.toBeNull())
+    const describedBy = (field.getAttribute('aria-describedby') ?? '').split(' ')
+    expect([describedBy.includes('birthdate-decided'), await accessibilityFaults()]).toEqual([true, []])
+    await user.type(field, '{Backspace}')
+    expect(told()).toBeNull()
+    await user.type(field, '1')
+    await user.tab()
+    await user.click(await screen.findByRole('button', { name: 'See what you can do' }))
+    // Nothing else of the form has to be answered.
+    expect(group.inputs().map(({ group: sent, values }) => [sent.variables, values.birthdate])).toEqual([
+      [who.variables, '1961-01-01'],
+    ])
+    await group.done({})
+    expect(actor.getSnapshot().output).toEqual({ kind: 'ended', flowSession: null })
+  })
+})

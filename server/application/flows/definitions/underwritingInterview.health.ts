@@ -2,9 +2,14 @@ import { choice, choices, yesOrNo } from '../../../platform/forms/build.ts'
 import type { FormDefinition, NextRule } from '../../../platform/forms/definition.ts'
 import { howRecent, leadsTo, none, question, whenYes } from '../interviewQuestion.ts'
 
-const covidOr = (to: string): NextRule[] => [
+const familyOrDriving: NextRule[] = [
+  { to: 'family-conditions', when: { key: 'familyHistory', is: 'yes' } },
+  { to: 'driving-history' },
+]
+
+const covidOrFamily: NextRule[] = [
   { to: 'covid-recency', when: { key: 'covidHospitalized', is: 'yes' } },
-  { to },
+  ...familyOrDriving,
 ]
 
 /** The interview's questions on health, from height to COVID hospitalization. */
@@ -105,20 +110,20 @@ export const healthQuestions: FormDefinition[] = [
   question({
     slug: 'substance-use',
     stepKey: 'substance_use',
-    title: 'Three things we ask everyone',
+    title: 'Four things we ask everyone',
     subtitle: 'Your answers stay private.',
-    description: 'Substance use, HIV status and COVID hospitalization.',
+    description: 'Substance use, HIV status, COVID hospitalization and family history.',
     inputs: [
       yesOrNo('substanceUse', 'Have you ever been treated for alcohol or drug use?', {
         hint: 'Or been advised to get treatment.',
       }),
       yesOrNo('hivPositive', 'Have you ever tested positive for HIV?'),
       yesOrNo('covidHospitalized', 'Have you ever stayed in a hospital because of COVID-19?'),
+      yesOrNo('familyHistory', 'Did a parent or sibling have a serious illness before age 60?', {
+        hint: 'As far as you know.',
+      }),
     ],
-    next: [
-      { to: 'substance-recency', when: { key: 'substanceUse', is: 'yes' } },
-      ...covidOr('family-history'),
-    ],
+    next: [{ to: 'substance-recency', when: { key: 'substanceUse', is: 'yes' } }, ...covidOrFamily],
   }),
   question({
     slug: 'substance-recency',
@@ -126,7 +131,7 @@ export const healthQuestions: FormDefinition[] = [
     title: 'When were you last treated for alcohol or drug use?',
     description: 'Follow-up to substance use.',
     inputs: [choice('substanceRecency', 'Last time', 'radio', howRecent)],
-    next: covidOr('family-history'),
+    next: covidOrFamily,
   }),
   question({
     slug: 'covid-recency',
@@ -139,6 +144,6 @@ export const healthQuestions: FormDefinition[] = [
         { value: 'over_6_months', label: 'More than 6 months ago' },
       ]),
     ],
-    next: leadsTo('family-history'),
+    next: familyOrDriving,
   }),
 ]

@@ -206,15 +206,6 @@ const habits: FormDefinition[] = [
 
 const history: FormDefinition[] = [
   question({
-    slug: 'family-history',
-    stepKey: 'family_history',
-    title: 'Did a parent or sibling have a serious illness before age 60?',
-    subtitle: 'As far as you know.',
-    description: 'Family history.',
-    inputs: [yesOrNo('familyHistory', 'Serious illness in the family')],
-    next: whenYes('familyHistory', 'family-conditions', 'driving-history'),
-  }),
-  question({
     slug: 'family-conditions',
     stepKey: 'family_history',
     title: 'Which illness was it?',
@@ -319,7 +310,7 @@ const review = form({
       'review-family-history',
       'Serious illness in the family',
       { answers: ['familyHistory', 'familyConditions'] },
-      'family-history',
+      'substance-use',
     ),
     row(
       'review-driving-history',

@@ -74,7 +74,7 @@ describe('a whole application', () => {
       session: asSession,
     })
     const interview = await walkFlow(carrier, token, 'underwriting-interview')
-    expect(interview).toMatchObject({ session: { ...asSession, formIndex: 12 } })
+    expect(interview).toMatchObject({ session: { ...asSession, formIndex: 11 } })
     expect(interview.forms).toEqual(interview.session.visitedForms)
   })
 

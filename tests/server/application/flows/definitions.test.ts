@@ -146,13 +146,13 @@ describe('a wrong definition is told by', () => {
     ],
     [
       'a way back',
-      [changed(interview, 'family-history', { next: [{ to: 'license' }] })],
-      'underwriting-interview: family-history: leads back to license, so that a path might never end',
+      [changed(interview, 'driving-history', { next: [{ to: 'license' }] })],
+      'underwriting-interview: driving-history: leads back to license, so that a path might never end',
     ],
     [
       'no way on',
-      [changed(interview, 'family-history', { next: [] })],
-      'underwriting-interview: family-history: the last rule, and no other, must be without a condition',
+      [changed(interview, 'driving-history', { next: [] })],
+      'underwriting-interview: driving-history: the last rule, and no other, must be without a condition',
     ],
     [
       'a condition on an option that is not there',

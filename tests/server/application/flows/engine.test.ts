@@ -5,6 +5,7 @@ import {
   expectedLength,
   formAt,
   relevant,
+  topicShare,
   versionOf,
   walk,
 } from '../../../../server/application/flows/engine.ts'
@@ -58,7 +59,6 @@ const straight = [
   'height',
   'medical-history',
   'substance-use',
-  'family-history',
   'driving-history',
   'interview-review',
 ]
@@ -127,7 +127,7 @@ describe('walking the interview', () => {
     [
       'with ill parents',
       { familyHistory: 'yes', familyConditions: ['heart'] },
-      withAfter('family-history', 'family-conditions'),
+      withAfter('substance-use', 'family-conditions'),
     ],
     [
       'after driving drunk',
@@ -150,6 +150,19 @@ describe('walking the interview', () => {
     expect(expectedLength(interview, walk(interview, {}, world))).toBe(straight.length)
     const smoker = answerAll(interview, { ...standard, usesTobacco: 'yes', tobaccoFrequency: 'daily' })
     expect(expectedLength(interview, walk(interview, smoker, world))).toBe(straight.length + 1)
+  })
+
+  it('says how much of its topic comes before a form: follow-ups share it, what is passed over does not count', () => {
+    const share = (flow: FlowDefinition, slug: string, responses: Responses, of: FlowWorld = world) => {
+      const walked = walk(flow, responses, of)
+      const form = flow.forms.find((one) => one.slug === slug)
+      return form && topicShare(flow, walked, form)
+    }
+    const unlicensed = answerAll(interview, { ...standard, hasLicense: 'no', licenseReason: 'never_had' })
+    expect([share(interview, 'license', {}), share(interview, 'license-reason', unlicensed)]).toEqual([
+      0, 0.5,
+    ])
+    expect(share(profile, 'profile-name', {}, told)).toBe(0)
   })
 })
 

@@ -182,7 +182,14 @@ describe('disclosures', () => {
 })
 
 it('a disclosure keeps its earlier versions, each with an id and a day of its own', () => {
-  const text = { slug: 'terms', name: 'Terms', description: 'What holds.', cta: 'I agree', important: true, separate: false }
+  const text = {
+    slug: 'terms',
+    name: 'Terms',
+    description: 'What holds.',
+    cta: 'I agree',
+    important: true,
+    separate: false,
+  }
   const versions = versionsOf({
     ...text,
     editions: [

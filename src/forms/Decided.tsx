@@ -1,0 +1,60 @@
+import './Decided.css'
+import { company } from '../../machines/company.ts'
+import type { IneligibleReason } from '../../machines/contract/schema.generated.ts'
+import { eligibleStates } from '../../machines/validation/eligibility.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { t } from '../ui/text.ts'
+
+interface Words {
+  readonly title: string
+  readonly text: string
+}
+
+const words: Readonly<Partial<Record<IneligibleReason, () => Words>>> = {
+  age_of_insured: () => ({
+    title: t('ineligible.age.title', "Shoot! It looks like we can't insure you"),
+    text: t('ineligible.age.text', 'We can only insure people from 18 to 45 years of age.'),
+  }),
+  state_of_residence: () => ({
+    title: t('ineligible.state.title', "Sorry, we're not in your state yet"),
+    text: t('ineligible.state.text', 'For now we may insure people who live in {states}.', {
+      states: new Intl.ListFormat('en-US').format(Object.values(eligibleStates)),
+    }),
+  }),
+}
+
+/** The id of what is said below a field whose answer decides. */
+export const decidedId = (key: string) => `${key}-decided`
+
+interface DecidedProps {
+  readonly id: string
+  readonly reason: IneligibleReason
+  readonly onOpen: () => void
+}
+
+/** Below a field: by this answer nobody can cover the person. It is corrected above, or leads on to what it means. */
+export function Decided({ id, reason, onOpen }: DecidedProps) {
+  const said = words[reason]?.()
+  if (said === undefined) return null
+  return (
+    <div id={decidedId(id)} className="decided">
+      <Notice
+        status="info"
+        live="polite"
+        title={said.title}
+        action={
+          <Button variant="secondary" size="s" onClick={onOpen}>
+            {t('form.decided.open', 'See what you can do')}
+          </Button>
+        }
+      >
+        {said.text} {t('form.decided.slip', 'A slip? Correct it above. Questions? Call')}{' '}
+        <a className="decided-phone" href={`tel:${company.phone.dialled}`}>
+          {company.phone.shown}
+        </a>
+        .
+      </Notice>
+    </div>
+  )
+}
