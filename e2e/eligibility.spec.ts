@@ -77,7 +77,7 @@ test('age and state are told at the field once it is left, and lead on with noth
   const refusal = new IneligiblePage(page, 'state_of_residence')
   await expect(refusal.heading).toBeVisible()
   await expect(page).toHaveURL(refusal.path)
-  await page.goBack()
+  await page.getByRole('button', { name: 'Correct my state' }).click()
   await about.shown()
   await expect(about.list('State you live in')).toHaveValue('CA')
 })

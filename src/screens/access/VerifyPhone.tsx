@@ -14,6 +14,7 @@ import { headingId } from '../../ui/PageHeading.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { useLast } from '../useLast.ts'
 
 /** The digits that a mask leaves to be seen. */
 const endOf = (mask: string) => mask.replace(/\D/g, '')
@@ -45,7 +46,10 @@ function ChannelButtons({ busy, onChoose }: ChannelButtonsProps) {
 
 /** '2-step verification': how the code shall come, then the code. */
 export default function VerifyPhone({ actor }: { readonly actor: PhoneVerification }) {
-  const entering = useSelector(actor, (snapshot) => snapshot.matches('entry'))
+  // Verified, it has ended: the code stays in place until the next screen has come.
+  const entering = useLast(
+    useSelector(actor, (snapshot) => (snapshot.status === 'active' ? snapshot.matches('entry') : undefined)),
+  )
   return entering ? <CodeEntry actor={actor} /> : <Overview actor={actor} />
 }
 
