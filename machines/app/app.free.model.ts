@@ -66,7 +66,7 @@ export const freeStates: Model<typeof appMachine>['states'] = {
       signIn: ({ email }) => (email === null ? {} : { email }),
     },
     leadsTo: {
-      ...sessionFollowed(atSignIn('running.free.login', 'running.free.openingLogin')),
+      ...sessionFollowed(atSignIn('running.free.login', 'running.free.openingLogin', comesBack)),
       'signIn done (the same person)': comesBack,
       'signIn done (somebody else)': comesBack,
       // "Users without a verified phone are steered to create and verify one" (4.2).

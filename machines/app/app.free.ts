@@ -14,7 +14,10 @@ export const freeState = appSetup.createStateConfig({
   on: {
     'place.requested': {
       target: '.deciding',
-      actions: { type: 'keepRequest', params: ({ event }) => ({ path: event.path }) },
+      actions: [
+        { type: 'leaveEnd', params: ({ event }) => ({ path: event.path }) },
+        { type: 'keepRequest', params: ({ event }) => ({ path: event.path }) },
+      ],
     },
     'logout.chosen': '#loggingOut',
     'session.moved': { guard: 'isLocked', target: '#locked' },
@@ -95,7 +98,14 @@ export const freeState = appSetup.createStateConfig({
       description: 'E-mail, password and, if it is due, the one-time code.',
       meta: { place: 'login', screen: 'login' },
       // A password was accepted, and the session has ended before its code: it begins anew.
-      on: { 'session.lost': 'openingLogin' },
+      on: {
+        'session.lost': 'openingLogin',
+        // By the sign-in on the screen, or in another tab meanwhile.
+        'session.moved': [
+          { guard: 'isLocked', target: '#locked' },
+          { guard: 'isVerified', target: 'deciding', actions: 'returnToRedirect' },
+        ],
+      },
       invoke: {
         id: 'signIn',
         src: 'signIn',

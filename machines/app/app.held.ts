@@ -49,10 +49,17 @@ function holding(id: HeldId) {
             { actions: 'claim' },
           ],
           // A guest whose session is over has no way back; a policy holder always has.
-          'session.lost':
-            onlyFor === 'policyHolders'
-              ? 'reauthenticating'
-              : [{ guard: 'canComeBack', target: 'reauthenticating' }, anew],
+          'session.lost': [
+            // A logout clears what is open (house.md, decision 4), in whichever tab it was chosen.
+            {
+              guard: { type: 'isOutElsewhere', params: ({ event }) => ({ end: event.end }) },
+              target: '#deciding',
+              actions: 'askToSignIn',
+            },
+            ...(onlyFor === 'policyHolders'
+              ? [{ target: 'reauthenticating' as const }]
+              : [{ guard: 'canComeBack' as const, target: 'reauthenticating' as const }, anew]),
+          ],
         },
       },
       reauthenticating: reauthenticating(id),

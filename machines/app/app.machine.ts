@@ -21,7 +21,7 @@ export const appMachine = appSetup.createMachine({
     settled: false,
     owner: null,
     email: null,
-    ended: false,
+    ended: null,
   }),
   initial: 'starting',
   states: {
@@ -41,7 +41,11 @@ export const appMachine = appSetup.createMachine({
           onSnapshot: [
             {
               guard: { type: 'losesSession', params: moveOf },
-              actions: [{ type: 'keepEnd', params: moveOf }, follow, 'announceLoss'],
+              actions: [
+                { type: 'keepEmail', params: moveOf },
+                follow,
+                { type: 'announceLoss', params: moveOf },
+              ],
             },
             { actions: [follow, 'announceMove'] },
           ],

@@ -16,7 +16,7 @@ import { inLocked, inLoggingOut, inRestoring, sessionFollowed, stranger } from '
 const at = (level: 'unidentified' | 'identified' | 'verified' | 'locked', session: SessionFacts) =>
   sessionMachine.resolveState({
     value: { authenticated: { level, renewal: 'waiting', activity: 'quiet' } },
-    context: { session, tries: 0 },
+    context: { session, end: null, tries: 0 },
   })
 
 const away = { code: 'NETWORK', message: 'No connection.' }
@@ -71,11 +71,15 @@ export const appModel = defineModel(appMachine, {
       snapshots: {
         restoring: sessionMachine.resolveState({
           value: { restoring: 'asking' },
-          context: { session: null, tries: 0 },
+          context: { session: null, end: null, tries: 0 },
         }),
         'nobody is there': sessionMachine.resolveState({
           value: 'unauthenticated',
-          context: { session: null, tries: 0 },
+          context: { session: null, end: 'expired', tries: 0 },
+        }),
+        'logged out in another tab': sessionMachine.resolveState({
+          value: 'unauthenticated',
+          context: { session: null, end: 'elsewhere', tries: 0 },
         }),
         'a guest': at('identified', guestSession),
         'a password without its code': at('unidentified', unverifiedSession),
@@ -83,7 +87,7 @@ export const appModel = defineModel(appMachine, {
         'a locked account': at('locked', lockedSession),
         'logging out': sessionMachine.resolveState({
           value: 'ending',
-          context: { session: verifiedSession, tries: 0 },
+          context: { session: verifiedSession, end: null, tries: 0 },
         }),
         'tokens of somebody else': at('verified', stranger),
       },

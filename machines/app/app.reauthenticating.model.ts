@@ -5,7 +5,7 @@ import type { SessionFacts } from '../session/session.types.ts'
 import { answer, asksFor, type Rule, requests } from './answer.model.ts'
 import type { appMachine } from './app.machine.ts'
 import { type HeldModel, inputless } from './held.model.ts'
-import { atSignIn, lockedOr, sessionFollowed, stranger } from './sessions.model.ts'
+import { atSignIn, sessionFollowed, stranger } from './sessions.model.ts'
 
 type AppState = StateExpectation<typeof appMachine>
 
@@ -41,12 +41,15 @@ export function statesReauthenticating(
             does: hearsReturn ? [`sends session.resumed to ${id}`] : [],
           }
         : clears(before)
+  const isBack: Rule = (after) => (after.session === null ? null : signsIn(after.session)(after))
   const opening: AppState = {
     ...shown,
     tags: [...tags, 'pending'],
     running: { ...kept, load: { id: 'signIn' } },
     leadsTo: {
-      ...sessionFollowed(lockedOr(`running.${id}.reauthenticating.opening`)),
+      ...sessionFollowed(
+        atSignIn(`running.${id}.reauthenticating.opening`, `running.${id}.reauthenticating.opening`, isBack),
+      ),
       'load done': `running.${id}.reauthenticating.signingIn`,
       'load fails': failed,
     },
@@ -61,7 +64,11 @@ export function statesReauthenticating(
     },
     leadsTo: {
       ...sessionFollowed(
-        atSignIn(`running.${id}.reauthenticating.signingIn`, `running.${id}.reauthenticating.opening`),
+        atSignIn(
+          `running.${id}.reauthenticating.signingIn`,
+          `running.${id}.reauthenticating.opening`,
+          isBack,
+        ),
       ),
       'signIn done (the same person)': signsIn(verifiedSession),
       'signIn done (somebody else)': signsIn(stranger),
@@ -77,7 +84,7 @@ export function statesReauthenticating(
     screen: 'generalError',
     running: kept,
     leadsTo: {
-      ...sessionFollowed(lockedOr(failed)),
+      ...sessionFollowed(atSignIn(failed, failed, isBack)),
       'retry.chosen': {
         to: `running.${id}.reauthenticating.opening`,
         does: ['sends retry.chosen to connection'],

@@ -6,17 +6,30 @@ import type { AppContext } from './app.types.ts'
  * The state in which the sign-in stands before a machine that is kept as it was (house.md, decision 4). Beside it stands
  * `active`, to which its owner comes back.
  */
-export const reauthenticating = (id: HeldId) =>
-  appSetup.createStateConfig({
+export function reauthenticating(id: HeldId) {
+  const comesBack = {
+    target: `#${id}.active`,
+    ...(held[id].onReturn === undefined ? {} : { actions: { type: 'tellReturn' as const, params: { id } } }),
+  } as const
+  // Somebody else has signed in, to whom nothing that is kept belongs.
+  const isAnother = { target: '#deciding', actions: { type: 'beginAnew', params: { id } } } as const
+  return appSetup.createStateConfig({
     description: 'The session has ended; the sign-in stands before what is open, which is kept as it was.',
     meta: { place: 'login', screen: 'login' },
     initial: 'opening',
     on: {
-      'session.moved': { guard: 'isLocked', target: '#locked' },
+      'session.moved': [
+        { guard: 'isLocked', target: '#locked' },
+        { guard: 'isOwnerBack', ...comesBack },
+        { guard: 'isVerified', ...isAnother },
+      ],
       'place.requested': {
         guard: { type: 'isPublic', params: ({ event }) => ({ path: event.path, kept: id }) },
         target: '#deciding',
-        actions: { type: 'keepRequest', params: ({ event }) => ({ path: event.path }) },
+        actions: [
+          { type: 'leaveEnd', params: ({ event }) => ({ path: event.path }) },
+          { type: 'keepRequest', params: ({ event }) => ({ path: event.path }) },
+        ],
       },
     },
     states: {
@@ -49,13 +62,9 @@ export const reauthenticating = (id: HeldId) =>
           onDone: [
             {
               guard: { type: 'isOwner', params: ({ event }) => ({ output: event.output }) },
-              target: `#${id}.active`,
-              ...(held[id].onReturn === undefined
-                ? {}
-                : { actions: { type: 'tellReturn' as const, params: { id } } }),
+              ...comesBack,
             },
-            // Somebody else has signed in, to whom nothing that is kept belongs.
-            { target: '#deciding', actions: { type: 'beginAnew', params: { id } } },
+            isAnother,
           ],
           onError: 'failed',
         },
@@ -68,3 +77,4 @@ export const reauthenticating = (id: HeldId) =>
       },
     },
   })
+}

@@ -11,7 +11,7 @@ import { holderOf } from '../routes/holder.ts'
 import { format, type Place, parse } from '../routes/place.ts'
 import type { Holder } from '../routes/row.ts'
 import type { sessionMachine } from '../session/session.machine.ts'
-import type { SessionFacts } from '../session/session.types.ts'
+import type { SessionEnd, SessionFacts } from '../session/session.types.ts'
 import type { signInMachine } from '../sign-in/signIn.machine.ts'
 import type { SignInOutput } from '../sign-in/signIn.types.ts'
 import type {
@@ -28,6 +28,7 @@ import { askedWithin, decisionOf, eventAsked, heldFor, lacksFacts, requestOf } f
 interface SessionMove {
   settled: boolean
   session: SessionFacts | null
+  end: SessionEnd | null
 }
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
@@ -35,7 +36,8 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 /** Reads the session machine: its session counts only while it is authenticated. */
 export function sessionMove(snapshot: SessionSnapshot): SessionMove {
   return {
-    settled: snapshot.matches('authenticated') || snapshot.matches('unauthenticated'),
+    settled: !snapshot.matches('restoring') && !snapshot.matches('ending'),
+    end: snapshot.context.end,
     session: snapshot.matches('authenticated') ? snapshot.context.session : null,
   }
 }
@@ -111,20 +113,31 @@ export const appSetup = setup({
         ? { facts: null }
         : { facts: null, request: { path: format(start), place: start } }
     }),
-    followSession: assign(({ context }, { settled, session }: SessionMove) => ({
+    followSession: assign(({ context }, { settled, session, end }: SessionMove) => ({
       settled,
       session,
-      ended: context.ended && session === null,
+      ended: settled ? end : context.ended,
     })),
-    /** The login says that the session has ended, with the e-mail filled in; who logs out knows, and a guest has none. */
-    keepEnd: assign(({ context: { session } }, { settled }: SessionMove) =>
-      settled && session !== null && session.email !== null ? { ended: true, email: session.email } : {},
-    ),
+    /** Whoever goes on has read why they were signed out. A page that is opened asks for its own place, and home leads to it. */
+    leaveEnd: assign(({ context: { ended, request } }, { path }: { path: string }) => {
+      const asked = parse(path)?.id
+      return { ended: asked === 'home' || asked === request.place?.id ? ended : null }
+    }),
+    /** Whose session ends finds their e-mail filled in at the login; a guest has none. */
+    keepEmail: assign(({ context: { session, email } }, { settled }: SessionMove) => ({
+      email: settled ? (session?.email ?? email) : email,
+    })),
+    /** They are brought back there by the login; what stood there was for whoever has logged out. */
+    askToSignIn: assign(({ context: { request } }) => ({
+      redirectPath: request.path,
+      request: requestOf(format({ id: 'login' })),
+      facts: null,
+    })),
     claim: assign({ owner: ({ context }) => context.session ?? context.owner }),
     disown: assign({ owner: null }),
     forgetEmail: assign({ email: null }),
     announceMove: raise({ type: 'session.moved' }),
-    announceLoss: raise({ type: 'session.lost' }),
+    announceLoss: raise((_, { end }: SessionMove) => ({ type: 'session.lost' as const, end })),
     logOut: sendTo('session', { type: 'logout.chosen' }),
     retryConnection: sendTo('connection', { type: 'retry.chosen' }),
     askFor: sendTo(
@@ -146,6 +159,7 @@ export const appSetup = setup({
     isDecided: ({ context }, { as }: { as: Decision['kind'] }) => decisionOf(context).kind === as,
     isGranted: ({ context }, { holder }: { holder: Holder }) =>
       decisionOf(context).kind === 'grant' && holderOf(context.request.place, context.facts) === holder,
+    isVerified: ({ context }) => context.session?.level === 'verified',
     isBelowVerified: ({ context }) => context.session?.level !== 'verified',
     /** Something that is held open answers for the place. */
     isHeld: ({ context }) => heldFor(context) !== null,
@@ -163,6 +177,10 @@ export const appSetup = setup({
     isUnlocked: ({ context }) => (context.session?.locked ?? null) === null,
     /** Whoever has an account can come back to the journey; a guest whose session is over has no way to. */
     canComeBack: ({ context }) => context.owner !== null && context.owner.level !== 'identified',
+    isOutElsewhere: (_, { end }: { end: SessionEnd | null }) => end === 'elsewhere',
+    /** The same person is verified again, by a sign-in here or in another tab. */
+    isOwnerBack: ({ context: { owner, session } }) =>
+      session?.level === 'verified' && session.userId === owner?.userId,
     /** Tokens of another person have come, from another tab: the answers here are not theirs. */
     isSomebodyElse: ({ context: { owner, session } }) =>
       owner !== null && session !== null && session.userId !== owner.userId,

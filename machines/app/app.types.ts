@@ -1,7 +1,7 @@
 import type { LoadedId } from '../journeys/journeys.ts'
 import type { AccessFacts } from '../routes/facts.ts'
 import type { Place } from '../routes/place.ts'
-import type { SessionFacts } from '../session/session.types.ts'
+import type { SessionEnd, SessionFacts } from '../session/session.types.ts'
 
 export interface AppInput {
   /** The path, with its search, at which the application was opened. */
@@ -18,7 +18,7 @@ export type AppEvent =
   | { type: 'retry.chosen' }
   | { type: 'logout.chosen' }
   | { type: 'session.moved' }
-  | { type: 'session.lost' }
+  | { type: 'session.lost'; end: SessionEnd | null }
 
 /** `checkHealth`: the primary endpoint, then the fallback; rejects when neither is healthy. */
 export interface CheckHealthOutput {
@@ -58,6 +58,6 @@ export interface AppContext {
   owner: SessionFacts | null
   /** Filled in at the login: the registration met an account that exists, or the session of that account has ended. */
   email: string | null
-  /** The session has ended by itself, and nobody has signed in since. */
-  ended: boolean
+  /** Why the session has ended, until it was read and left, or somebody has signed in. */
+  ended: SessionEnd | null
 }

@@ -1,7 +1,7 @@
 import type { HeldId } from '../journeys/journeys.ts'
 import { guestSession, lockedSession, unverifiedSession, verifiedSession } from '../session/session.model.ts'
 import type { SessionFacts } from '../session/session.types.ts'
-import { answer, isLocked, isVerified, type Leads, type Rule, type State } from './answer.model.ts'
+import { answer, isLocked, isVerified, type Leads, type Rule, requests, type State } from './answer.model.ts'
 import type { AppContext, PlaceRequest } from './app.types.ts'
 
 /*
@@ -11,39 +11,48 @@ import type { AppContext, PlaceRequest } from './app.types.ts'
 
 export const stranger: SessionFacts = { ...verifiedSession, userId: 'U-2' }
 /** Who may be there, as the session machine shows them. */
+interface Shown extends Pick<AppContext, 'settled' | 'session'> {
+  ended?: AppContext['ended']
+}
+
 const sessions = {
-  'nobody is there': { settled: true, session: null },
+  'nobody is there': { settled: true, session: null, ended: 'expired' },
+  'logged out in another tab': { settled: true, session: null, ended: 'elsewhere' },
   'a guest': { settled: true, session: guestSession },
   'a password without its code': { settled: true, session: unverifiedSession },
   'somebody verified': { settled: true, session: verifiedSession },
   'a locked account': { settled: true, session: lockedSession },
   'logging out': { settled: false, session: null },
   'tokens of somebody else': { settled: true, session: stranger },
-} satisfies Record<string, Pick<AppContext, 'settled' | 'session'>>
+} satisfies Record<string, Shown>
 
 /** Whose session ends without them asking for it reads so at the login, with their e-mail; until somebody signs in. */
 function endOf(
   before: AppContext,
-  { settled, session }: Pick<AppContext, 'settled' | 'session'>,
+  { settled, session, ended = null }: Shown,
 ): Pick<AppContext, 'ended'> & Partial<Pick<AppContext, 'email'>> {
-  if (session !== null) return { ended: false }
-  const ends = settled && before.session !== null && before.session.level !== 'identified'
-  return ends ? { ended: true, email: 'mia@example.com' } : { ended: before.ended }
+  if (!settled) return { ended: before.ended }
+  const ends = session === null && before.session !== null && before.session.level !== 'identified'
+  return ends ? { ended, email: 'mia@example.com' } : { ended }
 }
 
 /** Where a session leads that shows itself, in a state; `before` has still the one of before. */
-type SessionRule = (after: AppContext, before: AppContext) => Leads
+type SessionRule = (after: AppContext, before: AppContext) => Leads | null
 
 const follows =
   (shown: keyof typeof sessions, rule: SessionRule): Rule =>
   (before) => {
-    const leads = rule({ ...before, ...sessions[shown] }, before)
-    return { ...leads, context: { ...leads.context, ...sessions[shown], ...endOf(before, sessions[shown]) } }
+    const after = { ...before, ...sessions[shown], ...endOf(before, sessions[shown]) }
+    const { settled, session, ended, email } = after
+    const leads = rule(after, before)
+    if (leads === null) return null
+    return { ...leads, context: { ...leads.context, settled, session, ended, email } }
   }
 
 /** Every session that may show itself, and what it leads to in a state. */
 export const sessionFollowed = (rule: SessionRule) => ({
   'session shows (nobody is there)': follows('nobody is there', rule),
+  'session shows (logged out in another tab)': follows('logged out in another tab', rule),
   'session shows (a guest)': follows('a guest', rule),
   'session shows (a password without its code)': follows('a password without its code', rule),
   'session shows (somebody verified)': follows('somebody verified', rule),
@@ -60,12 +69,22 @@ export const lockedOr =
     return typeof otherwise === 'string' ? { to: otherwise } : otherwise(after, before)
   }
 
-/** A session that is lost between the password and the code begins anew, at the login. */
-export const atSignIn = (open: State, anew: State): SessionRule =>
-  lockedOr((after, before) => ({ to: isLost(after, before) ? anew : open }))
+/** Who is signed in here, or in another tab, goes on; a session lost between password and code begins anew. */
+export const atSignIn = (open: State, anew: State, comesIn: SessionRule): SessionRule =>
+  lockedOr((after, before) => {
+    if (isVerified(after)) return comesIn(after, before)
+    return { to: isLost(after, before) ? anew : open }
+  })
 
 const isLost = (after: AppContext, before: AppContext) => before.session !== null && after.session === null
 /** Tokens of another person have come: nothing that is open is theirs. */
+/** What is open is cleared by a logout, wherever it was chosen; the login leads back to its place. */
+const isOutElsewhere = (after: AppContext, before: AppContext) =>
+  isLost(after, before) && after.ended === 'elsewhere'
+const toLogin = ({ request }: AppContext): Leads => ({
+  to: 'running.free.openingLogin',
+  context: { request: requests.login, redirectPath: request.path, facts: null, owner: null },
+})
 const isAnother = ({ session, owner }: AppContext) =>
   owner !== null && session !== null && session.userId !== owner.userId
 /** A guest whose session is over has no way back; who has an account signs in again. */
@@ -84,13 +103,15 @@ export const onPage = lockedOr((after) =>
 
 export const inEstimate = lockedOr((after, before) => {
   const anew = answer({ ...after, facts: null })
+  if (isOutElsewhere(after, before)) return toLogin(before)
   if (isLost(after, before))
     return hasAccount(before) ? { to: 'running.estimate.reauthenticating.opening' } : anew
   if (isAnother(after)) return anew
   return stays('running.estimate.active', after)
 })
 
-export const inPolicyFlow = lockedOr((after) => {
+export const inPolicyFlow = lockedOr((after, before) => {
+  if (isOutElsewhere(after, before)) return toLogin(before)
   if (isAnother(after)) return answer({ ...after, facts: null })
   return {
     to: isVerified(after) ? 'running.policyFlow.active' : 'running.policyFlow.reauthenticating.opening',
@@ -101,6 +122,7 @@ export const inPolicyFlow = lockedOr((after) => {
 export const inJourney = (id: HeldId, start: PlaceRequest) =>
   lockedOr((after, before) => {
     const anew = answer({ ...after, request: start, facts: null })
+    if (isOutElsewhere(after, before)) return toLogin(before)
     if (isLost(after, before))
       return hasAccount(before) ? { to: `running.${id}.reauthenticating.opening` } : anew
     return isAnother(after) ? anew : stays(`running.${id}.active`, after)

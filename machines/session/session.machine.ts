@@ -6,8 +6,9 @@ import { renewal } from './tokenExpiry.state.ts'
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is signed in and how far that is verified, kept fresh for as long as the app is open.',
-  context: { session: null, tries: 0 },
+  context: { session: null, end: null, tries: 0 },
   initial: 'restoring',
+  invoke: { id: 'tabs', src: 'followTabs' },
   states: {
     restoring: {
       description: 'The app has just opened: a session from before is looked for.',
@@ -34,6 +35,7 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ code: toProblem(event.error).code }) },
                 target: '#session.unauthenticated',
+                actions: { type: 'keepEnd', params: { end: 'away' } },
               },
               { guard: 'mayTryAgain', target: 'pausing', actions: 'countTry' },
               { target: '#session.unauthenticated' },
@@ -56,13 +58,50 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'authenticated',
           actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
         },
+        'tab.signedIn': 'joining',
+      },
+    },
+    joining: {
+      description:
+        'Somebody has signed in in another tab: the session that this browser has now is asked for.',
+      meta: {},
+      after: { restorePatience: 'unauthenticated' },
+      on: {
+        'session.changed': {
+          target: 'authenticated',
+          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+        },
+        'tab.loggedOut': 'unauthenticated',
+      },
+      invoke: {
+        id: 'joinSession',
+        src: 'restoreSession',
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => ({ session: event.output }) },
+            target: 'authenticated',
+            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          },
+          { target: 'unauthenticated' },
+        ],
+        onError: 'unauthenticated',
       },
     },
     authenticated: {
       description: 'There is a session: a guest, a person before the code, or a verified person.',
       meta: {},
       type: 'parallel',
-      on: { 'session.ended': 'unauthenticated', 'logout.chosen': 'ending' },
+      on: {
+        'session.ended': {
+          target: 'unauthenticated',
+          actions: { type: 'keepEnd', params: { end: 'expired' } },
+        },
+        'tab.loggedOut': {
+          target: 'unauthenticated',
+          actions: { type: 'keepEnd', params: { end: 'elsewhere' } },
+        },
+        'logout.chosen': 'ending',
+      },
       states: {
         level: {
           description: 'How much the session may see and do.',
@@ -93,7 +132,12 @@ export const sessionMachine = sessionSetup.createMachine({
               description: 'A guest who may answer forms and see estimates, nothing that needs proof.',
               meta: {},
             },
-            verified: { description: 'The one-time code was accepted: everything is open.', meta: {} },
+            verified: {
+              description: 'The one-time code was accepted: everything is open.',
+              meta: {},
+              // Each time that the tokens are renewed, too: a tab that was asleep hears of it late.
+              entry: { type: 'tellTabs', params: { news: { type: 'tab.signedIn' } } },
+            },
             locked: {
               description: 'The account is locked; the locked screen replaces every other.',
               meta: { screen: 'locked' },
@@ -108,6 +152,8 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The person logs out; the carrier is asked to end the session.',
       meta: {},
       tags: 'pending',
+      // Before the carrier has answered: what the other tabs show is nobody's any more.
+      entry: { type: 'tellTabs', params: { news: { type: 'tab.loggedOut' } } },
       after: { endPatience: 'unauthenticated' },
       invoke: { id: 'endSession', src: 'endSession', onDone: 'unauthenticated', onError: 'unauthenticated' },
     },

@@ -1,6 +1,6 @@
 import { defineModel } from '../model.ts'
 import { sessionMachine } from './session.machine.ts'
-import type { SessionFacts } from './session.types.ts'
+import type { SessionContext, SessionEnd, SessionFacts } from './session.types.ts'
 
 /** A guest's session; the other examples differ from it in what they are about. */
 export const guestSession: SessionFacts = {
@@ -37,6 +37,33 @@ const opened = (level: 'identified' | 'unidentified' | 'verified' | 'locked', se
     context: { session },
   }) as const
 
+/** A session that is over, and what whoever was signed in is told; a guest never was. */
+const ends =
+  (end: SessionEnd) =>
+  ({ session }: SessionContext) =>
+    ({
+      to: 'unauthenticated',
+      context: { session: null, end: session?.level === 'identified' ? null : end },
+    }) as const
+
+/** Of a sign-in the other tabs hear each time that it is confirmed: one may have been asleep. */
+const verifiedAgain = ({ session }: SessionContext) => ({
+  to: 'authenticated.level.verified' as const,
+  context: { session: verifiedSession },
+  does: session?.level === 'verified' ? ['sends tab.signedIn to followTabs'] : [],
+})
+
+/** The code was entered in another tab: whoever is asked for it here has tokens with which it is no longer. */
+const joins =
+  (
+    otherwise:
+      | 'authenticated.renewal.waiting'
+      | 'authenticated.renewal.refreshing'
+      | 'authenticated.renewal.pausing',
+  ) =>
+  ({ session }: SessionContext) =>
+    session?.level === 'unidentified' ? 'authenticated.renewal.refreshing' : otherwise
+
 export const sessionModel = defineModel(sessionMachine, {
   input: { 'the app opens': undefined },
   events: {
@@ -59,6 +86,10 @@ export const sessionModel = defineModel(sessionMachine, {
       done: { 'level raised': verifiedSession },
       error: { refused: unauthorized, 'carrier away': lost },
     },
+    // Nobody in this tab has anything to do with what the others tell.
+    followTabs: {
+      emits: { 'a logout': { type: 'tab.loggedOut' }, 'a sign-in': { type: 'tab.signedIn' } },
+    },
     recordActivity: { done: { recorded: undefined }, error: { lost } },
     endSession: { done: { ended: undefined }, error: { lost } },
   },
@@ -68,28 +99,65 @@ export const sessionModel = defineModel(sessionMachine, {
     restoring: { after: { 60000: 'unauthenticated' } },
     'restoring.asking': {
       tags: ['pending'],
-      running: ['restoreSession'],
+      running: ['followTabs', 'restoreSession'],
       leadsTo: {
+        // The carrier says what this browser has, whatever the other tabs did last.
+        'followTabs sends tab.loggedOut': 'restoring.asking',
+        'followTabs sends tab.signedIn': 'restoring.asking',
         'restoreSession done (a session)': opened('verified', verifiedSession),
         'restoreSession done (no session)': 'unauthenticated',
-        'restoreSession fails (refused)': 'unauthenticated',
+        'restoreSession fails (refused)': { to: 'unauthenticated', context: { end: 'away' } },
         'restoreSession fails (carrier away)': ({ tries }) =>
           tries === 2 ? 'unauthenticated' : { to: 'restoring.pausing', context: { tries: tries + 1 } },
       },
     },
-    'restoring.pausing': { tags: ['pending'], running: [], after: { 2000: 'restoring.asking' } },
+    'restoring.pausing': {
+      tags: ['pending'],
+      running: ['followTabs'],
+      leadsTo: {
+        'followTabs sends tab.loggedOut': 'restoring.pausing',
+        'followTabs sends tab.signedIn': 'restoring.pausing',
+      },
+      after: { 2000: 'restoring.asking' },
+    },
     unauthenticated: {
       tags: [],
-      running: [],
-      context: { session: null },
+      running: ['followTabs'],
+      context: ({ end }) => ({ session: null, end }),
       leadsTo: {
+        'followTabs sends tab.signedIn': 'joining',
+        'followTabs sends tab.loggedOut': 'unauthenticated',
         'session.changed (guest)': opened('identified', guestSession),
         'session.changed (password accepted)': opened('unidentified', unverifiedSession),
         'session.changed (verified)': opened('verified', verifiedSession),
         'session.changed (locked)': opened('locked', lockedSession),
       },
     },
-    authenticated: { leadsTo: { 'session.ended': 'unauthenticated', 'logout.chosen': 'ending' } },
+    joining: {
+      tags: [],
+      running: ['followTabs', 'restoreSession'],
+      // An empty reply for longer than a minute helps nobody.
+      after: { 60000: 'unauthenticated' },
+      leadsTo: {
+        'followTabs sends tab.loggedOut': 'unauthenticated',
+        'followTabs sends tab.signedIn': 'joining',
+        'restoreSession done (a session)': opened('verified', verifiedSession),
+        'restoreSession done (no session)': 'unauthenticated',
+        'restoreSession fails': 'unauthenticated',
+        'session.changed (guest)': opened('identified', guestSession),
+        'session.changed (password accepted)': opened('unidentified', unverifiedSession),
+        'session.changed (verified)': opened('verified', verifiedSession),
+        'session.changed (locked)': opened('locked', lockedSession),
+      },
+    },
+    authenticated: {
+      leadsTo: {
+        'session.ended': ends('expired'),
+        // What was open is somebody's who has logged out.
+        'followTabs sends tab.loggedOut': ends('elsewhere'),
+        'logout.chosen': 'ending',
+      },
+    },
     'authenticated.level': {
       leadsTo: {
         'session.changed (guest)': {
@@ -100,48 +168,57 @@ export const sessionModel = defineModel(sessionMachine, {
           to: 'authenticated.level.unidentified',
           context: { session: unverifiedSession },
         },
-        'session.changed (verified)': {
-          to: 'authenticated.level.verified',
-          context: { session: verifiedSession },
-        },
+        'session.changed (verified)': verifiedAgain,
         'session.changed (locked)': {
           to: 'authenticated.level.locked',
           context: { session: lockedSession },
         },
-        'refreshSession done': {
-          to: 'authenticated.level.verified',
-          context: { session: verifiedSession },
-        },
+        'refreshSession done': verifiedAgain,
       },
     },
     'authenticated.level.unidentified': { tags: [], context: { session: unverifiedSession } },
     'authenticated.level.identified': { tags: [], context: { session: guestSession } },
-    'authenticated.level.verified': { tags: [], context: { session: verifiedSession } },
+    'authenticated.level.verified': {
+      entry: ['sends tab.signedIn to followTabs'],
+      tags: [],
+      context: { session: verifiedSession },
+    },
     'authenticated.level.locked': { tags: [], screen: 'locked', context: { session: lockedSession } },
     // Tokens that came another way are as fresh as renewed ones.
-    'authenticated.renewal': { leadsTo: { 'session.changed': 'authenticated.renewal.waiting' } },
+    'authenticated.renewal': {
+      leadsTo: {
+        'session.changed': 'authenticated.renewal.waiting',
+      },
+    },
     'authenticated.renewal.waiting': {
-      running: [],
+      running: ['followTabs'],
       after: { 600000: 'authenticated.renewal.refreshing' },
+      leadsTo: {
+        'followTabs sends tab.signedIn': joins('authenticated.renewal.waiting'),
+      },
     },
     'authenticated.renewal.refreshing': {
-      running: ['refreshSession'],
+      running: ['followTabs', 'refreshSession'],
       leadsTo: {
+        'followTabs sends tab.signedIn': joins('authenticated.renewal.refreshing'),
         'refreshSession done': 'authenticated.renewal.waiting',
-        'refreshSession fails (refused)': 'unauthenticated',
+        'refreshSession fails (refused)': ends('expired'),
         'refreshSession fails (carrier away)': 'authenticated.renewal.pausing',
       },
     },
     'authenticated.renewal.pausing': {
-      running: [],
+      running: ['followTabs'],
       after: { 30000: 'authenticated.renewal.refreshing' },
+      leadsTo: {
+        'followTabs sends tab.signedIn': joins('authenticated.renewal.pausing'),
+      },
     },
     'authenticated.activity.quiet': {
-      running: [],
+      running: ['followTabs'],
       leadsTo: { 'activity.noticed': 'authenticated.activity.pinging' },
     },
     'authenticated.activity.pinging': {
-      running: ['recordActivity'],
+      running: ['followTabs', 'recordActivity'],
       leadsTo: {
         'recordActivity done': 'authenticated.activity.resting.idle',
         'recordActivity fails': 'authenticated.activity.resting.noted',
@@ -149,7 +226,7 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     // One ping a minute, and no input forgotten over it.
     'authenticated.activity.resting': {
-      running: [],
+      running: ['followTabs'],
       after: {
         60000: (_, snapshot) =>
           snapshot.matches({ authenticated: { activity: { resting: 'noted' } } })
@@ -162,18 +239,17 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     'authenticated.activity.resting.noted': {},
     ending: {
+      entry: ['sends tab.loggedOut to followTabs'],
       tags: ['pending'],
-      running: ['endSession'],
-      leadsTo: { 'endSession done': 'unauthenticated', 'endSession fails': 'unauthenticated' },
+      running: ['followTabs', 'endSession'],
+      leadsTo: {
+        'followTabs sends tab.loggedOut': 'ending',
+        'followTabs sends tab.signedIn': 'ending',
+        'endSession done': 'unauthenticated',
+        'endSession fails': 'unauthenticated',
+      },
       after: { 5000: 'unauthenticated' },
     },
   },
-  equivalents: [
-    {
-      mutant:
-        'authenticated.renewal.refreshing: onDone of refreshSession: goes to authenticated.renewal.refreshing',
-      why: 'the renewed session is announced, and every announced session leads to fresh tokens',
-    },
-  ],
-  project: ({ session, tries }) => ({ level: session?.level, locked: session?.locked, tries }),
+  project: ({ session, end, tries }) => ({ level: session?.level, locked: session?.locked, end, tries }),
 })

@@ -1,4 +1,4 @@
-import { assign, raise, setup, stateIn } from 'xstate'
+import { assign, fromCallback, raise, sendTo, setup, stateIn } from 'xstate'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
@@ -6,8 +6,10 @@ import type {
   RefreshSessionOutput,
   RestoreSessionOutput,
   SessionContext,
+  SessionEnd,
   SessionEvent,
   SessionFacts,
+  TabNews,
 } from './session.types.ts'
 
 /** A 401 reaches machines under this code (section 8). */
@@ -23,15 +25,32 @@ export const sessionSetup = setup({
     events: {} as SessionEvent,
     meta: {} as StateMeta,
     tags: {} as StateTag,
+    children: {} as {
+      tabs: 'followTabs'
+      restoreSession: 'restoreSession'
+      joinSession: 'restoreSession'
+      refreshSession: 'refreshSession'
+      recordActivity: 'recordActivity'
+      endSession: 'endSession'
+    },
   },
   actors: {
     restoreSession: mustBeProvided<RestoreSessionOutput>('restoreSession'),
     refreshSession: mustBeProvided<RefreshSessionOutput>('refreshSession'),
     recordActivity: mustBeProvided<void>('recordActivity'),
+    /** Tells the other tabs of this browser, and is told by them. */
+    followTabs: fromCallback<TabNews>(() => {
+      throw new Error('`followTabs` must be provided')
+    }),
     endSession: mustBeProvided<void>('endSession'),
   },
   actions: {
-    keepSession: assign({ session: (_, { session }: { session: SessionFacts | null }) => session }),
+    keepSession: assign((_, { session }: { session: SessionFacts | null }) => ({ session, end: null })),
+    /** A guest has never signed in, and is told of no end. */
+    keepEnd: assign(({ context: { session } }, { end }: { end: SessionEnd }) => ({
+      end: session?.level === 'identified' ? null : end,
+    })),
+    tellTabs: sendTo('tabs', (_, { news }: { news: TabNews }) => news),
     forgetSession: assign({ session: null }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     announce: raise((_, { session }: { session: SessionFacts }) => ({
@@ -46,6 +65,7 @@ export const sessionSetup = setup({
     isLocked: ({ context }) => (context.session?.locked ?? null) !== null,
     isVerified: ({ context }) => context.session?.level === 'verified',
     isIdentified: ({ context }) => context.session?.level === 'identified',
+    isUnidentified: ({ context }) => context.session?.level === 'unidentified',
     wasActive: stateIn('#activityNoted'),
   },
   delays: {

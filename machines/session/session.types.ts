@@ -26,14 +26,28 @@ export interface SessionFacts {
  * - `session.changed`: tokens were obtained and the session was read (sign-in, registration, guest).
  * - `session.ended`: a 401 or GRAPH_API_UNAUTHORIZED came back for a call; `path` is where it happened.
  * - `activity.noticed`: real input by a person.
+ * - `tab.loggedOut`, `tab.signedIn`: it happened in another tab of this browser.
  */
 export type SessionEvent =
   | { type: 'session.changed'; session: SessionFacts }
   | { type: 'session.ended'; path?: string }
   | { type: 'logout.chosen' }
   | { type: 'activity.noticed' }
+  | TabNews
 
-/** `restoreSession`: a silent refresh with the cookie, then the `session` query; null without a session. */
+/** What the tabs of one browser tell one another: no more than that it happened. */
+export type TabNews = { type: 'tab.loggedOut' } | { type: 'tab.signedIn' }
+
+/**
+ * Why a session is over that nobody has ended in this tab: it was refused while it was used, somebody has logged out in
+ * another tab, or it ended while the page was closed.
+ */
+export type SessionEnd = 'expired' | 'elsewhere' | 'away'
+
+/**
+ * `restoreSession`: a silent refresh with the cookie, then the `session` query; null without a session. Rejects with a 401
+ * problem where somebody was signed in here whose session is over.
+ */
 export type RestoreSessionOutput = SessionFacts | null
 /** `refreshSession`: new tokens, then the `session` query. Rejects with a 401 problem when refused. */
 export type RefreshSessionOutput = SessionFacts
@@ -41,6 +55,8 @@ export type RefreshSessionOutput = SessionFacts
 export interface SessionContext {
   /** Null while unauthenticated. */
   session: SessionFacts | null
+  /** Null while authenticated, after a logout in this tab, and where nobody had signed in. */
+  end: SessionEnd | null
   /** Failed tries to restore the session at the start. */
   tries: number
 }

@@ -10,7 +10,11 @@ export const renewal = sessionSetup.createStateConfig({
   description: 'Tokens are renewed in the background; tokens that come by another way are fresh, too.',
   meta: {},
   initial: 'waiting',
-  on: { 'session.changed': '.waiting' },
+  on: {
+    'session.changed': '.waiting',
+    // The code was entered in another tab: the tokens of this browser are its own now.
+    'tab.signedIn': { guard: 'isUnidentified', target: '.refreshing' },
+  },
   states: {
     waiting: {
       description: 'The tokens are fresh.',
@@ -34,6 +38,7 @@ export const renewal = sessionSetup.createStateConfig({
               params: ({ event }) => ({ code: toProblem(event.error).code }),
             },
             target: '#session.unauthenticated',
+            actions: { type: 'keepEnd', params: { end: 'expired' } },
           },
           { target: 'pausing' },
         ],

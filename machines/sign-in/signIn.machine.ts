@@ -15,7 +15,7 @@ export const signInMachine = signInSetup.createMachine({
     errors: { email: null, password: null },
     problem: null,
     session: input.session,
-    ended: input.ended ?? false,
+    ended: input.ended ?? null,
   }),
   output,
   initial: 'deciding',

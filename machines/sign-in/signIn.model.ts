@@ -45,7 +45,7 @@ export const signInModel = defineModel(signInMachine, {
     'an account that exists': { email: 'mia@example.com', session: guestSession },
     'password accepted before': { session: returningSession },
     'a code on its way': { session: codeSentSession },
-    'a session that has ended': { email: 'mia@example.com', session: null, ended: true },
+    'a session that has ended': { email: 'mia@example.com', session: null, ended: 'expired' },
     'no phone yet': { session: unverifiedSession },
     'signed in already': { session: verifiedSession },
   },
@@ -90,7 +90,7 @@ export const signInModel = defineModel(signInMachine, {
     'a code on its way': 'verifying',
     'a session that has ended': {
       to: 'form.editing',
-      context: { values: { email: mia, password: '' }, ended: true },
+      context: { values: { email: mia, password: '' }, ended: 'expired' },
     },
     'no phone yet': 'phoneMissing',
     'signed in already': 'signedIn',

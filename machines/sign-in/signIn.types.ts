@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts'
-import type { SessionFacts } from '../session/session.types.ts'
+import type { SessionEnd, SessionFacts } from '../session/session.types.ts'
 import type { FieldError } from '../validation/rules.ts'
 
 export interface SignInInput {
@@ -7,8 +7,8 @@ export interface SignInInput {
   email?: string
   /** A guest's session keeps its answers by its user id; an unidentified one begins at verification. */
   session: SessionFacts | null
-  /** The session before has ended by itself: the person is told why they are here. */
-  ended?: boolean
+  /** Why the session before is over: the person is told why they are here. */
+  ended?: SessionEnd | null
 }
 
 export type SignInField = 'email' | 'password'
@@ -41,5 +41,5 @@ export interface SignInContext {
   /** What the carrier said; shown below the form. */
   problem: Problem | null
   session: SessionFacts | null
-  ended: boolean
+  ended: SessionEnd | null
 }

@@ -1,20 +1,28 @@
 import { fromPromise } from 'xstate'
 import type { RestoreSessionOutput } from '../../machines/session/session.types.ts'
-import { ApiError } from '../api/apiError.ts'
+import { ApiError, unauthorizedCode } from '../api/apiError.ts'
 import type { Effects } from './effects.ts'
 import { readSession } from './readSession.ts'
 
 /**
  * A silent refresh with the cookie, then the session; null when there is none (specification 4.1).
- * `mayExist` answers false where this browser never had a session: a first visit then makes no call.
+ * `mayExist` answers false where this browser never had a session: a first visit then makes no call. Rejects with a 401
+ * where `wasSignedIn` says that a person was signed in whose session is over.
  */
-export function defineRestoreSession({ api, mayExist }: Pick<Effects, 'api'> & { mayExist: () => boolean }) {
+export function defineRestoreSession({
+  api,
+  mayExist,
+  wasSignedIn,
+}: Pick<Effects, 'api'> & { mayExist: () => boolean; wasSignedIn: () => boolean }) {
   return fromPromise<RestoreSessionOutput>(async ({ signal }) => {
     if (!mayExist()) return null
     try {
       await api.oauth.refresh(signal)
     } catch (error) {
-      if (error instanceof ApiError && (error.status === 400 || error.status === 401)) return null
+      if (error instanceof ApiError && (error.status === 400 || error.status === 401)) {
+        if (wasSignedIn()) throw new ApiError(unauthorizedCode, error.message, 401)
+        return null
+      }
       throw error
     }
     return await readSession(api, signal)

@@ -1,3 +1,5 @@
+import { isRecord } from './apiError.ts'
+
 /**
  * What the token endpoint answers. Where the carrier is same-origin the refresh token travels in an
  * HttpOnly cookie and is not among these.
@@ -17,14 +19,24 @@ export interface TokenStore {
   access(): string | null
   keep(reply: TokenReply): void
   clear(): void
+  /** Of the token alone: the record belongs to all tabs. */
+  forget(): void
+  /** Notes that a person is signed in, and no guest. */
+  markSignedIn(): void
+  /** Whether that was noted since the last time that it was asked. */
+  takeSignedIn(): boolean
 }
 
 /** The key that the specification names (section 3, auth token). */
 export const authenticationKey = 'authentication'
 
 /** `storage` may refuse (full, blocked): the session then simply leaves no record. */
-export function createTokens(storage: Pick<Storage, 'setItem' | 'removeItem'>): TokenStore {
+export function createTokens(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TokenStore {
   let accessToken: string | null = null
+  const read = (): Record<string, unknown> => {
+    const record: unknown = JSON.parse(storage.getItem(authenticationKey) ?? '{}')
+    return isRecord(record) ? record : {}
+  }
   return {
     access: () => accessToken,
     keep({ access_token, created_at, expires_in, scope, token_type }) {
@@ -41,6 +53,26 @@ export function createTokens(storage: Pick<Storage, 'setItem' | 'removeItem'>): 
         storage.removeItem(authenticationKey)
       } catch {
         // Refused: the record that stays decides nothing either.
+      }
+    },
+    forget() {
+      accessToken = null
+    },
+    markSignedIn() {
+      try {
+        storage.setItem(authenticationKey, JSON.stringify({ ...read(), signed_in: true }))
+      } catch {
+        // Refused: the end of this session will not be told after the page was closed.
+      }
+    },
+    takeSignedIn() {
+      try {
+        const { signed_in, ...record } = read()
+        if (signed_in !== true) return false
+        storage.setItem(authenticationKey, JSON.stringify(record))
+        return true
+      } catch {
+        return false
       }
     },
   }

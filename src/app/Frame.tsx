@@ -14,6 +14,9 @@ import { ProductName } from '../ui/ProductName.ts'
 // Comes with the machine of help, when it is first asked for (root.ts).
 const SupportPanel = lazy(() => import('../screens/support/SupportPanel.tsx'))
 
+// Only who comes back after a session reads it.
+const SignedOut = lazy(() => import('../screens/shell/SignedOut.tsx'))
+
 interface FrameProps extends AppProps {
   readonly children: ReactNode
 }
@@ -27,11 +30,17 @@ export function Frame({ app, children }: FrameProps) {
     (snapshot) => snapshot !== undefined && screenIn(snapshot) === 'maintenance',
   )
   const isAway = isDown || isLost
+  const ended = useSelector(app, ({ context }) => context.ended)
   useFocusKept(isAway)
   const support = useSupportActor()
   return (
     <ProductName value={product.name}>
       <Shell app={app}>
+        {ended ? (
+          <Suspense>
+            <SignedOut app={app} ended={ended} />
+          </Suspense>
+        ) : null}
         {isAway ? <Maintenance app={app} /> : null}
         <div hidden={isAway} className="place">
           <Covered value={isAway}>{children}</Covered>

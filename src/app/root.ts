@@ -5,6 +5,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { defineCheckHealth } from '../actors/checkHealth.ts'
 import { defineEndSession } from '../actors/endSession.ts'
 import { defineFetchClient } from '../actors/fetchClient.ts'
+import { defineFollowTabs } from '../actors/followTabs.ts'
 import { defineLoadFacts } from '../actors/loadFacts.ts'
 import { defineRecordActivity } from '../actors/recordActivity.ts'
 import { defineRefreshSession } from '../actors/refreshSession.ts'
@@ -31,7 +32,12 @@ const machine = appMachine.provide({
     fetchClient: defineFetchClient(services),
     session: sessionMachine.provide({
       actors: {
-        restoreSession: defineRestoreSession({ ...services, mayExist: services.mayHaveSession }),
+        restoreSession: defineRestoreSession({
+          ...services,
+          mayExist: services.mayHaveSession,
+          wasSignedIn: services.tokens.takeSignedIn,
+        }),
+        followTabs: defineFollowTabs(services),
         refreshSession: defineRefreshSession(services),
         recordActivity: defineRecordActivity(services),
         endSession: defineEndSession(services),

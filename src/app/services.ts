@@ -3,6 +3,7 @@ import type { Effects } from '../actors/effects.ts'
 import { type Cards, createCards } from '../adapters/cards/cards.ts'
 import { createSandboxDevice } from '../adapters/device.ts'
 import { createReporting, type Reporting } from '../adapters/reporting.ts'
+import { createTabs, type Tabs } from '../adapters/tabs.ts'
 import { createCarrierClock } from '../api/carrierClock.ts'
 import { createClient } from '../api/client.ts'
 import { checkHealth, type EndpointHealth } from '../api/health.ts'
@@ -14,6 +15,7 @@ import type { AppConfiguration } from './configuration.ts'
 /** Everything beneath the machines, made once. */
 export interface AppServices extends Effects {
   tokens: TokenStore
+  tabs: Tabs
   cards: Cards
   reporting: Reporting
   checkHealth(signal: AbortSignal): Promise<EndpointHealth>
@@ -62,6 +64,7 @@ export function createServices(
     },
     device,
     tokens,
+    tabs: createTabs('session'),
     cards: createCards(() => loadProvider(configuration, newId), {
       family: 'Bricolage Grotesque Variable',
       address: new URL(typefaceUrl, origin).href,

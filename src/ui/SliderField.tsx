@@ -19,6 +19,8 @@ type SliderFieldProps = FieldProps<number> & {
   choices?: readonly number[] | undefined
   /** How the value is said; plain grouped digits when not given. */
   format?: ((value: number) => string) | undefined
+  /** How the value is read out, with its unit in words: a sign beside a number is spoken by some readers only. */
+  say?: ((value: number) => string) | undefined
   /** What stands before and after the typed number, such as $ or "years". */
   prefix?: ReactNode
   unit?: ReactNode
@@ -69,6 +71,7 @@ export function SliderField({
   ticks = [],
   choices = [],
   format = (amount) => groupNumber(String(amount)),
+  say,
   prefix,
   unit,
   textEditable = true,
@@ -158,7 +161,7 @@ export function SliderField({
               step={increment}
               value={value}
               disabled={disabled}
-              aria-valuetext={format(value)}
+              aria-valuetext={(say ?? format)(value)}
               style={{ '--share': shareOf(value) }}
               onChange={(event) => {
                 setDraft(null)

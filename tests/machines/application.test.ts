@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyActorRef, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { type AnyActorRef, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine.ts'
 import { appPlace } from '../../machines/app/app.place.ts'
 import type { LoadInput } from '../../machines/app/app.types.ts'
@@ -34,7 +34,7 @@ import {
   unverifiedSession,
   verifiedSession,
 } from '../../machines/session/session.model.ts'
-import type { RestoreSessionOutput, SessionFacts } from '../../machines/session/session.types.ts'
+import type { RestoreSessionOutput, SessionFacts, TabNews } from '../../machines/session/session.types.ts'
 import { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
 import type { AuthorizeInput, AuthorizeOutput } from '../../machines/sign-in/signIn.types.ts'
 import { turns } from './turns.ts'
@@ -63,6 +63,7 @@ async function open(
   const clock = new SimulatedClock()
   const created: CreateUserInput[] = []
   const logouts: (() => void)[] = []
+  const tabs: ((news: TabNews) => void)[] = []
   const formFlow = formFlowMachine.provide({
     actors: {
       startFlow: fromPromise<FlowSession, StartFlowInput>(async () => sampleSession({ complete: true })),
@@ -97,6 +98,9 @@ async function open(
         connection: connectionMachine,
         session: sessionMachine.provide({
           actors: {
+            followTabs: fromCallback<TabNews>(({ sendBack }) => {
+              tabs.push(sendBack)
+            }),
             restoreSession: fromPromise<RestoreSessionOutput>(async () => restored),
             endSession: fromPromise<void>(() => new Promise((resolve) => logouts.push(resolve))),
           },
@@ -166,6 +170,11 @@ async function open(
     at: () => app.getSnapshot().value,
     place: () => appPlace(app.getSnapshot()),
     journey: () => app.system.get('fulfillment'),
+    /** Another tab of the browser has told it. */
+    async hears(news: TabNews) {
+      for (const tell of tabs) tell(news)
+      await turns()
+    },
     async signIn() {
       child('signIn').send({ type: 'field.changed', field: 'email', value: 'mia@example.com' })
       child('signIn').send({ type: 'field.changed', field: 'password', value: 'secret' })
@@ -247,8 +256,32 @@ describe('a journey whose session ends', () => {
     expect(at()).toEqual({ running: { fulfillment: { reauthenticating: 'signingIn' } } })
     // Whoever is sent to the login reads why, and need not type who they are.
     const { ended, values } = child('signIn').getSnapshot().context
-    expect([ended, values.email]).toEqual([true, verifiedSession.email])
+    expect([ended, values.email]).toEqual(['expired', verifiedSession.email])
     await signIn()
+    expect(at()).toEqual({ running: { fulfillment: 'active' } })
+    expect(journey()).toBe(open1)
+  })
+
+  it('is cleared by a logout in another tab, says so, and leads back once somebody has signed in', async () => {
+    const { app, at, hears, signIn, child } = await open('/flow/beneficiary', halfway)
+    await hears({ type: 'tab.loggedOut' })
+    expect(at()).toEqual({ running: { free: 'login' } })
+    const { ended, values } = child('signIn').getSnapshot().context
+    expect([ended, values.email]).toEqual(['elsewhere', verifiedSession.email])
+    await signIn()
+    expect(at()).toEqual({ running: { fulfillment: 'active' } })
+    expect(app.getSnapshot().context).toMatchObject({
+      request: { path: '/flow/beneficiary' },
+      ended: null,
+    })
+  })
+
+  it('goes on by itself for the person who has signed in in another tab', async () => {
+    const { at, child, hears, journey } = await open('/flow/beneficiary', halfway)
+    const open1 = journey()
+    child('session').send({ type: 'session.ended' })
+    await turns()
+    await hears({ type: 'tab.signedIn' })
     expect(at()).toEqual({ running: { fulfillment: 'active' } })
     expect(journey()).toBe(open1)
   })

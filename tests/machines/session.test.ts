@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { guestSession, unverifiedSession, verifiedSession } from '../../machines/session/session.model.ts'
-import type { SessionFacts } from '../../machines/session/session.types.ts'
+import type { SessionFacts, TabNews } from '../../machines/session/session.types.ts'
 import { turns } from './turns.ts'
 
 const minute = 60_000
@@ -15,10 +15,16 @@ async function open(
   const clock = new SimulatedClock()
   const pings: number[] = []
   const refreshes: number[] = []
+  const told: TabNews[] = []
+  let hear: (news: TabNews) => void = () => {}
   let ended = 0
   const actor = createActor(
     sessionMachine.provide({
       actors: {
+        followTabs: fromCallback<TabNews>(({ sendBack, receive }) => {
+          receive((news) => void told.push(news))
+          hear = sendBack
+        }),
         restoreSession: fromPromise(async () => {
           const fault = faults.restore?.shift()
           if (fault instanceof Error) throw fault
@@ -46,6 +52,11 @@ async function open(
     clock,
     pings,
     refreshes,
+    told,
+    hears: async (news: TabNews) => {
+      hear(news)
+      await turns()
+    },
     ended: () => ended,
     pass: async (ms: number) => {
       await turns()
@@ -127,6 +138,30 @@ describe('session', () => {
     expect(actor.getSnapshot().context.session).toBeNull()
     actor.send({ type: 'session.changed', session: verifiedSession })
     expect(actor.getSnapshot().matches('authenticated')).toBe(true)
+  })
+
+  it('ends with a logout in another tab, and goes on with whoever signs in there', async () => {
+    const { actor, told, hears } = await open()
+    expect(told).toEqual([{ type: 'tab.signedIn' }])
+    await hears({ type: 'tab.loggedOut' })
+    const { value, context } = actor.getSnapshot()
+    expect({ value, context }).toEqual({
+      value: 'unauthenticated',
+      context: { session: null, end: 'elsewhere', tries: 0 },
+    })
+    await hears({ type: 'tab.signedIn' })
+    expect(actor.getSnapshot().context).toEqual({ session: verifiedSession, end: null, tries: 0 })
+    actor.send({ type: 'logout.chosen' })
+    await turns()
+    expect(told.at(-1)).toEqual({ type: 'tab.loggedOut' })
+    expect(actor.getSnapshot().context.end).toBeNull()
+  })
+
+  it('says that it ended while the page was closed, and nothing where nobody had signed in', async () => {
+    const refused = Object.assign(new Error('The session has ended.'), { code: 'GRAPH_API_UNAUTHORIZED' })
+    const away = await open(null, { restore: [refused] })
+    const nobody = await open(null)
+    expect([away, nobody].map(({ actor }) => actor.getSnapshot().context.end)).toEqual(['away', null])
   })
 
   it('logs out on the carrier first, once', async () => {

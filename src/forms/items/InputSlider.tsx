@@ -3,6 +3,7 @@ import type { SliderContent } from '../../../machines/contract/schema.generated.
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
+import { groupNumber } from '../../ui/masks.ts'
 import { SliderField } from '../../ui/SliderField.tsx'
 import { t } from '../../ui/text.ts'
 import { fieldProps, type ItemProps } from '../itemProps.ts'
@@ -10,6 +11,12 @@ import { fieldProps, type ItemProps } from '../itemProps.ts'
 const titles = {
   above: () => t('slider.above.title', 'Sorry, high-roller...'),
   below: () => t('slider.below.title', "Hmm, let's get some meat on those bones"),
+}
+
+/** A value with its unit in words, as the content has it. */
+function spoken(value: number, { currency, unit }: SliderContent): string {
+  if (currency) return t('slider.dollars', '{amount} dollars', { amount: groupNumber(String(value)) })
+  return [groupNumber(String(value)), unit].filter(Boolean).join(' ')
 }
 
 /** A slider with a number field; a typed amount beyond an end is brought back to it, and a dialog says so. */
@@ -33,6 +40,7 @@ export function InputSlider(props: ItemProps<SliderContent>) {
         prefix={currency ? '$' : undefined}
         unit={content.unit === '' ? undefined : content.unit}
         format={currency ? (amount) => formatMoney(amount, 'coverage') : undefined}
+        say={(value) => spoken(value, content)}
         textEditable={content.textEditable}
         characterMax={content.characterMax}
         value={typeof props.value === 'number' ? props.value : content.valueBase}

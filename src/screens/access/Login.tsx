@@ -22,6 +22,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
+import { signedOutTitle } from './signedOut.ts'
 
 const loginFields = ['email', 'password'] as const
 type LoginField = (typeof loginFields)[number]
@@ -78,7 +79,7 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
       >
         <Stack gap="l">
           {ended && !problem ? (
-            <Notice status="info" title={t('login.ended.title', 'Your session has ended')}>
+            <Notice status="info" title={signedOutTitle(ended)}>
               {t('login.ended.text', 'Log in again to go on where you were.')}
             </Notice>
           ) : null}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { codeLength } from '../../../machines/phone-verification/codeDigits.ts'
 import type { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
@@ -27,19 +28,35 @@ interface ChannelButtonsProps {
 }
 
 function ChannelButtons({ busy, onChoose }: ChannelButtonsProps) {
+  const waitingId = useId()
+  const waiting = busy === null ? undefined : waitingId
   return (
     <>
-      <Button busy={busy === 'sms'} disabled={busy === 'voice'} onClick={() => onChoose('sms')}>
+      <Button
+        busy={busy === 'sms'}
+        unready={busy === 'voice'}
+        aria-describedby={waiting}
+        onClick={() => onChoose('sms')}
+      >
         {t('verify.text', 'Text my code')}
       </Button>
       <Button
         variant="secondary"
         busy={busy === 'voice'}
-        disabled={busy === 'sms'}
+        unready={busy === 'sms'}
+        aria-describedby={waiting}
         onClick={() => onChoose('voice')}
       >
         {t('verify.call', 'Call me with my code')}
       </Button>
+      <p id={waitingId} className="type-small text-soft" role="status">
+        {busy === null
+          ? ''
+          : t(
+              'verify.sending',
+              'Your code is being sent. If it does not come, you can ask for it another way.',
+            )}
+      </p>
     </>
   )
 }

@@ -21,6 +21,7 @@ export function startFakeCarrier(answers: Answer[]) {
   let lastId = 0
   const clock = createCarrierClock(() => Date.parse('2026-01-01T00:00:00Z'))
   const tokens = createTokens({
+    getItem: (key) => stored.get(key) ?? null,
     setItem: (key, value) => void stored.set(key, value),
     removeItem: (key) => void stored.delete(key),
   })

@@ -18,7 +18,7 @@ const at = (value: Value, place: Place) =>
       settled: true,
       owner: null,
       email: null,
-      ended: false,
+      ended: null,
     },
   })
 

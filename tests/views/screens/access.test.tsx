@@ -49,7 +49,7 @@ describe('the login', () => {
   }
 
   test('a session that has ended is said, with the e-mail filled in', async () => {
-    startLogin({ ended: true, email: 'mia@example.com' })
+    startLogin({ ended: 'expired', email: 'mia@example.com' })
     expect([
       screen.getByText('Your session has ended').tagName,
       screen.getByLabelText<HTMLInputElement>('Email').value,
@@ -263,6 +263,18 @@ describe('verifying the phone', () => {
       [],
     ])
     await click('Call me with my code')
+    const text = screen.getByRole<HTMLButtonElement>('button', { name: 'Text my code' })
+    text.focus()
+    // It keeps focus, and says why a press sends nothing more.
+    expect({
+      told: [text.disabled, text.getAttribute('aria-disabled')],
+      focused: document.activeElement,
+      why: document.getElementById(text.getAttribute('aria-describedby') ?? '')?.textContent,
+    }).toEqual({
+      told: [false, 'true'],
+      focused: text,
+      why: 'Your code is being sent. If it does not come, you can ask for it another way.',
+    })
     act(() => clock.increment(999))
     expect(requestCode.inputs()).toEqual([])
     act(() => clock.increment(1))

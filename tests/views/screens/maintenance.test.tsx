@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import { appMachine } from '../../../machines/app/app.machine.ts'
 import type { CheckHealthOutput } from '../../../machines/app/app.types.ts'
 import { connectionMachine } from '../../../machines/connection/connection.machine.ts'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
-import type { RestoreSessionOutput } from '../../../machines/session/session.types.ts'
+import type { RestoreSessionOutput, TabNews } from '../../../machines/session/session.types.ts'
 import Maintenance from '../../../src/screens/system/Maintenance.tsx'
 import { Covered } from '../../../src/ui/Covered.ts'
 import { Dialog } from '../../../src/ui/Dialog.tsx'
@@ -24,7 +24,10 @@ test('offline is said as such, and goes with the line', async () => {
         connection: connectionMachine.provide({ actors: { checkHealth: checkHealth.logic } }),
         fetchClient: fromPromise(async () => ({ clientId: 'client-1' })),
         session: sessionMachine.provide({
-          actors: { restoreSession: fromPromise<RestoreSessionOutput>(async () => null) },
+          actors: {
+            followTabs: fromCallback<TabNews>(() => {}),
+            restoreSession: fromPromise<RestoreSessionOutput>(async () => null),
+          },
         }),
       },
     }),

@@ -1,0 +1,56 @@
+import { look } from './look.ts'
+import { DashboardPage } from './pages/dashboard.ts'
+import { NamePage } from './pages/insuranceProfile.ts'
+import { LoginPage } from './pages/login.ts'
+import { enter, personAt, signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+test('a logout in one tab ends every other, and a sign-in goes on where each of them was', async ({
+  page,
+  context,
+  api,
+}) => {
+  test.slow()
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person)
+  await expect(new DashboardPage(page).heading).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/flow/insurance-profile')
+  const name = new NamePage(other)
+  await name.shown()
+  await name.fillIn('Grace', 'Hopper')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const login = new LoginPage(other)
+  await expect(login.heading).toBeVisible()
+  await expect(other.getByText('You were signed out in another tab')).toBeVisible()
+  await expect(login.email).toHaveValue(person.email)
+  await expect(other.getByText('Hopper')).toHaveCount(0)
+  await look(other, 'login-signed-out-elsewhere', { isMain: true })
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await enter(page, api, person)
+  await expect(new DashboardPage(page).heading).toBeVisible()
+  // Nothing was pressed there.
+  await name.shown()
+  await expect(name.field('First name')).not.toHaveValue('Grace')
+})
+
+test('a session that ended while the page was closed is told once, where one lands', async ({
+  page,
+  api,
+}) => {
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person)
+  await expect(new DashboardPage(page).heading).toBeVisible()
+  await page.goto('about:blank')
+  await api.advance('P2D')
+  await page.goto('/')
+  const told = page.getByText('You were signed out while you were away')
+  await expect(told).toBeVisible()
+  await look(page, 'welcome-signed-out', { isMain: true })
+  await page.getByRole('link', { name: 'Log in again' }).click()
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await expect(told).toHaveCount(0)
+  await page.reload()
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await expect(told).toHaveCount(0)
+})

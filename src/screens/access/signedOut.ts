@@ -1,0 +1,14 @@
+import type { SessionEnd } from '../../../machines/session/session.types.ts'
+import { t } from '../../ui/text.ts'
+
+/** Why nobody is signed in any more, as the first screen after it says. */
+export function signedOutTitle(end: SessionEnd): string {
+  switch (end) {
+    case 'expired':
+      return t('login.ended.title', 'Your session has ended')
+    case 'elsewhere':
+      return t('login.elsewhere.title', 'You were signed out in another tab')
+    case 'away':
+      return t('login.away.title', 'You were signed out while you were away')
+  }
+}

@@ -1,0 +1,36 @@
+import './SignedOut.css'
+import { useSelector } from '@xstate/react'
+import { appPlace } from '../../../machines/app/app.place.ts'
+import { format } from '../../../machines/routes/place.ts'
+import type { SessionEnd } from '../../../machines/session/session.types.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { t } from '../../ui/text.ts'
+import { signedOutTitle } from '../access/signedOut.ts'
+import type { AppProps } from '../props.ts'
+
+interface SignedOutProps extends AppProps {
+  readonly ended: SessionEnd
+}
+
+/** On a page that is for everybody: why one is there and no longer signed in. The login says it itself. */
+export default function SignedOut({ app, ended }: SignedOutProps) {
+  const isAtPage = useSelector(
+    app,
+    (snapshot) => appPlace(snapshot) !== undefined && appPlace(snapshot)?.id !== 'login',
+  )
+  return isAtPage ? (
+    <div className="signed-out">
+      <Notice
+        status="info"
+        live="polite"
+        title={signedOutTitle(ended)}
+        action={
+          <LinkButton href={format({ id: 'login' })} variant="textLink">
+            {t('signed_out.login', 'Log in again')}
+          </LinkButton>
+        }
+      />
+    </div>
+  ) : null
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { createActor, setup, toPromise } from 'xstate'
+import type { TabNews } from '../../../machines/session/session.types.ts'
+import { defineFollowTabs } from '../../../src/actors/followTabs.ts'
+import { defineRestoreSession } from '../../../src/actors/restoreSession.ts'
+import { startFakeCarrier, tokenReply } from '../api/fakeCarrier.ts'
+
+/** A browser with one other tab, which says and hears what the test does. */
+function startTab() {
+  const carrier = startFakeCarrier([])
+  carrier.tokens.keep(tokenReply('token-1'))
+  const told: string[] = []
+  const heard: string[] = []
+  let say: (news: string) => void = () => {}
+  const tabs = {
+    tell: (news: string) => void told.push(news),
+    listen(listener: (news: string) => void) {
+      say = listener
+      return () => void told.push('closed')
+    },
+  }
+  const logic = defineFollowTabs({ api: carrier, tokens: carrier.tokens, tabs })
+  const machine = setup({ actors: { logic } }).createMachine({
+    invoke: { id: 'tabs', src: 'logic' },
+    on: { '*': { actions: ({ event }) => void heard.push(event.type) } },
+  })
+  const actor = createActor(machine).start()
+  const send = (news: TabNews) => actor.getSnapshot().children.tabs?.send(news)
+  return { ...carrier, told, heard, send, say: (news: string) => say(news), stop: () => actor.stop() }
+}
+
+test('what happens in this tab is told to the others, and their logout leaves no token here', () => {
+  const tab = startTab()
+  tab.send({ type: 'tab.signedIn' })
+  expect([tab.told, tab.tokens.access()]).toEqual([['tab.signedIn'], 'token-1'])
+  tab.say('something else')
+  tab.say('tab.loggedOut')
+  expect([tab.heard, tab.tokens.access(), tab.stored.has('authentication')]).toEqual([
+    ['tab.loggedOut'],
+    null,
+    true,
+  ])
+  tab.stop()
+  expect(tab.told).toEqual(['tab.signedIn', 'closed'])
+})
+
+test('that a person was signed in is told once when their session is over, and never of a guest', async () => {
+  const tab = startTab()
+  const restore = () => {
+    const { client, oauth, clock } = startFakeCarrier([
+      { body: { client_id: 'client-1' } },
+      { status: 401, body: { error: 'invalid_grant' } },
+    ])
+    const logic = defineRestoreSession({
+      api: { client, oauth, clock },
+      mayExist: () => true,
+      wasSignedIn: tab.tokens.takeSignedIn,
+    })
+    return toPromise(createActor(logic).start()).catch((error: unknown) => error)
+  }
+  tab.tokens.markSignedIn()
+  expect(await restore()).toMatchObject({ code: 'GRAPH_API_UNAUTHORIZED' })
+  expect(await restore()).toBeNull()
+  tab.tokens.keep(tokenReply('a guest’s'))
+  expect(tab.tokens.takeSignedIn()).toBe(false)
+})
