@@ -6,7 +6,8 @@ const long = process.env.LONG === '1'
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  // A folder of its own: it is emptied at every start, and coverage lies beside it.
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   workers: 2,

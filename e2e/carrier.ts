@@ -94,6 +94,14 @@ export async function launchCarrier(env: Record<string, string> = {}): Promise<L
   return databaseUrl ? startShared(databaseUrl, env) : startEmbedded(env)
 }
 
+/** One that runs already, somewhere: nobody here starts or stops it. */
+export function runningCarrier(url: string): LaunchedCarrier {
+  const isNotOurs = async () => {
+    throw new Error(`${url} is not ours to stop`)
+  }
+  return { url, processUrls: [url], kill: isNotOurs, restart: isNotOurs, stop: async () => {} }
+}
+
 async function startEmbedded(env: Record<string, string>): Promise<LaunchedCarrier> {
   const folder = await mkdtemp(join(tmpdir(), 'wysh-e2e-'))
   const port = await freePort()

@@ -1,17 +1,9 @@
 import { test as base, expect, type Page } from 'playwright/test'
 import { client } from '../tests/client/api.ts'
 import type { CarrierClient } from '../tests/client/purchase.ts'
-import { type LaunchedCarrier, launchCarrier } from './carrier.ts'
+import { type LaunchedCarrier, launchCarrier, runningCarrier } from './carrier.ts'
+import type { Fault } from './fault.ts'
 import { watchFocus } from './watchFocus.ts'
-
-/** A fault as `POST /sandbox/faults` takes it (sandbox.md). */
-interface Fault {
-  readonly operation: string
-  readonly kind: 'delay' | 'error' | 'drop' | 'drop-after'
-  readonly ms?: number
-  readonly code?: string | number
-  readonly times?: number
-}
 
 interface Fixtures {
   /** Makes every process of the carrier misbehave; ends with the test. */
@@ -41,7 +33,8 @@ export const test = base.extend<Fixtures & FocusFixtures, WorkerFixtures>({
   carrier: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
-      const carrier = await launchCarrier({ UNDERWRITING_SECONDS: '1' })
+      const target = process.env.PATHS_TARGET
+      const carrier = target ? runningCarrier(target) : await launchCarrier({ UNDERWRITING_SECONDS: '1' })
       await use(carrier)
       await carrier.stop()
     },

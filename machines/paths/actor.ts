@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
 import { runningActors } from './configuration.ts'
-import { isActor } from './effects.ts'
+import { describeEffect, isActor } from './effects.ts'
 import { isMicrostep } from './microsteps.ts'
 import type { Move } from './moves.ts'
 import { statePath, transitionsOf } from './names.ts'
@@ -10,6 +10,8 @@ import { replaceUnnamed, stub } from './stubActor.ts'
 export interface RunningMachine {
   ref: ReturnType<typeof createActor<AnyStateMachine>>
   clock: SimulatedClock
+  /** What it did outside of itself since this was last asked, by name and in order. */
+  done(): string[]
 }
 
 /** Starts a stubbed machine; what it takes and reaches is added to the sets. */
@@ -20,6 +22,7 @@ export function startActor(
   states: Set<string>,
 ): RunningMachine {
   const names = transitionsOf(machine)
+  let effects: string[] = []
   const clock = new SimulatedClock()
   // A parent that listens to nothing, so that a machine that reports to its parent can be walked alone.
   // Only one machine lives in this system: every microstep is its own.
@@ -28,6 +31,10 @@ export function startActor(
     logger: () => {},
     inspect: (event) => {
       replaceUnnamed(event)
+      if (event.type === '@xstate.action' && event.actorRef === ref) {
+        const outside = describeEffect(event.action, ref, new Set())?.outside
+        if (outside !== undefined) effects.push(outside)
+      }
       if (!isMicrostep(event)) return
       for (const taken of event._transitions) {
         transitions.add(names.get(taken) ?? '?')
@@ -36,10 +43,18 @@ export function startActor(
       for (const node of event.snapshot._nodes) if (node.parent) states.add(statePath(node))
     },
   })
-  const ref = createActor(machine, { input, parent, clock })
+  const ref: RunningMachine['ref'] = createActor(machine, { input, parent, clock })
   ref.subscribe({ error: () => {} })
   ref.start()
-  return { ref, clock }
+  return {
+    ref,
+    clock,
+    done() {
+      const now = effects
+      effects = []
+      return now
+    },
+  }
 }
 
 /** Makes a move, or says that it can't be made: its actor does not run, or nothing does any more. */

@@ -11,7 +11,7 @@ export interface Effect {
 
 /** An effect in words, or nothing for what follows from the change of state (cancelled timers). */
 export function describeEffect(
-  effect: ExecutableActionObject,
+  effect: Pick<ExecutableActionObject, 'type' | 'params'>,
   self: AnyActorRef,
   ended: ReadonlySet<AnyActorRef>,
 ): Effect | undefined {

@@ -15,6 +15,8 @@ export interface Expected {
   context: string
   /** User events that are refused here. */
   refused: readonly (Move & { kind: 'event' })[]
+  /** What the move does outside of the machine, by name and in order. */
+  does: readonly string[]
 }
 
 /** A test: a start and the moves after it. `expected` has one entry for each move, or is absent. */
@@ -126,26 +128,27 @@ function toPath(exploration: Exploration, walked: readonly Edge[], news: readonl
     name: `${[start?.kind === 'start' ? start.name : 'start', ...listed].join(', ')} → ${nodeAt(walked.at(-1))?.where}`,
     moves: walked.map(({ move }) => move),
     edges: walked,
-    expected: walked.map((edge) => expectedAt(exploration, nodeAt(edge))),
+    expected: walked.map((edge) => expectedAt(exploration, nodeAt(edge), edge.does)),
   }
 }
 
-function expectedAt({ model }: Exploration, node: GraphNode | undefined): Expected {
-  return expectedIn(model, node?.configuration.snapshot, node?.refused.map(({ move }) => move) ?? [])
+function expectedAt({ model }: Exploration, node: GraphNode | undefined, does: readonly string[]): Expected {
+  const refused = node?.refused.map(({ move }) => move) ?? []
+  return expectedIn(model, node?.configuration.snapshot, { refused, does })
 }
 
 /** What a real actor must show in the place of an explored snapshot. */
 export function expectedIn(
   model: Model,
   snapshot: AnyMachineSnapshot | undefined,
-  refused: Expected['refused'],
+  rest: Pick<Expected, 'refused' | 'does'>,
 ): Expected {
   const context = snapshot && (model.project ? model.project(snapshot.context) : snapshot.context)
   return {
     where: snapshot ? activeLeaves(snapshot) : '',
     status: snapshot?.status ?? '',
     context: stable(context),
-    refused,
+    ...rest,
   }
 }
 

@@ -8,7 +8,7 @@ import type { Expected, Path } from './generate.ts'
 import { type Move, moveInWords } from './moves.ts'
 import { statePath } from './names.ts'
 import { stubbed } from './stubs.ts'
-import { stable, stableAnew } from './words.ts'
+import { brief, same, stable, stableAnew } from './words.ts'
 
 /** A path as a real actor walked it. */
 export interface Run {
@@ -40,8 +40,11 @@ export function replay(machine: AnyStateMachine, model: Model, path: Path): Run 
     const snapshot = actor.ref.getSnapshot()
     for (const node of snapshot._nodes) if (node.parent) states.add(statePath(node))
     const wrong = [...violations(model, snapshot)]
+    const done = actor.done()
     const expected = path.expected?.[index]
     if (expected) wrong.push(...differences(model, snapshot, expected))
+    if (expected && !same(done, expected.does))
+      wrong.push(`it does ${brief(done)}, not ${brief(expected.does)}`)
     for (const what of wrong) failures.push(`${index}. ${moveInWords(move)}: ${what}`)
   }
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../model.ts'
-import { type Configuration, open, runningActors, untilNextTimer } from './configuration.ts'
+import { type Change, type Configuration, open, runningActors, untilNextTimer } from './configuration.ts'
 import { type Exploration, perform } from './explore.ts'
 import { type Expected, expectedIn, type Path } from './generate.ts'
 import { minimise } from './minimise.ts'
@@ -31,19 +31,21 @@ function firstFailure(failures: readonly string[]): number {
   return Math.min(...failures.map((failure) => Number.parseInt(failure, 10)))
 }
 
-/** The same moves with what they lead to; nothing where one of them can't be made. */
-function withExpectations({ machine, model }: Exploration, { name, moves }: Path): Path | undefined {
+/** The same moves with what they lead to on the explored machine; nothing where one of them can't be made. */
+export function withExpectations({ machine, model }: Exploration, { name, moves }: Path): Path | undefined {
   const [start, ...rest] = moves
   if (start?.kind !== 'start') return undefined
-  let now = open(machine, start.input).after
+  const first = open(machine, start.input)
+  let now = first.after
   const made: Move[] = [start]
-  const expected = [expectationOf(machine, model, now)]
+  const expected = [expectationOf(machine, model, first)]
   for (const given of rest) {
     const move = possible(given, now)
     if (!move) return undefined
-    now = perform(machine, now, move).after
+    const change = perform(machine, now, move)
+    now = change.after
     made.push(move)
-    expected.push(expectationOf(machine, model, now))
+    expected.push(expectationOf(machine, model, change))
   }
   return { name, moves: made, expected }
 }
@@ -59,7 +61,7 @@ function possible(move: Move, now: Configuration): Move | undefined {
   return runningActors(now).some(({ id }) => id === move.actor) ? move : undefined
 }
 
-function expectationOf(machine: AnyStateMachine, model: Model, now: Configuration): Expected {
+function expectationOf(machine: AnyStateMachine, model: Model, { after: now, effects }: Change): Expected {
   const { snapshot } = now
   const refused =
     snapshot.status === 'active'
@@ -67,7 +69,7 @@ function expectationOf(machine: AnyStateMachine, model: Model, now: Configuratio
           .filter((move) => move.kind === 'event')
           .filter(({ event }) => isRefused(event))
       : []
-  return expectedIn(model, snapshot, refused)
+  return expectedIn(model, snapshot, { refused, does: effects.flatMap(({ outside }) => outside ?? []) })
 
   function isRefused(event: { type: string }): boolean {
     try {

@@ -13,6 +13,7 @@ import { start, stop } from './carrier/started.ts'
 import { formRows } from './forms/formRows.ts'
 import { measureByLighthouse } from './lighthouse.ts'
 import { launch, measureFirstPress, measurePage, serveBaseline } from './page.ts'
+import { pathRows } from './paths/pathRows.ts'
 
 process.chdir(join(import.meta.dirname, '../..'))
 const quick = process.env.QUICK === '1'
@@ -25,6 +26,8 @@ function row(what: string, ours: string, beside: string) {
 }
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const milliseconds = (value: number) => `${Math.round(value)} ms`
+
+pathRows(quick, row)
 
 const chromium = findChromium()
 if (chromium.missing) throw new Error(chromium.missing)

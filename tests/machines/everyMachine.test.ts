@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { type RegisteredMachine, registry } from '../../machines/index.ts'
+import { writeCoverage } from '../../machines/paths/command/writeCoverage.ts'
 import { diagnose } from '../../machines/paths/diagnose.ts'
 import { explore } from '../../machines/paths/explore.ts'
 import { generate } from '../../machines/paths/generate.ts'
@@ -80,6 +81,12 @@ describe.each(registry.map((entry) => [entry.id, entry] as const))('%s', patienc
       ),
     )
     const { states, transitions } = coverageOf(machine, runs)
+    writeCoverage(root, {
+      suite: 'machine',
+      machine: id,
+      states: states.reached,
+      transitions: transitions.taken,
+    })
     const left = (names: string[]) =>
       names.filter((name) => !excused.has(name) && !excused.has(name.split(' --')[0] ?? ''))
     expect({ states: left(states.missed), transitions: left(transitions.missed) }).toEqual({

@@ -1,11 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { suiteOf } from '../suite.ts'
+import type { Criterion } from '../criteria.ts'
+import type { Exploration } from '../explore.ts'
+import type { Scope } from '../field.ts'
+import { type Suite, suiteOf } from '../suite.ts'
 import { askedFor, scopeOf, suiteOptions } from './asked.ts'
 import type { Command } from './command.ts'
 import { formats, isFormat } from './formats/index.ts'
 import { outlookInWords } from './formats/text.ts'
-import { Complaint, exploreSubject, subjectOf } from './subject.ts'
+import { suiteInBrowser } from './runInBrowser.ts'
+import { Complaint, exploreSubject, type Subject, subjectOf } from './subject.ts'
 
 /** `generate`: a suite of paths, written as text, JSON, Gherkin or a test file. */
 export const generateCommand: Command = {
@@ -20,7 +24,12 @@ export const generateCommand: Command = {
     }
     const subject = await subjectOf(given.positionals[0])
     const exploration = exploreSubject(subject, limits)
-    const { suite } = suiteOf(exploration, { criterion, seed, scope: scopeOf(given, exploration) })
+    const suite = await suiteFor(
+      subject,
+      exploration,
+      { format, criterion, seed, scope: scopeOf(given, exploration) },
+      aside,
+    )
     const file = given.text('out')
     const folder = file === undefined ? process.cwd() : dirname(resolve(file))
     const written = formats[format](suite, { subject, folder })
@@ -36,4 +45,17 @@ export const generateCommand: Command = {
     }
     return 0
   },
+}
+
+/** In the browser there is only what a person can do there; the rest is said, with the reason. */
+async function suiteFor(
+  subject: Subject,
+  exploration: Exploration,
+  { format, criterion, seed, scope }: { format: string; criterion: Criterion; seed: number; scope: Scope },
+  aside: (line: string) => void,
+): Promise<Suite> {
+  if (format !== 'playwright') return suiteOf(exploration, { criterion, seed, scope }).suite
+  const { suite, left } = await suiteInBrowser(subject, { criterion, seed })
+  for (const { what, why } of left) aside(`not in the browser: ${what}: ${why}`)
+  return suite
 }

@@ -1,6 +1,7 @@
 /** `npm run paths -- COMMAND …`: tests from charts; see docs/testing.md. */
 import { parseArgs } from 'node:util'
 import type { Command, Given } from './command.ts'
+import { coverCommand } from './cover.ts'
 import { explainCommand } from './explain.ts'
 import { generateCommand } from './generate.ts'
 import { runCommand } from './run.ts'
@@ -9,6 +10,7 @@ import { Complaint } from './subject.ts'
 const commands: { readonly [name: string]: Command | undefined } = {
   generate: generateCommand,
   run: runCommand,
+  cover: coverCommand,
   explain: explainCommand,
 }
 

@@ -7,7 +7,8 @@ import { suiteOf } from '../suite.ts'
 import { askedFor, scopeOf, suiteOptions } from './asked.ts'
 import type { Command, Say } from './command.ts'
 import { outlookInWords } from './formats/text.ts'
-import { exploreSubject, type Subject, subjectOf } from './subject.ts'
+import { runInBrowser } from './runInBrowser.ts'
+import { Complaint, exploreSubject, type Subject, subjectOf } from './subject.ts'
 
 /** `run`: walks the suite on a real actor under a simulated clock. */
 export const runCommand: Command = {
@@ -17,6 +18,11 @@ export const runCommand: Command = {
   async run(given, say) {
     const { criterion, seed, limits } = askedFor(given)
     const subject = await subjectOf(given.positionals[0])
+    const target = given.text('target')
+    if (given.isSet('browser')) return runInBrowser(subject, { criterion, seed, target }, say)
+    if (target !== undefined) {
+      throw new Complaint('Against another back end, paths are walked in the browser: add --browser.')
+    }
     const exploration = exploreSubject(subject, limits)
     const { suite, paths } = suiteOf(exploration, { criterion, seed, scope: scopeOf(given, exploration) })
     for (const line of outlookInWords(suite)) say.out(line)

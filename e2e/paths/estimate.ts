@@ -1,0 +1,58 @@
+import { expect } from 'playwright/test'
+import { CoveragePreviewPage } from '../pages/coveragePreview.ts'
+import { AboutYouPage, CoveragePage } from '../pages/estimate.ts'
+import { IneligiblePage } from '../pages/ineligible.ts'
+import type { Walker, World } from './walker.ts'
+
+const about = ({ page }: World) => new AboutYouPage(page)
+const preview = ({ page }: World) => new CoveragePreviewPage(page)
+
+/** The estimate of a visitor, from the first question to the price. */
+export const estimateWalker: Walker = {
+  machine: 'estimate',
+  starts: {
+    'a visitor': async ({ page }) => {
+      await page.goto('/products/insurance/get-wysh-estimate')
+    },
+  },
+  acts: {
+    async 'formFlow done (completed)'(world) {
+      await about(world).answer()
+      await new CoveragePage(world.page).answer()
+    },
+    'formFlow done (too old)': (world) => about(world).answer({ birthdate: '01011960' }),
+    'formFlow done (back)': (world) => about(world).back(),
+    'coverageEditor done (kept)': (world) => preview(world).start.click(),
+    'coverageEditor done (back)': (world) => preview(world).back.click(),
+  },
+  answers: {
+    'authorizeGuest done (guest)': async () => {},
+    'loadEstimate done (estimate)': async () => {},
+  },
+  shows: {
+    // The questions begin at the first, and at the last when one comes back to them.
+    form: (world) =>
+      expect(about(world).submitButton.or(new CoveragePage(world.page).submitButton)).toBeVisible(),
+    'preview.shown': (world) => expect(preview(world).heading).toBeVisible(),
+    ineligible: ({ page }) => expect(new IneligiblePage(page, 'age_of_insured').heading).toBeVisible(),
+    wentBack: ({ page }) => expect(page).not.toHaveURL(/get-wysh-estimate/),
+  },
+  leaves: {
+    'start (a password accepted, nothing more)': 'a visitor’s page; only what is stored differs',
+    'start (a guest at one form)': 'walked by the bridge: an address of its own',
+    'start (a visitor at the preview)': 'walked by the bridge: an address of its own',
+    'start (a customer at the preview)': 'walked by the bridge: an address of its own',
+    'authorizeGuest fails (lost)': 'walked by the faults',
+    'formFlow fails (lost)': 'a part of the application that does not load',
+    'coverageEditor fails (lost)': 'a part of the application that does not load',
+    'loadEstimate fails (lost)': 'walked by the faults',
+    'loadEstimate done (none)': 'nobody comes to the preview without an estimate but by its address',
+    'loadEstimate done (an owner)': 'walked by the purchase',
+    'loadEstimate done (nothing is sold there)': 'said at the question already',
+    'formFlow done (link)': 'these questions have no link out of them',
+    'form.requested (one form)': 'an address, not a press: walked by the bridge',
+    'back.chosen': 'the browser’s own button: walked by the bridge',
+    'retry.chosen': 'follows the failures above alone',
+    'dashboard.chosen': 'an owner’s alone',
+  },
+}

@@ -1,0 +1,96 @@
+import { expect } from 'playwright/test'
+import { LoginPage } from '../pages/login.ts'
+import { VerifyPhonePage } from '../pages/verifyPhone.ts'
+import { codeFor } from '../people.ts'
+import type { Walker, World } from './walker.ts'
+
+const login = ({ page }: World) => new LoginPage(page)
+
+async function personOf(world: World) {
+  world.person ??= await world.api.signUp()
+  return world.person
+}
+
+/** Whom the form is about, with so many wrong tries behind them. */
+async function fill(world: World, { password, tries = 0 }: { password?: string; tries?: number } = {}) {
+  if (tries > 0) world.person = await world.api.signUp()
+  const person = await personOf(world)
+  for (let count = 0; count < tries; count++) await world.api.authorize(person.email, 'wrong', 'x'.repeat(43))
+  await login(world).email.fill(person.email)
+  await login(world).password.fill(password ?? person.password)
+}
+
+async function logIn(world: World) {
+  await world.page.goto('/login')
+  await fill(world)
+  await login(world).submit.click()
+}
+
+/** E-mail, password and code, at the login's own page. */
+export const signInWalker: Walker = {
+  machine: 'signIn',
+  starts: {
+    'a stranger': async ({ page }) => {
+      await page.goto('/login')
+    },
+    async 'password accepted before'(world) {
+      await logIn(world)
+      await expect(new VerifyPhonePage(world.page).heading).toBeVisible()
+      await world.page.reload()
+    },
+  },
+  acts: {
+    'field.changed (an e-mail)': async (world) => login(world).email.fill((await personOf(world)).email),
+    'field.changed (half an e-mail)': (world) => login(world).email.fill('mia@'),
+    'field.changed (a password)': async (world) =>
+      login(world).password.fill((await personOf(world)).password),
+    async 'field.blurred (of the e-mail)'(world) {
+      await login(world).email.focus()
+      await login(world).email.blur()
+    },
+    async 'field.blurred (of the password)'(world) {
+      await login(world).password.focus()
+      await login(world).password.blur()
+    },
+    'form.submitted': (world) => login(world).submit.click(),
+    'notice.dismissed': ({ page }) => page.keyboard.press('Escape'),
+    async 'phoneVerification done (verified)'(world) {
+      const verification = new VerifyPhonePage(world.page)
+      await verification.textMyCode()
+      await expect(verification.codeHeading).toBeVisible()
+      await verification.enter(await codeFor(world.api, (await personOf(world)).phoneNumber))
+    },
+    'phoneVerification done (back)': ({ page }) =>
+      page.getByRole('button', { name: 'Back', exact: true }).click(),
+  },
+  answers: {
+    'authorize done (code still missing)': (world) => fill(world),
+    'authorize fails (wrong)': (world) => fill(world, { password: 'wrong once' }),
+    'authorize fails (third time wrong)': (world) => fill(world, { password: 'wrong again', tries: 2 }),
+    'authorize fails (tenth time wrong)': (world) => fill(world, { password: 'wrong again', tries: 9 }),
+    'refreshSession done (verified)': async () => {},
+  },
+  shows: {
+    'form.editing': (world) => expect(login(world).heading).toBeVisible(),
+    'form.thirdAttempt': ({ page }) =>
+      expect(page.getByRole('dialog', { name: 'Wrong email or password' })).toBeVisible(),
+    'form.locked': ({ page }) =>
+      expect(page.getByRole('dialog', { name: 'Your account is locked' })).toBeVisible(),
+    verifying: ({ page }) => expect(new VerifyPhonePage(page).heading).toBeVisible(),
+    signedIn: ({ page }) => expect(page).not.toHaveURL(/\/login/),
+  },
+  leaves: {
+    'start (a guest)': 'the page is a stranger’s; only what is stored differs',
+    'start (an account that exists)': 'walked by the registration',
+    'start (a code on its way)': 'the same screen as a password accepted before',
+    'start (a session that has ended)': 'walked by the session',
+    'start (no phone yet)': 'walked by the registration',
+    'start (signed in already)': 'ends at once',
+    'authorize done (no phone)': 'walked by the registration',
+    'authorize done (locked account)': 'a blocked device leaves the login for a page of its own',
+    'phoneVerification fails (not loaded)': 'a part of the application that does not load',
+    'refreshSession done (not raised)': 'the carrier raises the level with every code that it accepts',
+    'refreshSession fails (lost)': 'the tokens come by the call that a lost connection repeats',
+    'retry.chosen': 'follows that failure alone',
+  },
+}

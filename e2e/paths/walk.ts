@@ -1,0 +1,39 @@
+import type { WrittenStep } from '../../machines/paths/walk.ts'
+import type { Walker, World } from './walker.ts'
+
+/** Walks a written path in the browser; each step that fails is named. */
+export async function walkInBrowser(
+  walker: Walker,
+  world: World,
+  steps: readonly WrittenStep[],
+): Promise<void> {
+  for (const [index, [name, to]] of steps.entries()) {
+    try {
+      // What the carrier will answer has to be arranged before the person acts.
+      if (isDeed(walker, name)) {
+        for (const [next] of steps.slice(index + 1)) {
+          if (isDeed(walker, next)) break
+          await deedIn(walker.answers, next)?.(world)
+        }
+        await (walker.starts[startName(name)] ?? deedIn(walker.acts, name))?.(world)
+      }
+      await walker.shows[to]?.(world)
+    } catch (error) {
+      throw new Error(`step ${index}, ${name} → ${to}: ${String(error)}`, { cause: error })
+    }
+  }
+}
+
+function isDeed({ acts }: Walker, name: string): boolean {
+  return name.startsWith('start (') || deedIn(acts, name) !== undefined
+}
+
+/** What is written for a move; one that is told apart by its actor's id needs nothing of its own. */
+export function deedIn(deeds: Walker['acts'], name: string) {
+  return deeds[name] ?? deeds[name.replace(/ \[[^\]]+\]$/, '')]
+}
+
+/** The name of the input that a start is made with. */
+export function startName(name: string): string {
+  return /^start \((.*)\)$/.exec(name)?.[1] ?? ''
+}

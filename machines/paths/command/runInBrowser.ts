@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import type { Criterion } from '../criteria.ts'
+import { isRecord } from '../effects.ts'
+import type { Say } from './command.ts'
+import { Complaint, type Subject } from './subject.ts'
+
+/** Walks a machine's paths in a browser, by what `e2e/paths` says that a person does. */
+export async function runInBrowser(
+  { origin }: Subject,
+  asked: { criterion: string; seed: number; target: string | undefined },
+  { out }: Say,
+): Promise<number> {
+  const { browserSuite } = await import('../../../e2e/paths/inBrowser.ts')
+  const walker = await walkerFor(origin)
+  for (const { what, why } of browserSuite(walker).left) out(`not in the browser: ${what}: ${why}`)
+  if (asked.target === undefined) {
+    // Once, before the workers start their carriers: two of them would build into each other.
+    spawnSync(process.execPath, ['server/start.mjs', '--build'], { stdio: 'ignore' })
+  }
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/playwright/cli.js', 'test', 'e2e/paths.spec.ts', '--reporter=json'],
+    {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      env: {
+        ...process.env,
+        PATHS_MACHINE: walker.machine,
+        PATHS_CRITERION: asked.criterion,
+        PATHS_SEED: String(asked.seed),
+        ...(asked.target !== undefined && { PATHS_TARGET: asked.target }),
+      },
+    },
+  )
+  const report: unknown = stdout.trim().startsWith('{') ? JSON.parse(stdout) : undefined
+  if (!isRecord(report)) throw new Complaint(`The browser did not run: ${stderr || stdout}`)
+  const results = [...specsIn(report)]
+  for (const { title, ok, error } of results) {
+    out(`${ok ? 'ok    ' : 'FAILED'}  ${title}`)
+    if (!ok && error) out(`  ${error.split('\n')[0]}`)
+  }
+  const failed = results.filter(({ ok }) => !ok).length
+  out(`${results.length - failed} passed, ${failed} failed`)
+  return failed === 0 && results.length > 0 ? 0 : 1
+}
+
+/** The suite of what a browser can be made to do. */
+export async function suiteInBrowser({ origin }: Subject, asked: { criterion: Criterion; seed: number }) {
+  const { browserSuite } = await import('../../../e2e/paths/inBrowser.ts')
+  return browserSuite(await walkerFor(origin), asked)
+}
+
+async function walkerFor(origin: Subject['origin']) {
+  if (origin.kind !== 'registry')
+    throw new Complaint('Only machines of the registry are walked in the browser.')
+  const { walkerOf } = await import('../../../e2e/paths/walkers.ts')
+  try {
+    return walkerOf(origin.id)
+  } catch (error) {
+    throw new Complaint(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** The tests of a report of the runner, with what the last try failed by. */
+function* specsIn(suite: Record<string, unknown>): Iterable<{ title: string; ok: boolean; error: string }> {
+  for (const inner of listOf(suite.suites)) yield* specsIn(inner)
+  for (const spec of listOf(suite.specs)) {
+    const results = listOf(spec.tests).flatMap((test) => listOf(test.results))
+    const error = results.at(-1)?.error
+    yield {
+      title: String(spec.title),
+      ok: spec.ok === true,
+      error: isRecord(error) ? String(error.message) : '',
+    }
+  }
+}
+
+function listOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}

@@ -1,0 +1,20 @@
+/** One measurement in a process of its own, so that its memory is its own: `measure.ts ours 5000`. */
+import { createTestModel } from 'xstate/graph'
+import { explore } from '../../../machines/paths/explore.ts'
+import { generate } from '../../../machines/paths/generate.ts'
+import { manyStates, manyStatesModel } from './manyStates.ts'
+
+const [, , whose, count] = process.argv
+const machine = manyStates(Number(count))
+const begun = performance.now()
+const found =
+  whose === 'ours'
+    ? generate(explore(machine, manyStatesModel), { strategy: 'transitions' })
+    : createTestModel(machine).getShortestPaths()
+console.log(
+  JSON.stringify({
+    milliseconds: performance.now() - begun,
+    megabytes: process.resourceUsage().maxRSS / 1000,
+    paths: found.length,
+  }),
+)
