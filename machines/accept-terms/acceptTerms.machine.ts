@@ -83,7 +83,6 @@ const acceptTermsSetup = setup({
   },
   guards: {
     isDisclosure: ({ context }, { id }: { id: string }) => context.disclosures.some((one) => one.id === id),
-    mayAcceptTogether: ({ context }) => acceptedTogether(context).length > 0,
     isTicked: ({ context }) => context.accepted.length > 0,
     isAllAccepted: ({ context }) => missingTerms(context).length === 0,
     // The carrier refuses a step whose conditions are not met; here that is a rejection less than 30 days old.
@@ -160,7 +159,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
           guard: { type: 'isDisclosure', params: ({ event }) => ({ id: event.id }) },
           actions: { type: 'toggle', params: ({ event }) => ({ id: event.id }) },
         },
-        'together.toggled': { guard: 'mayAcceptTogether', actions: 'toggleTogether' },
+        'together.toggled': { actions: 'toggleTogether' },
         'terms.accepted': [
           { guard: 'isAllAccepted', target: 'acknowledging', actions: 'forgetProblem' },
           { actions: 'tellMissing' },
