@@ -29,6 +29,8 @@ export const phoneVerificationWalker: Walker = {
     'channel.chosen (by call)': press('Call me with my code'),
     async 'code.changed (six digits)'(world) {
       const { phoneNumber } = await personOf(world)
+      // The same six digits once more would be no change.
+      await screen(world).code.fill('')
       await screen(world).enter(await codeFor(world.api, phoneNumber))
     },
     'code.changed (three digits)': (world) => screen(world).code.fill('123'),
