@@ -45,6 +45,11 @@ export type Query = {
   readonly session: Maybe<Session>;
   /** Who is signed in. fetchPreVerifiedInitialData, fetchVerifiedInitialData. */
   readonly me: Maybe<User>;
+  /**
+   * What a link to a new password is for, by its token. TOKEN_INVALID when it was used, is too old or unknown,
+   * TOKEN_PURPOSE_MISMATCH when it was sent for something else.
+   */
+  readonly passwordResetLink: PasswordResetLink;
   readonly accountCapabilities: Maybe<AccountState>;
   readonly globalFeatureFlags: ReadonlyArray<FeatureFlag>;
   readonly translations: ReadonlyArray<Translation>;
@@ -93,6 +98,11 @@ export type Query = {
   readonly userPolicy: Maybe<Policy>;
   readonly beneficiaries: ReadonlyArray<Beneficiary>;
   readonly dashboardHome: Maybe<DashboardHome>;
+};
+
+
+export type QueryPasswordResetLinkArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -162,6 +172,17 @@ export type Mutation = {
   readonly authorizeGuestByBusiness: AuthorizeGuestByBusinessPayload;
   /** Creates a user, or upgrades the guest whose `userId` this is. EMAIL_ALREADY_TAKEN when there is one. */
   readonly registerUser: RegisterUserPayload;
+  /**
+   * Has a link sent with which a new password can be chosen. The answer is the same whether or not anybody has the address.
+   * Also to send it once more.
+   */
+  readonly initiatePasswordReset: InitiatePasswordResetPayload;
+  /**
+   * Chooses a new password by the token of such a link, and ends every session of the account. TOKEN_INVALID when the link
+   * was used, is too old or unknown, TOKEN_PURPOSE_MISMATCH when it was sent for something else; CANNOT_REUSE_PASSWORD for
+   * the password of now, PASSWORD_PREVIOUSLY_USED for one of those before it, PASSWORD_MISMATCH for another confirmation.
+   */
+  readonly resetForgottenPassword: ResetForgottenPasswordPayload;
   readonly createUserProduct: CreateUserProductPayload;
   readonly setupUserForNewLineOfBusiness: SetupUserForNewLineOfBusinessPayload;
   readonly exchangeBlackbox: ExchangeBlackboxPayload;
@@ -213,6 +234,16 @@ export type MutationAuthorizeGuestByBusinessArgs = {
 
 export type MutationRegisterUserArgs = {
   input: RegisterUserInput;
+};
+
+
+export type MutationInitiatePasswordResetArgs = {
+  input: InitiatePasswordResetInput;
+};
+
+
+export type MutationResetForgottenPasswordArgs = {
+  input: ResetForgottenPasswordInput;
 };
 
 
@@ -497,6 +528,41 @@ export type RegisterUserPayload = {
   readonly __typename?: 'RegisterUserPayload';
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
   readonly user: User;
+};
+
+export type InitiatePasswordResetInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly email: Scalars['String']['input'];
+};
+
+export type InitiatePasswordResetPayload = {
+  readonly __typename?: 'InitiatePasswordResetPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly response: OperationResponse;
+};
+
+/** That something was taken on. */
+export type OperationResponse = {
+  readonly __typename?: 'OperationResponse';
+  readonly success: Scalars['Boolean']['output'];
+};
+
+export type PasswordResetLink = {
+  readonly __typename?: 'PasswordResetLink';
+  /** The address of the account, for the login that follows and for password managers. */
+  readonly email: Scalars['String']['output'];
+};
+
+export type ResetForgottenPasswordInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly token: Scalars['String']['input'];
+  readonly password: Scalars['String']['input'];
+  readonly passwordConfirmation: Scalars['String']['input'];
+};
+
+export type ResetForgottenPasswordPayload = {
+  readonly __typename?: 'ResetForgottenPasswordPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
 };
 
 export type CreateUserProductInput = {

@@ -46,6 +46,8 @@ const carrierCodes = [
   'channel',
   'invalid',
   'notEncrypted',
+  'passwordInUse',
+  'passwordPreviouslyUsed',
   'passwordTooCommon',
   'passwordTooLong',
   'unknownField',

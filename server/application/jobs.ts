@@ -1,3 +1,4 @@
+import { sendPasswordReset } from '../domains/access/passwordReset.ts'
 import { collectPremium, settlePayment } from '../domains/billing/paymentRetries.ts'
 import { issuePremiumInvoice } from '../domains/policies/jobs.ts'
 import { expireQuote } from '../domains/quotes/jobs.ts'
@@ -16,6 +17,7 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   issueInvoice: issuePremiumInvoice,
   expireQuote,
   underwrite: underwriteJob,
+  sendPasswordReset,
   prune: pruneJob,
   pruneGuests: pruneGuestsJob,
 })

@@ -21,6 +21,7 @@ const forPeople = {
   'sign-ins-by-account': { count: 30, period: 10 * minute },
   'refreshes-by-source': { count: 600, period: 10 * minute },
   'guest-mutations-by-source': { count: 600, period: 10 * minute },
+  'resets-by-source': { count: 30, period: hour },
   'sends-by-source': { count: 60, period: hour },
   'sends-by-account': { count: 20, period: hour },
 } as const satisfies Record<string, Rate>
@@ -36,6 +37,7 @@ const forSandbox: Rates = {
   'sign-ins-by-account': { count: 600, period: minute },
   'refreshes-by-source': { count: 12_000, period: minute },
   'guest-mutations-by-source': { count: 24_000, period: minute },
+  'resets-by-source': { count: 1200, period: minute },
   'sends-by-source': { count: 2400, period: minute },
   'sends-by-account': forPeople['sends-by-account'],
 }

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely'
 import { guestHeldMigration } from '../../domains/access/guestHeldMigration.ts'
+import { linkTokensMigration } from '../../domains/access/linkTokensMigration.ts'
 import { accessMigration } from '../../domains/access/migration.ts'
 import { triesMigration } from '../../domains/access/triesMigration.ts'
 import { emailMigration } from '../../domains/accounts/emailMigration.ts'
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '021-jobs-given-up': givenUpMigration,
   '023-residence': residenceMigration,
   '024-guest-held': guestHeldMigration,
+  '025-link-tokens': linkTokensMigration,
 }

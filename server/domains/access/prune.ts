@@ -38,6 +38,8 @@ export function prunableAccess(tx: Transaction<Database>, cut: Date) {
         ]),
       ),
     sessions: tx.deleteFrom('sessions').where((where) => isLongOver(where, cut)),
+    // Used or not: one that is past its date is answered as one that nobody has sent.
+    linkTokens: tx.deleteFrom('linkTokens').where('expiresAt', '<=', cut),
     codeFailures: tx.deleteFrom('codeFailures').where('at', '<=', cut),
     signInFailures: tx
       .deleteFrom('signInFailures')

@@ -121,6 +121,26 @@ export async function endSession(
     .execute()
 }
 
+/**
+ * Ends every session of a user, and what could become one: codes that were issued and not exchanged yet. For whom the
+ * account is no longer theirs alone; the user's row must be held, so that none begins meanwhile.
+ */
+export async function endSessionsOf(tx: Tx, userId: string, reason: 'reset', now: Date): Promise<void> {
+  await tx
+    .updateTable('authorizationCodes')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute()
+  // After the codes: an exchange that was faster has its session by now.
+  await tx
+    .updateTable('sessions')
+    .set({ endedAt: now, endReason: reason })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
 /** Real input happened. Written at most every 15 s, so that typing does not queue on one row. */
 export async function touchSession(
   tx: Tx,

@@ -1,8 +1,17 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { credentialsOf, passwordMatches } from '../accounts/port.ts'
+import { credentialsOf, holdPassword, passwordMatches } from '../accounts/port.ts'
+import { issueCode } from './authorizationCodes.ts'
 import { countRight, countWrong, mayTry, type Refusal, release, tryKey } from './signInTries.ts'
 
-export type SignIn = { userId: string } | { refused: Refusal }
+/** Who it is, by which password as it is kept. */
+interface Accepted {
+  userId: string
+  passwordHash: string
+}
+
+export type SignIn = Accepted | { refused: Refusal }
 
 /**
  * Checks an e-mail address and a password. Wrong ones are counted by address, whether anybody has it or not
@@ -26,8 +35,21 @@ async function judge(services: Services, email: string, password: string): Promi
   const { db, log } = services
   const user = await credentialsOf(db, email)
   const matches = await passwordMatches(user?.passwordHash ?? null, password)
-  if (!matches || !user) return { refused: await countWrong(services, email, user?.id ?? null) }
+  if (!matches || !user?.passwordHash) return { refused: await countWrong(services, email, user?.id ?? null) }
   await countRight(services, tryKey(services, email))
   log.info({ event: 'sign-in', userId: user.id }, 'signed in')
-  return { userId: user.id }
+  return { userId: user.id, passwordHash: user.passwordHash }
+}
+
+/**
+ * The code for a password that was accepted; undefined when it was changed while it was looked at: whoever gave the old
+ * one must not come in after the reset that ended their sessions.
+ */
+export async function codeFor(
+  tx: Transaction<Database>,
+  { userId, passwordHash }: Accepted,
+  grant: Pick<Parameters<typeof issueCode>[1], 'clientId' | 'codeChallenge' | 'guestId' | 'now'>,
+): Promise<string | undefined> {
+  if (!(await holdPassword(tx, userId, passwordHash))) return undefined
+  return await issueCode(tx, { ...grant, userId, level: 'unidentified' })
 }

@@ -14,7 +14,7 @@ interface SessionTable {
   /** The cap, which no rotation extends. */
   expiresAt: Date
   endedAt: Date | null
-  endReason: 'logout' | 'reuse' | 'replay' | 'replaced' | null
+  endReason: 'logout' | 'reuse' | 'replay' | 'replaced' | 'reset' | null
   deviceId: string | null
   deviceBlocked: boolean
   /** The guest out of whose session the person signed in, until their work is taken over. */
@@ -90,6 +90,20 @@ interface CodeFailureTable {
   at: Date
 }
 
+export type LinkPurpose = 'password-reset' | 'email-verification'
+
+/** What a link in an e-mail proves: that who opens it reads what is sent to the address. */
+interface LinkTokenTable {
+  /** The SHA-256 of its 256 random bits. */
+  hash: string
+  userId: string
+  /** What it is good for, and nothing else. */
+  purpose: LinkPurpose
+  createdAt: Date
+  expiresAt: Date
+  usedAt: Date | null
+}
+
 declare module '../../platform/database/database.ts' {
   interface Database {
     sessions: SessionTable
@@ -99,5 +113,6 @@ declare module '../../platform/database/database.ts' {
     signInFailures: SignInFailureTable
     verificationCodes: VerificationCodeTable
     codeFailures: CodeFailureTable
+    linkTokens: LinkTokenTable
   }
 }

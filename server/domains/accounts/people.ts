@@ -68,7 +68,7 @@ export async function letterAddress(db: Reader, userId: string): Promise<string 
 const addressed = (db: Reader, email: string) =>
   db
     .selectFrom('emails')
-    .select('emails.userId')
+    .select(['emails.userId', 'emails.email', 'emails.status'])
     .where((where) =>
       where.or([where('folded', '=', foldEmail(email)), where('email', '=', email.trim().toLowerCase())]),
     )
@@ -80,6 +80,20 @@ export async function userWithEmail(db: Reader, email: string): Promise<string |
   const row = await addressed(db, email).executeTakeFirst()
   return row?.userId
 }
+
+/**
+ * Where a link for a new password goes that was asked for at this address: as the account has it, never as it was typed,
+ * since two that are compared as one may be two mailboxes. Undefined when no active account has it, or has not proved
+ * that it reads it.
+ */
+export const resetAddressOf = (db: Reader, email: string) =>
+  db
+    .selectFrom('users')
+    .innerJoin(addressed(db, email).as('found'), 'found.userId', 'users.id')
+    .where('users.status', '=', 'active')
+    .where('found.status', '=', 'active')
+    .select(['users.id as userId', 'found.email'])
+    .executeTakeFirst()
 
 /** What a sign-in with this address is checked against; undefined when no active account has it. */
 export const credentialsOf = (db: Reader, email: string) =>

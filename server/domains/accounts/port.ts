@@ -1,7 +1,8 @@
 /** What other domains may use of the accounts. */
+export { changePassword, holdPassword, newPasswordRefusal, reuseRefusal } from './changePassword.ts'
 export { createGuest } from './createUser.ts'
 export { caseOf, liftPasswordLock, lockAccount } from './locks.ts'
-export { passwordMatches } from './passwords.ts'
+export { hashPassword, passwordMatches } from './passwords.ts'
 export {
   contactOf,
   credentialsOf,
@@ -12,6 +13,7 @@ export {
   members,
   phones,
   profileOf,
+  resetAddressOf,
   userWithEmail,
 } from './people.ts'
 export { keepPhone, markVerified, type PhoneNumberRow, phonesOf } from './phoneNumbers.ts'

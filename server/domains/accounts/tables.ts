@@ -25,6 +25,14 @@ interface UserTable {
   registeredAt: Date | null
 }
 
+/** Passwords that an account had before the one of now; the oldest go. */
+interface EarlierPasswordTable {
+  id: string
+  userId: string
+  passwordHash: string
+  replacedAt: Date
+}
+
 interface EmailTable {
   id: string
   userId: string
@@ -86,6 +94,7 @@ declare module '../../platform/database/database.ts' {
   interface Database {
     users: UserTable
     emails: EmailTable
+    earlierPasswords: EarlierPasswordTable
     phoneNumbers: PhoneNumberTable
     addresses: AddressTable
     constellations: ConstellationTable

@@ -151,6 +151,12 @@ export type ResolversTypes = {
   AuthorizeGuestByBusinessPayload: ResolverTypeWrapper<Contract.AuthorizeGuestByBusinessPayload>;
   RegisterUserInput: Contract.RegisterUserInput;
   RegisterUserPayload: ResolverTypeWrapper<Contract.RegisterUserPayload>;
+  InitiatePasswordResetInput: Contract.InitiatePasswordResetInput;
+  InitiatePasswordResetPayload: ResolverTypeWrapper<Contract.InitiatePasswordResetPayload>;
+  OperationResponse: ResolverTypeWrapper<Contract.OperationResponse>;
+  PasswordResetLink: ResolverTypeWrapper<Contract.PasswordResetLink>;
+  ResetForgottenPasswordInput: Contract.ResetForgottenPasswordInput;
+  ResetForgottenPasswordPayload: ResolverTypeWrapper<Contract.ResetForgottenPasswordPayload>;
   CreateUserProductInput: Contract.CreateUserProductInput;
   CreateUserProductPayload: ResolverTypeWrapper<Contract.CreateUserProductPayload>;
   SetupUserForNewLineOfBusinessInput: Contract.SetupUserForNewLineOfBusinessInput;
@@ -341,6 +347,12 @@ export type ResolversParentTypes = {
   AuthorizeGuestByBusinessPayload: Contract.AuthorizeGuestByBusinessPayload;
   RegisterUserInput: Contract.RegisterUserInput;
   RegisterUserPayload: Contract.RegisterUserPayload;
+  InitiatePasswordResetInput: Contract.InitiatePasswordResetInput;
+  InitiatePasswordResetPayload: Contract.InitiatePasswordResetPayload;
+  OperationResponse: Contract.OperationResponse;
+  PasswordResetLink: Contract.PasswordResetLink;
+  ResetForgottenPasswordInput: Contract.ResetForgottenPasswordInput;
+  ResetForgottenPasswordPayload: Contract.ResetForgottenPasswordPayload;
   CreateUserProductInput: Contract.CreateUserProductInput;
   CreateUserProductPayload: Contract.CreateUserProductPayload;
   SetupUserForNewLineOfBusinessInput: Contract.SetupUserForNewLineOfBusinessInput;
@@ -505,6 +517,7 @@ export interface AnswerValueScalarConfig extends GraphQLScalarTypeConfig<Resolve
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   session?: Resolver<Contract.Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   me?: Resolver<Contract.Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  passwordResetLink?: Resolver<ResolversTypes['PasswordResetLink'], ParentType, ContextType, RequireFields<Contract.QueryPasswordResetLinkArgs, 'token'>>;
   accountCapabilities?: Resolver<Contract.Maybe<ResolversTypes['AccountState']>, ParentType, ContextType>;
   globalFeatureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   translations?: Resolver<ReadonlyArray<ResolversTypes['Translation']>, ParentType, ContextType, RequireFields<Contract.QueryTranslationsArgs, 'slug'>>;
@@ -534,6 +547,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   authorizeGuestByBusiness?: Resolver<ResolversTypes['AuthorizeGuestByBusinessPayload'], ParentType, ContextType, RequireFields<Contract.MutationAuthorizeGuestByBusinessArgs, 'input'>>;
   registerUser?: Resolver<ResolversTypes['RegisterUserPayload'], ParentType, ContextType, RequireFields<Contract.MutationRegisterUserArgs, 'input'>>;
+  initiatePasswordReset?: Resolver<ResolversTypes['InitiatePasswordResetPayload'], ParentType, ContextType, RequireFields<Contract.MutationInitiatePasswordResetArgs, 'input'>>;
+  resetForgottenPassword?: Resolver<ResolversTypes['ResetForgottenPasswordPayload'], ParentType, ContextType, RequireFields<Contract.MutationResetForgottenPasswordArgs, 'input'>>;
   createUserProduct?: Resolver<ResolversTypes['CreateUserProductPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateUserProductArgs, 'input'>>;
   setupUserForNewLineOfBusiness?: Resolver<ResolversTypes['SetupUserForNewLineOfBusinessPayload'], ParentType, ContextType, RequireFields<Contract.MutationSetupUserForNewLineOfBusinessArgs, 'input'>>;
   exchangeBlackbox?: Resolver<ResolversTypes['ExchangeBlackboxPayload'], ParentType, ContextType, RequireFields<Contract.MutationExchangeBlackboxArgs, 'input'>>;
@@ -662,6 +677,23 @@ export type AuthorizeGuestByBusinessPayloadResolvers<ContextType = RequestContex
 export type RegisterUserPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegisterUserPayload'] = ResolversParentTypes['RegisterUserPayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type InitiatePasswordResetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InitiatePasswordResetPayload'] = ResolversParentTypes['InitiatePasswordResetPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  response?: Resolver<ResolversTypes['OperationResponse'], ParentType, ContextType>;
+};
+
+export type OperationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperationResponse'] = ResolversParentTypes['OperationResponse']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PasswordResetLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PasswordResetLink'] = ResolversParentTypes['PasswordResetLink']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResetForgottenPasswordPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResetForgottenPasswordPayload'] = ResolversParentTypes['ResetForgottenPasswordPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CreateUserProductPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateUserProductPayload'] = ResolversParentTypes['CreateUserProductPayload']> = {
@@ -1376,6 +1408,10 @@ export type Resolvers<ContextType = RequestContext> = {
   Address?: AddressResolvers<ContextType>;
   AuthorizeGuestByBusinessPayload?: AuthorizeGuestByBusinessPayloadResolvers<ContextType>;
   RegisterUserPayload?: RegisterUserPayloadResolvers<ContextType>;
+  InitiatePasswordResetPayload?: InitiatePasswordResetPayloadResolvers<ContextType>;
+  OperationResponse?: OperationResponseResolvers<ContextType>;
+  PasswordResetLink?: PasswordResetLinkResolvers<ContextType>;
+  ResetForgottenPasswordPayload?: ResetForgottenPasswordPayloadResolvers<ContextType>;
   CreateUserProductPayload?: CreateUserProductPayloadResolvers<ContextType>;
   SetupUserForNewLineOfBusinessPayload?: SetupUserForNewLineOfBusinessPayloadResolvers<ContextType>;
   ExchangeBlackboxPayload?: ExchangeBlackboxPayloadResolvers<ContextType>;

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
 import { foldEmail } from '../../../machines/validation/email.ts'
-import { exchangeCode, isChallenge, issueCode } from '../../domains/access/authorizationCodes.ts'
+import { exchangeCode, isChallenge } from '../../domains/access/authorizationCodes.ts'
 import { rotate } from '../../domains/access/refreshTokens.ts'
 import { type IssuedTokens, viewerOf } from '../../domains/access/sessions.ts'
-import { checkCredentials } from '../../domains/access/signIn.ts'
+import { checkCredentials, codeFor } from '../../domains/access/signIn.ts'
 import { redirectUri } from '../../platform/config.ts'
 import { TooManyRequests } from '../../platform/errors.ts'
 import { readJson } from './body.ts'
@@ -114,15 +114,14 @@ async function authorize(exchange: Exchange) {
   if ('refused' in result) throw refuse(401, 'access_denied', result.refused)
   const guestId = await guestHeld(exchange, body.user_id ?? null)
   const code = await services.db.transaction().execute((tx) =>
-    issueCode(tx, {
-      userId: result.userId,
+    codeFor(tx, result, {
       clientId: body.client_id,
-      level: 'unidentified',
       codeChallenge: body.code_challenge,
       guestId,
       now: services.clock.now(),
     }),
   )
+  if (code === undefined) throw refuse(401, 'access_denied', 'CREDENTIAL_INCORRECT')
   sendJson(response, 200, { code })
 }
 

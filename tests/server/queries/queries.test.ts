@@ -26,6 +26,8 @@ const reads: Record<string, number> = {
   dynamicForm: 2,
   flowSession: 2,
   latestEstimate: 2,
+  // A link that nobody was sent.
+  passwordResetLink: 2,
   pendingQuote: 2,
   session: 2,
   // The policy, which is paid.
@@ -71,6 +73,8 @@ const writes: Record<string, number> = {
   createUserProduct: 6,
   endSession: 4,
   exchangeBlackbox: 5,
+  // The look-up comes after the reply.
+  initiatePasswordReset: 6 + limit,
   recordActivity: 3,
   // One forgets the tries at the address.
   registerUser: 12 + limit,
@@ -78,6 +82,8 @@ const writes: Record<string, number> = {
   requestOtp: 11 + 2 * limit,
   requestVerificationCode: 11 + 2 * limit,
   resendVerificationCode: 11 + 2 * limit,
+  // By a link that nobody was sent.
+  resetForgottenPassword: 6 + limit,
   setupUserForNewLineOfBusiness: 8,
   updateBeneficiary: 10,
   // Refused here: the application was sent.

@@ -2,6 +2,12 @@ import { withGuestsWork } from '../../../application/registration/takeOver.ts'
 import { exchangeBlackbox } from '../../../domains/access/device.ts'
 import { authorizeGuestByBusiness } from '../../../domains/access/guests.ts'
 import {
+  initiatePasswordReset,
+  passwordResetLink,
+  prepareReset,
+  resetForgottenPassword,
+} from '../../../domains/access/passwordReset.ts'
+import {
   createPhoneNumber,
   requestVerificationCode,
   verifyPhoneCode,
@@ -12,11 +18,18 @@ import { requestOtp, verifySession } from '../../../domains/access/sessionVerifi
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { clearedRefreshCookie } from '../../http/refreshCookie.ts'
 import { mutation, openMutation } from '../mutation.ts'
-import type { EndSessionInput, RecordActivityInput, Resolvers } from '../resolvers.generated.ts'
+import type {
+  EndSessionInput,
+  RecordActivityInput,
+  ResetForgottenPasswordInput,
+  Resolvers,
+} from '../resolvers.generated.ts'
 
 // The replies of these two hold a code or a verdict of the moment: a repeat asks again.
 const newGuest = openMutation({ keepsReply: false }, authorizeGuestByBusiness)
 const checkDevice = openMutation({ isActivity: false, keepsReply: false }, exchangeBlackbox)
+
+const askForReset = openMutation({}, initiatePasswordReset)
 
 const recordActivity = mutation<RecordActivityInput, { idleUntil: string }>(
   { keepsReply: false },
@@ -37,11 +50,27 @@ export const accessResolvers: Resolvers<RequestContext> = {
   Query: {
     session: (_parent, _args, { services, viewer, now }) =>
       viewer ? presentSession(services.db, viewer, now) : null,
+    async passwordResetLink(_parent, { token }, { services, ip }) {
+      await services.limits.take('resets-by-source', ip)
+      return await passwordResetLink(services, token)
+    },
   },
   Mutation: {
     async authorizeGuestByBusiness(parent, args, context, info) {
       await context.services.limits.take('guests-by-source', context.ip)
       return await newGuest(parent, args, context, info)
+    },
+    async initiatePasswordReset(parent, args, context, info) {
+      await context.services.limits.take('resets-by-source', context.ip)
+      return await askForReset(parent, args, context, info)
+    },
+    async resetForgottenPassword(parent, args, context, info) {
+      await context.services.limits.take('resets-by-source', context.ip)
+      const passwordHash = await prepareReset(context.services, args.input)
+      const reset = openMutation<ResetForgottenPasswordInput, object>({}, (work) =>
+        resetForgottenPassword(work, passwordHash),
+      )
+      return await reset(parent, args, context, info)
     },
     exchangeBlackbox: checkDevice,
     createPhoneNumber: mutation({}, createPhoneNumber),

@@ -31,6 +31,10 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   authorizeGuestByBusiness: anyone,
   registerUser: anyone,
   exchangeBlackbox: anyone,
+  // Whoever has forgotten the password has no session.
+  initiatePasswordReset: anyone,
+  passwordResetLink: anyone,
+  resetForgottenPassword: anyone,
 
   // Forms and what belongs to any session.
   me: signedIn,

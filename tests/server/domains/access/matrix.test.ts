@@ -149,6 +149,8 @@ test('what may be read is there to be read: nearly everything of a policyholder 
       if (valuesAt(data, path).every((value) => value == null)) empty.push(path.join('.'))
     }
   expect(empty).toEqual([
+    // A link that nobody was sent.
+    'passwordResetLink',
     // There are none yet.
     'globalFeatureFlags',
     'translations',
@@ -216,7 +218,10 @@ test('a locked account may ask for no more than why, from its next call on', asy
     'endSession',
     'exchangeBlackbox',
     'globalFeatureFlags',
+    'initiatePasswordReset',
+    'passwordResetLink',
     'productAvailableInState',
+    'resetForgottenPassword',
     'session',
     'translations',
   ])

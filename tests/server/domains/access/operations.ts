@@ -88,6 +88,7 @@ const queries: Calls<keyof QueryResolvers> = {
   latestEstimate: () => ({}),
   latestInsuranceApplication: () => ({}),
   me: () => ({}),
+  passwordResetLink: () => ({ token: newVerifier() }),
   pendingQuote: () => ({}),
   productAvailableInState: () => ({ ...products, stateId: 'OH' }),
   session: () => ({}),
@@ -124,6 +125,7 @@ const mutations: Calls<keyof MutationResolvers> = {
   createUserProduct: () => ({ product: product.termLife }),
   endSession: () => ({}),
   exchangeBlackbox: () => ({ blackbox: 'box', clientFamily: 'web' }),
+  initiatePasswordReset: () => ({ email: `${randomUUID()}@example.com` }),
   recordActivity: () => ({}),
   registerUser: () => ({
     emailAddress: `${randomUUID()}@example.com`,
@@ -132,6 +134,11 @@ const mutations: Calls<keyof MutationResolvers> = {
   }),
   requestNewBusiness: () => ({ product: product.termLife }),
   requestOtp: ({ sessionId, phoneNumberId }) => ({ sessionId, phoneNumberId, channel: 'sms' }),
+  resetForgottenPassword: () => ({
+    token: newVerifier(),
+    password: 'amber-violin-harbor-63',
+    passwordConfirmation: 'amber-violin-harbor-63',
+  }),
   requestVerificationCode: ({ phoneNumberId }) => ({ phoneNumberId, type: 'sms' }),
   resendVerificationCode: ({ phoneNumberId }) => ({ phoneNumberId, type: 'sms' }),
   setupUserForNewLineOfBusiness: ({ userId, constellationId }) => ({

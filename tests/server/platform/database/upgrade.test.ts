@@ -299,6 +299,16 @@ describe('what the tables hold from now on', () => {
     ['a subject in every scope but one', session('policy_holder', 'null'), 'flow_sessions_subject'],
     ['no subject of a new policy', session('new_policy', "'p1'"), 'flow_sessions_subject'],
     ['a subject of a policy holder', session('policy_holder', "'p1'"), 'stored'],
+    [
+      'no link of nobody',
+      `insert into link_tokens values ('h3', 'nobody', 'password-reset', ${at}, ${at}, null)`,
+      'link_tokens_user_id_fkey',
+    ],
+    [
+      'an earlier password',
+      `insert into earlier_passwords values ('w1', 'mia', '$argon2id$', ${at})`,
+      'stored',
+    ],
     ['a second quote of an application', quote('q3', 'pending'), 'stored'],
     ['one that is accepted', quote('q4', 'accepted'), 'quotes_accepted'],
     [

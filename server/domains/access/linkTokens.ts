@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import { hashToken, newToken } from './sessions.ts'
+import type { LinkPurpose } from './tables.ts'
+
+type Tx = Transaction<Database>
+
+const staleLink = 'This link does not work any more. Please ask for a new one.'
+
+/** A token for a link, good for one thing, once, until `expiresAt`. Only its hash is kept. */
+export async function issueLinkToken(
+  tx: Tx,
+  grant: { userId: string; purpose: LinkPurpose; now: Date; expiresAt: Date },
+): Promise<string> {
+  const token = newToken()
+  const { now, ...rest } = grant
+  await tx
+    .insertInto('linkTokens')
+    .values({ hash: hashToken(token), ...rest, createdAt: now, usedAt: null })
+    .execute()
+  return token
+}
+
+/** Links of an account that still work. */
+export const openLinks = (db: Pick<Tx, 'selectFrom'>, userId: string, purpose: LinkPurpose, now: Date) =>
+  db
+    .selectFrom('linkTokens')
+    .select('hash')
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .execute()
+
+const found = (db: Pick<Tx, 'selectFrom'>, token: string) =>
+  db.selectFrom('linkTokens').selectAll().where('hash', '=', hashToken(token)).executeTakeFirst()
+
+type Row = Awaited<ReturnType<typeof found>>
+
+function requireGood(row: Row, purpose: LinkPurpose, now: Date): string {
+  if (!row || row.usedAt !== null || row.expiresAt <= now) throw new CarrierError('TOKEN_INVALID', staleLink)
+  if (row.purpose !== purpose) throw new CarrierError('TOKEN_PURPOSE_MISMATCH', staleLink)
+  return row.userId
+}
+
+/**
+ * Whose link this is. Nothing is used up by looking: mail programs open links too.
+ * @throws TOKEN_INVALID when it was used, is too old or unknown, TOKEN_PURPOSE_MISMATCH
+ */
+export const lookAtLink = async (
+  db: Pick<Tx, 'selectFrom'>,
+  token: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<string> => requireGood(await found(db, token), purpose, now)
+
+/**
+ * Uses a link up, and with it all others of its purpose that the account has: whoever still reads one of them has no use
+ * for it. One of another purpose stays as it is.
+ * @param hold takes whatever has to be locked before the link is judged; one after the other for each account
+ * @throws as `lookAtLink`
+ * @returns whose it is
+ */
+export async function takeLink(
+  tx: Tx,
+  {
+    token,
+    purpose,
+    now,
+    hold,
+  }: { token: string; purpose: LinkPurpose; now: Date; hold: (userId: string) => Promise<unknown> },
+): Promise<string> {
+  const row = await found(tx, token)
+  if (row) await hold(row.userId)
+  // Again: who held it before may have used it up.
+  const userId = requireGood(row && (await found(tx, token)), purpose, now)
+  await tx
+    .updateTable('linkTokens')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .execute()
+  return userId
+}

@@ -1,0 +1,167 @@
+import * as v from 'valibot'
+import { company } from '../../../machines/company.ts'
+import type {
+  InitiatePasswordResetInput,
+  PasswordResetLink,
+  ResetForgottenPasswordInput,
+} from '../../../machines/contract/schema.generated.ts'
+import { product } from '../../../machines/product.ts'
+import { validateEmail } from '../../../machines/validation/password.ts'
+import type { Viewer, Work } from '../../platform/call/call.ts'
+import { CarrierError, refusedFields } from '../../platform/errors.ts'
+import { defineJob } from '../../platform/jobs/defineJob.ts'
+import type { Services } from '../../platform/services.ts'
+import {
+  changePassword,
+  emailsOf,
+  hashPassword,
+  holdUser,
+  letterAddress,
+  liftPasswordLock,
+  newPasswordRefusal,
+  resetAddressOf,
+  reuseRefusal,
+} from '../accounts/port.ts'
+import { issueLinkToken, lookAtLink, openLinks, takeLink } from './linkTokens.ts'
+import { endSessionsOf } from './sessions.ts'
+import { forgetTries, tryKey } from './signInTries.ts'
+
+const purpose = 'password-reset'
+
+/** Ours (promises.md, 16). As long as a link works, it counts among the six: there is always one that does. */
+const resetLimits = { minutes: 60, openLinks: 6 }
+
+const minute = 60_000
+/** How long the word that a password was changed is of use where it cannot be delivered. */
+const usefulNotice = 7 * 24 * 60 * minute
+
+/** The address as it was typed. */
+const payload = v.object({ email: v.string() })
+
+declare module '../../platform/jobs/defineJob.ts' {
+  interface JobPayloads {
+    sendPasswordReset: v.InferInput<typeof payload>
+  }
+}
+
+/**
+ * Takes a request for a new password on. Whether anybody has the address is looked up by the job, behind the reply, so
+ * that neither the reply nor its time tells who is a customer.
+ */
+export async function initiatePasswordReset({
+  tx,
+  input,
+  context: { services, now },
+}: Work<InitiatePasswordResetInput, Viewer | null>): Promise<{ response: { success: boolean } }> {
+  const email = input.email.trim()
+  const errors = validateEmail(email).map((error) => ({ field: 'email', ...error }))
+  if (errors.length > 0) throw refusedFields(errors)
+  await services.jobs.schedule(tx, { kind: 'sendPasswordReset', payload: { email }, dueAt: now })
+  return { response: { success: true } }
+}
+
+/**
+ * Sends the link, if somebody has the address. Past six that work no more are sent, and nobody is told: a stranger who asks
+ * again and again fills no mailbox, and takes nothing from its owner, who has six of them.
+ */
+export const sendPasswordReset = defineJob({
+  kind: 'sendPasswordReset',
+  payload,
+  async run(tx, { email }, _at, { clock, config, log, outbox }) {
+    const found = await resetAddressOf(tx, email)
+    if (!found) return
+    const { userId } = found
+    await holdUser(tx, userId)
+    const now = clock.now()
+    if ((await openLinks(tx, userId, purpose, now)).length >= resetLimits.openLinks) {
+      log.warn({ event: 'limited', limit: 'open-resets', userId }, 'limited')
+      return
+    }
+    const expiresAt = new Date(now.getTime() + resetLimits.minutes * minute)
+    const token = await issueLinkToken(tx, { userId, purpose, now, expiresAt })
+    const link = `${config.publicUrl}/create-new-password/${token}`
+    await outbox.send(tx, {
+      channel: 'email',
+      to: found.email,
+      subject: `Choose a new ${product.name} password`,
+      text: [
+        `Somebody asked for a new password for your ${product.name} account. If that was you, choose it here:`,
+        link,
+        `The link works once, for ${resetLimits.minutes} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
+      ].join('\n\n'),
+      link,
+      topic: `reset:${userId}`,
+      expiresAt,
+    })
+    log.info({ event: 'reset-sent', userId }, 'reset sent')
+  },
+})
+
+/**
+ * What a link is for, before anything is typed: which account gets the password. Whoever has the link has read it in that
+ * account's mailbox.
+ * @throws TOKEN_INVALID, TOKEN_PURPOSE_MISMATCH
+ */
+export async function passwordResetLink(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+): Promise<PasswordResetLink> {
+  const userId = await lookAtLink(db, token, purpose, clock.now())
+  const email = await letterAddress(db, userId)
+  if (email === undefined) throw new CarrierError('TOKEN_INVALID')
+  return { email }
+}
+
+/**
+ * Judges a new password and hashes it, before there is a transaction: both take long on purpose. That a link is good
+ * for nothing is told by `resetForgottenPassword`, which answers a repeated call as it did the first.
+ * @throws CarrierError VALIDATION_FAILED, PASSWORD_MISMATCH, CANNOT_REUSE_PASSWORD, PASSWORD_PREVIOUSLY_USED
+ * @returns null where the link does not work: nothing is hashed for whoever guesses
+ */
+export async function prepareReset(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { token, ...typed }: ResetForgottenPasswordInput,
+): Promise<string | null> {
+  const userId = await lookAtLink(db, token, purpose, clock.now()).catch((error) => {
+    if (error instanceof CarrierError) return null
+    throw error
+  })
+  if (userId === null) return null
+  const refusal = newPasswordRefusal(typed) ?? (await reuseRefusal(db, userId, typed.password))
+  if (refusal) throw refusal
+  return await hashPassword(typed.password)
+}
+
+/**
+ * Sets the password, and makes the account its owner's alone: every session ends, what was tried is forgotten, a lock for
+ * wrong passwords is lifted, and they are written to.
+ */
+export async function resetForgottenPassword(
+  { tx, input, context: { services, now } }: Work<ResetForgottenPasswordInput, Viewer | null>,
+  passwordHash: string | null,
+): Promise<object> {
+  const hold = async (userId: string) => {
+    // The tries first, as a sign-in does: in another order the two could wait for one another.
+    for (const { email } of await emailsOf(tx, userId)) await forgetTries(tx, tryKey(services, email))
+    await holdUser(tx, userId)
+  }
+  const userId = await takeLink(tx, { token: input.token, purpose, now, hold })
+  if (passwordHash === null) throw new Error('the link works, and no password was prepared')
+  await changePassword(tx, userId, passwordHash, now)
+  await endSessionsOf(tx, userId, 'reset', now)
+  const was = await liftPasswordLock(tx, userId)
+  const to = await letterAddress(tx, userId)
+  if (to !== undefined)
+    await services.outbox.send(tx, {
+      channel: 'email',
+      to,
+      subject: `Your ${product.name} password was changed`,
+      text: `The password of your ${product.name} account was changed, and every device was signed out. If that was not you, call us at ${company.phone.shown}, ${company.supportHours}.`,
+      expiresAt: new Date(now.getTime() + usefulNotice),
+    })
+  services.log.info(
+    { event: 'password-reset', userId, unlocked: was === 'PASSWORD_ATTEMPTS' },
+    'password reset',
+  )
+  return {}
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { validateConfirmation } from '../../../machines/validation/password.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { type CarrierError, refusedFields } from '../../platform/errors.ts'
+import { passwordErrors, passwordMatches } from './passwords.ts'
+
+type Tx = Transaction<Database>
+type Reader = Pick<Tx, 'selectFrom'>
+
+/** How many passwords before the one of now may not come back. The figure is ours (promises.md, 13). */
+const earlierKept = 4
+
+/** What a person types twice. */
+interface NewPassword {
+  password: string
+  passwordConfirmation: string
+}
+
+/** What is wrong with a new password by itself; undefined when nothing is. */
+export function newPasswordRefusal({
+  password,
+  passwordConfirmation,
+}: NewPassword): CarrierError | undefined {
+  const confirmation = validateConfirmation(password, passwordConfirmation).map((error) => ({
+    field: 'passwordConfirmation',
+    ...error,
+  }))
+  const errors = [...passwordErrors(password, 'password'), ...confirmation]
+  if (errors.length === 0) return undefined
+  const isMismatch = errors.every(({ code }) => code === 'mustMatch')
+  return refusedFields(errors, isMismatch ? 'PASSWORD_MISMATCH' : 'VALIDATION_FAILED')
+}
+
+/** The earlier passwords of an account, the newest first. */
+const earlierOf = (db: Reader, userId: string) =>
+  db
+    .selectFrom('earlierPasswords')
+    .select(['id', 'passwordHash'])
+    .where('userId', '=', userId)
+    .orderBy('replacedAt', 'desc')
+    .execute()
+
+/**
+ * Whether it is the password of now, or one that the account had before; undefined when it is neither. Takes as long as
+ * several sign-ins: not for a transaction.
+ */
+export async function reuseRefusal(
+  db: Reader,
+  userId: string,
+  password: string,
+): Promise<CarrierError | undefined> {
+  const { passwordHash } = await db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (await passwordMatches(passwordHash, password))
+    return refusedFields(
+      [
+        {
+          field: 'password',
+          code: 'passwordInUse',
+          message: 'This is your password already. Please choose another one, or log in with it',
+        },
+      ],
+      'CANNOT_REUSE_PASSWORD',
+    )
+  for (const { passwordHash: earlier } of await earlierOf(db, userId))
+    if (await passwordMatches(earlier, password))
+      return refusedFields(
+        [
+          {
+            field: 'password',
+            code: 'passwordPreviouslyUsed',
+            message: 'You have used this password before. Please choose another one',
+          },
+        ],
+        'PASSWORD_PREVIOUSLY_USED',
+      )
+  return undefined
+}
+
+/** Gives an account another password; the one of before is remembered, so that it does not come back soon. */
+export async function changePassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
+  const before = await tx
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+  if (before.passwordHash === null) return
+  await tx
+    .insertInto('earlierPasswords')
+    .values({ id: randomUUID(), userId, passwordHash: before.passwordHash, replacedAt: now })
+    .execute()
+  const tooOld = (await earlierOf(tx, userId)).slice(earlierKept).map(({ id }) => id)
+  if (tooOld.length > 0) await tx.deleteFrom('earlierPasswords').where('id', 'in', tooOld).execute()
+}
+
+/** Whether this is still what the account's password is kept as; it stays so until the transaction ends. */
+export async function holdPassword(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst()
+  return row?.passwordHash === passwordHash
+}
