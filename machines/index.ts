@@ -18,6 +18,8 @@ import { fulfillmentModel } from './fulfillment/fulfillment.model.ts'
 import { livePriceMachine } from './live-price/livePrice.machine.ts'
 import { livePriceModel } from './live-price/livePrice.model.ts'
 import type { Model } from './model.ts'
+import { passwordResetMachine } from './password-reset/passwordReset.machine.ts'
+import { passwordResetModel } from './password-reset/passwordReset.model.ts'
 import { phoneVerificationMachine } from './phone-verification/phoneVerification.machine.ts'
 import { phoneVerificationModel } from './phone-verification/phoneVerification.model.ts'
 import { policyFlowMachine } from './policy-flow/policyFlow.machine.ts'
@@ -111,6 +113,13 @@ export const registry: readonly RegisteredMachine[] = [
     model: policyFlowModel,
   },
   { id: 'polling', title: 'Polling', audience: 'engineering', machine: pollingMachine, model: pollingModel },
+  {
+    id: 'passwordReset',
+    title: 'Choosing a new password',
+    audience: 'product',
+    machine: passwordResetMachine,
+    model: passwordResetModel,
+  },
   {
     id: 'phoneVerification',
     title: 'Phone verification',

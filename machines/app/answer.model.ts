@@ -20,6 +20,12 @@ export const requests = {
   welcome: { path: '/products/insurance/welcome', place: { id: 'welcome' } },
   home: { path: '/', place: { id: 'home' } },
   login: { path: '/login', place: { id: 'login' } },
+  forgotPassword: { path: '/forgot-password', place: { id: 'forgotPassword' } },
+  createNewPassword: {
+    path: '/create-new-password/T-1',
+    place: { id: 'createNewPassword', token: 'T-1' },
+  },
+  linkExpired: { path: '/link-expired', place: { id: 'linkExpired' } },
   application: { path: '/fulfillment/start', place: { id: 'fulfillmentStart' } },
   createPhone: { path: '/create-phone', place: { id: 'createPhone' } },
   flow: { path: '/flow/beneficiary', place: { id: 'flow', slug: 'beneficiary' } },
@@ -61,7 +67,11 @@ export function answer(at: At): Leads {
       if (isVerified(at)) return leads('running.free.page')
       // "Dashboard; redirects to /products/insurance/welcome" (2.1): for who has not even begun to sign in.
       return session?.level === 'unidentified' ? toLogin : answer({ ...at, request: requests.welcome })
+    case 'linkExpired':
+      return leads('running.free.page')
     case 'login':
+    case 'forgotPassword':
+    case 'createNewPassword':
       // "Signed-out guard redirects to the redirect-back parameter or /" (4.1).
       return isVerified(at) ? comesBack(at) : leads('running.free.openingLogin')
     case 'flow':

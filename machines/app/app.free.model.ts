@@ -19,7 +19,13 @@ const loads = {
 const loadFails = { 'load fails': 'running.free.unavailable' } as const
 
 export const freeStates: Model<typeof appMachine>['states'] = {
-  'running.free': { leadsTo: { ...requestsAnswered, 'logout.chosen': logsOut } },
+  'running.free': {
+    leadsTo: {
+      ...requestsAnswered,
+      'place.requested (a new password)': asksFor(requests.createNewPassword),
+      'logout.chosen': logsOut,
+    },
+  },
   'running.free.page': {
     tags: [],
     screen: 'page',
@@ -63,7 +69,15 @@ export const freeStates: Model<typeof appMachine>['states'] = {
     meta: { place: 'login' },
     running: {
       ...inputless,
-      signIn: ({ email }) => (email === null ? {} : { email }),
+      signIn: ({ email, request: { place } }) => ({
+        ...(email === null ? {} : { email }),
+        reset:
+          place?.id === 'createNewPassword'
+            ? { token: 'T-1' }
+            : place?.id === 'forgotPassword'
+              ? { token: null }
+              : undefined,
+      }),
     },
     leadsTo: {
       ...sessionFollowed(atSignIn('running.free.login', 'running.free.openingLogin', comesBack)),
@@ -71,6 +85,7 @@ export const freeStates: Model<typeof appMachine>['states'] = {
       'signIn done (somebody else)': comesBack,
       // "Users without a verified phone are steered to create and verify one" (4.2).
       'signIn done (no phone yet)': asksFor(requests.createPhone),
+      'signIn done (a link that is too old)': asksFor(requests.linkExpired),
       'signIn fails': 'running.free.unavailable',
     },
   },

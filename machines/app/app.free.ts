@@ -1,8 +1,12 @@
 import { heldIds } from '../journeys/journeys.ts'
 import { required } from '../required.ts'
+import { resetAskedAt } from '../sign-in/signIn.place.ts'
 import { appSetup } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
 import { heldFor } from './requests.ts'
+
+/** The link to a new password has led to nothing. */
+const linkExpired = { type: 'keepPlace', params: { place: { id: 'linkExpired' } } } as const
 
 const loading = { meta: { screen: 'loading' }, tags: ['opening', 'pending'] } as const
 
@@ -110,9 +114,10 @@ export const freeState = appSetup.createStateConfig({
         id: 'signIn',
         src: 'signIn',
         systemId: 'signIn',
-        input: ({ context: { email, ended, session } }: { context: AppContext }) => ({
+        input: ({ context: { email, ended, request, session } }: { context: AppContext }) => ({
           session,
           ended,
+          reset: resetAskedAt(request.place),
           ...(email === null ? {} : { email }),
         }),
         onDone: [
@@ -123,6 +128,14 @@ export const freeState = appSetup.createStateConfig({
             },
             target: 'deciding',
             actions: 'returnToRedirect',
+          },
+          {
+            guard: {
+              type: 'endsWith',
+              params: ({ event }) => ({ output: event.output, kind: 'linkExpired' }),
+            },
+            target: 'deciding',
+            actions: linkExpired,
           },
           {
             target: 'deciding',

@@ -42,6 +42,10 @@ function requested(snapshot: SnapshotFrom<typeof appMachine>): Record<string, { 
         'a step of it, or a flow of policy holders': { path: '/flow/beneficiary?form=review' },
         'a form of the estimate': { path: requests.estimateForm.path },
         login: { path: '/login' },
+        // Wherever something is held open it is answered as the login is.
+        ...(snapshot.matches({ running: 'free' })
+          ? { 'a new password': { path: requests.createNewPassword.path } }
+          : {}),
       }
 }
 
@@ -50,6 +54,7 @@ export const appModel = defineModel(appMachine, {
     'the first page': { path: '/products/insurance/welcome' },
     home: { path: '/' },
     'the login': { path: '/login' },
+    'a forgotten password': { path: '/forgot-password' },
     'a deep link': { path: '/flow/beneficiary' },
     'a place for members': { path: '/customer-support' },
     'a mistyped path': { path: '/nowhere' },
@@ -106,6 +111,7 @@ export const appModel = defineModel(appMachine, {
         'the same person': { kind: 'signedIn', session: verifiedSession },
         'somebody else': { kind: 'signedIn', session: stranger },
         'no phone yet': { kind: 'phoneMissing', session: unverifiedSession },
+        'a link that is too old': { kind: 'linkExpired' },
       },
       error: { broken: gone },
     },
@@ -115,6 +121,10 @@ export const appModel = defineModel(appMachine, {
     'the first page': { to: 'starting.checkingHealth', context: { request: requests.welcome } },
     home: { to: 'starting.checkingHealth', context: { request: requests.home } },
     'the login': { to: 'starting.checkingHealth', context: { request: requests.login } },
+    'a forgotten password': {
+      to: 'starting.checkingHealth',
+      context: { request: requests.forgotPassword },
+    },
     'a deep link': { to: 'starting.checkingHealth', context: { request: requests.flow } },
     'a place for members': { to: 'starting.checkingHealth', context: { request: requests.support } },
     'a mistyped path': { to: 'starting.checkingHealth', context: { request: requests.nowhere } },

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import { heldPlace } from '../journeys/journeys.ts'
+import { heldIds, heldPlace } from '../journeys/journeys.ts'
 import { barePlace, type Place } from '../routes/place.ts'
 import { placeIn } from '../routes/placeIn.ts'
+import { signInPlace } from '../sign-in/signIn.place.ts'
 import type { appMachine } from './app.machine.ts'
 
 type AppSnapshot = SnapshotFrom<typeof appMachine>
@@ -11,8 +12,13 @@ type AppSnapshot = SnapshotFrom<typeof appMachine>
  * that the chart names covers what lives beneath it; the others are told by the machine that was granted its place.
  */
 export function appPlace(snapshot: AppSnapshot): Place | undefined {
+  const { children, context } = snapshot
   const id = placeIn(snapshot)
+  if (id === 'login') {
+    const signIn = children.signIn ?? heldIds.map((held) => children[`${held}.signIn`]).find(Boolean)
+    return signIn ? signInPlace(signIn.getSnapshot()) : { id }
+  }
   if (id !== undefined) return barePlace(id)
-  if (snapshot.matches({ running: { free: 'page' } })) return snapshot.context.request.place ?? undefined
-  return heldPlace(snapshot.children)
+  if (snapshot.matches({ running: { free: 'page' } })) return context.request.place ?? undefined
+  return heldPlace(children)
 }

@@ -75,6 +75,8 @@ export function statesReauthenticating(
       // With the password alone nobody is back who had shown the code before.
       'signIn done (no phone yet)': (before) =>
         before.owner?.level === 'verified' ? clears(before) : signsIn(unverifiedSession)(before),
+      // Nothing opens one there: whatever was open is asked for anew.
+      'signIn done (a link that is too old)': clears,
       'signIn fails': failed,
     },
   }

@@ -202,7 +202,9 @@ export const appSetup = setup({
      * verified needs the code, too, before anything of theirs is shown.
      */
     isOwner: ({ context: { owner } }, { output }: { output: SignInOutput }) =>
-      output.session.userId === owner?.userId && (output.kind === 'signedIn' || owner.level !== 'verified'),
+      output.kind !== 'linkExpired' &&
+      output.session.userId === owner?.userId &&
+      (output.kind === 'signedIn' || owner.level !== 'verified'),
   },
   delays: {
     /** Section 9: script chunk load timeout. */

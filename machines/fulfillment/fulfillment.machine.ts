@@ -153,6 +153,12 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       type: 'final',
       output: end(({ email }) => ({ kind: 'login', email: required(email, 'e-mail') })),
     },
+    reset: {
+      description: 'There is an account already, whose password was forgotten.',
+      meta: {},
+      type: 'final',
+      output: end(({ email }) => ({ kind: 'reset', email: required(email, 'e-mail') })),
+    },
     estimate: {
       description: 'Amount and term are not chosen yet, or what they rest on is to be corrected.',
       meta: {},

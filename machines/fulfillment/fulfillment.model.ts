@@ -129,6 +129,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
       done: {
         registered: { kind: 'registered', session: verifiedSession },
         login: { kind: 'login', email: 'mia@example.com' },
+        reset: { kind: 'reset', email: 'mia@example.com' },
         exit: { kind: 'exit' },
       },
       error: { lost },
@@ -226,6 +227,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     home: { tags: [], output: { kind: 'home' } },
     exited: { tags: [], output: ({ leavingFor: to }) => ({ kind: 'exit' as const, to }) },
     login: { tags: [], output: { kind: 'login', email: 'mia@example.com' } },
+    reset: { tags: [], output: { kind: 'reset', email: 'mia@example.com' } },
     estimate: { tags: [], output: { kind: 'estimate' } },
     linked: { tags: [], output: { kind: 'link', destination: 'welcome' } },
   },

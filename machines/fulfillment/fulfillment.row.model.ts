@@ -49,6 +49,10 @@ export const fulfillmentHeld: HeldModel<'fulfillment'> = {
       const leads = answer({ ...before, request: requests.login, facts: null })
       return { ...leads, context: { ...leads.context, email: 'jo@example.com' } }
     },
+    'fulfillment done (to a new password)': (before) => {
+      const leads = answer({ ...before, request: requests.forgotPassword, facts: null })
+      return { ...leads, context: { ...leads.context, email: 'jo@example.com' } }
+    },
     'fulfillment done (a link)': asksFor(requests.welcome),
     'fulfillment done (to the estimate)': asksFor(requests.estimate),
     'fulfillment fails': breaks,
@@ -59,6 +63,7 @@ export const fulfillmentHeld: HeldModel<'fulfillment'> = {
       exit: { kind: 'exit', to: null },
       'exit to a place': { kind: 'exit', to: '/products/insurance/welcome' },
       'to the login': { kind: 'login', email: 'jo@example.com' },
+      'to a new password': { kind: 'reset', email: 'jo@example.com' },
       'a link': { kind: 'link', destination: 'welcome' },
       'to the estimate': { kind: 'estimate' },
     },

@@ -31,6 +31,8 @@ export const fulfillmentRow: HeldRow<typeof fulfillmentMachine> = {
         return { path: output.to ?? '/' }
       case 'login':
         return { path: format({ id: 'login' }), email: output.email }
+      case 'reset':
+        return { path: format({ id: 'forgotPassword' }), email: output.email }
       case 'link':
         return { path: format({ id: output.destination }) }
       case 'estimate':

@@ -106,7 +106,7 @@ export const fulfillmentSetup = setup({
       done: ({ context: { done } }) => done.filter((step) => step !== 'purchasePolicy'),
     }),
     keepEmail: assign((_, { output }: { output: RegistrationOutput }) =>
-      output.kind === 'login' ? { email: output.email } : {},
+      output.kind === 'login' || output.kind === 'reset' ? { email: output.email } : {},
     ),
     keepDestination: assign((_, { output }: { output: FormFlowOutput }) =>
       output.kind === 'link' ? { destination: output.destination } : {},

@@ -42,6 +42,7 @@ export type FulfillmentOutput =
   /** `to`: the path that was wanted when the journey was left for it; null for home. */
   | { kind: 'exit'; to: string | null }
   | { kind: 'login'; email: string }
+  | { kind: 'reset'; email: string }
   | { kind: 'link'; destination: LeavingDestination }
   /** Amount and term, and what they rest on, are asked or corrected in the estimate. */
   | { kind: 'estimate' }

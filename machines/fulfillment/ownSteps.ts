@@ -41,6 +41,14 @@ export const registration = fulfillmentSetup.createStateConfig({
             target: '#fulfillment.login',
             actions: { type: 'keepEmail', params: ({ event }) => ({ output: event.output }) },
           },
+          {
+            guard: {
+              type: 'endedAs',
+              params: ({ event }) => ({ output: event.output, kind: 'reset' as const }),
+            },
+            target: '#fulfillment.reset',
+            actions: { type: 'keepEmail', params: ({ event }) => ({ output: event.output }) },
+          },
           { target: '#fulfillment.exited' },
         ],
         onError: stepFailed,

@@ -40,6 +40,7 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
         context: { session: verifiedSession, ...completing(context, 'registration') },
       }),
       'registration done (login)': 'login',
+      'registration done (reset)': 'reset',
       'registration done (exit)': ({ leavingFor }) => ({ to: 'exited', context: { leavingFor } }),
       'registration fails': failed,
     },

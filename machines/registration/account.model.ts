@@ -119,7 +119,7 @@ export const accountStates: Model<typeof registrationMachine>['states'] = {
     tags: [],
     screen: 'existingAccount',
     running: [],
-    leadsTo: { 'login.chosen': 'login', 'modal.dismissed': 'account.editing' },
+    leadsTo: { 'login.chosen': 'login', 'reset.chosen': 'reset', 'modal.dismissed': 'account.editing' },
   },
   'account.confirmingExit': {
     tags: [],

@@ -102,10 +102,12 @@ export const accountState = registrationSetup.createStateConfig({
       },
     },
     existingAccount: {
-      description: 'A dialog says that there is an account with this e-mail already and offers the login.',
+      description:
+        'A dialog says that there is an account with this e-mail already and offers the login, or a new password.',
       meta: { screen: 'existingAccount' },
       on: {
         'login.chosen': '#registration.login',
+        'reset.chosen': '#registration.reset',
         'modal.dismissed': 'editing',
       },
     },

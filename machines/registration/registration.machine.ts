@@ -176,6 +176,12 @@ export const registrationMachine = registrationSetup.createMachine({
       type: 'final',
       output: end(({ values }) => ({ kind: 'login', email: values.email.trim() })),
     },
+    reset: {
+      description: 'The person has an account and has forgotten its password.',
+      meta: {},
+      type: 'final',
+      output: end(({ values }) => ({ kind: 'reset', email: values.email.trim() })),
+    },
     exited: {
       description: 'The person left at the phone form.',
       meta: {},

@@ -53,6 +53,7 @@ export const registrationModel = defineModel(registrationMachine, {
     'newsletter.changed': { off: { value: false } },
     'form.submitted': true,
     'login.chosen': true,
+    'reset.chosen': true,
     'exit.confirmed': true,
     'modal.dismissed': true,
     'retry.chosen': true,
@@ -209,6 +210,10 @@ export const registrationModel = defineModel(registrationMachine, {
     login: {
       tags: [],
       output: ({ values }) => ({ kind: 'login' as const, email: values.email }),
+    },
+    reset: {
+      tags: [],
+      output: ({ values }) => ({ kind: 'reset' as const, email: values.email }),
     },
     exited: { tags: [], output: { kind: 'exit' } },
   },

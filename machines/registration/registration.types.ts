@@ -20,6 +20,8 @@ export type RegistrationEvent =
   | { type: 'form.submitted' }
   /** 'I already have an account' (opens the exit-registration modal), and the way on from the existing-account modal. */
   | { type: 'login.chosen' }
+  /** In the existing-account modal: the password was forgotten. */
+  | { type: 'reset.chosen' }
   /** In the exit-registration modal: leave for the login. */
   | { type: 'exit.confirmed' }
   /** Closes either modal. */
@@ -29,6 +31,8 @@ export type RegistrationEvent =
 export type RegistrationOutput =
   | { kind: 'registered'; session: SessionFacts }
   | { kind: 'login'; email: string }
+  /** There is an account, whose password was forgotten. */
+  | { kind: 'reset'; email: string }
   /** The person left the phone form; the account stays as it is. */
   | { kind: 'exit' }
 

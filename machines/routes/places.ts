@@ -37,16 +37,21 @@ export const places = {
   },
   forgotPassword: {
     path: '/forgot-password',
-    holder: 'page',
+    holder: 'signIn',
     level: 'signedOut',
     exempt: true,
+    detour: true,
+    built: true,
     spec: access,
   },
   createNewPassword: {
     path: '/create-new-password/$token',
-    holder: 'page',
+    holder: 'signIn',
     level: 'signedOut',
     exempt: true,
+    // A token stays in no history.
+    oneWay: 'from',
+    built: true,
     spec: access,
   },
   // Opened from an e-mail, in whatever browser reads it.
@@ -311,7 +316,14 @@ export const places = {
   },
 
   // Where a link in a message leads that is too old, or a device that is new: there is no session yet.
-  linkExpired: { path: '/link-expired', holder: 'page', level: 'any', exempt: true, spec: access },
+  linkExpired: {
+    path: '/link-expired',
+    holder: 'page',
+    level: 'any',
+    exempt: true,
+    built: true,
+    spec: access,
+  },
   newDevice: { path: '/new-device', holder: 'page', level: 'any', exempt: true, spec: access },
 } as const satisfies Record<string, PlaceRow>
 

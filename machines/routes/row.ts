@@ -52,6 +52,8 @@ interface Row {
   readonly visitors?: 'welcome'
   /** `from`: the next place takes its entry in the history. `to`: it takes the entry of the place before. */
   readonly oneWay?: 'from' | 'to'
+  /** It is gone to and come back from: the place before keeps its entry, even one that is `oneWay`. */
+  readonly detour?: true
   /** The section of the specification that the line is from. */
   readonly spec: string
 }

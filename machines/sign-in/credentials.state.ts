@@ -1,6 +1,8 @@
 import { toProblem } from '../problem.ts'
 import { signInSetup } from './signIn.setup.ts'
 
+const reset = { target: '#signIn.resetting', actions: 'forgetPassword' } as const
+
 /** The first half of a sign-in: e-mail and password, until the carrier has accepted them. */
 export const credentials = signInSetup.createStateConfig({
   description: 'E-mail and password.',
@@ -21,6 +23,7 @@ export const credentials = signInSetup.createStateConfig({
           actions: { type: 'checkField', params: ({ event }) => ({ field: event.field }) },
         },
         'form.submitted': [{ guard: 'isValid', target: 'authorizing' }, { actions: 'checkAll' }],
+        'reset.chosen': reset,
       },
     },
     authorizing: {
@@ -76,14 +79,15 @@ export const credentials = signInSetup.createStateConfig({
       },
     },
     thirdAttempt: {
-      description: 'A dialog after the third wrong password: reset it (a link) or try again.',
+      description: 'A dialog after the third wrong password: reset it or try again.',
       meta: { screen: 'thirdAttempt' },
-      on: { 'notice.dismissed': 'editing' },
+      on: { 'notice.dismissed': 'editing', 'reset.chosen': reset },
     },
     locked: {
-      description: 'A notice that the account is locked, after the tenth wrong password or by the carrier.',
+      description:
+        'A notice that the account is locked, after the tenth wrong password or by the carrier; a new password is the way back.',
       meta: { screen: 'locked' },
-      on: { 'notice.dismissed': 'editing' },
+      on: { 'notice.dismissed': 'editing', 'reset.chosen': reset },
     },
   },
 })

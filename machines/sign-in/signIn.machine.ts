@@ -16,10 +16,18 @@ export const signInMachine = signInSetup.createMachine({
     problem: null,
     session: input.session,
     ended: input.ended ?? null,
+    changed: false,
+    token: input.reset?.token ?? null,
+    asksForReset: input.reset !== undefined,
   }),
   output,
-  initial: 'deciding',
+  initial: 'arriving',
   states: {
+    arriving: {
+      description: 'What was asked for: to sign in, or a new password.',
+      meta: { place: 'login' },
+      always: [{ guard: 'asksForReset', target: 'resetting' }, { target: 'deciding' }],
+    },
     deciding: {
       description:
         'Looks at the session: guests and strangers get the form, the rest goes on where it stands.',
@@ -41,6 +49,41 @@ export const signInMachine = signInSetup.createMachine({
       ],
     },
     form: credentials,
+    resetting: {
+      description: 'The password was forgotten: a link is asked for, or a new one is chosen by it.',
+      meta: { screen: 'forgotPassword' },
+      invoke: {
+        id: 'passwordReset',
+        src: 'passwordReset',
+        input: ({ context: { values, token } }) => ({ email: values.email.trim(), token }),
+        onDone: [
+          {
+            guard: {
+              type: 'resetEndsWith',
+              params: ({ event }) => ({ output: event.output, kind: 'linkExpired' as const }),
+            },
+            target: 'linkExpired',
+          },
+          {
+            guard: {
+              type: 'resetEndsWith',
+              params: ({ event }) => ({ output: event.output, kind: 'changed' as const }),
+            },
+            // Whatever session there was of this account has ended with the old password.
+            target: 'form',
+            actions: [{ type: 'keepEmail', params: ({ event }) => ({ output: event.output }) }, 'noteChange'],
+          },
+          {
+            target: 'deciding',
+            actions: { type: 'keepEmail', params: ({ event }) => ({ output: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'form',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+    },
     verifying: {
       description: 'The password was right; a code to the known phone proves the rest.',
       meta: { place: 'login', screen: 'verifySession' },
@@ -102,6 +145,12 @@ export const signInMachine = signInSetup.createMachine({
       meta: {},
       type: 'final',
       output: end(({ session }) => ({ kind: 'signedIn', session: required(session, 'session') })),
+    },
+    linkExpired: {
+      description: 'The link to a new password was used, is too old, or was sent for something else.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'linkExpired' }),
     },
     phoneMissing: {
       description:

@@ -38,6 +38,18 @@ const toSession = <State extends string>(to: State, session: SessionFacts) => ({
   does: ['tellSession'],
 })
 
+/** The new password begins with the address that was typed; a password that was wrong is not kept. */
+const resets = ({ values }: SignInContext) => ({
+  to: 'resetting' as const,
+  context: {
+    values: { ...values, password: '' },
+    errors: { email: null, password: null },
+    problem: null,
+    changed: false,
+    token: null,
+  },
+})
+
 export const signInModel = defineModel(signInMachine, {
   input: {
     'a stranger': { session: null },
@@ -48,6 +60,8 @@ export const signInModel = defineModel(signInMachine, {
     'a session that has ended': { email: 'mia@example.com', session: null, ended: 'expired' },
     'no phone yet': { session: unverifiedSession },
     'signed in already': { session: verifiedSession },
+    'a new password': { email: 'mia@example.com', session: null, reset: { token: null } },
+    'the link to one': { session: guestSession, reset: { token: 'T-1' } },
   },
   events: {
     'field.changed': {
@@ -58,6 +72,7 @@ export const signInModel = defineModel(signInMachine, {
     'field.blurred': { 'of the e-mail': { field: 'email' }, 'of the password': { field: 'password' } },
     'form.submitted': true,
     'notice.dismissed': true,
+    'reset.chosen': true,
     'retry.chosen': true,
   },
   outcomes: {
@@ -77,6 +92,14 @@ export const signInModel = defineModel(signInMachine, {
       done: { verified: verifiedSession, 'not raised': returningSession },
       error: { lost },
     },
+    passwordReset: {
+      done: {
+        left: { kind: 'left', email: 'lee@example.com' },
+        changed: { kind: 'changed', email: 'lee@example.com' },
+        'link expired': { kind: 'linkExpired' },
+      },
+      error: { broken: lost },
+    },
     phoneVerification: {
       done: { verified: { kind: 'verified' }, back: { kind: 'back' } },
       error: { 'not loaded': lost },
@@ -94,6 +117,8 @@ export const signInModel = defineModel(signInMachine, {
     },
     'no phone yet': 'phoneMissing',
     'signed in already': 'signedIn',
+    'a new password': 'resetting',
+    'the link to one': 'resetting',
   },
   states: {
     'form.editing': {
@@ -125,14 +150,15 @@ export const signInModel = defineModel(signInMachine, {
                 },
               }
             : 'form.authorizing',
+        'reset.chosen': resets,
       },
     },
     'form.authorizing': {
       tags: ['pending'],
       screen: 'login',
       running: {
-        authorize: ({ session }) => ({
-          email: mia,
+        authorize: ({ session, values }) => ({
+          email: values.email.trim(),
           password: 'short',
           userId: session?.level === 'identified' ? 'U-1' : null,
         }),
@@ -165,13 +191,33 @@ export const signInModel = defineModel(signInMachine, {
       tags: [],
       screen: 'thirdAttempt',
       running: [],
-      leadsTo: { 'notice.dismissed': 'form.editing' },
+      leadsTo: { 'notice.dismissed': 'form.editing', 'reset.chosen': resets },
     },
     'form.locked': {
       tags: [],
       screen: 'locked',
       running: [],
-      leadsTo: { 'notice.dismissed': 'form.editing' },
+      leadsTo: { 'notice.dismissed': 'form.editing', 'reset.chosen': resets },
+    },
+    resetting: {
+      tags: [],
+      screen: 'forgotPassword',
+      running: {
+        passwordReset: ({ values, token }) => ({ email: values.email.trim(), token }),
+      },
+      leadsTo: {
+        // Whoever had given the password before goes on where they stood.
+        'passwordReset done (left)': ({ session, values, changed }) => ({
+          to: session?.level === 'unidentified' ? 'verifying' : 'form.editing',
+          context: { values: { ...values, email: 'lee@example.com' }, changed },
+        }),
+        'passwordReset done (changed)': ({ values }) => ({
+          to: 'form.editing',
+          context: { values: { ...values, email: 'lee@example.com' }, changed: true, ended: null },
+        }),
+        'passwordReset done (link expired)': 'linkExpired',
+        'passwordReset fails': { to: 'form.editing', context: { problem: lost } },
+      },
     },
     verifying: {
       tags: [],
@@ -208,14 +254,17 @@ export const signInModel = defineModel(signInMachine, {
       leadsTo: { 'retry.chosen': 'refreshing' },
     },
     signedIn: { tags: [], output: { kind: 'signedIn', session: verifiedSession } },
+    linkExpired: { tags: [], output: { kind: 'linkExpired' } },
     phoneMissing: { tags: [], output: { kind: 'phoneMissing', session: unverifiedSession } },
   },
-  project: ({ values, errors, problem, session }) => ({
+  project: ({ values, errors, problem, session, changed, token }) => ({
     values,
     errors: [errors.email?.code, errors.password?.code],
     problem: problem?.code,
     level: session?.level,
     phone: session?.verificationPhone?.status,
     codeSent: session?.codeSentTo,
+    changed,
+    token,
   }),
 })

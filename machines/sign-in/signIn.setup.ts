@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
+import type { passwordResetMachine } from '../password-reset/passwordReset.machine.ts'
+import type { PasswordResetOutput } from '../password-reset/passwordReset.types.ts'
 import type { phoneVerificationMachine } from '../phone-verification/phoneVerification.machine.ts'
 import type { Problem } from '../problem.ts'
 import type { RefreshSessionOutput, SessionFacts } from '../session/session.types.ts'
@@ -36,11 +38,13 @@ export const signInSetup = setup({
       authorize: 'authorize'
       phoneVerification: 'phoneVerification'
       refreshSession: 'refreshSession'
+      passwordReset: 'passwordReset'
     },
   },
   actors: {
     authorize: mustBeProvided<AuthorizeOutput, AuthorizeInput>('authorize'),
     refreshSession: mustBeProvided<RefreshSessionOutput>('refreshSession'),
+    passwordReset: childMustBeProvided<typeof passwordResetMachine>('passwordReset'),
     phoneVerification: childMustBeProvided<typeof phoneVerificationMachine>('phoneVerification'),
   },
   actions: {
@@ -65,6 +69,20 @@ export const signInSetup = setup({
     forgetProblem: assign({ problem: null }),
     keepSession: assign({ session: (_, { session }: { session: SessionFacts }) => session }),
     tellSession,
+    /** What is typed there begins with the address that was typed here, and comes back with it. */
+    keepEmail: assign(({ context }, { output }: { output: PasswordResetOutput }) =>
+      output.kind === 'linkExpired'
+        ? {}
+        : { values: { ...context.values, email: output.email }, errors: { email: null, password: null } },
+    ),
+    noteChange: assign({ changed: true, ended: null, problem: null }),
+    forgetPassword: assign(({ context }) => ({
+      values: { ...context.values, password: '' },
+      errors: { email: null, password: null },
+      problem: null,
+      changed: false,
+      token: null,
+    })),
   },
   guards: {
     isValid: ({ context: { values } }) =>
@@ -77,6 +95,11 @@ export const signInSetup = setup({
     canVerify: (_, { session }: { session: SessionFacts | null }) =>
       session?.level === 'unidentified' && session.verificationPhone?.status === 'verified',
     isUnidentified: (_, { session }: { session: SessionFacts | null }) => session?.level === 'unidentified',
+    asksForReset: ({ context }) => context.asksForReset,
+    resetEndsWith: (
+      _,
+      { output, kind }: { output: PasswordResetOutput; kind: PasswordResetOutput['kind'] },
+    ) => output.kind === kind,
     hasCode: (_, { kind }: { kind: string }) => kind === 'verified',
   },
 })

@@ -9,6 +9,8 @@ export interface SignInInput {
   session: SessionFacts | null
   /** Why the session before is over: the person is told why they are here. */
   ended?: SessionEnd | null
+  /** A new password is what was asked for: with the token of a link that was opened, or to have one sent. */
+  reset?: { token: string | null } | undefined
 }
 
 export type SignInField = 'email' | 'password'
@@ -18,6 +20,8 @@ export type SignInEvent =
   | { type: 'field.blurred'; field: SignInField }
   | { type: 'form.submitted' }
   | { type: 'notice.dismissed' }
+  /** 'Forgot password?', below the form and in the dialogs that follow wrong tries. */
+  | { type: 'reset.chosen' }
   | { type: 'retry.chosen' }
 
 /** `authorize`: authorize and token with PKCE, then the `session` query. */
@@ -33,6 +37,8 @@ export type SignInOutput =
   | { kind: 'signedIn'; session: SessionFacts }
   /** The password was right, but no active phone number exists: the registration goes on at its phone step. */
   | { kind: 'phoneMissing'; session: SessionFacts }
+  /** The link to a new password does not work any more. */
+  | { kind: 'linkExpired' }
 
 export interface SignInContext {
   values: Record<SignInField, string>
@@ -42,4 +48,9 @@ export interface SignInContext {
   problem: Problem | null
   session: SessionFacts | null
   ended: SessionEnd | null
+  /** A new password was set just now: the form says so. */
+  changed: boolean
+  /** The token of the link that was opened; null when there is none. */
+  token: string | null
+  asksForReset: boolean
 }

@@ -15,9 +15,12 @@ import { Route as AcceptTermsRouteImport } from './../routes/accept-terms'
 import { Route as CoveragePreviewRouteImport } from './../routes/coverage-preview'
 import { Route as CreatePhoneRouteImport } from './../routes/create-phone'
 import { Route as CustomerSupportRouteImport } from './../routes/customer-support'
+import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password'
+import { Route as LinkExpiredRouteImport } from './../routes/link-expired'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as VerifyPhoneRouteImport } from './../routes/verify-phone'
 import { Route as CoverageDeniedChar123TypeChar125RouteImport } from './../routes/coverage-denied.{-$type}'
+import { Route as CreateNewPasswordTokenRouteImport } from './../routes/create-new-password.$token'
 import { Route as DisclosureSlugRouteImport } from './../routes/disclosure.$slug'
 import { Route as FlowSlugRouteImport } from './../routes/flow.$slug'
 import { Route as FulfillmentConfirmationRouteImport } from './../routes/fulfillment.confirmation'
@@ -56,6 +59,16 @@ const CustomerSupportRoute = CustomerSupportRouteImport.update({
   path: '/customer-support',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LinkExpiredRoute = LinkExpiredRouteImport.update({
+  id: '/link-expired',
+  path: '/link-expired',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -72,6 +85,11 @@ const CoverageDeniedChar123TypeChar125Route =
     path: '/coverage-denied/{-$type}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CreateNewPasswordTokenRoute = CreateNewPasswordTokenRouteImport.update({
+  id: '/create-new-password/$token',
+  path: '/create-new-password/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DisclosureSlugRoute = DisclosureSlugRouteImport.update({
   id: '/disclosure/$slug',
   path: '/disclosure/$slug',
@@ -118,9 +136,12 @@ export interface FileRoutesByFullPath {
   '/coverage-preview': typeof CoveragePreviewRoute
   '/create-phone': typeof CreatePhoneRoute
   '/customer-support': typeof CustomerSupportRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/link-expired': typeof LinkExpiredRoute
   '/login': typeof LoginRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
+  '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
   '/disclosure/$slug': typeof DisclosureSlugRoute
   '/flow/$slug': typeof FlowSlugRoute
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
@@ -136,9 +157,12 @@ export interface FileRoutesByTo {
   '/coverage-preview': typeof CoveragePreviewRoute
   '/create-phone': typeof CreatePhoneRoute
   '/customer-support': typeof CustomerSupportRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/link-expired': typeof LinkExpiredRoute
   '/login': typeof LoginRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
+  '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
   '/disclosure/$slug': typeof DisclosureSlugRoute
   '/flow/$slug': typeof FlowSlugRoute
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
@@ -155,9 +179,12 @@ export interface FileRoutesById {
   '/coverage-preview': typeof CoveragePreviewRoute
   '/create-phone': typeof CreatePhoneRoute
   '/customer-support': typeof CustomerSupportRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/link-expired': typeof LinkExpiredRoute
   '/login': typeof LoginRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
+  '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
   '/disclosure/$slug': typeof DisclosureSlugRoute
   '/flow/$slug': typeof FlowSlugRoute
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
@@ -175,9 +202,12 @@ export interface FileRouteTypes {
     | '/coverage-preview'
     | '/create-phone'
     | '/customer-support'
+    | '/forgot-password'
+    | '/link-expired'
     | '/login'
     | '/verify-phone'
     | '/coverage-denied/{-$type}'
+    | '/create-new-password/$token'
     | '/disclosure/$slug'
     | '/flow/$slug'
     | '/fulfillment/confirmation'
@@ -193,9 +223,12 @@ export interface FileRouteTypes {
     | '/coverage-preview'
     | '/create-phone'
     | '/customer-support'
+    | '/forgot-password'
+    | '/link-expired'
     | '/login'
     | '/verify-phone'
     | '/coverage-denied/{-$type}'
+    | '/create-new-password/$token'
     | '/disclosure/$slug'
     | '/flow/$slug'
     | '/fulfillment/confirmation'
@@ -211,9 +244,12 @@ export interface FileRouteTypes {
     | '/coverage-preview'
     | '/create-phone'
     | '/customer-support'
+    | '/forgot-password'
+    | '/link-expired'
     | '/login'
     | '/verify-phone'
     | '/coverage-denied/{-$type}'
+    | '/create-new-password/$token'
     | '/disclosure/$slug'
     | '/flow/$slug'
     | '/fulfillment/confirmation'
@@ -230,9 +266,12 @@ export interface RootRouteChildren {
   CoveragePreviewRoute: typeof CoveragePreviewRoute
   CreatePhoneRoute: typeof CreatePhoneRoute
   CustomerSupportRoute: typeof CustomerSupportRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
+  LinkExpiredRoute: typeof LinkExpiredRoute
   LoginRoute: typeof LoginRoute
   VerifyPhoneRoute: typeof VerifyPhoneRoute
   CoverageDeniedChar123TypeChar125Route: typeof CoverageDeniedChar123TypeChar125Route
+  CreateNewPasswordTokenRoute: typeof CreateNewPasswordTokenRoute
   DisclosureSlugRoute: typeof DisclosureSlugRoute
   FlowSlugRoute: typeof FlowSlugRoute
   FulfillmentConfirmationRoute: typeof FulfillmentConfirmationRoute
@@ -286,6 +325,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerSupportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/link-expired': {
+      id: '/link-expired'
+      path: '/link-expired'
+      fullPath: '/link-expired'
+      preLoaderRoute: typeof LinkExpiredRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -305,6 +358,13 @@ declare module '@tanstack/react-router' {
       path: '/coverage-denied/{-$type}'
       fullPath: '/coverage-denied/{-$type}'
       preLoaderRoute: typeof CoverageDeniedChar123TypeChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/create-new-password/$token': {
+      id: '/create-new-password/$token'
+      path: '/create-new-password/$token'
+      fullPath: '/create-new-password/$token'
+      preLoaderRoute: typeof CreateNewPasswordTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/disclosure/$slug': {
@@ -366,9 +426,12 @@ const rootRouteChildren: RootRouteChildren = {
   CoveragePreviewRoute: CoveragePreviewRoute,
   CreatePhoneRoute: CreatePhoneRoute,
   CustomerSupportRoute: CustomerSupportRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  LinkExpiredRoute: LinkExpiredRoute,
   LoginRoute: LoginRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
   CoverageDeniedChar123TypeChar125Route: CoverageDeniedChar123TypeChar125Route,
+  CreateNewPasswordTokenRoute: CreateNewPasswordTokenRoute,
   DisclosureSlugRoute: DisclosureSlugRoute,
   FlowSlugRoute: FlowSlugRoute,
   FulfillmentConfirmationRoute: FulfillmentConfirmationRoute,

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 import type { ScreenId } from '../../machines/meta.ts'
 import type { FormBody } from '../forms/FormBody.tsx'
 import type CreateAccount from './access/CreateAccount.tsx'
+import type CreateNewPassword from './access/CreateNewPassword.tsx'
+import type ForgotPassword from './access/ForgotPassword.tsx'
 import type Login from './access/Login.tsx'
 import type { RegistrationStep } from './access/RegistrationStep.tsx'
 import type VerifyPhone from './access/VerifyPhone.tsx'
@@ -33,11 +35,13 @@ export type Screens = Complete<{
   coverageDenied: typeof CoverageDenied
   coveragePreview: typeof CoveragePreview
   createAccount: typeof CreateAccount
+  createNewPassword: typeof CreateNewPassword
   createPhone: typeof FlowScreen
   estimate: typeof EstimateForm
   existingAccount: typeof CreateAccount
   exitRegistration: typeof CreateAccount
   flow: typeof FlowScreen
+  forgotPassword: typeof ForgotPassword
   form: typeof FormBody
   generalError: typeof GeneralError
   ineligible: typeof Ineligible
@@ -58,9 +62,10 @@ export type Screens = Complete<{
   quoteExpired: typeof PaymentDialogs
   registration: typeof RegistrationStep
   resendCode: typeof VerifyPhone
+  resetSent: typeof ForgotPassword
   stepFailed: typeof StepFailed
   support: typeof SupportPanel
-  thirdAttempt: typeof VerifyPhone
+  thirdAttempt: typeof Login
   trivia: typeof Trivia
   verifyPhone: typeof VerifyPhone
   verifyPhoneCode: typeof VerifyPhone

@@ -62,6 +62,27 @@ export type EndSessionMutationVariables = Exact<{
 
 export type EndSessionMutation = { readonly endSession: { readonly success: boolean } };
 
+export type InitiatePasswordResetMutationVariables = Exact<{
+  input: Contract.InitiatePasswordResetInput;
+}>;
+
+
+export type InitiatePasswordResetMutation = { readonly initiatePasswordReset: { readonly response: { readonly success: boolean } } };
+
+export type PasswordResetLinkQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type PasswordResetLinkQuery = { readonly passwordResetLink: { readonly email: string } };
+
+export type ResetForgottenPasswordMutationVariables = Exact<{
+  input: Contract.ResetForgottenPasswordInput;
+}>;
+
+
+export type ResetForgottenPasswordMutation = { readonly resetForgottenPassword: { readonly clientMutationId: string | null } };
+
 export const CurrentSession: Operation<CurrentSessionQuery, CurrentSessionQueryVariables> = { name: 'CurrentSession', document: "query CurrentSession { session { id level userId locked verificationPhone { id mask status } email codeSentTo expiresAt } }" }
 
 export const CurrentConstellation: Operation<CurrentConstellationQuery, CurrentConstellationQueryVariables> = { name: 'CurrentConstellation', document: "query CurrentConstellation { me { constellations { id createdAt } } }" }
@@ -77,3 +98,9 @@ export const VerifySession: Operation<VerifySessionMutation, VerifySessionMutati
 export const RecordActivity: Operation<RecordActivityMutation, RecordActivityMutationVariables> = { name: 'RecordActivity', document: "mutation RecordActivity($input: RecordActivityInput!) { recordActivity(input: $input) { idleUntil } }" }
 
 export const EndSession: Operation<EndSessionMutation, EndSessionMutationVariables> = { name: 'EndSession', document: "mutation EndSession($input: EndSessionInput!) { endSession(input: $input) { success } }" }
+
+export const InitiatePasswordReset: Operation<InitiatePasswordResetMutation, InitiatePasswordResetMutationVariables> = { name: 'InitiatePasswordReset', document: "mutation InitiatePasswordReset($input: InitiatePasswordResetInput!) { initiatePasswordReset(input: $input) { response { success } } }" }
+
+export const PasswordResetLink: Operation<PasswordResetLinkQuery, PasswordResetLinkQueryVariables> = { name: 'PasswordResetLink', document: "query PasswordResetLink($token: String!) { passwordResetLink(token: $token) { email } }" }
+
+export const ResetForgottenPassword: Operation<ResetForgottenPasswordMutation, ResetForgottenPasswordMutationVariables> = { name: 'ResetForgottenPassword', document: "mutation ResetForgottenPassword($input: ResetForgottenPasswordInput!) { resetForgottenPassword(input: $input) { clientMutationId } }" }

@@ -16,7 +16,12 @@ export function pathOf(snapshot: SnapshotFrom<typeof appMachine>): string | unde
 
 /** Whether the step between two places leads only forward, so that the second takes the entry of the first. */
 export function isOneWay(from: string, to: string): boolean {
-  return oneWayOf(from) === 'from' || oneWayOf(to) === 'to'
+  return (oneWayOf(from) === 'from' && !isDetour(to)) || oneWayOf(to) === 'to'
+}
+
+function isDetour(href: string) {
+  const place = parse(href)
+  return place !== null && rowOf(place).detour === true
 }
 
 function oneWayOf(href: string) {

@@ -1,8 +1,12 @@
+import { passwordResetMachine } from '../../../machines/password-reset/passwordReset.machine.ts'
 import { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import { defineAuthorize } from '../../actors/authorize.ts'
+import { defineReadResetLink } from '../../actors/readResetLink.ts'
 import { defineRefreshSession } from '../../actors/refreshSession.ts'
 import { defineRequestCode } from '../../actors/requestCode.ts'
+import { defineRequestPasswordReset } from '../../actors/requestPasswordReset.ts'
+import { defineResetPassword } from '../../actors/resetPassword.ts'
 import { defineVerifyCode } from '../../actors/verifyCode.ts'
 import type { AppServices } from '../services.ts'
 
@@ -18,6 +22,13 @@ export function provideSignIn(services: AppServices) {
     actors: {
       authorize: defineAuthorize(services),
       refreshSession: defineRefreshSession(services),
+      passwordReset: passwordResetMachine.provide({
+        actors: {
+          readResetLink: defineReadResetLink(services),
+          requestPasswordReset: defineRequestPasswordReset(services),
+          resetPassword: defineResetPassword(services),
+        },
+      }),
       phoneVerification: verificationMachine(services),
     },
   })

@@ -161,6 +161,9 @@ function AccountDialogs({ actor }: { readonly actor: Registration }) {
             <Button variant="secondary" onClick={dismiss}>
               {t('account.existing.other', 'Use another email')}
             </Button>
+            <Button variant="textLink" onClick={() => actor.send({ type: 'reset.chosen' })}>
+              {t('login.forgot', 'Forgot password?')}
+            </Button>
           </>
         }
       >

@@ -33,11 +33,13 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
   const errors = useSelector(actor, ({ context }) => context.errors)
   const problem = useSelector(actor, ({ context }) => context.problem)
   const ended = useSelector(actor, ({ context }) => context.ended)
+  const changed = useSelector(actor, ({ context }) => context.changed)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const third = useSelector(actor, (snapshot) => snapshot.matches({ form: 'thirdAttempt' }))
   const locked = useSelector(actor, (snapshot) => snapshot.matches({ form: 'locked' }))
   const refreshing = useSelector(actor, (snapshot) => snapshot.matches('refreshing'))
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
+  const reset = () => actor.send({ type: 'reset.chosen' })
   const [presses, setPresses] = useState(0)
   const labels = { email: t('login.email', 'Email'), password: t('login.password', 'Password') }
   const shown = (field: LoginField) => {
@@ -83,6 +85,15 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
               {t('login.ended.text', 'Log in again to go on where you were.')}
             </Notice>
           ) : null}
+          {changed && !problem ? (
+            <Notice
+              status="success"
+              live="polite"
+              title={t('login.changed.title', 'Your password was changed')}
+            >
+              {t('login.changed.text', 'Log in with the new one. Every other device was signed out.')}
+            </Notice>
+          ) : null}
           <PressSummary
             errors={loginFields.flatMap((field) =>
               shown(field).map((message) => summed(field, labels[field], message)),
@@ -91,7 +102,12 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
             busy={busy}
           />
           <EmailField {...props('email')} autoComplete="username" />
-          <PasswordField {...props('password')} autoComplete="current-password" />
+          <Stack gap="s">
+            <PasswordField {...props('password')} autoComplete="current-password" />
+            <Button variant="textLink" size="s" onClick={reset}>
+              {t('login.forgot', 'Forgot password?')}
+            </Button>
+          </Stack>
           {problem ? <ProblemNotice problem={problem} /> : null}
           <LiveRegion message={busy ? t('button.busy', 'One moment') : ''} />
           <ActionBar
@@ -114,7 +130,14 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
         title={t('login.third.title', 'Wrong email or password')}
         onClose={() => actor.send({ type: 'notice.dismissed' })}
         actions={
-          <Button onClick={() => actor.send({ type: 'notice.dismissed' })}>{t('retry', 'Try again')}</Button>
+          <>
+            <Button onClick={() => actor.send({ type: 'notice.dismissed' })}>
+              {t('retry', 'Try again')}
+            </Button>
+            <Button variant="secondary" onClick={reset}>
+              {t('login.reset', 'Reset password')}
+            </Button>
+          </>
         }
       >
         <p>
@@ -131,9 +154,7 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
         onClose={() => actor.send({ type: 'notice.dismissed' })}
         actions={
           <>
-            <Button onClick={() => actor.send({ type: 'notice.dismissed' })}>
-              {t('dialog.got_it', 'GOT IT')}
-            </Button>
+            <Button onClick={reset}>{t('login.reset', 'Reset password')}</Button>
             <LinkButton variant="secondary" href={`tel:${company.phone.dialled}`}>
               {t('chat.call', 'Call {phone}', { phone: company.phone.shown })}
             </LinkButton>
@@ -141,7 +162,10 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
         }
       >
         <Notice status="info">
-          {t('login.locked.text', 'There were too many wrong tries. Our support team can unlock it for you.')}
+          {t(
+            'login.locked.text',
+            'There were too many wrong tries. A new password lets you in again: we send a link for it to your email.',
+          )}
         </Notice>
       </Dialog>
     </Page>

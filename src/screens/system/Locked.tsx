@@ -10,7 +10,11 @@ import { SupportHours } from '../support/SupportHours.tsx'
 
 const reasons = {
   SECURITY_LOCK: () => t('locked.security', 'We locked it to keep it safe.'),
-  PASSWORD_ATTEMPTS: () => t('locked.password', 'There were too many wrong passwords.'),
+  PASSWORD_ATTEMPTS: () =>
+    t(
+      'locked.password',
+      'There were too many wrong passwords. Log out and choose “Forgot password?” at the login: a new one lets you in again.',
+    ),
   DEVICE_LOCKED: () => t('locked.device', 'This device did not pass our security check.'),
   SYSTEM_ERROR: () => t('locked.system', 'Something went wrong on our side.'),
   DECOMMISSIONED_ACCOUNT: () => t('locked.closed', 'This account was closed.'),

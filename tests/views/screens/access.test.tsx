@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { passwordResetMachine } from '../../../machines/password-reset/passwordReset.machine.ts'
 import { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import type {
   RequestCodeInput,
@@ -36,9 +37,12 @@ async function clickInDialog(name: string) {
 describe('the login', () => {
   function startLogin(input: Partial<SignInInput> = {}) {
     const authorize = controlled<SessionFacts, AuthorizeInput>()
-    const actor = createActor(signInMachine.provide({ actors: { authorize: authorize.logic } }), {
-      input: { session: null, ...input },
-    }).start()
+    const actor = createActor(
+      signInMachine.provide({
+        actors: { authorize: authorize.logic, passwordReset: passwordResetMachine },
+      }),
+      { input: { session: null, ...input } },
+    ).start()
     render(<Login actor={actor} />)
     return { authorize, actor }
   }
@@ -110,14 +114,41 @@ describe('the login', () => {
 
   test.each([
     ['AUTHENTICATION_THIRD_ATTEMPT', 'Wrong email or password', 'Try again'],
-    ['AUTHENTICATION_TENTH_ATTEMPT', 'Your account is locked', 'GOT IT'],
+    ['AUTHENTICATION_TENTH_ATTEMPT', 'Your account is locked', 'Close'],
   ] as const)('%s opens a dialog that closes again', async (code, title, button) => {
     const { authorize } = startLogin()
     await signIn()
     await authorize.fail(refusal(code, 'No.'))
     expect([openDialog(), await accessibilityFaults()]).toEqual([title, []])
-    await clickInDialog(button)
+    await user.click(screen.getByRole('button', { name: button }))
     expect(openDialog()).toBeNull()
+  })
+
+  test.each([['AUTHENTICATION_THIRD_ATTEMPT'], ['AUTHENTICATION_TENTH_ATTEMPT']] as const)(
+    '%s offers a new password, for the address that was typed',
+    async (code) => {
+      const { authorize, actor } = startLogin()
+      await signIn()
+      await authorize.fail(refusal(code, 'No.'))
+      await clickInDialog('Reset password')
+      expect(actor.getSnapshot().children.passwordReset?.getSnapshot().context.values).toEqual({
+        email: 'mia@example.com',
+        password: '',
+        passwordConfirmation: '',
+      })
+    },
+  )
+
+  test('is left for a new password, and says that it was set', async () => {
+    const { actor } = startLogin({ email: 'mia@example.com' })
+    await click('Forgot password?')
+    const { passwordReset } = actor.getSnapshot().children
+    expect(actor.getSnapshot().value).toBe('resetting')
+    act(() => passwordReset?.send({ type: 'login.chosen' }))
+    expect([actor.getSnapshot().value, screen.queryByText('Your password was changed')]).toEqual([
+      { form: 'editing' },
+      null,
+    ])
   })
 
   test('is busy while the password is checked', async () => {
@@ -192,6 +223,14 @@ describe('creating an account', () => {
     ])
     await clickInDialog('Log in')
     expect(actor.getSnapshot().output).toEqual({ kind: 'login', email: 'mia@example.com' })
+  })
+
+  test('and from there the way to a new password', async () => {
+    const { createUser, actor } = startAccount()
+    await submit()
+    await createUser.fail(refusal('EMAIL_ALREADY_TAKEN', 'Taken.'))
+    await clickInDialog('Forgot password?')
+    expect(actor.getSnapshot().output).toEqual({ kind: 'reset', email: 'mia@example.com' })
   })
 
   test('another refusal is told below the form', async () => {

@@ -1,0 +1,273 @@
+import { goodPassword } from '../tests/client/api.ts'
+import type { CarrierClient } from '../tests/client/purchase.ts'
+import { look } from './look.ts'
+import { CreateAccountPage } from './pages/createAccount.ts'
+import { CreateNewPasswordPage } from './pages/createNewPassword.ts'
+import { ForgotPasswordPage, ResetSentPage } from './pages/forgotPassword.ts'
+import { LoginPage } from './pages/login.ts'
+import { enter } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+test.use({ heldFocus: true })
+
+/** The way back for who has forgotten the password, or is locked out by failed tries (issue of access; promises.md, 11, 16, 40). */
+
+const main = { isMain: true }
+const fresh = 'amber-violin-harbor-63'
+const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+/** The newest link that was sent to an address, as its owner finds it in their mailbox. */
+async function linkFor(api: CarrierClient, email: string): Promise<string> {
+  const newest = async () => (await api.outbox(email)).find(({ link }) => link !== null)?.link ?? ''
+  await expect.poll(newest).not.toBe('')
+  return await newest()
+}
+
+test('a forgotten password, from the login to the dashboard, with the keyboard alone', async ({
+  page,
+  api,
+  context,
+}) => {
+  const person = await api.signUp()
+  await page.goto('/login')
+  const login = new LoginPage(page)
+  await expect(login.heading).toBeFocused()
+  await login.email.focus()
+  await page.keyboard.type(person.email)
+  await page.getByRole('button', { name: 'Forgot password?' }).press('Enter')
+
+  const forgot = new ForgotPasswordPage(page)
+  await expect(forgot.heading).toBeFocused()
+  await expect(page).toHaveURL('/forgot-password')
+  // What was typed at the login is there.
+  await expect(forgot.email).toHaveValue(person.email)
+  await expect(forgot.email).toHaveAttribute('autocomplete', 'username')
+  await look(page, 'forgot-password', main)
+  await forgot.email.press('Enter')
+  const sent = new ResetSentPage(page)
+  await expect(sent.heading).toBeFocused()
+  await expect(sent.again).toHaveAttribute('aria-disabled', 'true')
+  await look(page, 'reset-sent', main)
+
+  const mailed = await context.newPage()
+  await mailed.goto(await linkFor(api, person.email))
+  const chosen = new CreateNewPasswordPage(mailed)
+  await expect(chosen.heading).toBeFocused()
+  await expect(mailed.getByText(`It is for ${person.email}.`)).toBeVisible()
+  for (const field of [chosen.password, chosen.confirmation])
+    await expect(field).toHaveAttribute('autocomplete', 'new-password')
+  await look(mailed, 'create-new-password', main)
+  await chosen.password.focus()
+  await mailed.keyboard.type(fresh)
+  await chosen.confirmation.focus()
+  await mailed.keyboard.type(fresh)
+  await mailed.keyboard.press('Enter')
+
+  const back = new LoginPage(mailed)
+  await expect(back.heading).toBeFocused()
+  await expect(mailed).toHaveURL('/login')
+  await expect(mailed.getByText('Your password was changed')).toBeVisible()
+  await expect(back.email).toHaveValue(person.email)
+  await look(mailed, 'login-changed', main)
+  await enter(mailed, api, { ...person, password: fresh })
+  await expect(mailed).toHaveURL('/')
+  // The token is in no history.
+  await mailed.goBack().catch(() => undefined)
+  expect(mailed.url()).not.toContain('create-new-password')
+})
+
+test('every device that was signed in is not any more', async ({ page, api, browser }) => {
+  const person = await api.signUp()
+  await page.goto('/login')
+  await enter(page, api, person)
+  await expect(page).toHaveURL('/')
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto('/forgot-password')
+  const forgot = new ForgotPasswordPage(other)
+  await forgot.email.fill(person.email)
+  await forgot.submit.click()
+  await other.goto(await linkFor(api, person.email))
+  await new CreateNewPasswordPage(other).choose(fresh)
+  await expect(new LoginPage(other).heading).toBeVisible()
+  await elsewhere.close()
+
+  await page.reload()
+  await expect(new LoginPage(page).heading.or(page.getByRole('heading', { level: 1 }))).toBeVisible()
+  await expect(page).not.toHaveURL('/')
+})
+
+test('what is wrong with a new password is said at its field, and the link goes on working', async ({
+  page,
+  api,
+}) => {
+  const person = await api.signUp()
+  await page.goto('/forgot-password')
+  const forgot = new ForgotPasswordPage(page)
+  await forgot.submit.click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await forgot.email.fill(person.email)
+  await forgot.submit.click()
+  await page.goto(await linkFor(api, person.email))
+  const chosen = new CreateNewPasswordPage(page)
+  for (const [password, confirmation, said] of [
+    ['short', 'short', 'Must be at least 12 characters'],
+    [fresh, `${fresh}!`, 'Passwords do not match'],
+    ['passwordpassword', 'passwordpassword', 'This password is too common. Please choose another one'],
+    [
+      goodPassword,
+      goodPassword,
+      'This is your password already. Please choose another one, or log in with it',
+    ],
+  ] as const) {
+    await chosen.choose(password, confirmation)
+    await expect(page.locator('.field').getByText(said).last()).toBeVisible()
+    await expect(page.locator(':focus')).toHaveCount(1)
+  }
+  await look(page, 'create-new-password-errors', main)
+  await chosen.choose(fresh)
+  await expect(new LoginPage(page).heading).toBeVisible()
+})
+
+test('a link that was used, is too old, or was never sent leads to a page that says so', async ({
+  page,
+  api,
+}) => {
+  const person = await api.signUp()
+  const expired = page.getByRole('heading', { level: 1, name: 'This link does not work any more' })
+  await page.goto('/create-new-password/nobody-has-sent-this')
+  await expect(expired).toBeFocused()
+  await expect(page).toHaveURL('/link-expired')
+  await look(page, 'link-expired', main)
+  await page.getByRole('link', { name: 'Get a new link to your password' }).click()
+  const forgot = new ForgotPasswordPage(page)
+  await expect(forgot.heading).toBeFocused()
+  await forgot.email.fill(person.email)
+  await forgot.submit.click()
+  await expect(new ResetSentPage(page).heading).toBeVisible()
+  const link = await linkFor(api, person.email)
+  // It grows old while the form is open.
+  await page.goto(link)
+  const chosen = new CreateNewPasswordPage(page)
+  await expect(chosen.heading).toBeVisible()
+  await api.advance('PT61M')
+  await chosen.choose(fresh)
+  await expect(expired).toBeVisible()
+  await page.reload()
+  await expect(expired).toBeVisible()
+})
+
+test('nobody reads whether an address is known, and it is sent again after a minute', async ({
+  page,
+  api,
+}) => {
+  await page.clock.install()
+  await page.goto('/forgot-password')
+  const forgot = new ForgotPasswordPage(page)
+  const sent = new ResetSentPage(page)
+  const said: string[] = []
+  const person = await api.signUp()
+  for (const email of ['nobody@example.com', person.email]) {
+    await forgot.email.fill(email)
+    await forgot.submit.click()
+    await expect(sent.heading).toBeVisible()
+    said.push((await page.getByRole('main').innerText()).replace(email, 'EMAIL').replace(/\d+ s/, 'N s'))
+    if (said.length === 1) await sent.otherEmail.click()
+  }
+  expect(said[0]).toBe(said[1])
+  const links = async () => (await api.outbox(person.email)).filter(({ link }) => link !== null).length
+  await expect.poll(links).toBe(1)
+  // A press that comes too early asks for nothing.
+  await sent.again.press('Enter')
+  await page.clock.runFor(61_000)
+  await expect(sent.again).not.toHaveAttribute('aria-disabled')
+  expect(await links()).toBe(1)
+  await sent.again.click()
+  await expect.poll(links).toBe(2)
+  await expect(sent.again).toBeFocused()
+})
+
+test('slow, offline and out of order: nothing is lost, and it is said', async ({
+  page,
+  api,
+  context,
+  fault,
+  clearFaults,
+}) => {
+  const person = await api.signUp()
+  await page.goto('/forgot-password')
+  const forgot = new ForgotPasswordPage(page)
+  await forgot.email.fill(person.email)
+  await context.setOffline(true)
+  await forgot.submit.click()
+  const offline = page.getByRole('heading', { level: 1, name: 'You are offline' })
+  await expect(offline).toBeVisible()
+  await context.setOffline(false)
+  await expect(offline).toBeHidden()
+  await expect(forgot.email).toHaveValue(person.email)
+  await fault({ operation: 'initiatePasswordReset', kind: 'delay', ms: 2000, times: 1 })
+  await forgot.submit.click()
+  await expect(page.locator('form[aria-busy=true]')).toBeVisible()
+  await expect(new ResetSentPage(page).heading).toBeVisible()
+  const link = await linkFor(api, person.email)
+
+  await fault({ operation: 'passwordResetLink', kind: 'error', code: 'STANDARD_ERROR', times: 10 })
+  await page.goto(link)
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible({ timeout: 30_000 })
+  await look(page, 'create-new-password-failed', main)
+  await clearFaults()
+  await retry.click()
+  const chosen = new CreateNewPasswordPage(page)
+  // The reply is lost after the commit: the call is sent again, and answered as the first.
+  await fault({ operation: 'resetForgottenPassword', kind: 'drop-after', times: 1 })
+  await chosen.choose(fresh)
+  await expect(new LoginPage(page).heading).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Your password was changed')).toBeVisible()
+})
+
+test('wrong tries offer a new password at the third, and it lets in again after the tenth', async ({
+  page,
+  api,
+}) => {
+  const person = await api.signUp()
+  await page.goto('/login')
+  const login = new LoginPage(page)
+  for (let count = 1; count < 3; count++) await api.authorize(person.email, `wrong ${count}`, 'x'.repeat(43))
+  await login.logIn(person.email, 'wrong a third time')
+  const third = dialogOf(page, 'Wrong email or password')
+  await expect(third.getByRole('heading')).toBeFocused()
+  await look(page, 'dialog-third-attempt', main)
+  await third.getByRole('button', { name: 'Reset password' }).click()
+  const forgot = new ForgotPasswordPage(page)
+  await expect(forgot.email).toHaveValue(person.email)
+  await page.goBack()
+  await expect(login.heading).toBeVisible()
+
+  for (let count = 4; count < 10; count++) await api.authorize(person.email, `wrong ${count}`, 'x'.repeat(43))
+  await login.logIn(person.email, 'wrong a tenth time')
+  const locked = dialogOf(page, 'Your account is locked')
+  await expect(locked.getByRole('heading')).toBeFocused()
+  await look(page, 'dialog-locked', main)
+  await locked.getByRole('button', { name: 'Reset password' }).click()
+  await forgot.submit.click()
+  await expect(new ResetSentPage(page).heading).toBeVisible()
+  await page.goto(await linkFor(api, person.email))
+  await new CreateNewPasswordPage(page).choose(fresh)
+  await expect(login.heading).toBeVisible()
+  await enter(page, api, { ...person, password: fresh })
+  await expect(page).toHaveURL('/')
+})
+
+test('an account that is met at the registration leads to a new password, too', async ({ page, api }) => {
+  const person = await api.signUp()
+  await page.goto('/products/insurance/welcome?step=account')
+  await new CreateAccountPage(page).create(person.email, fresh)
+  const existing = dialogOf(page, 'Looks like you have an existing account')
+  await existing.getByRole('button', { name: 'Forgot password?' }).click()
+  const forgot = new ForgotPasswordPage(page)
+  await expect(forgot.heading).toBeVisible()
+  await expect(forgot.email).toHaveValue(person.email)
+  await expect(page).toHaveURL('/forgot-password')
+})

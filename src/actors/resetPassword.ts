@@ -1,0 +1,11 @@
+import { fromPromise } from 'xstate'
+import type { ResetPasswordInput } from '../../machines/password-reset/passwordReset.types.ts'
+import { ResetForgottenPassword } from '../api/operations/access.generated.ts'
+import type { Effects } from './effects.ts'
+
+/** Sets a new password by the token of a link. */
+export function defineResetPassword({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<void, ResetPasswordInput>(async ({ input, signal }) => {
+    await api.client.mutate(ResetForgottenPassword, input, { signal })
+  })
+}

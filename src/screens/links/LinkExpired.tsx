@@ -1,0 +1,34 @@
+import { format } from '../../../machines/routes/place.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { NotFound as NotFoundPicture } from '../../ui/illustrations/NotFound.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { t } from '../../ui/text.ts'
+
+/** Where a link in a message leads that does not work any more. */
+export default function LinkExpired() {
+  return (
+    <Page
+      title={t('link_expired.title', 'This link does not work any more')}
+      lead={t(
+        'link_expired.lead',
+        'Links in our emails work once, and not for long, to keep your account safe. If there are several, the newest may still work.',
+      )}
+      illustration={<NotFoundPicture />}
+      align="center"
+    >
+      <ActionBar
+        primary={
+          <LinkButton href={format({ id: 'forgotPassword' })}>
+            {t('link_expired.reset', 'Get a new link to your password')}
+          </LinkButton>
+        }
+        secondary={
+          <LinkButton href={format({ id: 'login' })} variant="secondary">
+            {t('link_expired.login', 'Log in')}
+          </LinkButton>
+        }
+      />
+    </Page>
+  )
+}
