@@ -113,6 +113,7 @@ describe('the table', () => {
     ).toEqual([
       ['createAccount', 'from'],
       ['login', 'from'],
+      ['createNewPassword', 'from'],
       ['createPhone', 'from'],
       ['verifyPhone', 'from'],
       ['confirmation', 'to'],

@@ -45,7 +45,7 @@ async function judge(services: Services, email: string, password: string): Promi
  * The code for a password that was accepted; undefined when it was changed while it was looked at: whoever gave the old
  * one must not come in after the reset that ended their sessions.
  */
-export async function codeFor(
+export async function issueSignInCode(
   tx: Transaction<Database>,
   { userId, passwordHash }: Accepted,
   grant: Pick<Parameters<typeof issueCode>[1], 'clientId' | 'codeChallenge' | 'guestId' | 'now'>,

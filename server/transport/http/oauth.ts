@@ -4,7 +4,7 @@ import { foldEmail } from '../../../machines/validation/email.ts'
 import { exchangeCode, isChallenge } from '../../domains/access/authorizationCodes.ts'
 import { rotate } from '../../domains/access/refreshTokens.ts'
 import { type IssuedTokens, viewerOf } from '../../domains/access/sessions.ts'
-import { checkCredentials, codeFor } from '../../domains/access/signIn.ts'
+import { checkCredentials, issueSignInCode } from '../../domains/access/signIn.ts'
 import { redirectUri } from '../../platform/config.ts'
 import { TooManyRequests } from '../../platform/errors.ts'
 import { readJson } from './body.ts'
@@ -114,7 +114,7 @@ async function authorize(exchange: Exchange) {
   if ('refused' in result) throw refuse(401, 'access_denied', result.refused)
   const guestId = await guestHeld(exchange, body.user_id ?? null)
   const code = await services.db.transaction().execute((tx) =>
-    codeFor(tx, result, {
+    issueSignInCode(tx, result, {
       clientId: body.client_id,
       codeChallenge: body.code_challenge,
       guestId,

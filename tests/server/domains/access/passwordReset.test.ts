@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueLinkToken, lookAtLink } from '../../../../server/domains/access/linkTokens.ts'
-import { codeFor } from '../../../../server/domains/access/signIn.ts'
+import { issueSignInCode } from '../../../../server/domains/access/signIn.ts'
 import { credentialsOf, lockAccount } from '../../../../server/domains/accounts/port.ts'
 import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
@@ -350,7 +350,7 @@ describe('who knows the old password', () => {
       guestId: null,
       now: clock.now(),
     }
-    expect(await db.transaction().execute((tx) => codeFor(tx, accepted, grant))).toBeUndefined()
+    expect(await db.transaction().execute((tx) => issueSignInCode(tx, accepted, grant))).toBeUndefined()
   })
 })
 
