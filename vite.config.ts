@@ -20,6 +20,20 @@ const productName: Plugin = {
   transformIndexHtml: (html) => html.replaceAll('%product%', product.name),
 }
 
+/** What a state is for is read in the charts, which are built by themselves: the app's users need not load it. */
+const withoutDescriptions: Plugin = {
+  name: 'without-descriptions',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /[\\/]machines[\\/].*(?:\.(?:machine|state|row)|[\\/]app\.\w+|[\\/](?:steps|ownSteps))\.ts$/.test(id)
+      ? {
+          code: code.replaceAll(/^\s+description:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm, ''),
+          map: null,
+        }
+      : undefined,
+}
+
 /**
  * What every page needs, in pieces: as one chunk it would be one long task, during which no press is answered.
  * Only what is imported at the start; the rest of a package stays with whatever needs it.
@@ -36,6 +50,7 @@ export default defineConfig({
   plugins: [
     layerOrder,
     productName,
+    withoutDescriptions,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
