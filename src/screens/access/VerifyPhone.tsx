@@ -15,7 +15,6 @@ import { headingId } from '../../ui/PageHeading.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
-import { useLast } from '../useLast.ts'
 
 /** The digits that a mask leaves to be seen. */
 const endOf = (mask: string) => mask.replace(/\D/g, '')
@@ -63,10 +62,8 @@ function ChannelButtons({ busy, onChoose }: ChannelButtonsProps) {
 
 /** '2-step verification': how the code shall come, then the code. */
 export default function VerifyPhone({ actor }: { readonly actor: PhoneVerification }) {
-  // Verified, it has ended: the code stays in place until the next screen has come.
-  const entering = useLast(
-    useSelector(actor, (snapshot) => (snapshot.status === 'active' ? snapshot.matches('entry') : undefined)),
-  )
+  // Verified, it has ended: the code stays in place until the next screen has come, also where this one is drawn anew.
+  const entering = useSelector(actor, (snapshot) => snapshot.matches('entry') || snapshot.matches('verified'))
   return entering ? <CodeEntry actor={actor} /> : <Overview actor={actor} />
 }
 
