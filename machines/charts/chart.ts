@@ -51,7 +51,7 @@ export interface ChartState {
 }
 
 /** An actor that a state runs. */
-export interface ChartChild {
+interface ChartChild {
   readonly id: string
   readonly src: string
   /** The id of its chart, where it is a machine that has one. */
@@ -77,7 +77,7 @@ export interface ChartTransition {
   readonly description: string
 }
 
-export type TransitionKind =
+type TransitionKind =
   | 'event'
   | 'wildcard'
   | 'always'

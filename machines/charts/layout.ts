@@ -1,5 +1,7 @@
 /** Where everything of a chart stands, in pixels. Computed at build; a picture, a page and a report draw from it. */
 export interface ChartLayout {
+  /** Where most lines lead. */
+  readonly direction: 'down' | 'right'
   readonly width: number
   readonly height: number
   /** By the state's path; absolute. */

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ChartDrawingProps } from '../drawing/ChartDrawing.tsx'
+import { ChartPicture } from '../drawing/ChartPicture.tsx'
+
+const sheet = (name: string) => readFileSync(new URL(`../drawing/${name}`, import.meta.url), 'utf8')
+/** The sheets without what only people read. */
+const style = minified(sheet('drawing.css') + sheet('alone.css'))
+
+function minified(css: string): string {
+  return css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};:,>]) ?/g, '$1')
+    .replaceAll(';}', '}')
+    .trim()
+}
+
+/** A chart as the text of an SVG file that stands alone. */
+export function svgOf(drawing: ChartDrawingProps): string {
+  return `${renderToStaticMarkup(createElement(ChartPicture, { ...drawing, style }))}\n`
+}

@@ -1,0 +1,69 @@
+import type { Chart } from '../../../machines/charts/chart.ts'
+import type { ChartLayout } from '../../../machines/charts/layout.ts'
+import { contentOf, stayWidth } from './content.ts'
+import { classesOf, type Looks } from './look.ts'
+import { dotAt, headPath, linePath } from './path.ts'
+import { StateBox } from './StateBox.tsx'
+import { TransitionArrow } from './TransitionArrow.tsx'
+
+export interface ChartDrawingProps {
+  readonly chart: Chart
+  readonly layout: ChartLayout
+  readonly looks?: Looks | undefined
+  /** Where the chart of another machine is; without it no actor leads anywhere. */
+  readonly hrefOf?: ((machine: string) => string) | undefined
+}
+
+/** A whole chart as shapes, to be put into any `<svg>`: boxes from the outside in, then arrows, then labels. */
+export function ChartDrawing({ chart, layout, looks, hrefOf }: ChartDrawingProps) {
+  const parallel = new Set<string | null>(
+    chart.states.filter(({ kind }) => kind === 'parallel').map(({ path }) => path),
+  )
+  return (
+    <g className="chart">
+      {chart.states.map((state) => {
+        const box = layout.boxes[state.path]
+        const look = looks?.state?.(state.path)
+        return (
+          box && (
+            <StateBox
+              key={state.path}
+              state={state}
+              box={box}
+              content={contentOf(chart, state)}
+              isRegion={parallel.has(state.parent)}
+              classes={classesOf(look)}
+              heat={look?.heat}
+              hrefOf={hrefOf}
+            />
+          )
+        )
+      })}
+      {Object.entries(layout.initials).map(([path, points]) => (
+        <g className="chart-initial" key={path}>
+          {chart.states.some((state) => state.path === path && state.kind === 'history') || (
+            <circle className="chart-dot" {...dotAt(points)} r={5} />
+          )}
+          <path className="chart-line" d={linePath(points)} />
+          <path className="chart-head" d={headPath(points)} />
+        </g>
+      ))}
+      {chart.transitions.map((transition) => {
+        const edges = layout.edges[transition.id]
+        const look = looks?.transition?.(transition.id)
+        return (
+          edges && (
+            <TransitionArrow
+              key={transition.id}
+              transition={transition}
+              edges={edges}
+              classes={classesOf(look)}
+              heat={look?.heat}
+              labelWidth={transition.targets.length === 0 ? stayWidth(chart, transition.source) : undefined}
+            />
+          )
+        )
+      })}
+    </g>
+  )
+}

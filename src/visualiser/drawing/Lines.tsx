@@ -1,0 +1,47 @@
+import type { Line } from './content.ts'
+
+/** Lines of text at a place; those that name a machine lead to its chart. */
+export function Lines({
+  lines,
+  x,
+  y,
+  hrefOf,
+}: {
+  lines: readonly Line[]
+  x: number
+  y: number
+  hrefOf?: ((machine: string) => string) | undefined
+}) {
+  return lines.map((line) => {
+    const key = `${line.y} ${line.x}`
+    const left = Math.round(x + line.x)
+    const base = Math.round(y + line.y)
+    if (line.kind === 'tag')
+      return (
+        <g key={key}>
+          <rect
+            className="chart-tag"
+            x={left}
+            y={base - 11}
+            width={Math.round(line.width)}
+            height={15}
+            rx={7.5}
+          />
+          <text className="chart-tag-text" x={left + 6} y={base}>
+            {line.text}
+          </text>
+        </g>
+      )
+    const text = (
+      <text className={`chart-${line.kind}`} x={left} y={base} key={key}>
+        {line.text}
+      </text>
+    )
+    if (!line.machine || !hrefOf) return text
+    return (
+      <a key={key} href={hrefOf(line.machine)} data-machine={line.machine}>
+        {text}
+      </a>
+    )
+  })
+}

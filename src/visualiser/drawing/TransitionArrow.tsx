@@ -1,0 +1,55 @@
+import { memo } from 'react'
+import type { ChartTransition } from '../../../machines/charts/chart.ts'
+import type { ChartEdge } from '../../../machines/charts/layout.ts'
+import { labelOf } from './content.ts'
+import { Lines } from './Lines.tsx'
+import { heatStyle } from './look.ts'
+import { headPath, linePath } from './path.ts'
+
+/** One transition: an arrow for each of its targets and its label; one that stays is its label alone. */
+export const TransitionArrow = memo(function TransitionArrow({
+  transition,
+  edges,
+  classes,
+  heat,
+  labelWidth,
+}: {
+  transition: ChartTransition
+  edges: readonly ChartEdge[]
+  classes: string
+  heat?: number | undefined
+  /** How wide the text of the label may run, where that is not the usual. */
+  labelWidth?: number | undefined
+}) {
+  const label = edges[0]?.label
+  return (
+    <g
+      className={`chart-transition is-${transition.kind} ${classes}`.trim()}
+      data-transition={transition.id}
+      {...(heat !== undefined && { style: heatStyle(heat) })}
+    >
+      <title>{transition.description ? `${transition.id}: ${transition.description}` : transition.id}</title>
+      {edges.map(({ points }, index) =>
+        points.length === 0 ? null : (
+          <g key={transition.targets[index]}>
+            <path className="chart-line" d={linePath(points)} />
+            <path className="chart-head" d={headPath(points)} />
+          </g>
+        ),
+      )}
+      {label && (
+        <>
+          <rect
+            className="chart-label"
+            x={label.x}
+            y={label.y}
+            width={label.width}
+            height={label.height}
+            rx={6}
+          />
+          <Lines lines={labelOf(transition, labelWidth).lines} x={label.x} y={label.y} />
+        </>
+      )}
+    </g>
+  )
+})

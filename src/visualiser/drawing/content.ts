@@ -1,0 +1,169 @@
+import type { Chart, ChartState, ChartTransition } from '../../../machines/charts/chart.ts'
+import { duration } from '../../../machines/paths/words.ts'
+import { type Weight, widthOf, wrap } from './measure.ts'
+
+/** What a line of text is about; its look follows from it. */
+type LineKind = 'name' | 'text' | 'tag' | 'screen' | 'child' | 'action' | 'event' | 'guard'
+
+/** One line of text in a box or a label, placed from its upper left corner; `y` is the base line. */
+export interface Line {
+  readonly kind: LineKind
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  /** The chart that a click on it opens. */
+  readonly machine?: string
+}
+
+interface Label {
+  readonly width: number
+  readonly height: number
+  readonly lines: readonly Line[]
+}
+
+/** What stands in the box of a state, above the states that it holds. */
+export interface BoxContent extends Label {
+  /** Its transitions that lead nowhere, each with its lines and the room that it takes. */
+  readonly stays: readonly { readonly id: string; readonly y: number; readonly label: Label }[]
+}
+
+const sizes: { readonly [Kind in LineKind]: readonly [size: number, weight: Weight] } = {
+  name: [14, 'bold'],
+  text: [11, 'regular'],
+  tag: [10, 'bold'],
+  screen: [11, 'regular'],
+  child: [11, 'regular'],
+  action: [11, 'regular'],
+  event: [11, 'bold'],
+  guard: [11, 'regular'],
+}
+const leading = 14
+const padding = 10
+/** How wide text may run, by what it stands in. */
+const widest = { leaf: 190, holder: 330, root: 560, label: 150 }
+
+/** How big the mark of an initial state is, and that of a history state. */
+export const dotSize = 10
+export const historySize = 28
+
+function limitOf(chart: Chart, path: string): number {
+  const [root] = chart.states
+  if (root?.path === path) return widest.root
+  return chart.states.some(({ parent }) => parent === path) ? widest.holder : widest.leaf
+}
+
+/** How wide the label of a transition runs that stays in a state. */
+export function stayWidth(chart: Chart, source: string): number {
+  return limitOf(chart, source)
+}
+
+/** Lays out the text of one state's box. */
+export function contentOf(chart: Chart, state: ChartState): BoxContent {
+  const limit = limitOf(chart, state.path)
+  const rows = new Rows(limit)
+  rows.add('name', state.parent === null ? chart.title : state.key)
+  rows.add('text', state.description)
+  rows.addTags(state.tags)
+  rows.add('screen', screenOf(state))
+  for (const { src, id, machine } of [...state.invokes, ...state.spawns]) {
+    rows.add('child', src === id || id === '' ? `runs ${src}` : `runs ${src} as ${id}`, machine)
+  }
+  if (state.entry.length > 0)
+    rows.add('action', `on entry ${state.entry.map((action) => short(action)).join(', ')}`)
+  if (state.exit.length > 0)
+    rows.add('action', `on exit ${state.exit.map((action) => short(action)).join(', ')}`)
+  if (state.output !== null && state.output !== 'computed') rows.add('action', `gives ${state.output}`)
+  const stays = chart.transitions
+    .filter(({ source, targets }) => source === state.path && targets.length === 0)
+    .map((transition) => rows.addLabel(transition, limit))
+  return { ...rows.done(), stays }
+}
+
+/** The lines that stand on an arrow, or in the box of a transition that stays. */
+export function labelOf(transition: ChartTransition, limit = widest.label): Label {
+  const rows = new Rows(limit, { x: 5, y: 4 })
+  const { delay, event, guard, actions, targets, reenter } = transition
+  const time = delay?.ms != null && delay.name !== `${delay.ms} ms` ? ` (${duration(delay.ms)})` : ''
+  const plain = delay?.ms != null && delay.name === `${delay.ms} ms` ? `after ${duration(delay.ms)}` : event
+  // A transition that says nothing keeps its event from the states around it.
+  const isIgnored = targets.length === 0 && guard === null && actions.length === 0
+  rows.add(
+    'event',
+    `${plain}${time}${isIgnored ? ' (ignored)' : reenter && targets.length > 0 ? ' (anew)' : ''}`,
+  )
+  if (guard !== null) rows.add('guard', `if ${short(guard, 90)}`)
+  if (actions.length > 0) rows.add('action', `/ ${actions.map((action) => short(action)).join(', ')}`)
+  return rows.done()
+}
+
+/** Long parameters would make a label bigger than what it stands between; the chart as data has them whole. */
+function short(text: string, longest = 48): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
+}
+
+function screenOf({ meta }: ChartState): string {
+  const { screen, place, url, ...rest } = meta
+  const others = Object.entries(rest).map(([key, value]) => `${key} ${value}`)
+  return [screen && `screen ${screen}`, url ?? place, ...others].filter(Boolean).join(' · ')
+}
+
+/** Lines that are set one below the other. */
+class Rows {
+  readonly #limit: number
+  readonly #inset: { readonly x: number; readonly y: number }
+  readonly #lines: Line[] = []
+  #width = 0
+  #y: number
+
+  constructor(limit: number, inset = { x: padding, y: padding - 2 }) {
+    this.#limit = limit
+    this.#inset = inset
+    this.#y = inset.y
+  }
+
+  add(kind: LineKind, text: string, machine: string | null = null) {
+    const [size, weight] = sizes[kind]
+    for (const part of wrap(text, this.#limit, size, weight)) {
+      const width = widthOf(part, size, weight)
+      this.#y += kind === 'name' ? leading + 4 : leading
+      this.#put({ kind, text: part, x: this.#inset.x, y: this.#y - 4, width, ...(machine && { machine }) })
+    }
+  }
+
+  addTags(tags: readonly string[]) {
+    const [size, weight] = sizes.tag
+    let x = this.#inset.x
+    for (const tag of tags) {
+      const width = widthOf(tag, size, weight) + 12
+      if (x === this.#inset.x) this.#y += leading + 4
+      else if (x + width > this.#limit + this.#inset.x) {
+        x = this.#inset.x
+        this.#y += leading + 4
+      }
+      this.#put({ kind: 'tag', text: tag, x, y: this.#y - 5, width })
+      x += width + 4
+    }
+  }
+
+  addLabel(transition: ChartTransition, limit: number) {
+    const label = labelOf(transition, limit)
+    const y = this.#y + 2
+    this.#y = y + label.height
+    this.#width = Math.max(this.#width, label.width)
+    return { id: transition.id, y, label }
+  }
+
+  done(): Label {
+    return {
+      width: Math.ceil(this.#width + 2 * this.#inset.x),
+      height: this.#y + this.#inset.y,
+      lines: this.#lines,
+    }
+  }
+
+  #put(line: Line) {
+    this.#width = Math.max(this.#width, line.x - this.#inset.x + line.width)
+    this.#lines.push(line)
+  }
+}

@@ -1,0 +1,118 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
+import type { Chart, ChartState } from '../../../machines/charts/chart.ts'
+import type { ChartLayout } from '../../../machines/charts/layout.ts'
+import { contentOf, dotSize, historySize, labelOf } from '../drawing/content.ts'
+import { leadsBack } from './reading.ts'
+
+export type Direction = ChartLayout['direction']
+
+const margin = 12
+/** Past this many, the exact way to straighten lines takes seconds, and the quick one is as good to read. */
+const manyTransitions = 80
+
+/**
+ * How ELK places what stands in one another: labels on their lines, in a space of their own. Each box that holds others
+ * needs all of it, ELK hands nothing down.
+ */
+function optionsOf(chart: Chart, direction: Direction): Record<string, string> {
+  return {
+    'elk.algorithm': 'layered',
+    'elk.direction': direction.toUpperCase(),
+    'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+    'elk.edgeRouting': 'ORTHOGONAL',
+    'elk.randomSeed': '1',
+    'elk.layered.nodePlacement.strategy':
+      chart.transitions.length > manyTransitions ? 'BRANDES_KOEPF' : 'NETWORK_SIMPLEX',
+    'elk.layered.spacing.nodeNodeBetweenLayers': '28',
+    'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+    'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+    'elk.spacing.nodeNode': '24',
+    'elk.spacing.edgeNode': '14',
+    'elk.spacing.edgeEdge': '10',
+    'elk.spacing.edgeLabel': '4',
+    'elk.spacing.labelLabel': '6',
+    'elk.spacing.nodeSelfLoop': '12',
+  }
+}
+
+/** A chart as ELK takes it. Of lines that lead back the ends are exchanged, so that there is no cycle to break. */
+export function graphOf(chart: Chart, direction: Direction): ElkNode {
+  const isBack = leadsBack(chart)
+  const arrows = chart.transitions.flatMap((transition, at) => {
+    const { width, height } = labelOf(transition)
+    return transition.targets.map((target, index): ElkExtendedEdge => {
+      const ends = isBack(transition.source, target)
+        ? [target, transition.source]
+        : [transition.source, target]
+      return {
+        id: edgeId(at, index),
+        sources: ends.slice(0, 1),
+        targets: ends.slice(1),
+        ...(index === 0 && {
+          labels: [
+            {
+              id: `label ${at}`,
+              text: transition.event,
+              width,
+              height,
+              layoutOptions: { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' },
+            },
+          ],
+        }),
+      }
+    })
+  })
+  const edges = [...initialEdges(chart), ...arrows]
+  const options = optionsOf(chart, direction)
+  const build = (state: ChartState): ElkNode => {
+    if (state.kind === 'history') return { id: state.path, width: historySize, height: historySize }
+    const { width, height } = contentOf(chart, state)
+    const inside = chart.states.filter(({ parent }) => parent === state.path)
+    if (inside.length === 0) return { id: state.path, width, height }
+    const dot = state.initial === null ? [] : [{ id: dotId(state.path), width: dotSize, height: dotSize }]
+    const isBeside = direction === 'down' && isEntered(state.path, edges)
+    return {
+      id: state.path,
+      children: [...dot, ...inside.map(build)],
+      layoutOptions: {
+        ...options,
+        'elk.padding': isBeside ? pad({ left: width + 8, top: 20 }) : pad({ top: height + 12 }),
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        'elk.nodeSize.minimum': isBeside ? `(${width},${height + 8})` : `(${width},${height})`,
+      },
+    }
+  }
+  return {
+    id: 'chart',
+    children: chart.states.filter(({ parent }) => parent === null).map(build),
+    edges,
+    layoutOptions: {
+      ...options,
+      'elk.padding': pad({ left: margin, top: margin, right: margin, bottom: margin }),
+      'elk.json.shapeCoords': 'ROOT',
+      'elk.json.edgeCoords': 'ROOT',
+    },
+  }
+}
+
+function initialEdges(chart: Chart): ElkExtendedEdge[] {
+  return chart.states.flatMap(({ path, initial, defaults }) => [
+    ...(initial === null ? [] : [{ id: initialId(path), sources: [dotId(path)], targets: [initial] }]),
+    ...defaults.slice(0, 1).map((target) => ({ id: initialId(path), sources: [path], targets: [target] })),
+  ])
+}
+
+/** Whether a line comes in from above, over what is written there: the text then stands beside what the box holds. */
+function isEntered(path: string, edges: readonly ElkExtendedEdge[]): boolean {
+  const isInside = (end: string) =>
+    path === '(root)' ? end !== path : end.startsWith(`${path}.`) || end === dotId(path)
+  return edges.some(({ sources, targets }) => !isInside(sources[0] ?? '') && isInside(targets[0] ?? ''))
+}
+
+function pad({ left = 16, top = 16, right = 16, bottom = 16 }): string {
+  return `[top=${top},left=${left},bottom=${bottom},right=${right}]`
+}
+
+export const edgeId = (transition: number, target: number) => `edge ${transition} ${target}`
+export const initialId = (path: string) => `initial ${path}`
+const dotId = (path: string) => `dot ${path}`

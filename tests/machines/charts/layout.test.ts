@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { chartOf } from '../../../machines/charts/chart.ts'
+import type { ChartLayout } from '../../../machines/charts/layout.ts'
+import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
+import { placeChart } from '../../../src/visualiser/command/layout.ts'
+import { svgOf } from '../../../src/visualiser/command/svg.ts'
+import { faultsOf } from '../../../src/visualiser/layout/faults.ts'
+import { leadsBack } from '../../../src/visualiser/layout/reading.ts'
+import { nastyMachine } from './nasty.machine.ts'
+
+const nasty = chartOf(nastyMachine, { machines: ['lamp'] })
+const layout = await placeChart(nasty)
+
+/** The layout with one box put elsewhere. */
+function moved(path: string, to: { x: number; y: number }): ChartLayout {
+  const box = layout.boxes[path] ?? { width: 0, height: 0 }
+  return { ...layout, boxes: { ...layout.boxes, [path]: { ...box, ...to } } }
+}
+
+describe('the layout of a machine with everything', () => {
+  it('puts nothing over anything', () => {
+    expect(faultsOf(nasty, layout)).toEqual([])
+  })
+
+  it('has a place for every state, transition and beginning', () => {
+    expect(Object.keys(layout.boxes)).toEqual(nasty.states.map(({ path }) => path))
+    expect(Object.keys(layout.edges)).toEqual(nasty.transitions.map(({ id }) => id))
+    expect(Object.keys(layout.initials)).toEqual([
+      '(root)',
+      'both.left',
+      'both.right',
+      'both.right.c',
+      'both.right.back',
+      'both.right.shallow',
+    ])
+    for (const { id, targets } of nasty.transitions) {
+      expect(layout.edges[id]?.map(({ points }) => points.length > 1)).toEqual(
+        targets.length === 0 ? [false] : targets.map(() => true),
+      )
+    }
+  })
+
+  it('is the same each time', async () => {
+    expect(await placeChart(nasty)).toEqual(layout)
+  })
+
+  it('lets lines arrive at the box that they lead to', () => {
+    for (const { id, targets } of nasty.transitions) {
+      for (const [index, target] of targets.entries()) {
+        const end = layout.edges[id]?.[index]?.points.at(-1)
+        const box = layout.boxes[target]
+        if (!end || !box) throw new Error(`${id} leads nowhere`)
+        const away = Math.max(
+          box.x - end.x,
+          end.x - box.x - box.width,
+          box.y - end.y,
+          end.y - box.y - box.height,
+        )
+        expect({ id, away: Math.max(away, 0) }).toEqual({ id, away: 0 })
+      }
+    }
+  })
+})
+
+describe('what is wrong with a layout', () => {
+  it('is told: boxes over each other, out of their parent, under a line or a label', () => {
+    const { x, y } = layout.boxes.chain ?? { x: 0, y: 0 }
+    expect(faultsOf(nasty, moved('link', { x, y }))).toContain('chain lies over link')
+    expect(faultsOf(nasty, moved('both.left.b', { x: 0, y: 0 }))).toContain(
+      'both.left.b is not inside of both.left',
+    )
+    const line = layout.edges['both --finished--> gone']?.[0]
+    const [start] = line?.points ?? []
+    if (!line || !start) throw new Error('the line has no start')
+    expect(faultsOf(nasty, moved('link', { x: start.x - 5, y: start.y - 1 }))).toContain(
+      'both --finished--> gone crosses link',
+    )
+    expect(faultsOf(nasty, moved('chain', line.label))).toContain(
+      'the label of both --finished--> gone lies over chain',
+    )
+  })
+})
+
+describe('the order of reading', () => {
+  it('begins at the initial state, whatever is written first', () => {
+    const isBack = leadsBack(nasty)
+    expect(isBack('first', 'both')).toBe(false)
+    expect(isBack('both', 'first')).toBe(true)
+    expect(isBack('both.right.c.deep', 'first')).toBe(true)
+    expect(isBack('(root)', 'first')).toBe(false)
+  })
+})
+
+describe('the drawing', () => {
+  const svg = svgOf({ chart: nasty, layout })
+
+  it('has every state and transition, and says in words what it shows', () => {
+    const count = (pattern: RegExp) => [...svg.matchAll(pattern)].length
+    expect(count(/data-state="/g)).toBe(nasty.states.length)
+    expect(count(/data-transition="/g)).toBe(nasty.transitions.length)
+    expect(svg).toContain(
+      '<title id="chart-title">nasty</title><desc id="chart-description">Everything at once.</desc>',
+    )
+    expect(svg).toContain('<title>first: Where it begins.</title>')
+    expect(svg).toContain('>after patience (30 s)</text>')
+    expect(svg).toContain('>mouse.pressed (ignored)</text>')
+    expect(svg).toContain('>H*</text>')
+  })
+
+  it('leads from an actor to its chart, where there is one and somebody says where', () => {
+    expect(svg).not.toContain('<a ')
+    expect(svgOf({ chart: nasty, layout, hrefOf: (id) => `${id}.svg` })).toContain(
+      '<a href="lamp.svg" data-machine="lamp">',
+    )
+  })
+
+  it('shows the conditions that it is told', () => {
+    const chart = chartOf(signInMachine)
+    const [state, transition] = [chart.states[1], chart.transitions[0]]
+    if (!state || !transition) throw new Error('nothing is drawn')
+    const looks = {
+      state: (path: string) => (path === state.path ? { active: true } : undefined),
+      transition: (id: string) =>
+        id === transition.id ? { change: 'added' as const, heat: 0.5 } : undefined,
+    }
+    const boxes = Object.fromEntries(
+      chart.states.map(({ path }) => [path, { x: 0, y: 0, width: 9, height: 9 }]),
+    )
+    const label = { x: 0, y: 0, width: 9, height: 9 }
+    const drawn = svgOf({
+      chart,
+      layout: {
+        direction: 'down',
+        width: 9,
+        height: 9,
+        boxes,
+        edges: { [transition.id]: [{ points: [], label }] },
+        initials: {},
+      },
+      looks,
+    })
+    expect(drawn.match(/is-active"/g)).toHaveLength(1)
+    expect(drawn).toMatch(/is-added is-heated" data-transition="[^"]+" style="--chart-heat:0.5"/)
+  })
+})
