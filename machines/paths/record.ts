@@ -17,12 +17,13 @@ const mostRows = 8
 export function record(
   machine: AnyStateMachine,
   model: Model,
-  options: { title?: string; exploration?: Exploration } = {},
+  options: { title?: string; exploration?: Exploration; picture?: string } = {},
 ): string {
   const exploration = options.exploration ?? explore(machine, model)
   const parts = [
     `# ${options.title ?? machine.id}`,
     machine.root.description ?? '',
+    options.picture ? `![The chart: ${options.title ?? machine.id}](${options.picture})` : '',
     starts(exploration),
     states(machine),
     ends(exploration),

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { chartOf } from '../../machines/charts/chart.ts'
+import { chartIndex } from '../../machines/charts/chartIndex.ts'
 import { type RegisteredMachine, registry } from '../../machines/index.ts'
 import { writeCoverage } from '../../machines/paths/command/writeCoverage.ts'
 import { diagnose } from '../../machines/paths/diagnose.ts'
@@ -12,6 +14,9 @@ import { statesOf } from '../../machines/paths/names.ts'
 import { record } from '../../machines/paths/record.ts'
 import { coverageOf, replay } from '../../machines/paths/replay.ts'
 import { score } from '../../machines/paths/score.ts'
+import { placeChart } from '../../src/visualiser/command/layout.ts'
+import { svgOf } from '../../src/visualiser/command/svg.ts'
+import { faultsOf } from '../../src/visualiser/layout/faults.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const seed = process.env.SEED ?? 'sampled'
@@ -23,8 +28,34 @@ function prepare({ machine, model, title }: RegisteredMachine) {
   const exploration = explore(machine, model)
   const paths = generate(exploration, { strategy: 'transitions' })
   const pairs = generate(exploration, { strategy: 'pairs' })
-  return { exploration, paths, pairs, record: record(machine, model, { title, exploration }), title }
+  const words = record(machine, model, { title, exploration, picture: `${machine.id}.svg` })
+  return { exploration, paths, pairs, record: words, title }
 }
+
+/** Each is placed once: the layout takes as long as all the rest. */
+const drawings = new Map<string, ReturnType<typeof drawn>>()
+async function drawn({ machine, title }: RegisteredMachine) {
+  const chart = chartOf(machine, { title, machines: registry.map(({ id }) => id) })
+  const layout = await placeChart(chart)
+  return { svg: svgOf({ chart, layout, hrefOf: (id) => `${id}.svg` }), faults: faultsOf(chart, layout) }
+}
+function drawingOf(entry: RegisteredMachine) {
+  const found = drawings.get(entry.id) ?? drawn(entry)
+  drawings.set(entry.id, found)
+  return found
+}
+
+/** Holds that a generated file is the committed one, or writes it. */
+function expectCommitted(name: string, text: string) {
+  const file = join(root, 'docs', 'charts', name)
+  if (process.env.UPDATE_CHARTS) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  expect(existsSync(file) ? '' : 'UPDATE_CHARTS=1 npx vitest run --project machines').toBe('')
+  expect(readFileSync(file, 'utf8')).toBe(text)
+}
+
 const prepared = new Map<string, ReturnType<typeof prepare>>()
 function original(machine: RegisteredMachine) {
   const found = prepared.get(machine.id) ?? prepare(machine)
@@ -51,6 +82,10 @@ describe('the registry', () => {
     const ids = registry.map(({ id }) => id)
     expect([...new Set(ids)]).toEqual(ids)
     expect(registry.map(({ machine }) => machine.id)).toEqual(ids)
+  })
+
+  it('has the index of the committed charts', () => {
+    expectCommitted('README.md', chartIndex(registry))
   })
 })
 
@@ -95,14 +130,13 @@ describe.each(registry.map((entry) => [entry.id, entry] as const))('%s', patienc
     })
   })
 
-  it('is the machine of the committed chart', () => {
-    const file = join(root, 'docs', 'charts', `${id}.md`)
-    if (process.env.UPDATE_CHARTS) {
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, original(entry).record)
-    }
-    expect(existsSync(file) ? '' : 'UPDATE_CHARTS=1 npx vitest run --project machines').toBe('')
-    expect(readFileSync(file, 'utf8')).toBe(original(entry).record)
+  it('is the machine of the committed chart', async () => {
+    expectCommitted(`${id}.md`, original(entry).record)
+    expectCommitted(`${id}.svg`, (await drawingOf(entry)).svg)
+  })
+
+  it('is drawn with nothing over anything', async () => {
+    expect((await drawingOf(entry)).faults).toEqual([])
   })
 
   it('takes any two transitions that can follow each other as it was explored', () => {

@@ -1,9 +1,11 @@
 // `npm run charts`: the visualiser, and what a chart can be turned into without it.
 import type { Command } from './command.ts'
 import { Refusal } from './command.ts'
+import { diff } from './diff.ts'
+import { exportCharts } from './export.ts'
 import { open } from './open.ts'
 
-const commands: { readonly [name: string]: Command } = { open }
+const commands: { readonly [name: string]: Command } = { open, diff, export: exportCharts }
 
 const usage = `npm run charts -- COMMAND\n${Object.values(commands)
   .map((command) => `  ${command.usage}`)

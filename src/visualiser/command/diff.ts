@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { chartOf } from '../../../machines/charts/chart.ts'
+import { type Comparison, compareCharts, isSame } from '../../../machines/charts/compare.ts'
+import { type ComparedChart, compareInWords } from '../../../machines/charts/compareInWords.ts'
+import { type RegisteredMachine, registry } from '../../../machines/index.ts'
+import { explore } from '../../../machines/paths/explore.ts'
+import { generate } from '../../../machines/paths/generate.ts'
+import { type Command, Refusal } from './command.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const unchanged: Comparison = { chart: [], states: [], transitions: [] }
+
+/** What has changed in the charts since a revision, and which generated paths that touches, as Markdown. */
+export const diff: Command = {
+  usage: 'diff REV [MACHINE]',
+  async run(args) {
+    const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
+    const [revision, id] = positionals
+    if (revision === undefined || positionals.length > 2) throw new Refusal(diff.usage)
+    const folder = mkdtempSync(join(tmpdir(), 'charts-'))
+    try {
+      const before = await registryAt(revision, folder)
+      if (id !== undefined && ![...before, ...registry].some((entry) => entry.id === id))
+        throw new Refusal(`There is no machine ${id}, neither now nor in ${revision}.`)
+      const ids = [...new Set([...registry, ...before].map((entry) => entry.id))]
+      const compared = ids
+        .filter((it) => id === undefined || it === id)
+        .map((it) => compare(byId(before, it), byId(registry, it)))
+      process.stdout.write(compareInWords(compared, revision))
+      return 0
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+const byId = (entries: readonly RegisteredMachine[], id: string) => entries.find((entry) => entry.id === id)
+
+/** The machines of a revision, loaded beside ours with the packages that are installed now. */
+async function registryAt(revision: string, folder: string): Promise<readonly RegisteredMachine[]> {
+  git(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`], `There is no revision ${revision}.`)
+  const archive = join(folder, 'machines.tar')
+  git(
+    ['archive', `--output=${archive}`, revision, '--', 'machines', 'package.json', 'tsconfig.json'],
+    `${revision} has no machines.`,
+  )
+  execFileSync('tar', ['-xf', archive, '-C', folder])
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  const index = join(folder, 'machines', 'index.ts')
+  if (!existsSync(index)) throw new Refusal(`${revision} has no registry of machines.`)
+  const module: unknown = await import(pathToFileURL(index).href)
+  if (!hasRegistry(module)) throw new Refusal(`The machines of ${revision} are listed in another way.`)
+  return module.registry
+}
+
+function git(args: string[], complaint: string) {
+  try {
+    execFileSync('git', args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+  } catch {
+    throw new Refusal(complaint)
+  }
+}
+
+function hasRegistry(module: unknown): module is { registry: readonly RegisteredMachine[] } {
+  return (
+    typeof module === 'object' && module !== null && 'registry' in module && Array.isArray(module.registry)
+  )
+}
+
+function compare(before: RegisteredMachine | undefined, after: RegisteredMachine | undefined): ComparedChart {
+  const { id, title } = after ?? before ?? { id: '', title: '' }
+  const paths = { before: [], after: [] }
+  if (!before) return { id, title, change: 'added', comparison: unchanged, paths }
+  if (!after) return { id, title, change: 'removed', comparison: unchanged, paths }
+  const comparison = compareCharts(
+    chartOf(before.machine, { title: before.title }),
+    chartOf(after.machine, { title: after.title }),
+  )
+  if (isSame(comparison)) return { id, title, change: 'changed', comparison, paths }
+  const touched = (side: 'before' | 'after') =>
+    new Set(comparison.transitions.flatMap((it) => (it[side] === null ? [] : [it[side]])))
+  return {
+    id,
+    title,
+    change: 'changed',
+    comparison,
+    paths: { before: pathsThrough(before, touched('before')), after: pathsThrough(after, touched('after')) },
+  }
+}
+
+/** The names of the generated paths that take one of these transitions. */
+function pathsThrough({ machine, model }: RegisteredMachine, transitions: ReadonlySet<string>): string[] {
+  if (transitions.size === 0) return []
+  const exploration = explore(machine, model)
+  return generate(exploration, { strategy: 'transitions' })
+    .filter(({ edges = [] }) => edges.some(({ taken }) => taken.some((name) => transitions.has(name))))
+    .map(({ name }) => name)
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chartOf } from '../../../machines/charts/chart.ts'
+import { configJsonOf } from '../../../machines/charts/configJson.ts'
+import { mermaidOf } from '../../../machines/charts/mermaid.ts'
+import { scxmlOf } from '../../../machines/charts/scxml.ts'
+import { type RegisteredMachine, registry } from '../../../machines/index.ts'
+import { record } from '../../../machines/paths/record.ts'
+import { type Command, Refusal } from './command.ts'
+import { placeChart } from './layout.ts'
+import { pngOf } from './png.ts'
+import { svgOf } from './svg.ts'
+
+const machines = registry.map(({ id }) => id)
+const chartFor = ({ machine, title }: RegisteredMachine) => chartOf(machine, { title, machines })
+
+async function drawn(entry: RegisteredMachine): Promise<string> {
+  const chart = chartFor(entry)
+  return svgOf({ chart, layout: await placeChart(chart) })
+}
+
+interface Format {
+  /** How its files end. */
+  readonly end: string
+  readonly write: (entry: RegisteredMachine) => string | Promise<string | Uint8Array>
+}
+
+const formats: { readonly [name: string]: Format } = {
+  svg: { end: 'svg', write: drawn },
+  png: { end: 'png', write: async (entry) => pngOf(await drawn(entry)) },
+  mermaid: { end: 'mmd', write: (entry) => mermaidOf(chartFor(entry)) },
+  scxml: { end: 'scxml', write: (entry) => scxmlOf(chartFor(entry)) },
+  json: { end: 'json', write: ({ machine }) => `${JSON.stringify(configJsonOf(machine), null, 2)}\n` },
+  chart: { end: 'chart.json', write: (entry) => `${JSON.stringify(chartFor(entry))}\n` },
+  markdown: { end: 'md', write: ({ machine, model, title }) => record(machine, model, { title }) },
+}
+
+/** Writes the charts of the registry in a format of others. */
+export const exportCharts: Command = {
+  usage: `export [MACHINE] --format ${Object.keys(formats).join('|')} [--out FILE_OR_FOLDER]`,
+  async run(args) {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { format: { type: 'string' }, out: { type: 'string' } },
+    })
+    const [id] = positionals
+    const format = formats[values.format ?? '']
+    if (!format || positionals.length > 1) throw new Refusal(exportCharts.usage)
+    const chosen = registry.filter((entry) => id === undefined || entry.id === id)
+    if (chosen.length === 0) throw new Refusal(`There is no machine ${id}. There are ${machines.join(', ')}.`)
+    const isBinary = format.end === 'png'
+    if (values.out === undefined && (id === undefined || isBinary))
+      throw new Refusal(`${isBinary ? 'A picture' : 'More than one chart'} needs a place: --out.`)
+    for (const entry of chosen) {
+      const content = await format.write(entry)
+      if (values.out === undefined) {
+        process.stdout.write(content)
+        continue
+      }
+      const file = id === undefined ? join(values.out, `${entry.id}.${format.end}`) : values.out
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, content)
+      console.log(file)
+    }
+    return 0
+  },
+}

@@ -1,0 +1,26 @@
+import { Resvg } from '@resvg/resvg-js'
+
+/** Pixels of a picture on its longer side, at most: a chart that is bigger is scaled down. */
+const longest = 8000
+
+/** An SVG file of ours as a PNG in the light colours, twice its size so that print is sharp. */
+export function pngOf(svg: string): Uint8Array {
+  const [, width = '0', height = '0'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
+  const scale = Math.min(2, longest / Math.max(Number(width), Number(height), 1))
+  return new Resvg(withPlainColours(svg), {
+    fitTo: { mode: 'zoom', value: scale },
+    font: { loadSystemFonts: true, sansSerifFamily: 'Liberation Sans', defaultFontFamily: 'Liberation Sans' },
+  })
+    .render()
+    .asPng()
+}
+
+/** The renderer knows neither variables nor schemes: each variable is written out as its last fallback. */
+function withPlainColours(svg: string): string {
+  const values = new Map<string, string>()
+  for (const [, name = '', value = ''] of svg.matchAll(/(--chart-[\w-]+):var\(--[\w-]+,(#\w+)\)/g))
+    values.set(name, value)
+  return svg
+    .replace(/@media \(prefers-color-scheme:dark\)\{(?:[^{}]*\{[^{}]*\})*\}/, '')
+    .replace(/var\((--chart-[\w-]+)\)/g, (all, name: string) => values.get(name) ?? all)
+}

@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Chart, type ChartTransition, chartOf } from '../../../machines/charts/chart.ts'
+import { type Comparison, compareCharts, isSame } from '../../../machines/charts/compare.ts'
+import { compareInWords } from '../../../machines/charts/compareInWords.ts'
+import { registry } from '../../../machines/index.ts'
+import { nastyMachine } from './nasty.machine.ts'
+
+const charts = [...registry.map(({ machine }) => chartOf(machine)), chartOf(nastyMachine)]
+const anyChart = fc.constantFrom(...charts)
+const nothing: Comparison = { chart: [], states: [], transitions: [] }
+
+/** One change of a chart and the comparison that must tell it. */
+interface Mutation {
+  readonly mutant: Chart
+  readonly told: Comparison
+}
+
+function withTransition(chart: Chart, at: number, change: Partial<ChartTransition>): Chart {
+  return {
+    ...chart,
+    transitions: chart.transitions.map((it, index) => (index === at ? { ...it, ...change } : it)),
+  }
+}
+
+const states: { readonly [name: string]: (chart: Chart, at: number) => Mutation } = {
+  'a state is added': (chart, at) => {
+    const [root, ...rest] = chart.states
+    if (!root) throw new Error('a chart has a root')
+    const state = { ...root, path: 'new state', key: 'new state', parent: '(root)' }
+    const mutant = { ...chart, states: [root, ...rest.slice(0, at), state, ...rest.slice(at)] }
+    return { mutant, told: { ...nothing, states: [{ path: 'new state', change: 'added', fields: [] }] } }
+  },
+  'a state is removed': (chart, at) => {
+    const state = chart.states[at]
+    return {
+      mutant: { ...chart, states: chart.states.filter((it) => it !== state) },
+      told: { ...nothing, states: [{ path: state?.path ?? '', change: 'removed', fields: [] }] },
+    }
+  },
+  'a state is described otherwise': (chart, at) => {
+    const state = chart.states[at]
+    return {
+      mutant: {
+        ...chart,
+        states: chart.states.map((it) => (it === state ? { ...it, description: 'Else.' } : it)),
+      },
+      told: {
+        ...nothing,
+        states: [
+          {
+            path: state?.path ?? '',
+            change: 'changed',
+            fields: [{ field: 'description', before: state?.description ?? '', after: 'Else.' }],
+          },
+        ],
+      },
+    }
+  },
+}
+
+const transitions: {
+  readonly [name: string]: (chart: Chart, at: number, one: ChartTransition) => Mutation
+} = {
+  'a transition is added': (chart, at, one) => ({
+    mutant: {
+      ...chart,
+      transitions: chart.transitions.toSpliced(at, 0, { ...one, id: 'a --new--> b', event: 'new' }),
+    },
+    told: { ...nothing, transitions: [{ change: 'added', before: null, after: 'a --new--> b', fields: [] }] },
+  }),
+  'a transition is removed': (chart, at, one) => ({
+    mutant: { ...chart, transitions: chart.transitions.toSpliced(at, 1) },
+    told: { ...nothing, transitions: [{ change: 'removed', before: one.id, after: null, fields: [] }] },
+  }),
+  'a transition leads elsewhere': (chart, at, one) => ({
+    mutant: withTransition(chart, at, { id: 'elsewhere', targets: ['elsewhere'] }),
+    told: {
+      ...nothing,
+      transitions: [
+        {
+          change: 'changed',
+          before: one.id,
+          after: 'elsewhere',
+          fields: [{ field: 'targets', before: one.targets.join(', '), after: 'elsewhere' }],
+        },
+      ],
+    },
+  }),
+  'a guard is another': (chart, at, one) => ({
+    mutant: withTransition(chart, at, { id: 'guarded', guard: 'anotherGuard' }),
+    told: {
+      ...nothing,
+      transitions: [
+        {
+          change: 'changed',
+          before: one.id,
+          after: 'guarded',
+          fields: [{ field: 'guard', before: one.guard ?? '', after: 'anotherGuard' }],
+        },
+      ],
+    },
+  }),
+  'an action is added': (chart, at, one) => ({
+    mutant: withTransition(chart, at, { actions: [...one.actions, 'shout'] }),
+    told: {
+      ...nothing,
+      transitions: [
+        {
+          change: 'changed',
+          before: one.id,
+          after: one.id,
+          fields: [
+            { field: 'actions', before: one.actions.join(', '), after: [...one.actions, 'shout'].join(', ') },
+          ],
+        },
+      ],
+    },
+  }),
+}
+
+describe('the comparison of two charts', () => {
+  it('finds nothing between a chart and itself, nor its copy', () => {
+    for (const chart of charts) {
+      expect(isSame(compareCharts(chart, JSON.parse(JSON.stringify(chart))))).toBe(true)
+    }
+  })
+
+  it.each(Object.entries(states))('tells exactly that %s', (_, mutate) => {
+    fc.assert(
+      fc.property(anyChart, fc.nat(), (chart, seed) => {
+        const { mutant, told } = mutate(chart, 1 + (seed % (chart.states.length - 1)))
+        expect(compareCharts(chart, mutant)).toEqual(told)
+      }),
+    )
+  })
+
+  it.each(Object.entries(transitions))('tells exactly that %s', (_, mutate) => {
+    fc.assert(
+      fc.property(anyChart, fc.nat(), (chart, seed) => {
+        const at = seed % chart.transitions.length
+        const one = chart.transitions[at]
+        if (!one) throw new Error('a chart has transitions')
+        const { mutant, told } = mutate(chart, at, one)
+        expect(compareCharts(chart, mutant)).toEqual(told)
+      }),
+    )
+  })
+
+  it('tells which of two alternatives is asked earlier than before', () => {
+    const chart = chartOf(nastyMachine)
+    const at = chart.transitions.findIndex(({ source, event }) => source === 'first' && event === 'go')
+    const [first, second] = chart.transitions.slice(at, at + 2)
+    if (!first || !second) throw new Error('there are two')
+    const mutant = { ...chart, transitions: chart.transitions.toSpliced(at, 2, second, first) }
+    expect(compareCharts(chart, mutant)).toEqual({
+      ...nothing,
+      transitions: [
+        {
+          change: 'changed',
+          before: second.id,
+          after: second.id,
+          fields: [{ field: 'order', before: '2', after: '1' }],
+        },
+      ],
+    })
+  })
+})
+
+describe('a comparison in words', () => {
+  const before = chartOf(nastyMachine)
+  const at = before.transitions.findIndex(({ kind }) => kind === 'finished')
+  const after = withTransition(before, at, { id: 'both --finished--> chain', targets: ['chain'] })
+  const chart = { id: 'nasty', title: 'Nasty', change: 'changed' as const }
+
+  it('is Markdown, with the paths that it touches', () => {
+    const comparison = compareCharts(before, after)
+    expect(
+      compareInWords([{ ...chart, comparison, paths: { before: ['1. to the end'], after: [] } }], 'v1'),
+    ).toBe(
+      [
+        '# Charts changed since v1',
+        '',
+        '## Nasty (`nasty`)',
+        '',
+        '### Retargeted',
+        '',
+        '- `both --finished--> gone`: target `gone` → `chain`',
+        '',
+        '### Paths of before that it touches',
+        '',
+        '- `1. to the end`',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('says so where nothing has changed', () => {
+    const comparison = compareCharts(before, before)
+    expect(compareInWords([{ ...chart, comparison, paths: { before: [], after: [] } }], 'v1')).toBe(
+      'No chart has changed since v1.\n',
+    )
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import { chartOf } from '../../../machines/charts/chart.ts'
+import { configJsonOf, withCode } from '../../../machines/charts/configJson.ts'
+import { mermaidOf } from '../../../machines/charts/mermaid.ts'
+import { scxmlOf } from '../../../machines/charts/scxml.ts'
+import { registry } from '../../../machines/index.ts'
+import { explore } from '../../../machines/paths/explore.ts'
+import { record } from '../../../machines/paths/record.ts'
+import { registered } from '../../../machines/registered.ts'
+import { nastyMachine } from './nasty.machine.ts'
+
+const all: readonly (readonly [string, AnyStateMachine])[] = [
+  ...registry.map(({ id, machine }) => [id, machine] as const),
+  ['nasty', nastyMachine],
+]
+
+/** As somebody else reads it. */
+const sent = (value: unknown): object => JSON.parse(JSON.stringify(value))
+/** What `createMachine` of `setup` makes of a config; without the types, which JSON has not. */
+const made = (config: object, machine: AnyStateMachine) => new StateMachine(config, machine.implementations)
+
+describe.each(all)('%s as JSON', (_, machine) => {
+  it('makes the same states and transitions', () => {
+    const { states, transitions } = chartOf(made(sent(configJsonOf(machine)), machine))
+    const original = chartOf(machine)
+    expect(transitions.map(({ id }) => id)).toEqual(original.transitions.map(({ id }) => id))
+    // An output that is computed cannot be told as data.
+    expect(states.map((state) => ({ ...state, output: null }))).toMatchObject(
+      original.states.map(({ path, kind, initial, tags, meta, invokes }) => ({
+        path,
+        kind,
+        initial,
+        tags,
+        meta,
+        invokes,
+      })),
+    )
+  })
+})
+
+describe('JSON with the code given back', () => {
+  it.each(['polling', 'phoneVerification', 'connection', 'signIn'])('explores as %s does', (id) => {
+    const { machine, model } = registered(id)
+    const config = withCode(sent(configJsonOf(machine)), machine.config)
+    if (typeof config !== 'object' || config === null) throw new Error('no config')
+    const again = made(config, machine)
+    expect(record(again, model, { exploration: explore(again, model) })).toBe(record(machine, model))
+  })
+
+  it('names what it leaves out', () => {
+    const { omitted } = configJsonOf(registered('quote').machine)
+    expect(omitted).toEqual(expect.arrayContaining(['output']))
+  })
+})
+
+interface XmlElement {
+  readonly tag: string
+  readonly attributes: { readonly [name: string]: string }
+  readonly children: XmlElement[]
+}
+
+/** Reads XML as strictly as our own needs it: anything that is not well-formed throws. */
+function parseXml(text: string): XmlElement {
+  const top: XmlElement = { tag: '', attributes: {}, children: [] }
+  const open = [top]
+  const rest = text
+    .replace(/^<\?xml [^?]*\?>\s*/, '')
+    .replace(/\s*<(\/?)([\w:]+)((?:\s+[\w:.-]+="[^"<>]*")*)\s*(\/?)>\s*/g, (_, close, tag, list, alone) => {
+      if (close) {
+        if (open.pop()?.tag !== tag) throw new Error(`</${tag}> closes nothing`)
+        return ''
+      }
+      const pairs = [...String(list).matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => {
+        if (/&(?!amp;|lt;|gt;|quot;)/.test(value)) throw new Error(`${value} is not escaped`)
+        const plain = value
+          .replace(/&lt;/g, '<')
+          .replace(/&gt;/g, '>')
+          .replace(/&quot;/g, '"')
+          .replace(/&amp;/g, '&')
+        return [key, plain] as const
+      })
+      if (new Set(pairs.map(([key]) => key)).size < pairs.length)
+        throw new Error(`${list} says something twice`)
+      const element = { tag: String(tag), attributes: Object.fromEntries(pairs), children: [] }
+      open.at(-1)?.children.push(element)
+      if (!alone) open.push(element)
+      return ''
+    })
+  if (rest !== '' || open.length !== 1) throw new Error(`not well-formed: ${rest.slice(0, 60)}`)
+  return top
+}
+
+function everyElement(element: XmlElement): XmlElement[] {
+  return [element, ...element.children.flatMap(everyElement)]
+}
+
+describe.each(all)('%s as SCXML', (_, machine) => {
+  const chart = chartOf(machine)
+  const elements = everyElement(parseXml(scxmlOf(chart)))
+  const states = elements.filter(({ tag }) => ['state', 'parallel', 'final', 'history'].includes(tag))
+
+  it('has every state but the root, once, and only its own as targets', () => {
+    const name = (path: string) => path.replace(/[^\w.-]/g, '_')
+    const ids = states.map(({ attributes }) => attributes.id)
+    const expected = chart.states.map(({ path }) => name(path))
+    expect(ids.filter((id) => id !== name('(root)'))).toEqual(expected.slice(1))
+    const targets = elements
+      .filter(({ tag }) => tag === 'transition')
+      .flatMap(({ attributes }) => attributes.target?.split(' ') ?? [])
+    expect(targets.filter((target) => !ids.includes(target))).toEqual([])
+  })
+
+  it('has every transition with its condition', () => {
+    const found = elements.flatMap(({ attributes }) =>
+      attributes['chart:id'] === undefined
+        ? []
+        : [{ id: attributes['chart:id'], guard: attributes.cond ?? null }],
+    )
+    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+    expect(found.toSorted(byId)).toEqual(
+      chart.transitions.map(({ id, guard }) => ({ id, guard })).toSorted(byId),
+    )
+  })
+})
+
+describe('a chart as Mermaid', () => {
+  // All of them are parsed by Mermaid itself when its text is changed; the package is too big for every installation.
+  const line = /^( *(state "[^"]*" as s\d+( \{)?|\}|--|(\[\*\]|s\d+) --> (\[\*\]|s\d+)( : [^:;#{}"]+)?))$/
+
+  it.each(all)('is lines that Mermaid knows: %s', (_, machine) => {
+    const [dashes, title, , kind, ...lines] = mermaidOf(chartOf(machine)).trimEnd().split('\n')
+    expect([dashes, title, kind]).toEqual(['---', `title: ${machine.id}`, 'stateDiagram-v2'])
+    expect(lines.filter((it) => !line.test(it))).toEqual([])
+    const depth = lines.reduce((sum, it) => sum + Number(it.endsWith('{')) - Number(it.trim() === '}'), 0)
+    expect(depth).toBe(0)
+  })
+
+  it('has regions, ends, history and conditions', () => {
+    const text = mermaidOf(chartOf(nastyMachine))
+    for (const part of ['    --\n', ' --> [*]', 'state "H*" as', 'after patience [isOdd]'])
+      expect(text).toContain(part)
+  })
+})
