@@ -9,7 +9,7 @@ export interface Comparison {
   readonly transitions: readonly TransitionDifference[]
 }
 
-export interface StateDifference {
+interface StateDifference {
   readonly path: string
   readonly change: 'added' | 'removed' | 'changed'
   readonly fields: readonly FieldChange[]
