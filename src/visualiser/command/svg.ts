@@ -19,5 +19,7 @@ function minified(css: string): string {
 
 /** A chart as the text of an SVG file that stands alone. */
 export function svgOf(drawing: ChartDrawingProps): string {
-  return `${renderToStaticMarkup(createElement(ChartPicture, { ...drawing, style }))}\n`
+  const text = renderToStaticMarkup(createElement(ChartPicture, { ...drawing, style }))
+  // A line for each state and transition, so that a difference of two files can be read.
+  return `${text.replaceAll(/<g class="chart-(?:state|transition|initial)/g, '\n$&')}\n`
 }
