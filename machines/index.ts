@@ -40,12 +40,17 @@ import { supportMachine } from './support/support.machine.ts'
 import { supportModel } from './support/support.model.ts'
 import { triviaMachine } from './trivia/trivia.machine.ts'
 import { triviaModel } from './trivia/trivia.model.ts'
+import type { chartGroups } from './visualiser/chartGroups.ts'
+import { visualiserMachine } from './visualiser/visualiser.machine.ts'
+import { visualiserModel } from './visualiser/visualiser.model.ts'
 
 /** One machine of the application, as the charts, the path generator and the coverage check see it. */
 export interface RegisteredMachine {
   /** The machine's own `id`; also the name of its chart, `docs/charts/<id>.md`. */
   id: string
   title: string
+  /** The journey that it belongs to. */
+  group: keyof typeof chartGroups
   /** Who reads the chart first. */
   audience: 'product' | 'engineering'
   machine: AnyStateMachine
@@ -57,14 +62,23 @@ export const registry: readonly RegisteredMachine[] = [
   {
     id: 'fulfillment',
     title: 'Buying a policy',
+    group: 'buying',
     audience: 'product',
     machine: fulfillmentMachine,
     model: fulfillmentModel,
   },
-  { id: 'app', title: 'The application', audience: 'product', machine: appMachine, model: appModel },
+  {
+    id: 'app',
+    title: 'The application',
+    group: 'house',
+    audience: 'product',
+    machine: appMachine,
+    model: appModel,
+  },
   {
     id: 'connection',
     title: 'The connection',
+    group: 'house',
     audience: 'engineering',
     machine: connectionMachine,
     model: connectionModel,
@@ -72,6 +86,7 @@ export const registry: readonly RegisteredMachine[] = [
   {
     id: 'estimate',
     title: 'The estimate',
+    group: 'buying',
     audience: 'product',
     machine: estimateMachine,
     model: estimateModel,
@@ -79,6 +94,7 @@ export const registry: readonly RegisteredMachine[] = [
   {
     id: 'coverageEditor',
     title: 'Changing amount and term',
+    group: 'buying',
     audience: 'product',
     machine: coverageEditorMachine,
     model: coverageEditorModel,
@@ -86,6 +102,7 @@ export const registry: readonly RegisteredMachine[] = [
   {
     id: 'livePrice',
     title: 'The price while amount and term move',
+    group: 'buying',
     audience: 'product',
     machine: livePriceMachine,
     model: livePriceModel,
@@ -93,14 +110,23 @@ export const registry: readonly RegisteredMachine[] = [
   {
     id: 'acceptTerms',
     title: 'Accepting the terms',
+    group: 'buying',
     audience: 'product',
     machine: acceptTermsMachine,
     model: acceptTermsModel,
   },
-  { id: 'form', title: 'One form', audience: 'product', machine: formMachine, model: formModel },
+  {
+    id: 'form',
+    title: 'One form',
+    group: 'forms',
+    audience: 'product',
+    machine: formMachine,
+    model: formModel,
+  },
   {
     id: 'formFlow',
     title: 'A flow of forms',
+    group: 'forms',
     audience: 'product',
     machine: formFlowMachine,
     model: formFlowModel,
@@ -108,11 +134,19 @@ export const registry: readonly RegisteredMachine[] = [
   {
     id: 'policyFlow',
     title: 'A flow of a policy holder',
+    group: 'owning',
     audience: 'product',
     machine: policyFlowMachine,
     model: policyFlowModel,
   },
-  { id: 'polling', title: 'Polling', audience: 'engineering', machine: pollingMachine, model: pollingModel },
+  {
+    id: 'polling',
+    title: 'Polling',
+    group: 'house',
+    audience: 'engineering',
+    machine: pollingMachine,
+    model: pollingModel,
+  },
   {
     id: 'passwordReset',
     title: 'Choosing a new password',
@@ -123,33 +157,73 @@ export const registry: readonly RegisteredMachine[] = [
   {
     id: 'phoneVerification',
     title: 'Phone verification',
+    group: 'access',
     audience: 'product',
     machine: phoneVerificationMachine,
     model: phoneVerificationModel,
   },
-  { id: 'purchase', title: 'Purchase', audience: 'product', machine: purchaseMachine, model: purchaseModel },
+  {
+    id: 'purchase',
+    title: 'Purchase',
+    group: 'buying',
+    audience: 'product',
+    machine: purchaseMachine,
+    model: purchaseModel,
+  },
   {
     id: 'quote',
     title: 'Waiting for the quote',
+    group: 'buying',
     audience: 'product',
     machine: quoteMachine,
     model: quoteModel,
   },
-  { id: 'session', title: 'Session', audience: 'engineering', machine: sessionMachine, model: sessionModel },
-  { id: 'signIn', title: 'Sign-in', audience: 'product', machine: signInMachine, model: signInModel },
+  {
+    id: 'session',
+    title: 'Session',
+    group: 'access',
+    audience: 'engineering',
+    machine: sessionMachine,
+    model: sessionModel,
+  },
+  {
+    id: 'signIn',
+    title: 'Sign-in',
+    group: 'access',
+    audience: 'product',
+    machine: signInMachine,
+    model: signInModel,
+  },
   {
     id: 'support',
     title: 'Help from a person',
+    group: 'owning',
     audience: 'product',
     machine: supportMachine,
     model: supportModel,
   },
-  { id: 'trivia', title: 'Trivia', audience: 'product', machine: triviaMachine, model: triviaModel },
+  {
+    id: 'trivia',
+    title: 'Trivia',
+    group: 'buying',
+    audience: 'product',
+    machine: triviaMachine,
+    model: triviaModel,
+  },
   {
     id: 'registration',
     title: 'Registration',
+    group: 'access',
     audience: 'product',
     machine: registrationMachine,
     model: registrationModel,
+  },
+  {
+    id: 'visualiser',
+    title: 'The charts',
+    group: 'house',
+    audience: 'engineering',
+    machine: visualiserMachine,
+    model: visualiserModel,
   },
 ]

@@ -16,6 +16,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { prerender } from './prerender.mjs'
 
 const stamp = 'dist/.built'
+const chartsStamp = 'dist/.charts-built'
 /** A database with the schema of this build, from which an empty data folder starts. */
 export const template = resolve('dist/database')
 const sources = ['src', 'machines', 'server', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
@@ -25,10 +26,13 @@ const filesIn = (directory) =>
     .map((name) => join(directory, name))
     .filter((file) => statSync(file).isFile())
 
+/** What the page of the charts is made of; to compute it takes longer than all else, so it has a stamp of its own. */
+const chartsSources = ['src/visualiser', 'src/ui', 'machines', 'docs/screenshots', 'package-lock.json']
+
 /** The contents of everything that a build reads; times of files say nothing after a checkout. */
-function digest() {
+function digest(paths = sources) {
   const hash = createHash('sha256')
-  for (const source of sources.filter((path) => existsSync(path)))
+  for (const source of paths.filter((path) => existsSync(path)))
     for (const file of statSync(source).isFile() ? [source] : filesIn(source).sort()) {
       // The router's plugin writes this one in the build itself.
       if (file.endsWith('.gen.ts')) continue
@@ -37,11 +41,26 @@ function digest() {
   return hash.digest('hex')
 }
 
+const areChartsBuilt = () =>
+  existsSync(chartsStamp) && readFileSync(chartsStamp, 'utf8') === digest(chartsSources)
+
+/** The page of the charts, with every layout and what the generated paths cover. */
+async function buildCharts(bundle) {
+  if (areChartsBuilt() || !existsSync('src/visualiser/vite.config.ts')) return
+  const wanted = digest(chartsSources)
+  rmSync(chartsStamp, { force: true })
+  console.log('Drawing the charts …')
+  await bundle({ configFile: 'src/visualiser/vite.config.ts', logLevel: 'warn' })
+  compress('dist/charts')
+  writeFileSync(chartsStamp, wanted)
+}
+
 export const isBuilt = () =>
   existsSync(stamp) &&
   existsSync('dist/server/main.mjs') &&
   existsSync(template) &&
-  readFileSync(stamp, 'utf8') === digest()
+  readFileSync(stamp, 'utf8') === digest() &&
+  areChartsBuilt()
 
 /** What the carrier reads at run time lies beside its module, and so beside the bundle; names are unique. */
 function copyRunTimeFiles() {
@@ -63,8 +82,8 @@ function copyRunTimeFiles() {
 }
 
 /** Once here instead of at each request. The carrier completes the pages when it starts, and compresses them then. */
-function compress() {
-  for (const file of filesIn('dist/app')) {
+function compress(folder) {
+  for (const file of filesIn(folder)) {
     if (!['.js', '.css', '.svg', '.json', '.webmanifest'].includes(extname(file))) continue
     const plain = readFileSync(file)
     if (plain.length < 1024) continue
@@ -82,7 +101,7 @@ export async function build() {
   if (existsSync('index.html')) {
     await bundle({ logLevel: 'warn' })
     await prerender(bundle, 'dist/app')
-    compress()
+    compress('dist/app')
   }
   await bundle({
     configFile: false,
@@ -97,6 +116,7 @@ export async function build() {
     },
   })
   copyRunTimeFiles()
+  await buildCharts(bundle)
   const { writeTemplate } = await import(pathToFileURL(resolve('dist/server/main.mjs')).href)
   // Beside, so that half of one is never copied.
   const fresh = `${template}.${process.pid}`

@@ -41,6 +41,8 @@ export interface RunningCarrier {
 export interface StartOptions {
   /** The built app. */
   appDirectory: string
+  /** The built page of the charts. */
+  chartsDirectory?: string
   development?: DevelopmentFiles
   /** What `writeTemplate` made; a new data directory starts as its copy. */
   template?: string
@@ -104,6 +106,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       runner,
       faults: config.sandbox ? createFaults() : null,
       directory: options.appDirectory,
+      charts: options.chartsDirectory ?? null,
       development: options.development ?? null,
     })
     await new Promise<void>((resolve, reject) => {

@@ -39,9 +39,28 @@ async function developmentFiles() {
     server: { middlewareMode: true, watch: { ignored: ['**/dist/**', '**/.data/**'] } },
     appType: 'custom',
   })
+  // The second server comes with the first look at the charts: it reads every machine.
+  let charts
+  const chartsServer = () => {
+    charts ??= createServer({
+      configFile: join(root, 'src/visualiser/vite.config.ts'),
+      server: {
+        middlewareMode: true,
+        ws: { port: 24679 },
+        watch: { ignored: ['**/dist/**', '**/.data/**'] },
+      },
+      appType: 'spa',
+    })
+    return charts
+  }
   return {
-    vite,
+    async close() {
+      await Promise.all([vite.close(), charts?.then((server) => server.close())])
+    },
     files: {
+      charts: (request, response, next) => {
+        chartsServer().then(({ middlewares }) => middlewares(request, response, next), next)
+      },
       middleware: (request, response, next) => vite.middlewares(request, response, next),
       index: (path) => vite.transformIndexHtml(path, readFileSync('index.html', 'utf8')),
     },
@@ -61,11 +80,12 @@ async function serve({ development }) {
   const sources = development ? await developmentFiles() : null
   const carrier = await startServer(config, {
     appDirectory: join(root, 'dist', 'app'),
+    chartsDirectory: join(root, 'dist', 'charts'),
     ...(sources ? { development: sources.files } : { template }),
   })
   endOnSignals({
     async stop() {
-      await sources?.vite.close()
+      await sources?.close()
       await carrier.stop()
     },
   })

@@ -51,7 +51,7 @@ export interface ChartState {
 }
 
 /** An actor that a state runs. */
-interface ChartChild {
+export interface ChartChild {
   readonly id: string
   readonly src: string
   /** The id of its chart, where it is a machine that has one. */

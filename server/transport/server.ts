@@ -8,6 +8,7 @@ import { withRequestId } from '../platform/log/request.ts'
 import type { Services } from '../platform/services.ts'
 import { documentRoute } from './documents/documentRoute.ts'
 import { graphqlRoute, unavailableAnswer } from './graphql/route.ts'
+import { chartsRoute, isChartsPath } from './http/charts.ts'
 import { boundConnections, requestPatience } from './http/connections.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from './http/exchange.ts'
 import { readFiles, withConfiguration } from './http/files.ts'
@@ -25,6 +26,8 @@ import { sandboxRoutes } from './sandbox/routes.ts'
 export interface DevelopmentFiles {
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void
   index(path: string): Promise<string>
+  /** Answers whatever is below `/charts`. */
+  charts(request: IncomingMessage, response: ServerResponse, next: () => void): void
 }
 
 export interface HttpOptions {
@@ -33,6 +36,8 @@ export interface HttpOptions {
   faults: Faults | null
   /** The built app. */
   directory: string
+  /** The built page of the charts; null where there is none. */
+  charts: string | null
   development: DevelopmentFiles | null
 }
 
@@ -82,6 +87,7 @@ export function createHttpServer(options: HttpOptions): Server {
   const { config } = services
   const files = readFiles(options.directory, config)
   const isOwnHost = ownHosts(config)
+  const builtCharts = chartsRoute(options.charts, config)
   const api: Record<string, Route> = {
     '/graphql': graphqlRoute(services, faults),
     '/health': healthRoute,
@@ -118,6 +124,20 @@ export function createHttpServer(options: HttpOptions): Server {
     },
   }
 
+  /** The built charts, or those of the sources. */
+  const charts: Route = {
+    async GET(exchange) {
+      if (!development || config.production) return builtCharts.GET?.(exchange)
+      const { request, response } = exchange
+      await new Promise<void>((resolve) => {
+        response.once('close', resolve)
+        development.charts(request, response, resolve)
+      })
+      if (!response.writableEnded)
+        throw new HttpRefusal(404, refusalBody('not_found', 'There is no such file.'))
+    },
+  }
+
   async function answer(exchange: Exchange) {
     const path = exchange.url.pathname
     const { response } = exchange
@@ -128,6 +148,10 @@ export function createHttpServer(options: HttpOptions): Server {
       if (path.startsWith('/sandbox/support') && (await misbehave(exchange, 'support'))) return
       await services.clock.refresh(services.db)
       await callRoute(exchange, route)
+      return
+    }
+    if (isChartsPath(path)) {
+      await callRoute(exchange, charts)
       return
     }
     const route = path.startsWith('/documents/') ? documentRoute : api[path]
@@ -186,7 +210,7 @@ export function createHttpServer(options: HttpOptions): Server {
 
   /** One of a few, whatever is asked for. */
   const routeLabel = (path: string) => {
-    const [known] = /^\/(?:sandbox|documents)(?=\/|$)/.exec(path) ?? []
+    const [known] = /^\/(?:sandbox|documents|charts)(?=\/|$)/.exec(path) ?? []
     return known ?? (path in api ? path : path.includes('.') ? 'file' : 'page')
   }
 

@@ -16,6 +16,7 @@ export interface CarrierOptions {
   databaseUrl?: string
   env?: Record<string, string>
   appDirectory?: string
+  chartsDirectory?: string
   charges?: Services['charges']
 }
 
@@ -82,6 +83,7 @@ export async function startCarrier(options: CarrierOptions = {}) {
   })
   const running = await startServer(config, {
     appDirectory: options.appDirectory ?? join(tmpdir(), 'no-app-here'),
+    ...(options.chartsDirectory ? { chartsDirectory: options.chartsDirectory } : {}),
     ...(databaseUrl ? {} : { template: await databaseTemplate() }),
     ...(options.charges ? { charges: options.charges } : {}),
   })

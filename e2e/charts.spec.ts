@@ -1,0 +1,88 @@
+import { look } from './look.ts'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('a product owner finds a state, reads it by keys alone, and the drawing and the address follow', async ({
+  page,
+}) => {
+  await page.goto('/charts')
+  await expect(page.getByRole('heading', { level: 1, name: 'Charts' })).toBeVisible()
+  await look(page, 'charts')
+  await page.getByRole('link', { name: 'Purchase', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Purchase' })).toBeVisible()
+
+  await page.getByLabel('Search states').fill('createCard')
+  const found = page.getByRole('search').getByRole('button').first()
+  await expect(found).toBeVisible()
+  await page.getByLabel('Search states').fill('')
+
+  const tree = page.getByRole('tree', { name: 'Outline' })
+  await tree.getByRole('treeitem').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/charts/purchase?state=loading')
+  await expect(page.locator('.chart [data-state="loading"]')).toHaveClass(/is-selected/)
+  await expect(page.getByRole('heading', { level: 2, name: 'loading' })).toBeVisible()
+
+  await page.locator('.chart [data-state="editing"] text').first().click()
+  await expect(page).toHaveURL('/charts/purchase?state=editing')
+  await expect(tree.getByRole('treeitem', { selected: true })).toContainText('editing')
+  await look(page, 'charts-purchase')
+
+  await page.getByRole('switch', { name: 'Coverage' }).check()
+  await expect(page.getByText(/generated paths, run on the real machine/)).toBeVisible()
+  await page.getByRole('link', { name: 'Storyboard' }).click()
+  await expect(page.getByRole('img', { name: '“purchase” on a phone' }).first()).toBeVisible()
+  await look(page, 'charts-storyboard')
+})
+
+test('the first steps of a purchase are simulated, undone, and sent as a link', async ({ page }) => {
+  await page.goto('/charts/purchase?path=')
+  await expect(page.getByRole('heading', { level: 2, name: 'Simulation' })).toBeVisible()
+  const where = page.locator('.simulator').getByRole('status').first()
+  await expect(where).toHaveText('loading')
+  await page
+    .getByRole('button', { name: /^loadPurchase done/ })
+    .first()
+    .click()
+  await expect(where).toHaveText('editing.untouched')
+  await expect(page.locator('.chart [data-state="editing.untouched"]')).toHaveClass(/is-active/)
+  await look(page, 'charts-simulation')
+  await page
+    .getByRole('button', { name: /^name\.changed/ })
+    .first()
+    .click()
+  await expect(where).toHaveText('editing.typed')
+  await page.reload()
+  await expect(where).toHaveText('editing.typed')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(where).toHaveText('editing.untouched')
+})
+
+test('a state is folded by the layout engine, under the policy of the page', async ({ page }) => {
+  await page.goto('/charts/polling?state=polling')
+  await page.getByRole('button', { name: 'Fold in the drawing' }).click()
+  await expect(page.locator('.chart [data-state="polling.asking"]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Unfold in the drawing' }).click()
+  await expect(page.locator('.chart [data-state="polling.asking"]')).toHaveCount(1)
+})
+
+test('a chart that is not there is said to be missing', async ({ page }) => {
+  await page.goto('/charts/attic')
+  await expect(page.getByRole('heading', { name: 'There is no chart of this name' })).toBeVisible()
+  await page.getByRole('link', { name: 'All charts' }).click()
+  await expect(page).toHaveURL('/charts')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a chart is read and its outline used without scrolling sideways', async ({ page }) => {
+    await page.goto('/charts/phoneVerification?state=entry')
+    await expect(page.getByRole('heading', { level: 2, name: 'entry' })).toBeVisible()
+    await look(page, 'charts-phone')
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(390)
+  })
+})

@@ -1,0 +1,29 @@
+import type { Chart, ChartTransition } from './chart.ts'
+
+/**
+ * A chart in which some states are drawn without what is in them: arrows from and to the inside begin and end at the
+ * folded state, and those that stay inside are not drawn.
+ */
+export function foldChart(chart: Chart, folded: readonly string[]): Chart {
+  const isFolded = new Set(folded)
+  const shownAs = new Map<string, string>()
+  for (const { path, parent } of chart.states) {
+    // Document order: what a parent is shown as is known before its states are asked for.
+    const above = parent === null ? undefined : shownAs.get(parent)
+    shownAs.set(path, above !== undefined && (above !== parent || isFolded.has(above)) ? above : path)
+  }
+  const shown = (path: string) => shownAs.get(path) ?? path
+  const isOutside = ({ source, targets }: ChartTransition) =>
+    shown(source) === source || targets.some((target) => shown(target) !== shown(source))
+  return {
+    ...chart,
+    states: chart.states
+      .filter(({ path }) => shown(path) === path)
+      .map((state) => (isFolded.has(state.path) ? { ...state, initial: null } : state)),
+    transitions: chart.transitions.filter(isOutside).map((transition) => ({
+      ...transition,
+      source: shown(transition.source),
+      targets: [...new Set(transition.targets.map(shown))],
+    })),
+  }
+}

@@ -1,0 +1,8 @@
+/** What charts are listed under: the ways through the product, and what all of them stand on. */
+export const chartGroups = {
+  buying: 'Buying a policy',
+  access: 'Signing up and signing in',
+  forms: 'Forms and questions',
+  owning: 'Owning a policy',
+  house: 'The house',
+} as const

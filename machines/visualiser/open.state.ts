@@ -1,0 +1,189 @@
+import { linkOf } from '../charts/simulation.ts'
+import { toProblem } from '../problem.ts'
+import { required } from '../required.ts'
+import { visualiserSetup } from './visualiser.setup.ts'
+import type { VisualiserContext, VisualiserEvent } from './visualiser.types.ts'
+
+type FoldToggled = { event: Extract<VisualiserEvent, { type: 'fold.toggled' }> }
+type FileChosen = { event: Extract<VisualiserEvent, { type: 'file.chosen' }> }
+
+type UrlAsked = { event: Extract<VisualiserEvent, { type: 'url.asked' }> }
+type ModeChosen = { event: Extract<VisualiserEvent, { type: 'mode.chosen' }> }
+
+const requestOf = ({ event: { request } }: UrlAsked) => request
+const modeOf = ({ event: { mode } }: ModeChosen) => ({ mode })
+const foldOf = ({ event: { state } }: FoldToggled) => ({ state })
+const textOf = ({ event: { text } }: FileChosen) => ({ text })
+const failed = ({ event: { error } }: { event: { error: unknown } }) => ({ problem: toProblem(error) })
+const readsFile = { target: 'reading', actions: { type: 'keepText', params: textOf } } as const
+
+/** What of the chart is drawn: all of it, or with some states folded, which needs another layout. */
+export const drawingState = visualiserSetup.createStateConfig({
+  description: 'What of the chart is drawn.',
+  meta: {},
+  initial: 'whole',
+  on: {
+    'fold.toggled': [
+      { guard: { type: 'unfoldsTheLast', params: foldOf }, target: '.whole', actions: 'unfoldAll' },
+      {
+        guard: { type: 'isFoldable', params: foldOf },
+        target: '.layingOut',
+        actions: { type: 'toggleFold', params: foldOf },
+      },
+    ],
+  },
+  states: {
+    whole: { description: 'Everything, as it was laid out when the charts were built.', meta: {} },
+    layingOut: {
+      description: 'Some states are folded or unfolded: where things stand is being computed, unseen.',
+      meta: {},
+      tags: 'pending',
+      invoke: {
+        id: 'layOut',
+        src: 'layOut',
+        input: ({ context }: { context: VisualiserContext }) => ({
+          chart: required(context.file, 'file').chart,
+          folded: context.folded,
+        }),
+        onDone: {
+          target: 'folded',
+          actions: { type: 'keepLayout', params: ({ event }) => ({ layout: event.output }) },
+        },
+        onError: { target: 'refused', actions: 'unfoldAll' },
+      },
+    },
+    folded: { description: 'Some states are drawn without what is in them.', meta: {} },
+    refused: {
+      description: 'The layout could not be computed, and everything is drawn unfolded.',
+      meta: {},
+    },
+  },
+})
+
+/** The chart is run step by step. */
+const simulatingState = visualiserSetup.createStateConfig({
+  description: 'The chart is run step by step, without anything of the outside.',
+  meta: {},
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The machine itself and its model are being loaded.',
+      meta: {},
+      tags: 'pending',
+      invoke: {
+        id: 'loadMachine',
+        src: 'loadMachine',
+        input: ({ context }: { context: VisualiserContext }) => ({
+          machine: required(context.machine, 'machine'),
+        }),
+        onDone: 'running',
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: failed } },
+      },
+    },
+    running: {
+      description: 'Events, outcomes of actors and time are chosen by hand; the address tells every step.',
+      meta: {},
+      invoke: {
+        id: 'simulate',
+        src: 'simulate',
+        input: ({ context }: { context: VisualiserContext }) => ({
+          machine: required(context.machine, 'machine'),
+          path: context.path,
+        }),
+        onSnapshot: {
+          actions: { type: 'keepPath', params: ({ event }) => ({ path: linkOf(event.snapshot.context) }) },
+        },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: failed } },
+      },
+    },
+    failed: {
+      description: 'The machine could not be loaded or run.',
+      meta: {},
+      tags: 'retryable',
+      exit: 'forgetProblem',
+      on: { 'retry.chosen': 'loading' },
+    },
+  },
+})
+
+/** The chart is held against another version of itself. */
+const comparingState = visualiserSetup.createStateConfig({
+  description: 'The chart is held against another version of itself.',
+  meta: {},
+  initial: 'beginning',
+  exit: 'forgetOther',
+  states: {
+    beginning: {
+      description: 'Decides whether the address names the other version.',
+      meta: {},
+      always: [{ guard: 'asksForRevision', target: 'reading' }, { target: 'asking' }],
+    },
+    asking: {
+      description: 'The other version has to be chosen: a file that was exported.',
+      meta: {},
+      on: { 'file.chosen': readsFile },
+    },
+    reading: {
+      description: 'The other version is being read.',
+      meta: {},
+      tags: 'pending',
+      invoke: {
+        id: 'readOther',
+        src: 'readOther',
+        input: ({ context }: { context: VisualiserContext }) => ({
+          machine: required(context.machine, 'machine'),
+          revision: context.compare,
+          text: context.text,
+        }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepOther', params: ({ event }) => ({ other: event.output }) },
+        },
+        onError: { target: 'refused', actions: { type: 'keepProblem', params: failed } },
+      },
+    },
+    shown: {
+      description: 'What was added, removed and changed is listed, and marked in the drawing.',
+      meta: {},
+      on: { 'file.chosen': readsFile },
+    },
+    refused: {
+      description: 'The other version could not be read, or is none.',
+      meta: {},
+      tags: 'retryable',
+      exit: 'forgetProblem',
+      on: { 'retry.chosen': 'reading', 'file.chosen': readsFile },
+    },
+  },
+})
+
+/** What the chart is looked at for. */
+export const modeState = visualiserSetup.createStateConfig({
+  description: 'What the chart is looked at for.',
+  meta: {},
+  initial: 'deciding',
+  on: {
+    'url.asked': {
+      guard: { type: 'isOpen', params: requestOf },
+      target: '.deciding',
+      actions: { type: 'keepRequest', params: requestOf },
+    },
+    'mode.chosen': { target: '.deciding', actions: { type: 'keepMode', params: modeOf } },
+  },
+  states: {
+    deciding: {
+      description: 'Decides by what was asked for.',
+      meta: {},
+      always: [
+        { guard: 'simulates', target: 'simulating' },
+        { guard: 'compares', target: 'comparing' },
+        { guard: 'showsScreens', target: 'storyboard' },
+        { target: 'reading' },
+      ],
+    },
+    reading: { description: 'The chart, its outline and what is selected.', meta: {} },
+    storyboard: { description: 'The screens of its states, in the order of the journey.', meta: {} },
+    simulating: simulatingState,
+    comparing: comparingState,
+  },
+})

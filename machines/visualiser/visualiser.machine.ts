@@ -1,0 +1,99 @@
+import { toProblem } from '../problem.ts'
+import { required } from '../required.ts'
+import { drawingState, modeState } from './open.state.ts'
+import { noChart, visualiserSetup } from './visualiser.setup.ts'
+import type { VisualiserContext, VisualiserEvent } from './visualiser.types.ts'
+
+type EventOf<Type extends VisualiserEvent['type']> = { event: Extract<VisualiserEvent, { type: Type }> }
+
+const requestOf = ({ event: { request } }: EventOf<'url.asked'>) => request
+const machineOf = ({ event: { machine } }: EventOf<'machine.chosen'>) => ({
+  machine,
+  mode: 'read' as const,
+  part: null,
+  path: null,
+  compare: null,
+})
+const partOf = ({ event: { part } }: EventOf<'part.selected'>) => ({ part })
+
+export const visualiserMachine = visualiserSetup.createMachine({
+  id: 'visualiser',
+  description:
+    'The charts: every machine drawn, told as an outline, shown by its screens, simulated and compared with what it was.',
+  context: noChart,
+  initial: 'choosing',
+  on: {
+    'url.asked': [
+      { guard: { type: 'isList', params: requestOf }, target: '.choosing' },
+      {
+        target: '.opening',
+        actions: ['forgetChart', { type: 'keepRequest', params: requestOf }],
+      },
+    ],
+    'list.chosen': '.choosing',
+    'machine.chosen': {
+      target: '.opening',
+      actions: ['forgetChart', { type: 'keepRequest', params: machineOf }],
+    },
+  },
+  states: {
+    choosing: {
+      description: 'The list of all machines, by journey.',
+      meta: {},
+      entry: 'forgetChart',
+      on: { 'list.chosen': {} },
+    },
+    opening: {
+      description: 'The chart that was asked for is on its way.',
+      meta: {},
+      tags: 'pending',
+      invoke: {
+        id: 'openChart',
+        src: 'openChart',
+        input: ({ context }: { context: VisualiserContext }) => ({
+          machine: required(context.machine, 'machine'),
+        }),
+        onDone: {
+          target: 'open',
+          actions: { type: 'keepFile', params: ({ event }) => ({ file: event.output }) },
+        },
+        onError: [
+          {
+            guard: {
+              type: 'isNotFound',
+              params: ({ event }) => ({ code: toProblem(event.error).code }),
+            },
+            target: 'missing',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          },
+        ],
+      },
+    },
+    missing: { description: 'There is no machine of this name.', meta: {} },
+    failed: {
+      description: 'The chart did not come.',
+      meta: {},
+      tags: 'retryable',
+      exit: 'forgetProblem',
+      on: { 'retry.chosen': 'opening' },
+    },
+    open: {
+      description: 'A chart is on the screen, with its outline.',
+      meta: {},
+      type: 'parallel',
+      on: {
+        'part.selected': {
+          guard: { type: 'isPart', params: partOf },
+          actions: { type: 'keepPart', params: partOf },
+        },
+        'overlay.chosen': {
+          actions: { type: 'keepOverlay', params: ({ event: { overlay } }) => ({ overlay }) },
+        },
+      },
+      states: { drawing: drawingState, mode: modeState },
+    },
+  },
+})

@@ -1,0 +1,102 @@
+import { assign, setup } from 'xstate'
+import type { Chart } from '../charts/chart.ts'
+import type { ChartLayout } from '../charts/layout.ts'
+import type { SimulationLogic } from '../charts/simulation.ts'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
+import type { Problem, ProblemCode } from '../problem.ts'
+import type {
+  ChartFile,
+  ChartMode,
+  ChartRequest,
+  OtherChartInput,
+  OverlayId,
+  VisualiserContext,
+  VisualiserEvent,
+} from './visualiser.types.ts'
+
+/** What a context holds while no chart is open. */
+export const noChart = {
+  machine: null,
+  mode: 'read',
+  part: null,
+  path: null,
+  compare: null,
+  text: null,
+  file: null,
+  other: null,
+  overlay: 'none',
+  folded: [],
+  foldedLayout: null,
+  problem: null,
+} as const satisfies VisualiserContext
+
+const isIn = (part: string | null, { chart }: ChartFile) =>
+  part === null ||
+  chart.states.some(({ path }) => path === part) ||
+  chart.transitions.some(({ id }) => id === part)
+
+const toggled = (folded: readonly string[], state: string) =>
+  folded.includes(state) ? folded.filter((path) => path !== state) : [...folded, state]
+
+export const visualiserSetup = setup({
+  types: {
+    context: {} as VisualiserContext,
+    events: {} as VisualiserEvent,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+    children: {} as {
+      openChart: 'openChart'
+      layOut: 'layOut'
+      loadMachine: 'loadMachine'
+      simulate: 'simulate'
+      readOther: 'readOther'
+    },
+  },
+  actors: {
+    openChart: mustBeProvided<ChartFile, { machine: string }>('openChart'),
+    layOut: mustBeProvided<ChartLayout, { chart: Chart; folded: readonly string[] }>('layOut'),
+    /** Brings the machine itself, with its model: a chart is only a description of it. */
+    loadMachine: mustBeProvided<void, { machine: string }>('loadMachine'),
+    /** Runs it step by step; the screen tells it what to do. */
+    simulate: childMustBeProvided<SimulationLogic>('simulate'),
+    readOther: mustBeProvided<Chart, OtherChartInput>('readOther'),
+  },
+  actions: {
+    forgetChart: assign(noChart),
+    keepRequest: assign((_, request: ChartRequest) => ({ ...request })),
+    keepPart: assign((_, { part }: { part: string | null }) => ({ part })),
+    keepMode: assign((_, { mode }: { mode: ChartMode }) => ({ mode })),
+    keepOverlay: assign((_, { overlay }: { overlay: OverlayId }) => ({ overlay })),
+    keepPath: assign((_, { path }: { path: string }) => ({ path })),
+    /** An address may name what the chart no longer has. */
+    keepFile: assign(({ context: { part } }, { file }: { file: ChartFile }) => ({
+      file,
+      part: isIn(part, file) ? part : null,
+    })),
+    keepText: assign((_, { text }: { text: string }) => ({ text, compare: null })),
+    keepOther: assign((_, { other }: { other: Chart }) => ({ other })),
+    forgetOther: assign({ other: null, text: null, compare: null, problem: null }),
+    toggleFold: assign(({ context: { folded } }, { state }: { state: string }) => ({
+      folded: toggled(folded, state),
+    })),
+    keepLayout: assign((_, { layout }: { layout: ChartLayout }) => ({ foldedLayout: layout })),
+    unfoldAll: assign({ folded: [], foldedLayout: null }),
+    keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    forgetProblem: assign({ problem: null }),
+  },
+  guards: {
+    isList: (_, { machine }: Pick<ChartRequest, 'machine'>) => machine === null,
+    isOpen: ({ context }, { machine }: Pick<ChartRequest, 'machine'>) => context.machine === machine,
+    isPart: ({ context: { file } }, { part }: { part: string | null }) => file !== null && isIn(part, file),
+    isFoldable: ({ context: { file } }, { state }: { state: string }) =>
+      state !== '(root)' && file?.chart.states.some(({ parent }) => parent === state) === true,
+    unfoldsTheLast: ({ context: { folded } }, { state }: { state: string }) =>
+      folded.length === 1 && folded[0] === state,
+    simulates: ({ context }) => context.mode === 'simulate',
+    compares: ({ context }) => context.mode === 'compare',
+    showsScreens: ({ context }) => context.mode === 'storyboard',
+    asksForRevision: ({ context }) => context.compare !== null,
+    isNotFound: (_, { code }: { code: ProblemCode }) => code === 'NOT_FOUND',
+  },
+})

@@ -1,0 +1,102 @@
+import type { Chart } from '../charts/chart.ts'
+import type { ChartLayout } from '../charts/layout.ts'
+import type { Problem } from '../problem.ts'
+
+/** What a chart is looked at for. */
+export type ChartMode = 'read' | 'storyboard' | 'simulate' | 'compare'
+
+/** What is laid over a chart. */
+export type OverlayId = 'none' | 'coverage'
+
+/** What a URL of the charts asks for; a `null` asks for nothing. */
+export interface ChartRequest {
+  /** The id of a machine; `null` for the list of all of them. */
+  machine: string | null
+  mode: ChartMode
+  /** The path of a state, or the id of a transition. */
+  part: string | null
+  /** The moves of a simulation, as `toLink` writes them. */
+  path: string | null
+  /** A revision that the chart is compared with. */
+  compare: string | null
+}
+
+/** How often something was taken by the paths of one suite, by the transition's id or the state's path. */
+export interface ChartCoverage {
+  readonly suite: string
+  readonly paths: number
+  readonly transitions: { readonly [id: string]: number }
+  readonly states: { readonly [path: string]: number }
+  /** What no path can take, by its name, and why. */
+  readonly excused: { readonly [name: string]: string }
+}
+
+/** What a state shows, as the browser tests saw it: files among the screenshots, null where there is none. */
+export interface ChartScreen {
+  readonly name: string
+  readonly phone: string | null
+  readonly wide: string | null
+}
+
+/** One line of the list of charts. */
+export interface ChartRow {
+  readonly id: string
+  readonly title: string
+  /** The key of what it is listed under. */
+  readonly group: string
+  readonly audience: 'product' | 'engineering'
+  readonly description: string
+  readonly states: number
+  readonly transitions: number
+}
+
+/** Everything of one machine that the page draws; made at build. */
+export interface ChartFile {
+  readonly chart: Chart
+  readonly layout: ChartLayout
+  readonly coverage: ChartCoverage | null
+  /** By the state's path; of states that show something. */
+  readonly screens: { readonly [path: string]: ChartScreen }
+}
+
+export interface VisualiserContext {
+  machine: string | null
+  /** What the address asked for, until the chart is there. */
+  mode: ChartMode
+  part: string | null
+  path: string | null
+  compare: string | null
+  /** The text of a chart that was exported, while it is read. */
+  text: string | null
+  file: ChartFile | null
+  /** What it is compared with. */
+  other: Chart | null
+  overlay: OverlayId
+  /** Paths of the states that are drawn without what is in them. */
+  folded: readonly string[]
+  /** Where things stand while some are folded; null while all is open. */
+  foldedLayout: ChartLayout | null
+  problem: Problem | null
+}
+
+/**
+ * - `url.asked`: an address was opened, typed or gone back to.
+ * - `part.selected`: a state or transition, by the drawing, the outline or the search; `null` for none.
+ */
+export type VisualiserEvent =
+  | { type: 'url.asked'; request: ChartRequest }
+  | { type: 'machine.chosen'; machine: string }
+  | { type: 'list.chosen' }
+  | { type: 'mode.chosen'; mode: ChartMode }
+  | { type: 'part.selected'; part: string | null }
+  | { type: 'overlay.chosen'; overlay: OverlayId }
+  | { type: 'fold.toggled'; state: string }
+  | { type: 'file.chosen'; text: string }
+  | { type: 'retry.chosen' }
+
+/** The chart of an earlier revision, or one from a file. */
+export interface OtherChartInput {
+  machine: string
+  revision: string | null
+  text: string | null
+}

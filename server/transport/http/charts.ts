@@ -1,0 +1,26 @@
+import type { Config } from '../../platform/config.ts'
+import { HttpRefusal, type Route, refusalBody } from './exchange.ts'
+import { readFiles } from './files.ts'
+import { setChartsPolicy } from './headers.ts'
+
+/** Whether a path belongs to the page of the charts. */
+export const isChartsPath = (path: string): boolean => path === '/charts' || path.startsWith('/charts/')
+
+/**
+ * The page that draws every machine: its own build, one page for every address below `/charts`, and nothing at all in
+ * production, where it would only tell a stranger how the application is made.
+ */
+export function chartsRoute(directory: string | null, config: Config): Route {
+  const files = directory === null || config.production ? null : readFiles(directory, config)
+  return {
+    GET(exchange) {
+      if (!files) throw new HttpRefusal(404, refusalBody('not_found', 'There is nothing here.'))
+      setChartsPolicy(exchange.response)
+      const path = decodeURIComponent(exchange.url.pathname).slice('/charts'.length)
+      const isFile = path.slice(path.lastIndexOf('/') + 1).includes('.')
+      if (!isFile) files.servePage(exchange, '/index')
+      else if (!files.serve(exchange, path))
+        throw new HttpRefusal(404, refusalBody('not_found', 'There is no such file.'))
+    },
+  }
+}

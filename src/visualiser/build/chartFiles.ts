@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { chartOf } from '../../../machines/charts/chart.ts'
+import type { RegisteredMachine } from '../../../machines/index.ts'
+import { explore } from '../../../machines/paths/explore.ts'
+import { generate } from '../../../machines/paths/generate.ts'
+import { replay } from '../../../machines/paths/replay.ts'
+import type { ChartCoverage, ChartFile, ChartRow } from '../../../machines/visualiser/visualiser.types.ts'
+import { placeChart } from '../command/layout.ts'
+import { screensOf } from './screensOf.ts'
+
+interface ChartSources {
+  /** The machines that are drawn. */
+  readonly registry: readonly RegisteredMachine[]
+  /** The module that exports them, as `registry`: the page loads it to simulate them. */
+  readonly registryFile: string
+  /** Where the browser tests put their pictures. */
+  readonly screenshots: string
+  /** Whether the paths that are generated from the machines are walked, which takes some seconds for all of them. */
+  readonly covers: boolean
+}
+
+const listModule = 'virtual:chart-list'
+const registryModule = 'virtual:registry'
+
+/**
+ * Computes what the page draws from the machines themselves, and hands it to Vite: a list, a file for each chart with its
+ * layout and coverage, and the screenshots of its states. In development each is computed when it is asked for.
+ */
+export function chartFiles(sources: ChartSources): Plugin {
+  const files = new Map<string, Promise<string>>()
+  const fileOf = (id: string) => {
+    const entry = sources.registry.find((row) => row.id === id)
+    if (!entry) return undefined
+    const text = files.get(id) ?? chartFileOf(entry, sources).then((file) => JSON.stringify(file))
+    files.set(id, text)
+    return text
+  }
+  const pictures = picturesIn(sources.screenshots)
+  return {
+    name: 'chart-files',
+    resolveId: (id) =>
+      id === listModule ? `\0${listModule}` : id === registryModule ? sources.registryFile : undefined,
+    load: (id) =>
+      id === `\0${listModule}`
+        ? `export const chartList = ${JSON.stringify(rowsOf(sources.registry))}`
+        : undefined,
+    async generateBundle() {
+      const shown = new Set<string>()
+      for (const { id } of sources.registry) {
+        const source = (await fileOf(id)) ?? ''
+        this.emitFile({ type: 'asset', fileName: `data/${id}.json`, source })
+        for (const name of pictures) if (source.includes(`"${name}"`)) shown.add(name)
+      }
+      for (const name of shown)
+        this.emitFile({
+          type: 'asset',
+          fileName: `screens/${name}`,
+          source: readFileSync(join(sources.screenshots, name)),
+        })
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = decodeURIComponent(new URL(request.url ?? '/', 'http://charts').pathname)
+        const picture = /\/screens\/([\w-]+\.png)$/.exec(path)?.[1]
+        if (picture !== undefined && pictures.includes(picture)) {
+          response.setHeader('Content-Type', 'image/png')
+          response.end(readFileSync(join(sources.screenshots, picture)))
+          return
+        }
+        const text = fileOf(/\/data\/(\w+)\.json$/.exec(path)?.[1] ?? '')
+        if (!text) {
+          next()
+          return
+        }
+        text.then((json) => {
+          response.setHeader('Content-Type', 'application/json; charset=utf-8')
+          response.end(json)
+        }, next)
+      })
+    },
+  }
+}
+
+const picturesIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.png'))
+
+function rowsOf(registry: readonly RegisteredMachine[]): ChartRow[] {
+  return registry.map(({ id, title, group, audience, machine }) => {
+    const { description, states, transitions } = chartOf(machine)
+    return {
+      id,
+      title,
+      group,
+      audience,
+      description,
+      states: states.length - 1,
+      transitions: transitions.length,
+    }
+  })
+}
+
+async function chartFileOf(entry: RegisteredMachine, sources: ChartSources): Promise<ChartFile> {
+  const { registry, screenshots, covers } = sources
+  const chart = chartOf(entry.machine, { title: entry.title, machines: registry.map(({ id }) => id) })
+  return {
+    chart,
+    layout: await placeChart(chart),
+    coverage: covers ? coverageBy(entry) : null,
+    screens: screensOf(chart.states, picturesIn(screenshots)),
+  }
+}
+
+/** How often the paths that are generated from a machine take its transitions and reach its states, run for real. */
+function coverageBy({ machine, model }: RegisteredMachine): ChartCoverage {
+  const paths = generate(explore(machine, model), { strategy: 'transitions' })
+  const runs = paths.map((path) => replay(machine, model, path))
+  return {
+    suite: 'paths',
+    paths: runs.length,
+    transitions: tally(runs.flatMap((run) => [...run.transitions])),
+    states: tally(runs.flatMap((run) => [...run.states])),
+    excused: Object.fromEntries(
+      (model.unreachable ?? []).flatMap((it) =>
+        'state' in it ? [[it.state, it.why]] : 'transition' in it ? [[it.transition, it.why]] : [],
+      ),
+    ),
+  }
+}
+
+function tally(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+  return counts
+}

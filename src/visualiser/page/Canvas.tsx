@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Chart } from '../../../machines/charts/chart.ts'
+import type { ChartLayout } from '../../../machines/charts/layout.ts'
+import { Button } from '../../ui/Button.tsx'
+import { t } from '../../ui/text.ts'
+import { ChartDrawing } from '../drawing/ChartDrawing.tsx'
+import type { Looks } from '../drawing/look.ts'
+import { chartAddress } from './address.ts'
+import { createCamera, fitted, opened, revealing, zoomed } from './camera.ts'
+import { Minimap } from './Minimap.tsx'
+import { followPointers } from './pointers.ts'
+
+const hrefOf = (machine: string) =>
+  chartAddress({ machine, mode: 'read', part: null, path: null, compare: null })
+
+/** So far an arrow key moves the drawing, in pixels. */
+const step = 60
+
+/** The drawing of a chart, to be moved and zoomed by mouse, touch and keys. */
+export function Canvas({
+  chart,
+  layout,
+  looks,
+  part,
+  onSelect,
+  onOpen,
+}: {
+  chart: Chart
+  layout: ChartLayout
+  looks: Looks
+  /** What is selected: it is brought into sight. */
+  part: string | null
+  onSelect: (part: string | null) => void
+  onOpen: (machine: string) => void
+}) {
+  const [camera] = useState(createCamera)
+  const section = useRef<HTMLElement>(null)
+  const svg = useRef<SVGSVGElement>(null)
+  const group = useRef<SVGGElement>(null)
+
+  useEffect(() => {
+    const element = svg.current
+    if (!element) return
+    const place = () => {
+      const { x, y, k } = camera.view()
+      group.current?.setAttribute('transform', `translate(${x} ${y}) scale(${k})`)
+    }
+    const measure = () => camera.resize({ width: element.clientWidth, height: element.clientHeight })
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    const unsubscribe = camera.subscribe(place)
+    const unfollow = followPointers(element, camera)
+    return () => {
+      observer.disconnect()
+      unsubscribe()
+      unfollow()
+    }
+  }, [camera])
+
+  useEffect(() => {
+    const element = svg.current
+    if (!element) return
+    camera.resize({ width: element.clientWidth, height: element.clientHeight })
+    camera.move(opened(layout, camera.screen(), layout.boxes[chart.states[0]?.initial ?? '']))
+  }, [camera, layout, chart])
+
+  useEffect(() => {
+    const box = part === null ? undefined : (layout.boxes[part] ?? layout.edges[part]?.[0]?.label)
+    if (box && part !== '(root)') camera.move(revealing(camera.view(), box, camera.screen()))
+  }, [camera, layout, part])
+
+  const select = useEffectEvent((event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return
+    const machine = chartNamedBy(event.target.closest('a')?.getAttribute('href') ?? '')
+    if (machine !== undefined) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      onOpen(machine)
+      return
+    }
+    const hit = event.target.closest('[data-transition], [data-state]')
+    onSelect(hit?.getAttribute('data-transition') ?? hit?.getAttribute('data-state') ?? null)
+  })
+
+  const zoom = (factor: number) => {
+    const { width, height } = camera.screen()
+    camera.move(zoomed(camera.view(), factor, { x: width / 2, y: height / 2 }))
+  }
+  const fit = () => camera.move(fitted(layout, camera.screen()))
+  const shift = (dx: number, dy: number) => {
+    const view = camera.view()
+    camera.move({ ...view, x: view.x + dx, y: view.y + dy })
+  }
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': () => zoom(1.25),
+    '=': () => zoom(1.25),
+    '-': () => zoom(0.8),
+    '0': fit,
+    ArrowLeft: () => shift(step, 0),
+    ArrowRight: () => shift(-step, 0),
+    ArrowUp: () => shift(0, step),
+    ArrowDown: () => shift(0, -step),
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = event.metaKey || event.ctrlKey || event.altKey ? undefined : keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const drawing = svg.current
+    const canvas = section.current
+    const onClick = (event: MouseEvent) => select(event)
+    const onKey = (event: KeyboardEvent) => press(event)
+    drawing?.addEventListener('click', onClick)
+    canvas?.addEventListener('keydown', onKey)
+    return () => {
+      drawing?.removeEventListener('click', onClick)
+      canvas?.removeEventListener('keydown', onKey)
+    }
+  }, [])
+
+  return (
+    <section ref={section} className="canvas" aria-label={t('charts.drawing', 'The drawing')}>
+      <svg
+        ref={svg}
+        className="canvas-drawing"
+        aria-label={t('charts.drawingOf', 'Drawing of {title}; the outline says the same in words', {
+          title: chart.title,
+        })}
+      >
+        <g ref={group}>
+          <ChartDrawing chart={chart} layout={layout} looks={looks} hrefOf={hrefOf} />
+        </g>
+      </svg>
+      <fieldset className="canvas-tools">
+        <legend className="visually-hidden">
+          {t('charts.tools', 'Zoom; arrow keys move the drawing, plus and minus zoom, zero fits it')}
+        </legend>
+        <Button
+          variant="secondary"
+          size="s"
+          onClick={() => zoom(1.25)}
+          aria-label={t('charts.zoomIn', 'Zoom in')}
+        >
+          +
+        </Button>
+        <Button
+          variant="secondary"
+          size="s"
+          onClick={() => zoom(0.8)}
+          aria-label={t('charts.zoomOut', 'Zoom out')}
+        >
+          −
+        </Button>
+        <Button variant="secondary" size="s" onClick={fit}>
+          {t('charts.fit', 'Fit')}
+        </Button>
+      </fieldset>
+      <Minimap layout={layout} camera={camera} />
+    </section>
+  )
+}
+
+const chartNamedBy = (href: string) => /^\/charts\/(\w+)$/.exec(href)?.[1]

@@ -1,0 +1,58 @@
+import { chartList } from 'virtual:chart-list'
+import { chartGroups } from '../../../machines/visualiser/chartGroups.ts'
+import { Page } from '../../ui/Page.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { t } from '../../ui/text.ts'
+import { chartAddress } from './address.ts'
+import { InnerLink } from './InnerLink.tsx'
+
+/** Every machine there is, by journey; those for product owners first. */
+export function ChartList({ onChoose }: { onChoose: (machine: string) => void }) {
+  const groups = [...new Set(chartList.map(({ group }) => group))]
+  const titles: Readonly<Record<string, string>> = chartGroups
+  const order = Object.keys(titles)
+  return (
+    <Page
+      title={t('charts.title', 'Charts')}
+      width="wide"
+      lead={t('charts.lead', 'Every journey, drawn from the machine that runs it.')}
+    >
+      {groups
+        .sort((a, b) => order.indexOf(a) - order.indexOf(b))
+        .map((group) => (
+          <Section key={group} title={titles[group] ?? group}>
+            <ul className="charts-list">
+              {chartList
+                .filter((row) => row.group === group)
+                .sort((a, b) => Number(a.audience === 'engineering') - Number(b.audience === 'engineering'))
+                .map(({ id, title, description, audience, states, transitions }) => (
+                  <li key={id} className="charts-entry">
+                    <InnerLink
+                      className="charts-entry-title"
+                      href={chartAddress({
+                        machine: id,
+                        mode: 'read',
+                        part: null,
+                        path: null,
+                        compare: null,
+                      })}
+                      onFollow={() => onChoose(id)}
+                    >
+                      {title}
+                    </InnerLink>
+                    <p className="type-small">{description}</p>
+                    <p className="type-small text-soft">
+                      {t('charts.size', '{states} states, {transitions} transitions', {
+                        states,
+                        transitions,
+                      })}
+                      {audience === 'engineering' ? ` · ${t('charts.engineering', 'for engineers')}` : ''}
+                    </p>
+                  </li>
+                ))}
+            </ul>
+          </Section>
+        ))}
+    </Page>
+  )
+}

@@ -1,0 +1,259 @@
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import { foldChart } from '../../../machines/charts/fold.ts'
+import { possibleMoves, type SimulationLogic, stepNow } from '../../../machines/charts/simulation.ts'
+import type { ChartFile, ChartMode } from '../../../machines/visualiser/visualiser.types.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { SkeletonCard } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { ToggleField } from '../../ui/ToggleField.tsx'
+import { t } from '../../ui/text.ts'
+import { chartAddress } from './address.ts'
+import { Canvas } from './Canvas.tsx'
+import { Details } from './Details.tsx'
+import type { Visualiser } from './followAddress.ts'
+import { InnerLink } from './InnerLink.tsx'
+import { coverageSums, looksOf, nothingShown, type Shown } from './looks.ts'
+import { Outline } from './Outline.tsx'
+import { Simulator } from './Simulator.tsx'
+import { Storyboard } from './Storyboard.tsx'
+import { searchChart } from './searchChart.ts'
+
+const modes: readonly { mode: ChartMode; label: string }[] = [
+  { mode: 'read', label: t('charts.read', 'Chart') },
+  { mode: 'storyboard', label: t('charts.storyboard', 'Storyboard') },
+  { mode: 'simulate', label: t('charts.simulate', 'Simulate') },
+]
+
+/** An open chart: its drawing, its outline, and beside them what it is looked at for. */
+export function ChartView({ visualiser }: { visualiser: Visualiser }) {
+  const file = useSelector(visualiser, ({ context }) => context.file)
+  return file ? <OpenChart visualiser={visualiser} file={file} /> : null
+}
+
+function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFile }) {
+  const { chart, coverage, screens } = file
+  const part = useSelector(visualiser, ({ context }) => context.part)
+  const mode = useSelector(visualiser, ({ context }) => context.mode)
+  const folded = useSelector(visualiser, ({ context }) => context.folded)
+  const foldedLayout = useSelector(visualiser, ({ context }) => context.foldedLayout)
+  const isLayingOut = useSelector(visualiser, (snapshot) =>
+    snapshot.matches({ open: { drawing: 'layingOut' } }),
+  )
+  const isFoldRefused = useSelector(visualiser, (snapshot) =>
+    snapshot.matches({ open: { drawing: 'refused' } }),
+  )
+  const isCovered =
+    useSelector(visualiser, ({ context }) => context.overlay === 'coverage') && coverage !== null
+  const simulated = useSelector(visualiser, ({ children }) => children.simulate)
+  const simulation = useSimulation(visualiser)
+
+  const shown = useMemo((): Shown => {
+    const step = simulation && stepNow(simulation)
+    return {
+      ...nothingShown,
+      part,
+      coverage: isCovered ? coverage : null,
+      ...(simulation &&
+        step && {
+          active: new Set(step.active),
+          taken: new Set(step.taken),
+          possible: new Set(possibleMoves(simulation).flatMap(({ would }) => would?.taken ?? [])),
+        }),
+    }
+  }, [part, isCovered, coverage, simulation])
+  const looks = useMemo(() => looksOf(shown), [shown])
+  // While a new layout is computed the one before is drawn, with what it was made for.
+  const [drawn, setDrawn] = useState({ layout: file.layout, folded })
+  const layout = foldedLayout ?? file.layout
+  if (!isLayingOut && drawn.layout !== layout) setDrawn({ layout, folded })
+  const drawnChart = useMemo(() => foldChart(chart, drawn.folded), [chart, drawn.folded])
+
+  const select = (next: string | null) => visualiser.send({ type: 'part.selected', part: next })
+  const open = (machine: string) => visualiser.send({ type: 'machine.chosen', machine })
+  const marks = {
+    active: shown.active,
+    changes: shown.changes,
+    covered: isCovered
+      ? (name: string) => {
+          const look = looks.transition?.(name)?.covered ?? true
+          return look && (looks.state?.(name)?.covered ?? true)
+        }
+      : null,
+  }
+  return (
+    <main className="chart-page" id="main">
+      <header className="chart-top">
+        <InnerLink
+          href={chartAddress({ machine: null, mode, part: null, path: null, compare: null })}
+          onFollow={() => visualiser.send({ type: 'list.chosen' })}
+        >
+          {t('charts.all', 'All charts')}
+        </InnerLink>
+        <PageHeading>{chart.title}</PageHeading>
+        <nav className="chart-modes" aria-label={t('charts.modes', 'What the chart is looked at for')}>
+          {modes.map(({ mode: it, label }) => (
+            <InnerLink
+              key={it}
+              className="chart-mode"
+              current={it === mode}
+              href={chartAddress({ machine: chart.id, mode: it, part, path: null, compare: null })}
+              onFollow={() => visualiser.send({ type: 'mode.chosen', mode: it })}
+            >
+              {label}
+            </InnerLink>
+          ))}
+        </nav>
+        {coverage ? (
+          <div className="chart-overlay">
+            <ToggleField
+              id="overlay-coverage"
+              label={t('charts.coverage', 'Coverage')}
+              value={isCovered}
+              onChange={(on) =>
+                visualiser.send({ type: 'overlay.chosen', overlay: on ? 'coverage' : 'none' })
+              }
+            />
+          </div>
+        ) : null}
+      </header>
+      {isCovered && coverage ? <CoverageLine file={file} /> : null}
+      {isFoldRefused ? (
+        <Notice status="warning" live="polite">
+          {t('charts.foldRefused', 'The layout could not be computed: everything is drawn unfolded.')}
+        </Notice>
+      ) : null}
+      {mode === 'storyboard' ? (
+        <Storyboard
+          chart={chart}
+          screens={screens}
+          part={part}
+          onSelect={(path) => {
+            select(path)
+            visualiser.send({ type: 'mode.chosen', mode: 'read' })
+          }}
+        />
+      ) : (
+        <div className="chart-panes">
+          <div className="pane pane-outline">
+            <Finder chart={chart} onSelect={select} />
+            <Outline chart={chart} part={part} marks={marks} onSelect={select} />
+          </div>
+          <Canvas
+            chart={drawnChart}
+            layout={drawn.layout}
+            looks={looks}
+            part={part}
+            onSelect={select}
+            onOpen={open}
+          />
+          <div className="pane pane-side">
+            {mode === 'simulate' ? (
+              simulation && simulated ? (
+                <Simulator simulation={simulation} tell={(command) => simulated.send(command)} />
+              ) : (
+                <SimulationWaits visualiser={visualiser} />
+              )
+            ) : null}
+            <Details
+              chart={chart}
+              part={part}
+              coverage={isCovered ? coverage : null}
+              screens={screens}
+              folded={folded}
+              onSelect={select}
+              onOpen={open}
+              onFold={(state) => visualiser.send({ type: 'fold.toggled', state })}
+            />
+          </div>
+        </div>
+      )}
+    </main>
+  )
+}
+
+/** The simulation that runs, if one does. */
+function useSimulation(visualiser: Visualiser) {
+  const actor = useSelector(visualiser, ({ children }) => children.simulate)
+  return useSelector(actor, (snapshot: ReturnType<SimulationLogic['getInitialSnapshot']> | undefined) =>
+    snapshot?.status === 'active' ? snapshot.context : undefined,
+  )
+}
+
+function SimulationWaits({ visualiser }: { visualiser: Visualiser }) {
+  const hasFailed = useSelector(visualiser, (snapshot) =>
+    snapshot.matches({ open: { mode: { simulating: 'failed' } } }),
+  )
+  return hasFailed ? (
+    <Notice
+      status="danger"
+      live="assertive"
+      action={
+        <Button size="s" onClick={() => visualiser.send({ type: 'retry.chosen' })}>
+          {t('retry', 'Try again')}
+        </Button>
+      }
+    >
+      {t('charts.simulationFailed', 'The machine could not be loaded.')}
+    </Notice>
+  ) : (
+    <SkeletonCard />
+  )
+}
+
+function CoverageLine({ file: { chart, coverage } }: { file: ChartFile }) {
+  if (!coverage) return null
+  const { states, transitions } = coverageSums(chart, coverage)
+  return (
+    <p className="coverage-line" role="status">
+      {t(
+        'charts.coverageSums',
+        '{paths} generated paths, run on the real machine, reach {states} of {allStates} states and take {transitions} of {allTransitions} transitions.',
+        {
+          paths: coverage.paths,
+          states: states.covered,
+          allStates: states.all,
+          transitions: transitions.covered,
+          allTransitions: transitions.all,
+        },
+      )}
+    </p>
+  )
+}
+
+function Finder({ chart, onSelect }: { chart: ChartFile['chart']; onSelect: (part: string) => void }) {
+  const [query, setQuery] = useState('')
+  const hits = useMemo(() => searchChart(chart, query), [chart, query])
+  return (
+    <search className="finder">
+      <TextField
+        id="chart-search"
+        type="search"
+        label={t('charts.search', 'Search states, events, guards, actions')}
+        value={query}
+        onChange={setQuery}
+      />
+      {query.trim() === '' ? null : (
+        <>
+          <p className="type-small" role="status">
+            {hits.length === 0
+              ? t('charts.foundNothing', 'Nothing is called so.')
+              : t('charts.found', '{count} found', { count: hits.length })}
+          </p>
+          <ul className="moves">
+            {hits.map(({ part, text, by }) => (
+              <li key={part}>
+                <button type="button" className="part-link" onClick={() => onSelect(part)}>
+                  {text}
+                </button>{' '}
+                <span className="text-soft">{by}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </search>
+  )
+}

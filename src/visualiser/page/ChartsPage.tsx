@@ -1,0 +1,61 @@
+import '../drawing/drawing.css'
+import './charts.css'
+import { useSelector } from '@xstate/react'
+import { product } from '../../../machines/product.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { ProductName } from '../../ui/ProductName.ts'
+import { SkeletonCard } from '../../ui/Skeleton.tsx'
+import { t } from '../../ui/text.ts'
+import { chartAddress } from './address.ts'
+import { ChartList } from './ChartList.tsx'
+import { ChartView } from './ChartView.tsx'
+import type { Visualiser } from './followAddress.ts'
+import { InnerLink } from './InnerLink.tsx'
+
+/** The page of the charts: what the machine's state says is shown. */
+export function ChartsPage({ visualiser }: { visualiser: Visualiser }) {
+  const isOpen = useSelector(visualiser, (snapshot) => snapshot.matches('open'))
+  return (
+    <ProductName value={product.name}>
+      {isOpen ? <ChartView visualiser={visualiser} /> : <NoChart visualiser={visualiser} />}
+    </ProductName>
+  )
+}
+
+function NoChart({ visualiser }: { visualiser: Visualiser }) {
+  const state = useSelector(visualiser, ({ value }) => value)
+  const machine = useSelector(visualiser, ({ context }) => context.machine ?? '')
+  const toList = (
+    <InnerLink href={chartAddress(nowhere)} onFollow={() => visualiser.send({ type: 'list.chosen' })}>
+      {t('charts.all', 'All charts')}
+    </InnerLink>
+  )
+  if (state === 'choosing')
+    return <ChartList onChoose={(id) => visualiser.send({ type: 'machine.chosen', machine: id })} />
+  if (state === 'missing')
+    return (
+      <Page title={t('charts.missing', 'There is no chart of this name')}>
+        <p>{t('charts.missingWhy', 'No machine is called “{machine}”.', { machine })}</p>
+        <p>{toList}</p>
+      </Page>
+    )
+  if (state === 'failed')
+    return (
+      <Page title={t('charts.failed', 'The chart did not come')}>
+        <Notice status="danger" live="assertive">
+          {t('charts.failedWhy', 'No answer came. Is the application still running?')}
+        </Notice>
+        <Button onClick={() => visualiser.send({ type: 'retry.chosen' })}>{t('retry', 'Try again')}</Button>
+        <p>{toList}</p>
+      </Page>
+    )
+  return (
+    <Page title={t('charts.opening', 'Opening the chart')}>
+      <SkeletonCard />
+    </Page>
+  )
+}
+
+const nowhere = { machine: null, mode: 'read', part: null, path: null, compare: null } as const

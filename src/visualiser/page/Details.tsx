@@ -1,0 +1,207 @@
+import type { Chart, ChartChild, ChartState, ChartTransition } from '../../../machines/charts/chart.ts'
+import { duration } from '../../../machines/paths/words.ts'
+import type { ChartCoverage, ChartScreen } from '../../../machines/visualiser/visualiser.types.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
+import { t } from '../../ui/text.ts'
+import { chartAddress } from './address.ts'
+import { InnerLink } from './InnerLink.tsx'
+import { StateScreens } from './StateScreens.tsx'
+import { causeOf, kindInWords, nameOfState, targetOf, transitionInWords } from './words.ts'
+
+interface DetailsProps {
+  readonly chart: Chart
+  readonly part: string | null
+  readonly coverage: ChartCoverage | null
+  readonly screens: { readonly [path: string]: ChartScreen }
+  readonly folded: readonly string[]
+  readonly onSelect: (part: string) => void
+  readonly onOpen: (machine: string) => void
+  readonly onFold: (state: string) => void
+}
+
+/** Everything of what is selected. */
+export function Details(props: DetailsProps) {
+  const { chart, part } = props
+  const transition = chart.transitions.find(({ id }) => id === part)
+  const state = chart.states.find(({ path }) => path === (part ?? '(root)'))
+  return (
+    <section className="details" aria-labelledby="details-title">
+      {transition ? <OfTransition {...props} transition={transition} /> : null}
+      {!transition && state ? <OfState {...props} state={state} /> : null}
+    </section>
+  )
+}
+
+function OfState({
+  chart,
+  state,
+  screens,
+  coverage,
+  folded,
+  onSelect,
+  onOpen,
+  onFold,
+}: DetailsProps & { state: ChartState }) {
+  const { path, description, tags, meta, entry, exit, invokes, spawns, initial, initialActions, output } =
+    state
+  const leaving = chart.transitions.filter(({ source }) => source === path)
+  const arriving = chart.transitions.filter(({ targets }) => targets.includes(path))
+  const hasInside = path !== '(root)' && chart.states.some(({ parent }) => parent === path)
+  const screen = screens[path]
+  const facts = present([
+    ['path', t('charts.path', 'Path'), path === '(root)' ? '' : path],
+    ['kind', t('charts.kind', 'Kind'), kindInWords(state)],
+    ['initial', t('charts.begins', 'Begins in'), initial && <PartLink part={initial} onSelect={onSelect} />],
+    ['defaults', t('charts.defaults', 'At first'), state.defaults.join(', ')],
+    ['tags', t('charts.tags', 'Tags'), tags.join(', ')],
+    ...Object.entries(meta).map(
+      ([key, value]) => [`meta ${key}`, key === 'url' ? 'URL' : key, value] as const,
+    ),
+    ['initialActions', t('charts.initialActions', 'On the way in'), initialActions.join(', ')],
+    ['entry', t('charts.entry', 'On entry'), entry.join(', ')],
+    ['exit', t('charts.exit', 'On exit'), exit.join(', ')],
+    ['runs', t('charts.runs', 'Runs'), invokes.length > 0 && <Children list={invokes} onOpen={onOpen} />],
+    ['spawns', t('charts.spawns', 'Starts'), spawns.length > 0 && <Children list={spawns} onOpen={onOpen} />],
+    ['output', t('charts.output', 'Output'), output],
+    ['coverage', t('charts.coverage', 'Coverage'), coverageInWords(coverage, path, 'states')],
+  ])
+  return (
+    <>
+      <h2 id="details-title" className="type-subheading">
+        {nameOfState(state, chart.title)}
+      </h2>
+      <p>{description}</p>
+      <DefinitionList items={facts} />
+      {hasInside ? (
+        <Button variant="secondary" size="s" onClick={() => onFold(path)}>
+          {folded.includes(path)
+            ? t('charts.unfold', 'Unfold in the drawing')
+            : t('charts.fold', 'Fold in the drawing')}
+        </Button>
+      ) : null}
+      {screen ? <StateScreens screen={screen} /> : null}
+      <Moves title={t('charts.leaving', 'Leads to')} list={leaving} onSelect={onSelect} />
+      <Moves title={t('charts.arriving', 'Comes from')} list={arriving} onSelect={onSelect} withSource />
+    </>
+  )
+}
+
+function OfTransition({
+  transition,
+  coverage,
+  onSelect,
+  onOpen,
+}: DetailsProps & { transition: ChartTransition }) {
+  const { id, source, targets, guard, actions, spawns, delay, description, reenter } = transition
+  const facts = present([
+    ['from', t('charts.from', 'From'), <PartLink key="from" part={source} onSelect={onSelect} />],
+    ['event', t('charts.event', 'Event'), causeOf(transition)],
+    [
+      'delay',
+      t('charts.delay', 'Delay'),
+      delay &&
+        `${delay.name}: ${delay.ms === null ? t('charts.varies', 'depends on the context') : duration(delay.ms)}`,
+    ],
+    ['guard', t('charts.guard', 'Guard'), guard],
+    [
+      'to',
+      t('charts.to', 'To'),
+      targets.length === 0
+        ? t('charts.staysHere', 'It stays where it is')
+        : targets.map((target) => <PartLink key={target} part={target} onSelect={onSelect} />),
+    ],
+    ['anew', t('charts.reenters', 'Enters anew'), reenter && t('yes', 'Yes')],
+    ['actions', t('charts.actions', 'Actions'), actions.join(', ')],
+    ['spawns', t('charts.spawns', 'Starts'), spawns.length > 0 && <Children list={spawns} onOpen={onOpen} />],
+    ['coverage', t('charts.coverage', 'Coverage'), coverageInWords(coverage, id, 'transitions')],
+    ['name', t('charts.name', 'Name'), <code key="name">{id}</code>],
+  ])
+  return (
+    <>
+      <h2 id="details-title" className="type-subheading">
+        {causeOf(transition)} → {targetOf(transition)}
+      </h2>
+      <p>{description}</p>
+      <DefinitionList items={facts} />
+    </>
+  )
+}
+
+type Fact = readonly [key: string, term: string, description: Definition['description'] | false]
+
+const present = (facts: readonly Fact[]): Definition[] =>
+  facts.flatMap(([key, term, description]) => (description ? [{ key, term, description }] : []))
+
+function coverageInWords(
+  coverage: ChartCoverage | null,
+  name: string,
+  of: 'states' | 'transitions',
+): string | false {
+  if (!coverage || name === '(root)') return false
+  const why = coverage.excused[name]
+  if (why !== undefined) return t('charts.excused', 'No path can: {why}', { why })
+  const count = coverage[of][name] ?? 0
+  return count === 0
+    ? t('charts.coveredNever', 'by none of {paths} paths', { paths: coverage.paths })
+    : t('charts.coveredTimes', 'by {count} of {paths} paths', { count, paths: coverage.paths })
+}
+
+function PartLink({ part, onSelect }: { part: string; onSelect: (part: string) => void }) {
+  return (
+    <button type="button" className="part-link" onClick={() => onSelect(part)}>
+      {part}
+    </button>
+  )
+}
+
+function Children({ list, onOpen }: { list: readonly ChartChild[]; onOpen: (machine: string) => void }) {
+  return (
+    <ul className="list-plain">
+      {list.map(({ id, src, machine }) => (
+        <li key={`${id} ${src}`}>
+          {machine === null ? (
+            src
+          ) : (
+            <InnerLink
+              href={chartAddress({ machine, mode: 'read', part: null, path: null, compare: null })}
+              onFollow={() => onOpen(machine)}
+            >
+              {src}
+            </InnerLink>
+          )}
+          {id !== '' && id !== src ? ` (${id})` : ''}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Moves({
+  title,
+  list,
+  onSelect,
+  withSource = false,
+}: {
+  title: string
+  list: readonly ChartTransition[]
+  onSelect: (part: string) => void
+  withSource?: boolean
+}) {
+  if (list.length === 0) return null
+  return (
+    <>
+      <h3 className="type-eyebrow">{title}</h3>
+      <ul className="moves">
+        {list.map((transition) => (
+          <li key={transition.id}>
+            <button type="button" className="part-link" onClick={() => onSelect(transition.id)}>
+              {withSource ? `${transition.source}: ` : ''}
+              {transitionInWords(transition)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ChartScreen } from '../../../machines/visualiser/visualiser.types.ts'
+import { t } from '../../ui/text.ts'
+
+const addressOf = (file: string) => `${import.meta.env.BASE_URL}screens/${file}`
+
+/** What a state shows, on a phone and on a desktop; it says where no browser test took a picture. */
+export function StateScreens({ screen: { name, phone, wide } }: { screen: ChartScreen }) {
+  if (phone === null && wide === null)
+    return (
+      <p className="screens-none">
+        {t('charts.noPicture', 'No browser test takes a picture of “{name}”.', { name })}
+      </p>
+    )
+  return (
+    <div className="screens">
+      {phone === null ? null : (
+        <a href={addressOf(phone)} className="screens-phone">
+          <img
+            src={addressOf(phone)}
+            loading="lazy"
+            alt={t('charts.onPhone', '“{name}” on a phone', { name })}
+          />
+        </a>
+      )}
+      {wide === null ? null : (
+        <a href={addressOf(wide)} className="screens-wide">
+          <img
+            src={addressOf(wide)}
+            loading="lazy"
+            alt={t('charts.onDesktop', '“{name}” on a desktop', { name })}
+          />
+        </a>
+      )}
+    </div>
+  )
+}

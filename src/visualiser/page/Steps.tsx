@@ -1,0 +1,68 @@
+import { type Simulation, stepsAfter, stepsTo } from '../../../machines/charts/simulation.ts'
+import { textOfMove } from '../../../machines/charts/simulationLink.ts'
+import { t } from '../../ui/text.ts'
+
+/** The way here with all that branched off from it: any step can be gone back to. */
+export function Steps({
+  simulation,
+  onChoose,
+}: {
+  simulation: Simulation
+  onChoose: (step: number) => void
+}) {
+  const way = new Set(stepsTo(simulation, simulation.current))
+  return (
+    <ol className="steps" aria-label={t('charts.steps', 'Steps')}>
+      {stepsAfter(simulation, null).map((index) => (
+        <Branch key={index} simulation={simulation} from={index} way={way} onChoose={onChoose} />
+      ))}
+    </ol>
+  )
+}
+
+/** Steps in a row, up to where several lead on. */
+function Branch({
+  simulation,
+  from,
+  way,
+  onChoose,
+}: {
+  simulation: Simulation
+  from: number
+  way: ReadonlySet<number>
+  onChoose: (step: number) => void
+}) {
+  const row = [from]
+  let after = stepsAfter(simulation, from)
+  while (after.length === 1 && after[0] !== undefined) {
+    row.push(after[0])
+    after = stepsAfter(simulation, after[0])
+  }
+  return (
+    <>
+      {row.map((index) => {
+        const step = simulation.steps[index]
+        return step ? (
+          <li key={index} className={way.has(index) ? 'step' : 'step step-aside'}>
+            <button
+              type="button"
+              className="part-link"
+              aria-current={index === simulation.current ? 'step' : undefined}
+              onClick={() => onChoose(index)}
+            >
+              {textOfMove(step.move)}
+            </button>
+            <span className="text-soft"> → {step.where}</span>
+          </li>
+        ) : null
+      })}
+      {after.map((index) => (
+        <li key={index}>
+          <ol className="steps">
+            <Branch simulation={simulation} from={index} way={way} onChoose={onChoose} />
+          </ol>
+        </li>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Chart } from '../../../machines/charts/chart.ts'
+import type { ChartScreen } from '../../../machines/visualiser/visualiser.types.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { t } from '../../ui/text.ts'
+import { StateScreens } from './StateScreens.tsx'
+
+/** The screens of a chart in its order, each one click from its state. */
+export function Storyboard({
+  chart,
+  screens,
+  part,
+  onSelect,
+}: {
+  chart: Chart
+  screens: { readonly [path: string]: ChartScreen }
+  part: string | null
+  onSelect: (part: string) => void
+}) {
+  const shown = chart.states.filter(({ path }) => screens[path] !== undefined)
+  if (shown.length === 0)
+    return (
+      <Notice status="info">
+        {t('charts.noScreens', 'No state of this machine shows a screen of its own.')}
+      </Notice>
+    )
+  const hasPicture = ({ path }: (typeof shown)[number]) =>
+    screens[path]?.phone !== null || screens[path]?.wide !== null
+  return (
+    <>
+      <ol className="storyboard" aria-label={t('charts.storyboard', 'Storyboard')}>
+        {shown.filter(hasPicture).map(({ path, description }) => {
+          const screen = screens[path]
+          return screen ? (
+            <li key={path} className={path === part ? 'story story-selected' : 'story'}>
+              <button
+                type="button"
+                className="part-link"
+                aria-pressed={path === part}
+                onClick={() => onSelect(path)}
+              >
+                {path === '(root)' ? chart.title : path}
+              </button>
+              <p className="type-small text-soft">{description}</p>
+              <StateScreens screen={screen} />
+            </li>
+          ) : null
+        })}
+      </ol>
+      {shown.every(hasPicture) ? null : (
+        <section className="storyboard-rest" aria-labelledby="storyboard-rest">
+          <h2 id="storyboard-rest" className="type-subheading">
+            {t('charts.noPictures', 'Screens that no browser test takes a picture of')}
+          </h2>
+          <ul className="moves">
+            {shown
+              .filter((state) => !hasPicture(state))
+              .map(({ path, description }) => (
+                <li key={path}>
+                  <button type="button" className="part-link" onClick={() => onSelect(path)}>
+                    {path}
+                  </button>{' '}
+                  <span className="text-soft">{description}</span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

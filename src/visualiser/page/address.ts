@@ -1,0 +1,38 @@
+import type {
+  ChartMode,
+  ChartRequest,
+  VisualiserContext,
+} from '../../../machines/visualiser/visualiser.types.ts'
+
+/** What the address of a chart asks for. What it does not know, it leaves out. */
+export function readChartAddress(url: URL): ChartRequest {
+  const machine = /^\/charts\/([^/]+)\/?$/.exec(url.pathname)?.[1]
+  const search = url.searchParams
+  return {
+    machine: machine === undefined ? null : decodeURIComponent(machine),
+    mode: modeOf(search),
+    part: search.get('state') ?? search.get('transition'),
+    path: search.get('path') || null,
+    compare: search.get('compare') || null,
+  }
+}
+
+function modeOf(search: URLSearchParams): ChartMode {
+  if (search.has('path')) return 'simulate'
+  if (search.has('compare')) return 'compare'
+  return search.get('view') === 'storyboard' ? 'storyboard' : 'read'
+}
+
+type Shown = Pick<VisualiserContext, 'machine' | 'mode' | 'part' | 'path' | 'compare'>
+
+/** The address at which the page stands. */
+export function chartAddress({ machine, mode, part, path, compare }: Shown): string {
+  if (machine === null) return '/charts'
+  const search = new URLSearchParams()
+  if (part !== null) search.set(part.includes(' --') ? 'transition' : 'state', part)
+  if (mode === 'storyboard') search.set('view', 'storyboard')
+  if (mode === 'simulate') search.set('path', path ?? '')
+  if (mode === 'compare') search.set('compare', compare ?? '')
+  const text = search.toString()
+  return `/charts/${encodeURIComponent(machine)}${text && `?${text}`}`
+}

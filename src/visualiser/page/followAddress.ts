@@ -1,0 +1,30 @@
+import type { ActorRefFrom } from 'xstate'
+import type { visualiserMachine } from '../../../machines/visualiser/visualiser.machine.ts'
+import { readChartAddress, chartAddress } from './address.ts'
+
+export type Visualiser = ActorRefFrom<typeof visualiserMachine>
+
+/**
+ * Asks the machine for what the address says, now and on every back and forward, and writes where it then stands. Another
+ * chart or mode is a step of the history; a selection or a step of a simulation is not. @returns what ends it
+ */
+export function followAddress(visualiser: Visualiser): () => void {
+  const ask = () => visualiser.send({ type: 'url.asked', request: readChartAddress(new URL(location.href)) })
+  ask()
+  const write = () => {
+    const { context } = visualiser.getSnapshot()
+    const next = chartAddress(context)
+    if (next === location.pathname + location.search) return
+    const before = readChartAddress(new URL(location.href))
+    const isStep = before.machine !== context.machine || before.mode !== context.mode
+    if (isStep) history.pushState(null, '', next)
+    else history.replaceState(null, '', next)
+  }
+  write()
+  const subscription = visualiser.subscribe(write)
+  window.addEventListener('popstate', ask)
+  return () => {
+    subscription.unsubscribe()
+    window.removeEventListener('popstate', ask)
+  }
+}

@@ -1,0 +1,52 @@
+import type { ChartState, ChartTransition } from '../../../machines/charts/chart.ts'
+import { duration } from '../../../machines/paths/words.ts'
+import { t } from '../../ui/text.ts'
+
+/** A state's own name; that of the whole machine is its title. */
+export function nameOfState({ path, key }: ChartState, title: string): string {
+  return path === '(root)' ? title : key
+}
+
+/** What brings a transition about. */
+export function causeOf({ kind, event, delay }: ChartTransition): string {
+  if (kind === 'after' && delay) {
+    const time = delay.ms === null ? t('charts.varies', 'depends on the context') : duration(delay.ms)
+    return `after ${delay.name}${delay.name === `${delay.ms} ms` ? '' : ` (${time})`}`
+  }
+  return kind === 'finished' ? t('charts.finished', 'when it is finished') : event
+}
+
+/** Where a transition leads. */
+export function targetOf({ targets, reenter }: ChartTransition): string {
+  if (targets.length === 0) return t('charts.stays', 'stays')
+  return `${targets.join(' + ')}${reenter ? ` (${t('charts.anew', 'anew')})` : ''}`
+}
+
+/** A transition in one line. */
+export function transitionInWords(transition: ChartTransition): string {
+  const { guard, actions } = transition
+  return [
+    causeOf(transition),
+    guard && `${t('charts.if', 'if')} ${guard}`,
+    `→ ${targetOf(transition)}`,
+    actions.length > 0 && `(${actions.join(', ')})`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What kind of state it is, where that is worth a word. */
+export function kindInWords({ kind, history }: ChartState): string {
+  switch (kind) {
+    case 'final':
+      return t('charts.final', 'final')
+    case 'parallel':
+      return t('charts.parallel', 'parallel')
+    case 'compound':
+      return t('charts.compound', 'compound')
+    case 'history':
+      return history === 'deep' ? t('charts.deepHistory', 'deep history') : t('charts.history', 'history')
+    case 'atomic':
+      return ''
+  }
+}

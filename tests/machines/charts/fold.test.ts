@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { chartOf } from '../../../machines/charts/chart.ts'
+import { foldChart } from '../../../machines/charts/fold.ts'
+import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
+
+const chart = chartOf(pollingMachine)
+
+it('draws a folded state without what is in it, and arrows from the inside as from itself', () => {
+  const folded = foldChart(chart, ['polling'])
+  expect(folded.states.map(({ path, initial }) => [path, initial])).toEqual([
+    ['(root)', 'polling'],
+    ['polling', null],
+    ['done', null],
+    ['timedOut', null],
+    ['failed', null],
+  ])
+  expect(folded.transitions.map(({ id, source, targets }) => [id, source, targets])).toEqual([
+    ['polling --after timeout--> timedOut', 'polling', ['timedOut']],
+    ['polling.pacing --always[isOutOfTries]--> timedOut', 'polling', ['timedOut']],
+    ['polling.asking --done ask[isReady]--> done', 'polling', ['done']],
+    ['polling.asking --error ask--> failed', 'polling', ['failed']],
+  ])
+})
+
+it('changes nothing where nothing is folded', () => {
+  expect(foldChart(chart, [])).toEqual(chart)
+})

@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createSimulation,
+  linkOf,
+  possibleMoves,
+  preview,
+  type Simulation,
+  simulate,
+  startsOf,
+  stepNow,
+  stepsAfter,
+  stepsTo,
+  take,
+} from '../../machines/charts/simulation.ts'
+import { textOfMove } from '../../machines/charts/simulationLink.ts'
+import { registry } from '../../machines/index.ts'
+import { runningActors } from '../../machines/paths/configuration.ts'
+import { type Edge, type Exploration, explore } from '../../machines/paths/explore.ts'
+import type { Move } from '../../machines/paths/moves.ts'
+import { make, startActor } from '../../machines/paths/actor.ts'
+import { stable } from '../../machines/paths/words.ts'
+import { pollingMachine } from '../../machines/polling/polling.machine.ts'
+import { pollingModel } from '../../machines/polling/polling.model.ts'
+import { visualiserMachine } from '../../machines/visualiser/visualiser.machine.ts'
+import { visualiserModel } from '../../machines/visualiser/visualiser.model.ts'
+
+const isLong = Boolean(process.env.LONG)
+/** Every edge of every machine in the long form; of the large ones the first configurations otherwise. */
+const limits = isLong ? {} : { configurations: 150 }
+/** A walk begins anew after so many moves: a simulation keeps all of its steps. */
+const longestWalk = 60
+
+/** Walks that together take every edge of an exploration. */
+function walksOf({ edges, edgesFrom }: Exploration): Edge[][] {
+  const open = new Set(edges.map(({ index }) => index))
+  const firstTo = new Map<number, Edge>()
+  for (const edge of edges) if (!firstTo.has(edge.to)) firstTo.set(edge.to, edge)
+  const wayTo = (node: number) => {
+    const way: Edge[] = []
+    for (let at = node; at !== -1; at = way[0]?.from ?? -1) {
+      const edge = firstTo.get(at)
+      if (!edge) break
+      way.unshift(edge)
+    }
+    return way
+  }
+  const walks: Edge[][] = []
+  for (const edge of edges) {
+    if (!open.has(edge.index)) continue
+    const walk = [...(edge.from === -1 ? [] : wayTo(edge.from)), edge]
+    for (let next: Edge | undefined = edge; next && walk.length < longestWalk; ) {
+      next = (edgesFrom[next.to] ?? []).find(
+        ({ index }) => open.has(index) && !walk.some((it) => it.index === index),
+      )
+      if (next) walk.push(next)
+    }
+    for (const { index } of walk) open.delete(index)
+    walks.push(walk)
+  }
+  return walks
+}
+
+/** Everything of a snapshot that decides what happens next. */
+function told(snapshot: Simulation['steps'][number]['configuration']['snapshot'], running: string[]) {
+  return {
+    value: snapshot.value,
+    status: snapshot.status,
+    output: stable(snapshot.output),
+    context: stable(snapshot.context),
+    history: Object.fromEntries(
+      Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]),
+    ),
+    running: running.sort(),
+  }
+}
+
+/** A child that is told something shows itself again, changed or not; how often is its own affair. */
+const isNoEcho = (transition: string) => !transition.includes(' --snapshot ')
+
+/** Takes one walk on a simulation and on a real actor, and says where they part. */
+function compared(simulation: Simulation, walk: readonly Edge[]): string[] {
+  const [start, ...moves] = walk.map(({ move }) => move)
+  if (start?.kind !== 'start') return ['does not begin with a start']
+  const transitions = new Set<string>()
+  const actor = startActor(simulation.machine, start.input, transitions, new Set())
+  let at = take({ ...simulation, steps: [], current: -1 }, start)
+  const apart: string[] = []
+  const compare = (move: Move, taken: readonly string[]) => {
+    const real = actor.ref.getSnapshot()
+    const children =
+      real.status === 'active'
+        ? Object.keys(real.children).filter((id) => real.children[id]?.getSnapshot()?.status === 'active')
+        : []
+    const step = stepNow(at)
+    const simulated = {
+      ...told(
+        step.configuration.snapshot,
+        runningActors(step.configuration).map(({ ref }) => ref.id),
+      ),
+      taken: [...new Set(taken)].filter(isNoEcho).sort(),
+    }
+    const happened = {
+      ...told(real, children),
+      taken: [...transitions].filter(isNoEcho).sort(),
+    }
+    for (const key of ['value', 'status', 'output', 'context', 'history', 'running', 'taken'] as const)
+      if (stable(simulated[key]) !== stable(happened[key]))
+        apart.push(`${textOfMove(move)}: ${key} is ${stable(simulated[key])}, not ${stable(happened[key])}`)
+  }
+  compare(start, stepNow(at).taken)
+  for (const move of moves) {
+    if (apart.length > 0) break
+    transitions.clear()
+    make(move, actor)
+    const isPossible = preview(at, move).would !== null
+    if (isPossible) at = take(at, move)
+    compare(move, isPossible ? stepNow(at).taken : [])
+  }
+  return apart
+}
+
+describe.each(registry.map((entry) => [entry.id, entry] as const))('%s', { timeout: 600_000 }, (_, entry) => {
+  it('is simulated as a real actor runs, on every edge', () => {
+    const { machine, model } = entry
+    const walks = walksOf(explore(machine, model, { limits }))
+    const first = simulate(machine, model)
+    expect(walks.length).toBeGreaterThan(0)
+    expect(walks.flatMap((walk) => compared(first, walk))).toEqual([])
+  })
+})
+
+describe('a simulation', () => {
+  const begun = simulate(pollingMachine, pollingModel)
+  const move = (simulation: Simulation, text: string): Move => {
+    const found = possibleMoves(simulation).find((it) => it.text === text)
+    if (!found) throw new Error(`${text} is not among ${possibleMoves(simulation).map((it) => it.text)}`)
+    return found.move
+  }
+  const following = (simulation: Simulation, ...texts: string[]) =>
+    texts.reduce((at, text) => take(at, move(at, text)), simulation)
+
+  it('starts as the model says, and tells what each move would bring about', () => {
+    expect(stepNow(begun).where).toBe('polling.asking')
+    expect(
+      possibleMoves(begun).map(({ text, would }) => ({
+        text,
+        to: would?.where,
+        changes: would?.changes.map(({ key, before, after: now }) => `${key}: ${before} → ${now}`),
+      })),
+    ).toEqual([
+      {
+        text: 'ask done (ready)',
+        to: 'done',
+        changes: ['value: null → { number: "P-1" }'],
+      },
+      { text: 'ask done (not yet)', to: 'polling.waiting', changes: ['count: 0 → 1'] },
+      { text: 'ask fails (document not ready)', to: 'polling.waiting', changes: ['count: 0 → 1'] },
+      { text: 'ask fails (forms polling)', to: 'polling.waiting', changes: ['count: 0 → 1'] },
+      { text: 'ask fails (network lost)', to: 'polling.waiting', changes: ['count: 0 → 1'] },
+      {
+        text: 'ask fails (refused)',
+        to: 'failed',
+        changes: [
+          'problem: null → { code: "UNDERWRITING_DISABLED", message: "Underwriting is closed.", validationErrors: [] }',
+        ],
+      },
+      { text: 'time 12000', to: 'timedOut', changes: [] },
+    ])
+  })
+
+  it('keeps every branch, and goes back to a step that was taken before', () => {
+    const one = following(begun, 'ask done (not yet)', 'time 2000')
+    const back = { ...one, current: 0 }
+    const other = following(back, 'ask fails (refused)')
+    expect(stepsAfter(other, 0)).toEqual([1, 3])
+    expect(stepsTo(other, other.current)).toEqual([0, 3])
+    const again = following({ ...other, current: 0 }, 'ask done (not yet)')
+    expect({ steps: again.steps.length, current: again.current }).toEqual({ steps: 4, current: 1 })
+  })
+
+  it('runs its clock by any time, and fires what falls due on the way in order', () => {
+    const seconds = simulate(pollingMachine, pollingModel, 'start (four seconds)')
+    const early = take(seconds, { kind: 'time', ms: 100 })
+    expect({ where: stepNow(early).where, at: stepNow(early).at }).toEqual({
+      where: 'polling.waiting',
+      at: 100,
+    })
+    const late = take(early, { kind: 'time', ms: 5000 })
+    expect(stepNow(late).taken).toEqual([
+      'polling.waiting --after untilNextTry--> polling.asking',
+      'polling --after timeout--> timedOut',
+    ])
+    expect({ where: stepNow(late).where, at: stepNow(late).at }).toEqual({ where: 'timedOut', at: 5100 })
+  })
+
+  it('is told by a link, with cases by their names and what was typed by hand in full', () => {
+    const typed: Move = {
+      kind: 'done',
+      name: '',
+      actor: 'ask',
+      src: 'ask',
+      value: { kind: 'ready', value: 'a ~ b' },
+    }
+    const end = take(following(begun, 'ask done (not yet)', 'time 2000'), typed)
+    const link = linkOf(end)
+    expect(link).toBe(
+      'start (three tries)~.ask done (not yet)~.time 2000~.ask done {"kind":"ready","value":"a ~0 b"}',
+    )
+    const read = simulate(pollingMachine, pollingModel, link)
+    expect({ link: linkOf(read), broken: read.broken }).toEqual({ link, broken: null })
+    expect(stepNow(read).configuration.snapshot.output).toEqual({ kind: 'done', value: 'a ~ b' })
+  })
+
+  it('stands before the step of a link that cannot be taken, and says which', () => {
+    const read = simulate(
+      pollingMachine,
+      pollingModel,
+      'start (three tries)~.time 2000~.ask done (gone)~.time 1',
+    )
+    expect({ broken: read.broken, where: stepNow(read).where }).toEqual({
+      broken: 'ask done (gone)',
+      where: 'polling.asking',
+    })
+    expect(simulate(pollingMachine, pollingModel, 'start (never)').broken).toBe('start (never)')
+  })
+
+  it('names the guards that refuse an event', () => {
+    const typing = simulate(
+      visualiserMachine,
+      visualiserModel,
+      'start (the page)~.machine.chosen (it)~.openChart done (the chart)',
+    )
+    const refused = possibleMoves(typing).find(({ text }) => text === 'fold.toggled (a leaf)')
+    expect({ would: refused?.would, blockedBy: refused?.blockedBy }).toEqual({
+      would: null,
+      blockedBy: [
+        {
+          transition: 'open.drawing --fold.toggled[unfoldsTheLast]--> open.drawing.whole',
+          guard: 'unfoldsTheLast',
+        },
+        {
+          transition: 'open.drawing --fold.toggled[isFoldable]--> open.drawing.layingOut',
+          guard: 'isFoldable',
+        },
+      ],
+    })
+  })
+
+  it('is an actor that keeps only what can be done', async () => {
+    const { createActor } = await import('xstate')
+    const actor = createActor(
+      createSimulation(() => ({ machine: pollingMachine, model: pollingModel })),
+      { input: { machine: 'polling', path: null } },
+    ).start()
+    actor.send({ type: 'move.made', move: { kind: 'event', name: '', event: { type: 'nothing.known' } } })
+    expect(actor.getSnapshot().context.steps.length).toBe(1)
+    actor.send({ type: 'move.made', move: move(actor.getSnapshot().context, 'ask done (not yet)') })
+    actor.send({ type: 'step.chosen', step: 0 })
+    expect({ ...actor.getSnapshot().context, machine: 0, model: 0, steps: 0 }).toEqual({
+      machine: 0,
+      model: 0,
+      steps: 0,
+      current: 0,
+      broken: null,
+    })
+    actor.send({ type: 'start.chosen', move: startsOf(pollingModel)[1] ?? { kind: 'time', ms: 0 } })
+    expect(linkOf(actor.getSnapshot().context)).toBe('start (four seconds)')
+  })
+})

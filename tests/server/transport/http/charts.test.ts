@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chartsRoute } from '../../../../server/transport/http/charts.ts'
+import type { Exchange } from '../../../../server/transport/http/exchange.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+let chartsDirectory: string
+
+beforeAll(async () => {
+  chartsDirectory = mkdtempSync(join(tmpdir(), 'charts-'))
+  mkdirSync(join(chartsDirectory, 'assets'))
+  writeFileSync(join(chartsDirectory, 'index.html'), '<html><head></head><body>charts</body></html>')
+  writeFileSync(join(chartsDirectory, 'assets/page-1.js'), 'drawn()')
+  carrier = await startCarrier({ chartsDirectory })
+})
+afterAll(async () => {
+  await carrier?.close()
+  rmSync(chartsDirectory, { recursive: true, force: true })
+})
+
+test.each(['/charts', '/charts/', '/charts/purchase?state=loading'])(
+  'the page of the charts is at %s, under a policy of its own',
+  async (path) => {
+    const reply = await fetch(`${carrier.url}${path}`)
+    expect(await reply.text()).toContain('<body>charts</body>')
+    expect(reply.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types charts",
+    )
+  },
+)
+
+test('its files are kept by browsers, and one that is not there is no page', async () => {
+  const file = await fetch(`${carrier.url}/charts/assets/page-1.js`)
+  expect(await file.text()).toBe('drawn()')
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await fetch(`${carrier.url}/charts/data/none.json`)).status).toBe(404)
+  expect((await fetch(`${carrier.url}/charts`, { method: 'POST' })).status).toBe(405)
+})
+
+test('there is nothing of it in production', () => {
+  const route = chartsRoute(chartsDirectory, { ...carrier.config, production: true })
+  const exchange = { url: new URL('/charts', carrier.url) } as Exchange
+  expect(() => route.GET?.(exchange)).toThrow(expect.objectContaining({ status: 404 }))
+})

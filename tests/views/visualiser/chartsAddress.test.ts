@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readChartAddress, chartAddress } from '../../../src/visualiser/page/address.ts'
+import { fitted, opened, revealing, seen, zoomed } from '../../../src/visualiser/page/camera.ts'
+
+const nothing = { machine: null, mode: 'read', part: null, path: null, compare: null } as const
+const read = (path: string) => readChartAddress(new URL(path, 'http://localhost'))
+
+test.each([
+  ['/charts', nothing],
+  ['/charts/polling', { ...nothing, machine: 'polling' }],
+  ['/charts/polling?state=polling.asking', { ...nothing, machine: 'polling', part: 'polling.asking' }],
+  [
+    '/charts/polling?transition=polling+--after+timeout--%3E+timedOut&view=storyboard',
+    { ...nothing, machine: 'polling', mode: 'storyboard', part: 'polling --after timeout--> timedOut' },
+  ],
+  [
+    '/charts/polling?path=start+%28three+tries%29%7E.time+2000',
+    { ...nothing, machine: 'polling', mode: 'simulate', path: 'start (three tries)~.time 2000' },
+  ],
+  ['/charts/polling?compare=v1', { ...nothing, machine: 'polling', mode: 'compare', compare: 'v1' }],
+  ['/charts/polling?compare=', { ...nothing, machine: 'polling', mode: 'compare' }],
+] as const)('%s is read, and written as it was', (address, request) => {
+  expect(read(address)).toEqual(request)
+  expect(chartAddress(request)).toBe(address)
+})
+
+test('what an address says besides is left out', () => {
+  expect(read('/charts/polling/?view=attic&more=1')).toEqual({ ...nothing, machine: 'polling' })
+})
+
+const screen = { width: 800, height: 600 }
+
+test('zooming keeps the point under the pointer', () => {
+  const at = { x: 200, y: 100 }
+  const before = { x: 20, y: 10, k: 1 }
+  const after = zoomed(before, 2, at)
+  expect({ x: (at.x - after.x) / after.k, y: (at.y - after.y) / after.k }).toEqual({ x: 180, y: 90 })
+})
+
+test('a small chart is opened whole, a large one where it begins', () => {
+  expect(opened({ width: 400, height: 300 }, screen, undefined)).toEqual({ x: 200, y: 150, k: 1 })
+  const beginning = { x: 4000, y: 3000, width: 200, height: 80 }
+  const view = opened({ width: 5000, height: 5000 }, screen, beginning)
+  const shown = seen(view, screen)
+  expect(shown.x < 4000 && shown.x + shown.width > 4200).toBe(true)
+  expect(shown.y < 3000 && shown.y + shown.height > 3080).toBe(true)
+  expect(fitted({ width: 5000, height: 5000 }, screen).k).toBeLessThan(view.k)
+})
+
+test('what is in sight is not moved', () => {
+  const view = { x: 0, y: 0, k: 1 }
+  expect(revealing(view, { x: 100, y: 100, width: 50, height: 50 }, screen)).toEqual(view)
+})
