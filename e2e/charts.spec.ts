@@ -68,6 +68,25 @@ test('a state is folded by the layout engine, under the policy of the page', asy
   await expect(page.locator('.chart [data-state="polling.asking"]')).toHaveCount(1)
 })
 
+test('a chart is compared with another version of itself from a file', async ({ page }) => {
+  await page.goto('/charts/polling?compare=')
+  const reply = await page.request.get('/charts/data/polling.json')
+  const text = (await reply.text()).replace(
+    'The question is on its way to the carrier.',
+    'It was another one.',
+  )
+  const choose = (name: string, content: string) =>
+    page
+      .getByLabel('A chart that was exported as JSON')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
+  await choose('none.json', '{')
+  await expect(page.getByRole('alert')).toContainText('This is no JSON.')
+  await choose('polling.json', text)
+  await expect(page.getByText('Changes: 1')).toBeVisible()
+  await expect(page.locator('.chart [data-state="polling.asking"]')).toHaveClass(/is-changed/)
+  await look(page, 'charts-comparison')
+})
+
 test('a chart that is not there is said to be missing', async ({ page }) => {
   await page.goto('/charts/attic')
   await expect(page.getByRole('heading', { name: 'There is no chart of this name' })).toBeVisible()

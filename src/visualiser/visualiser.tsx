@@ -3,8 +3,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { ChartsPage } from './page/ChartsPage.tsx'
-import { visualiser } from './page/providedVisualiser.ts'
 import { followAddress } from './page/followAddress.ts'
+import { visualiser } from './page/providedVisualiser.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root')

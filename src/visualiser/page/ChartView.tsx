@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
+import { type Comparison, compareCharts } from '../../../machines/charts/compare.ts'
 import { foldChart } from '../../../machines/charts/fold.ts'
 import { possibleMoves, type SimulationLogic, stepNow } from '../../../machines/charts/simulation.ts'
 import type { ChartFile, ChartMode } from '../../../machines/visualiser/visualiser.types.ts'
@@ -12,6 +13,7 @@ import { ToggleField } from '../../ui/ToggleField.tsx'
 import { t } from '../../ui/text.ts'
 import { chartAddress } from './address.ts'
 import { Canvas } from './Canvas.tsx'
+import { Comparing } from './Comparing.tsx'
 import { Details } from './Details.tsx'
 import type { Visualiser } from './followAddress.ts'
 import { InnerLink } from './InnerLink.tsx'
@@ -25,6 +27,7 @@ const modes: readonly { mode: ChartMode; label: string }[] = [
   { mode: 'read', label: t('charts.read', 'Chart') },
   { mode: 'storyboard', label: t('charts.storyboard', 'Storyboard') },
   { mode: 'simulate', label: t('charts.simulate', 'Simulate') },
+  { mode: 'compare', label: t('charts.compare', 'Compare') },
 ]
 
 /** An open chart: its drawing, its outline, and beside them what it is looked at for. */
@@ -50,12 +53,15 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
   const simulated = useSelector(visualiser, ({ children }) => children.simulate)
   const simulation = useSimulation(visualiser)
 
+  const other = useSelector(visualiser, ({ context }) => context.other)
+  const comparison = useMemo(() => (other ? compareCharts(other, chart) : null), [other, chart])
   const shown = useMemo((): Shown => {
     const step = simulation && stepNow(simulation)
     return {
       ...nothingShown,
       part,
       coverage: isCovered ? coverage : null,
+      changes: comparison ? changesOf(comparison) : nothingShown.changes,
       ...(simulation &&
         step && {
           active: new Set(step.active),
@@ -63,7 +69,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
           possible: new Set(possibleMoves(simulation).flatMap(({ would }) => would?.taken ?? [])),
         }),
     }
-  }, [part, isCovered, coverage, simulation])
+  }, [part, isCovered, coverage, simulation, comparison])
   const looks = useMemo(() => looksOf(shown), [shown])
   // While a new layout is computed the one before is drawn, with what it was made for.
   const [drawn, setDrawn] = useState({ layout: file.layout, folded })
@@ -157,6 +163,9 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
                 <SimulationWaits visualiser={visualiser} />
               )
             ) : null}
+            {mode === 'compare' ? (
+              <Comparing visualiser={visualiser} chart={chart} comparison={comparison} onSelect={select} />
+            ) : null}
             <Details
               chart={chart}
               part={part}
@@ -172,6 +181,14 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
       )}
     </main>
   )
+}
+
+/** What a comparison marks in the chart as it is now; what was removed is only listed. */
+function changesOf({ states, transitions }: Comparison): Shown['changes'] {
+  return new Map([
+    ...states.map(({ path, change }) => [path, change] as const),
+    ...transitions.flatMap(({ after, change }) => (after === null ? [] : [[after, change] as const])),
+  ])
 }
 
 /** The simulation that runs, if one does. */

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { visualiserMachine } from '../../../machines/visualiser/visualiser.machine.ts'
-import { readChartAddress, chartAddress } from './address.ts'
+import { chartAddress, readChartAddress } from './address.ts'
 
 export type Visualiser = ActorRefFrom<typeof visualiserMachine>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChartAddress, chartAddress } from '../../../src/visualiser/page/address.ts'
+import { chartAddress, readChartAddress } from '../../../src/visualiser/page/address.ts'
 import { fitted, opened, revealing, seen, zoomed } from '../../../src/visualiser/page/camera.ts'
 
 const nothing = { machine: null, mode: 'read', part: null, path: null, compare: null } as const

@@ -30,7 +30,9 @@ test('the outline is a tree that keys walk, close, open and select', async () =>
   await user.keyboard('{ArrowDown}{Enter}')
   expect(selected).toEqual(['polling --after timeout--> timedOut'])
   await user.keyboard('{ArrowLeft}{ArrowLeft}')
-  expect(screen.getByRole('treeitem', { name: /^polling compound/ }).getAttribute('aria-expanded')).toBe('false')
+  expect(screen.getByRole('treeitem', { name: /^polling compound/ }).getAttribute('aria-expanded')).toBe(
+    'false',
+  )
   await user.keyboard('{ArrowDown}')
   expect(focused()).toBe('done')
   await user.keyboard('{End} ')

@@ -1,0 +1,140 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { Chart } from '../../../machines/charts/chart.ts'
+import { type Comparison, type FieldChange, isSame } from '../../../machines/charts/compare.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonCard } from '../../ui/Skeleton.tsx'
+import { t } from '../../ui/text.ts'
+import type { Visualiser } from './followAddress.ts'
+
+/** The chart against another version of itself: one that was exported, or a revision that the address names. */
+export function Comparing({
+  visualiser,
+  chart,
+  comparison,
+  onSelect,
+}: {
+  visualiser: Visualiser
+  chart: Chart
+  /** What changed from the other version to this one; null until there is another. */
+  comparison: Comparison | null
+  onSelect: (part: string) => void
+}) {
+  const isReading = useSelector(visualiser, (snapshot) =>
+    snapshot.matches({ open: { mode: { comparing: 'reading' } } }),
+  )
+  const problem = useSelector(visualiser, ({ context }) => context.problem)
+  return (
+    <section className="simulator" aria-labelledby="comparing-title">
+      <h2 id="comparing-title" className="type-subheading">
+        {t('charts.comparing', 'Compared with another version')}
+      </h2>
+      {isReading ? <SkeletonCard /> : null}
+      {problem ? (
+        <Notice
+          status="danger"
+          live="assertive"
+          title={t('charts.notCompared', 'The other version could not be read')}
+          action={
+            <Button size="s" onClick={() => visualiser.send({ type: 'retry.chosen' })}>
+              {t('retry', 'Try again')}
+            </Button>
+          }
+        >
+          {problem.code === 'NOT_FOUND'
+            ? t('charts.noRevision', 'This server keeps no other revision of it: choose a file instead.')
+            : problem.message}
+        </Notice>
+      ) : null}
+      <ChooseFile onChoose={(text) => visualiser.send({ type: 'file.chosen', text })} />
+      {comparison ? <Changes chart={chart} comparison={comparison} onSelect={onSelect} /> : null}
+    </section>
+  )
+}
+
+function ChooseFile({ onChoose }: { onChoose: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const read = () => {
+    const file = input.current?.files?.[0]
+    // What cannot be read is no chart: the machine then says so.
+    file?.text().then(onChoose, () => onChoose(''))
+  }
+  return (
+    <p>
+      <label>
+        {t('charts.chooseFile', 'A chart that was exported as JSON')}{' '}
+        <input ref={input} type="file" accept=".json,application/json" onChange={read} />
+      </label>
+    </p>
+  )
+}
+
+const verbs = {
+  added: t('charts.added', 'added'),
+  removed: t('charts.removed', 'removed'),
+  changed: t('charts.changed', 'changed'),
+} as const
+
+function Changes({
+  chart,
+  comparison,
+  onSelect,
+}: {
+  chart: Chart
+  comparison: Comparison
+  onSelect: (part: string) => void
+}) {
+  if (isSame(comparison))
+    return (
+      <p role="status">{t('charts.same', '{title} is the same in both versions.', { title: chart.title })}</p>
+    )
+  const entries = [
+    ...comparison.states.map(({ path, change, fields }) => ({
+      name: path,
+      part: change === 'removed' ? null : path,
+      change,
+      fields,
+    })),
+    ...comparison.transitions.map(({ before, after, change, fields }) => ({
+      name: after ?? before ?? '',
+      part: after,
+      change,
+      fields,
+    })),
+  ]
+  return (
+    <>
+      <p role="status">{t('charts.changes', 'Changes: {count}', { count: entries.length })}</p>
+      <Fields fields={comparison.chart} />
+      <ul className="moves">
+        {entries.map(({ name, part, change, fields }) => (
+          <li key={`${change} ${name}`}>
+            {verbs[change]}:{' '}
+            {part === null ? (
+              name
+            ) : (
+              <button type="button" className="part-link" onClick={() => onSelect(part)}>
+                {name}
+              </button>
+            )}
+            <Fields fields={fields} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Fields({ fields }: { fields: readonly FieldChange[] }) {
+  if (fields.length === 0) return null
+  return (
+    <ul className="moves">
+      {fields.map(({ field, before, after }) => (
+        <li key={field}>
+          {field}: <del>{before}</del> <ins>{after}</ins>
+        </li>
+      ))}
+    </ul>
+  )
+}
