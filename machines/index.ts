@@ -150,6 +150,7 @@ export const registry: readonly RegisteredMachine[] = [
   {
     id: 'passwordReset',
     title: 'Choosing a new password',
+    group: 'access',
     audience: 'product',
     machine: passwordResetMachine,
     model: passwordResetModel,
