@@ -19,12 +19,19 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${String(target)}`)
 }
 
-/** Reaches a group of radios and takes its nth answer by the arrows. */
+/** Reaches a group of radios, at the one that is chosen if one is, and takes its nth answer by the arrows. */
 async function choose(page: Page, group: Locator, index: number): Promise<void> {
-  await tabTo(page, group.getByRole('radio').first())
-  if (index === 0) await page.keyboard.press('Space')
-  for (let presses = 0; presses < index; presses += 1) await page.keyboard.press('ArrowDown')
-  await expect(group.getByRole('radio').nth(index)).toBeChecked()
+  const radios = group.getByRole('radio')
+  await expect(radios.first()).toBeVisible()
+  const chosen = await radios.evaluateAll((all) =>
+    all.findIndex((radio) => radio instanceof HTMLInputElement && radio.checked),
+  )
+  const from = Math.max(0, chosen)
+  await tabTo(page, radios.nth(from))
+  if (chosen === -1 && index === 0) await page.keyboard.press('Space')
+  const arrow = index < from ? 'ArrowUp' : 'ArrowDown'
+  for (let presses = 0; presses < Math.abs(index - from); presses += 1) await page.keyboard.press(arrow)
+  await expect(radios.nth(index)).toBeChecked()
 }
 
 test('the estimate and the account need no pointer', async ({ page }) => {
