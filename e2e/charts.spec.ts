@@ -46,18 +46,18 @@ test('the first steps of a purchase are simulated, undone, and sent as a link', 
     .getByRole('button', { name: /^loadPurchase done/ })
     .first()
     .click()
-  await expect(where).toHaveText('editing.untouched')
-  await expect(page.locator('.chart [data-state="editing.untouched"]')).toHaveClass(/is-active/)
+  await expect(where).toHaveText(/fields\.untouched/)
+  await expect(page.locator('.chart [data-state="editing.fields.untouched"]')).toHaveClass(/is-active/)
   await look(page, 'charts-simulation')
   await page
     .getByRole('button', { name: /^name\.changed/ })
     .first()
     .click()
-  await expect(where).toHaveText('editing.typed')
+  await expect(where).toHaveText(/fields\.typed/)
   await page.reload()
-  await expect(where).toHaveText('editing.typed')
+  await expect(where).toHaveText(/fields\.typed/)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(where).toHaveText('editing.untouched')
+  await expect(where).toHaveText(/fields\.untouched/)
 })
 
 test('a state is folded by the layout engine, under the policy of the page', async ({ page }) => {
