@@ -1,6 +1,6 @@
 import { isRecord } from './effects.ts'
 import type { Exploration } from './explore.ts'
-import { apart, perform } from './explore.ts'
+import { perform, withOwnContext } from './explore.ts'
 import { same } from './words.ts'
 
 /**
@@ -15,7 +15,7 @@ export function changingKeys({ machine, nodes, edges }: Exploration): string[] {
     if (from !== -1 && tried.has(taken)) continue
     tried.add(taken)
     const before = nodes[from]?.configuration
-    const again = perform(machine, before ? apart(before) : after, move).after.snapshot.context
+    const again = perform(machine, before ? withOwnContext(before) : after, move).after.snapshot.context
     const once: unknown = after.snapshot.context
     if (!isRecord(once) || !isRecord(again)) continue
     for (const key of new Set([...Object.keys(once), ...Object.keys(again)])) {

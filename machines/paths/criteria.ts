@@ -1,6 +1,6 @@
 import type { Edge, Exploration } from './explore.ts'
-import type { Field } from './field.ts'
 import { moveInWords } from './moves.ts'
+import type { ScopedGraph } from './scopedGraph.ts'
 
 /** What is still to be covered. */
 export interface Goals {
@@ -45,7 +45,7 @@ export const criteria = {
         .filter(({ byGuard }) => byGuard)
         .map(({ move }) => `${moveInWords(move)} in ${exploration.nodes[edge.to]?.where}`),
     ),
-} satisfies Record<string, (exploration: Exploration, field: Field) => Goals>
+} satisfies Record<string, (exploration: Exploration, field: ScopedGraph) => Goals>
 
 /** A name of {@link criteria}. */
 export type Criterion = keyof typeof criteria
@@ -68,7 +68,7 @@ function timersOf({ nodes }: Exploration, edge: Edge): string[] {
 /** Goals that each edge serves by itself, whatever came before it. */
 function labelled(
   { edges }: Exploration,
-  { order }: Field,
+  { order }: ScopedGraph,
   labelsOf: (edge: Edge) => readonly string[],
 ): Goals {
   const numbers = new Map<string, number>()
@@ -99,7 +99,7 @@ function labelled(
   }
 }
 
-function pairs({ edges }: Exploration, { order, edgesFrom }: Field): Goals {
+function pairs({ edges }: Exploration, { order, edgesFrom }: ScopedGraph): Goals {
   const numbers = new Map<string, number>()
   const labels = edges.map((edge) => {
     const label = edge.taken.length > 0 ? edge.taken.join(', ') : moveInWords(edge.move)

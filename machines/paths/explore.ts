@@ -192,7 +192,7 @@ function walk(
         break
       }
       const before = contextText(node)
-      const from = isIsolating ? apart(node.configuration) : node.configuration
+      const from = isIsolating ? withOwnContext(node.configuration) : node.configuration
       const change = perform(machine, from, move)
       const { snapshot } = change.after
       if (snapshot.status === 'error') {
@@ -220,7 +220,7 @@ function walk(
 }
 
 /** The same configuration with a context of its own. */
-export function apart(configuration: Configuration): Configuration {
+export function withOwnContext(configuration: Configuration): Configuration {
   const { snapshot } = configuration
   return { ...configuration, snapshot: { ...snapshot, context: isolated(snapshot.context) } }
 }

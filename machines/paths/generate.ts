@@ -3,8 +3,8 @@ import type { Model } from '../model.ts'
 import { activeLeaves } from './configuration.ts'
 import { type Criterion, criteria, type Goals } from './criteria.ts'
 import type { Edge, Exploration, GraphNode } from './explore.ts'
-import { type Field, fieldOf, type Scope } from './field.ts'
 import { type Move, moveInWords } from './moves.ts'
+import { type Scope, type ScopedGraph, scopedGraphOf } from './scopedGraph.ts'
 import { stable } from './words.ts'
 
 /** What a real actor must show after a move, as it was explored. */
@@ -46,7 +46,7 @@ export interface Wanted {
  * nearest thing not yet covered and starts anew when nothing new can be reached from where it is.
  */
 export function generate(exploration: Exploration, { strategy, scope = {}, seed = 0 }: Wanted): Path[] {
-  const field = fieldOf(exploration, scope, seed)
+  const field = scopedGraphOf(exploration, scope, seed)
   const goals = criteria[strategy](exploration, field)
   const nearest = searchIn(exploration, field, goals)
   const paths: Path[] = []
@@ -82,7 +82,7 @@ export function generate(exploration: Exploration, { strategy, scope = {}, seed 
 }
 
 /** Finds the shortest stretch from the end of `last`, of at most so many moves, whose final edge covers something new. */
-function searchIn({ nodes, edges }: Exploration, { edgesFrom, order }: Field, goals: Goals) {
+function searchIn({ nodes, edges }: Exploration, { edgesFrom, order }: ScopedGraph, goals: Goals) {
   const wanted = new Uint8Array(edges.length)
   for (const edge of order) wanted[edge.index] = 1
   /** By edge where the way matters, else by node: the number of the search that saw it last. */

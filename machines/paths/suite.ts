@@ -5,10 +5,10 @@ import type { Criterion } from './criteria.ts'
 import { manyfold } from './diagnose.ts'
 import { everythingIn } from './edges.ts'
 import { type Exploration, explore } from './explore.ts'
-import type { Scope } from './field.ts'
 import { generate, type Path } from './generate.ts'
 import { stepName } from './moves.ts'
 import { plainModel } from './plainModel.ts'
+import type { Scope } from './scopedGraph.ts'
 import { type Unreached, unreachedIn } from './unreached.ts'
 
 /** A suite of paths as testers get it: JSON-safe, the same for the same machine, model, criterion and seed. */

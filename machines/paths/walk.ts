@@ -14,7 +14,7 @@ export type WrittenStep = readonly [move: string, to: string]
  * Walks a path that is written down by names on a real actor under a simulated clock, and returns what went wrong:
  * nothing when all is well. Generated test files call it; their steps are looked up in the model as it is now.
  */
-export function walk(machine: AnyStateMachine, model: Model, steps: readonly WrittenStep[]): string[] {
+export function walkPath(machine: AnyStateMachine, model: Model, steps: readonly WrittenStep[]): string[] {
   const [first, ...rest] = steps
   const input = Object.entries(model.input).find(
     ([name]) => stepName(startOf(name, undefined)) === first?.[0],

@@ -16,7 +16,7 @@ import { coverageOf, replay } from '../../machines/paths/replay.ts'
 import { score } from '../../machines/paths/score.ts'
 import { placeChart } from '../../src/visualiser/command/layout.ts'
 import { svgOf } from '../../src/visualiser/command/svg.ts'
-import { faultsOf } from '../../src/visualiser/layout/faults.ts'
+import { layoutFaultsOf } from '../../src/visualiser/layout/faults.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const seed = process.env.SEED ?? 'sampled'
@@ -37,7 +37,7 @@ const drawings = new Map<string, ReturnType<typeof drawn>>()
 async function drawn({ machine, title }: RegisteredMachine) {
   const chart = chartOf(machine, { title, machines: registry.map(({ id }) => id) })
   const layout = await placeChart(chart)
-  return { svg: svgOf({ chart, layout, hrefOf: (id) => `${id}.svg` }), faults: faultsOf(chart, layout) }
+  return { svg: svgOf({ chart, layout, hrefOf: (id) => `${id}.svg` }), faults: layoutFaultsOf(chart, layout) }
 }
 function drawingOf(entry: RegisteredMachine) {
   const found = drawings.get(entry.id) ?? drawn(entry)

@@ -1,9 +1,9 @@
 import { type Criterion, criteria, isCriterion } from '../criteria.ts'
 import type { Exploration } from '../explore.ts'
-import type { Scope } from '../field.ts'
 import { stepName } from '../moves.ts'
 import { statePath, statesOf } from '../names.ts'
-import type { Command, Given } from './command.ts'
+import type { Scope } from '../scopedGraph.ts'
+import type { Arguments, PathsCommand } from './command.ts'
 import { Complaint } from './subject.ts'
 
 /** The options by which a suite is asked for. */
@@ -15,10 +15,10 @@ export const suiteOptions = {
   through: { type: 'string' },
   without: { type: 'string', multiple: true },
   limit: { type: 'string' },
-} satisfies Command['options']
+} satisfies PathsCommand['options']
 
 /** The criterion, seed and limit that were asked for. */
-export function askedFor(given: Given): {
+export function askedFor(given: Arguments): {
   criterion: Criterion
   seed: number
   limits: { configurations?: number }
@@ -32,7 +32,7 @@ export function askedFor(given: Given): {
   return { criterion, seed, limits: configurations === undefined ? {} : { configurations } }
 }
 
-function whole(given: Given, name: string): number | undefined {
+function whole(given: Arguments, name: string): number | undefined {
   const text = given.text(name)
   if (text === undefined) return undefined
   if (!/^\d+$/.test(text)) throw new Complaint(`--${name} takes a whole number, not ${text}.`)
@@ -40,7 +40,7 @@ function whole(given: Given, name: string): number | undefined {
 }
 
 /** The scope that was asked for, of states, transitions, events and moves that there are. */
-export function scopeOf(given: Given, { machine, edges }: Exploration): Scope {
+export function scopeOf(given: Arguments, { machine, edges }: Exploration): Scope {
   const states = new Set(statesOf(machine).map(statePath))
   const state = (name: string) => {
     const asked = given.text(name)

@@ -1,16 +1,16 @@
 import type { ParseArgsConfig } from 'node:util'
 
 /** A sub-command of `npm run paths`. */
-export interface Command {
+export interface PathsCommand {
   /** One line: how it is called and what it gives. */
   usage: string
   options: NonNullable<ParseArgsConfig['options']>
   /** @returns the exit code */
-  run(given: Given, say: Say): Promise<number>
+  run(given: Arguments, say: Say): Promise<number>
 }
 
 /** What was written behind a sub-command. */
-export interface Given {
+export interface Arguments {
   positionals: readonly string[]
   /** The text of an option; the last one where it is given several times. */
   text(name: string): string | undefined

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { registry } from '../../index.ts'
-import { type CoverageReport, type MergedCoverage, mergeCoverage } from '../coverage.ts'
+import { type CoverageReport, type MergedCoverage, mergeCoverage } from '../coverageReport.ts'
 import { isRecord } from '../effects.ts'
-import type { Command } from './command.ts'
+import type { PathsCommand } from './command.ts'
 import { Complaint } from './subject.ts'
 
 const folder = 'test-results/coverage'
 
 /** `cover`: what all runs together came by, for each machine. */
-export const coverCommand: Command = {
+export const coverCommand: PathsCommand = {
   usage:
     'cover [--format text or json]   the merged coverage of all runs; exit 1 when something is left without a reason',
   options: { format: { type: 'string' } },

@@ -1,15 +1,15 @@
 /** `npm run paths -- COMMAND …`: tests from charts; see docs/testing.md. */
 import { parseArgs } from 'node:util'
-import type { Command, Given } from './command.ts'
+import type { Arguments, PathsCommand } from './command.ts'
 import { coverCommand } from './cover.ts'
-import { explainCommand } from './explain.ts'
-import { generateCommand } from './generate.ts'
-import { runCommand } from './run.ts'
+import { explainCommand } from './explainCommand.ts'
+import { generateCommand } from './generateCommand.ts'
+import { runPaths } from './run.ts'
 import { Complaint } from './subject.ts'
 
-const commands: { readonly [name: string]: Command | undefined } = {
+const commands: { readonly [name: string]: PathsCommand | undefined } = {
   generate: generateCommand,
-  run: runCommand,
+  run: runPaths,
   cover: coverCommand,
   explain: explainCommand,
 }
@@ -28,7 +28,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
   return command.run(parse(command, args), { out: console.log, aside: console.error })
 }
 
-function parse(command: Command, args: readonly string[]): Given {
+function parse(command: PathsCommand, args: readonly string[]): Arguments {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: command.options,

@@ -5,13 +5,13 @@ import { replay } from '../replay.ts'
 import { shrink } from '../shrink.ts'
 import { suiteOf } from '../suite.ts'
 import { askedFor, scopeOf, suiteOptions } from './asked.ts'
-import type { Command, Say } from './command.ts'
+import type { PathsCommand, Say } from './command.ts'
 import { outlookInWords } from './formats/text.ts'
 import { runInBrowser } from './runInBrowser.ts'
 import { Complaint, exploreSubject, type Subject, subjectOf } from './subject.ts'
 
 /** `run`: walks the suite on a real actor under a simulated clock. */
-export const runCommand: Command = {
+export const runPaths: PathsCommand = {
   usage:
     'run MACHINE_OR_FILE [--browser] [--target URL] [options of generate]   walks the paths; exit 1 when one fails',
   options: { ...suiteOptions, browser: { type: 'boolean' }, target: { type: 'string' } },

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CoverageReport } from '../coverage.ts'
+import type { CoverageReport } from '../coverageReport.ts'
 
 /** Leaves a report for `npm run paths -- cover`; `part` tells apart what several runs of a machine leave. */
 export function writeCoverage(root: string, report: Omit<CoverageReport, 'format'>, part = ''): void {

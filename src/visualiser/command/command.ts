@@ -1,9 +1,9 @@
 /** One sub-command: takes what follows its name, says its exit code. */
-export interface Command {
+export interface ChartsCommand {
   /** How it is called, for whoever calls it wrongly. */
   readonly usage: string
   readonly run: (args: string[]) => Promise<number>
 }
 
 /** Something that was asked for and cannot be had: told in one line, without a stack. */
-export class Refusal extends Error {}
+export class UsageError extends Error {}

@@ -10,23 +10,23 @@ import { type ComparedChart, compareInWords } from '../../../machines/charts/com
 import { type RegisteredMachine, registry } from '../../../machines/index.ts'
 import { explore } from '../../../machines/paths/explore.ts'
 import { generate } from '../../../machines/paths/generate.ts'
-import { type Command, Refusal } from './command.ts'
+import { type ChartsCommand, UsageError } from './command.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const unchanged: Comparison = { chart: [], states: [], transitions: [] }
 
 /** What has changed in the charts since a revision, and which generated paths that touches, as Markdown. */
-export const diff: Command = {
+export const diff: ChartsCommand = {
   usage: 'diff REV [MACHINE]',
   async run(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
     const [revision, id] = positionals
-    if (revision === undefined || positionals.length > 2) throw new Refusal(diff.usage)
+    if (revision === undefined || positionals.length > 2) throw new UsageError(diff.usage)
     const folder = mkdtempSync(join(tmpdir(), 'charts-'))
     try {
       const before = await registryAt(revision, folder)
       if (id !== undefined && ![...before, ...registry].some((entry) => entry.id === id))
-        throw new Refusal(`There is no machine ${id}, neither now nor in ${revision}.`)
+        throw new UsageError(`There is no machine ${id}, neither now nor in ${revision}.`)
       const ids = [...new Set([...registry, ...before].map((entry) => entry.id))]
       const compared = ids
         .filter((it) => id === undefined || it === id)
@@ -52,9 +52,9 @@ async function registryAt(revision: string, folder: string): Promise<readonly Re
   execFileSync('tar', ['-xf', archive, '-C', folder])
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   const index = join(folder, 'machines', 'index.ts')
-  if (!existsSync(index)) throw new Refusal(`${revision} has no registry of machines.`)
+  if (!existsSync(index)) throw new UsageError(`${revision} has no registry of machines.`)
   const module: unknown = await import(pathToFileURL(index).href)
-  if (!hasRegistry(module)) throw new Refusal(`The machines of ${revision} are listed in another way.`)
+  if (!hasRegistry(module)) throw new UsageError(`The machines of ${revision} are listed in another way.`)
   return module.registry
 }
 
@@ -62,7 +62,7 @@ function git(args: string[], complaint: string) {
   try {
     execFileSync('git', args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
   } catch {
-    throw new Refusal(complaint)
+    throw new UsageError(complaint)
   }
 }
 

@@ -7,7 +7,7 @@ import { mermaidOf } from '../../../machines/charts/mermaid.ts'
 import { scxmlOf } from '../../../machines/charts/scxml.ts'
 import { type RegisteredMachine, registry } from '../../../machines/index.ts'
 import { record } from '../../../machines/paths/record.ts'
-import { type Command, Refusal } from './command.ts'
+import { type ChartsCommand, UsageError } from './command.ts'
 import { placeChart } from './layout.ts'
 import { pngOf } from './png.ts'
 import { svgOf } from './svg.ts'
@@ -37,7 +37,7 @@ const formats: { readonly [name: string]: Format } = {
 }
 
 /** Writes the charts of the registry in a format of others. */
-export const exportCharts: Command = {
+export const exportCharts: ChartsCommand = {
   usage: `export [MACHINE] --format ${Object.keys(formats).join('|')} [--out FILE_OR_FOLDER]`,
   async run(args) {
     const { positionals, values } = parseArgs({
@@ -47,12 +47,13 @@ export const exportCharts: Command = {
     })
     const [id] = positionals
     const format = formats[values.format ?? '']
-    if (!format || positionals.length > 1) throw new Refusal(exportCharts.usage)
+    if (!format || positionals.length > 1) throw new UsageError(exportCharts.usage)
     const chosen = registry.filter((entry) => id === undefined || entry.id === id)
-    if (chosen.length === 0) throw new Refusal(`There is no machine ${id}. There are ${machines.join(', ')}.`)
+    if (chosen.length === 0)
+      throw new UsageError(`There is no machine ${id}. There are ${machines.join(', ')}.`)
     const isBinary = format.end === 'png'
     if (values.out === undefined && (id === undefined || isBinary))
-      throw new Refusal(`${isBinary ? 'A picture' : 'More than one chart'} needs a place: --out.`)
+      throw new UsageError(`${isBinary ? 'A picture' : 'More than one chart'} needs a place: --out.`)
     for (const entry of chosen) {
       const content = await format.write(entry)
       if (values.out === undefined) {

@@ -2,7 +2,7 @@ import { register } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
-import { Refusal } from './command.ts'
+import { UsageError } from './command.ts'
 
 /** A machine of a module, by the name under which it is exported. */
 export interface ExportedMachine {
@@ -22,7 +22,7 @@ export async function machinesIn(file: string): Promise<ExportedMachine[]> {
         found.set(machine, String(key))
     }
   }
-  if (found.size === 0) throw new Refusal(`${file} exports no XState 5 machine.`)
+  if (found.size === 0) throw new UsageError(`${file} exports no XState 5 machine.`)
   return [...found].map(([machine, name]) => ({ name, machine }))
 }
 
@@ -31,7 +31,9 @@ async function load(file: string): Promise<Record<string, unknown>> {
     const module: unknown = await import(pathToFileURL(resolve(file)).href)
     return isRecord(module) ? module : {}
   } catch (error) {
-    throw new Refusal(`${file} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`)
+    throw new UsageError(
+      `${file} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 

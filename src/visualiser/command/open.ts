@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chartOf } from '../../../machines/charts/chart.ts'
-import { type Command, Refusal } from './command.ts'
+import { type ChartsCommand, UsageError } from './command.ts'
 import { placeChart } from './layout.ts'
 import { machinesIn } from './load.ts'
 import { svgOf } from './svg.ts'
 
 /** Draws every machine of a module: to files where some are named. */
-export const open: Command = {
+export const openFile: ChartsCommand = {
   usage: 'open FILE.ts [--svg OUT.svg] [--json OUT.json]',
   async run(args) {
     const { positionals, values } = parseArgs({
@@ -17,7 +17,7 @@ export const open: Command = {
       options: { svg: { type: 'string' }, json: { type: 'string' } },
     })
     const [file] = positionals
-    if (file === undefined || positionals.length > 1) throw new Refusal(open.usage)
+    if (file === undefined || positionals.length > 1) throw new UsageError(openFile.usage)
     const found = await machinesIn(file)
     const machines = found.map(({ machine }) => machine.id)
     let undrawn = 0

@@ -1,6 +1,6 @@
 import type { Chart } from '../../../machines/charts/chart.ts'
 import type { ChartLayout } from '../../../machines/charts/layout.ts'
-import { contentOf, stayWidth } from './content.ts'
+import { boxContentOf, stayWidth } from './content.ts'
 import { classesOf, type Looks } from './look.ts'
 import { dotAt, headPath, linePath } from './path.ts'
 import { StateBox } from './StateBox.tsx'
@@ -30,7 +30,7 @@ export function ChartDrawing({ chart, layout, looks, hrefOf }: ChartDrawingProps
               key={state.path}
               state={state}
               box={box}
-              content={contentOf(chart, state)}
+              content={boxContentOf(chart, state)}
               isRegion={parallel.has(state.parent)}
               classes={classesOf(look)}
               heat={look?.heat}

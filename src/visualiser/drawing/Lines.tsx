@@ -1,4 +1,4 @@
-import type { Line } from './content.ts'
+import type { TextLine } from './content.ts'
 
 /** Lines of text at a place; those that name a machine lead to its chart. */
 export function Lines({
@@ -7,7 +7,7 @@ export function Lines({
   y,
   hrefOf,
 }: {
-  lines: readonly Line[]
+  lines: readonly TextLine[]
   x: number
   y: number
   hrefOf?: ((machine: string) => string) | undefined

@@ -1,12 +1,12 @@
 import type { Chart, ChartState, ChartTransition } from '../../../machines/charts/chart.ts'
 import { duration } from '../../../machines/paths/words.ts'
-import { type Weight, widthOf, wrap } from './measure.ts'
+import { type FontWeight, widthOf, wrap } from './measure.ts'
 
 /** What a line of text is about; its look follows from it. */
 type LineKind = 'name' | 'text' | 'tag' | 'screen' | 'child' | 'action' | 'event' | 'guard'
 
 /** One line of text in a box or a label, placed from its upper left corner; `y` is the base line. */
-export interface Line {
+export interface TextLine {
   readonly kind: LineKind
   readonly text: string
   readonly x: number
@@ -19,7 +19,7 @@ export interface Line {
 interface Label {
   readonly width: number
   readonly height: number
-  readonly lines: readonly Line[]
+  readonly lines: readonly TextLine[]
 }
 
 /** What stands in the box of a state, above the states that it holds. */
@@ -28,7 +28,7 @@ export interface BoxContent extends Label {
   readonly stays: readonly { readonly id: string; readonly y: number; readonly label: Label }[]
 }
 
-const sizes: { readonly [Kind in LineKind]: readonly [size: number, weight: Weight] } = {
+const sizes: { readonly [Kind in LineKind]: readonly [size: number, weight: FontWeight] } = {
   name: [14, 'bold'],
   text: [11, 'regular'],
   tag: [10, 'bold'],
@@ -59,7 +59,7 @@ export function stayWidth(chart: Chart, source: string): number {
 }
 
 /** Lays out the text of one state's box. */
-export function contentOf(chart: Chart, state: ChartState): BoxContent {
+export function boxContentOf(chart: Chart, state: ChartState): BoxContent {
   const limit = limitOf(chart, state.path)
   const rows = new Rows(limit)
   rows.add('name', state.parent === null ? chart.title : state.key)
@@ -112,7 +112,7 @@ function screenOf({ meta }: ChartState): string {
 class Rows {
   readonly #limit: number
   readonly #inset: { readonly x: number; readonly y: number }
-  readonly #lines: Line[] = []
+  readonly #lines: TextLine[] = []
   #width = 0
   #y: number
 
@@ -162,7 +162,7 @@ class Rows {
     }
   }
 
-  #put(line: Line) {
+  #put(line: TextLine) {
     this.#width = Math.max(this.#width, line.x - this.#inset.x + line.width)
     this.#lines.push(line)
   }

@@ -17,20 +17,20 @@ const widths = {
   ],
 } as const
 
-export type Weight = keyof typeof widths
+export type FontWeight = keyof typeof widths
 
 /** What is not in the table counts as wide: too much room is better than a word over its neighbour. */
 const unknown = 1000
 
 /** The width of a text in pixels, without a browser. */
-export function widthOf(text: string, size: number, weight: Weight = 'regular'): number {
+export function widthOf(text: string, size: number, weight: FontWeight = 'regular'): number {
   let sum = 0
   for (const character of text) sum += widths[weight][(character.codePointAt(0) ?? 0) - 32] ?? unknown
   return (sum * size) / 1000
 }
 
 /** A text in lines of at most this width; a word that is wider is broken where its parts meet, else anywhere. */
-export function wrap(text: string, widest: number, size: number, weight: Weight = 'regular'): string[] {
+export function wrap(text: string, widest: number, size: number, weight: FontWeight = 'regular'): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -47,7 +47,7 @@ export function wrap(text: string, widest: number, size: number, weight: Weight 
   return line ? [...lines, line] : lines
 }
 
-function breakWord(word: string, widest: number, size: number, weight: Weight): string[] {
+function breakWord(word: string, widest: number, size: number, weight: FontWeight): string[] {
   const pieces: string[] = []
   let rest = word
   while (widthOf(rest, size, weight) > widest) {

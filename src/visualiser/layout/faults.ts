@@ -1,9 +1,9 @@
 import type { Chart } from '../../../machines/charts/chart.ts'
 import type { Box, ChartLayout, Point } from '../../../machines/charts/layout.ts'
-import { contentOf } from '../drawing/content.ts'
+import { boxContentOf } from '../drawing/content.ts'
 
 /** What is wrong with a layout, in sentences: things over one another that do not belong there. Empty when it is fit to be read. */
-export function faultsOf(chart: Chart, layout: ChartLayout): string[] {
+export function layoutFaultsOf(chart: Chart, layout: ChartLayout): string[] {
   const lines = linesOf(chart)
   const boxes = Object.entries(layout.boxes)
   const arrows = arrowsOf(chart, layout)
@@ -87,7 +87,7 @@ function textsOf(chart: Chart, layout: ChartLayout): { path: string; box: Box }[
   return chart.states.flatMap((state) => {
     const at = layout.boxes[state.path]
     if (!at || state.kind === 'history') return []
-    return contentOf(chart, state).lines.map(({ x, y, width }) => ({
+    return boxContentOf(chart, state).lines.map(({ x, y, width }) => ({
       path: state.path,
       box: { x: at.x + x, y: at.y + y - 9, width: Math.round(width), height: 10 },
     }))

@@ -1,10 +1,10 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
 import type { Chart, ChartState } from '../../../machines/charts/chart.ts'
 import type { ChartLayout } from '../../../machines/charts/layout.ts'
-import { contentOf, dotSize, historySize, labelOf } from '../drawing/content.ts'
+import { boxContentOf, dotSize, historySize, labelOf } from '../drawing/content.ts'
 import { leadsBack } from './reading.ts'
 
-export type Direction = ChartLayout['direction']
+export type LayoutDirection = ChartLayout['direction']
 
 const margin = 12
 /** Past this many, the exact way to straighten lines takes seconds, and the quick one is as good to read. */
@@ -14,7 +14,7 @@ const manyTransitions = 80
  * How ELK places what stands in one another: labels on their lines, in a space of their own. Each box that holds others
  * needs all of it, ELK hands nothing down.
  */
-function optionsOf(chart: Chart, direction: Direction): Record<string, string> {
+function optionsOf(chart: Chart, direction: LayoutDirection): Record<string, string> {
   return {
     'elk.algorithm': 'layered',
     'elk.direction': direction.toUpperCase(),
@@ -36,7 +36,7 @@ function optionsOf(chart: Chart, direction: Direction): Record<string, string> {
 }
 
 /** A chart as ELK takes it. Of lines that lead back the ends are exchanged, so that there is no cycle to break. */
-export function graphOf(chart: Chart, direction: Direction): ElkNode {
+export function graphOf(chart: Chart, direction: LayoutDirection): ElkNode {
   const isBack = leadsBack(chart)
   const arrows = chart.transitions.flatMap((transition, at) => {
     const { width, height } = labelOf(transition)
@@ -66,7 +66,7 @@ export function graphOf(chart: Chart, direction: Direction): ElkNode {
   const options = optionsOf(chart, direction)
   const build = (state: ChartState): ElkNode => {
     if (state.kind === 'history') return { id: state.path, width: historySize, height: historySize }
-    const { width, height } = contentOf(chart, state)
+    const { width, height } = boxContentOf(chart, state)
     const inside = chart.states.filter(({ parent }) => parent === state.path)
     if (inside.length === 0) return { id: state.path, width, height }
     const dot = state.initial === null ? [] : [{ id: dotId(state.path), width: dotSize, height: dotSize }]

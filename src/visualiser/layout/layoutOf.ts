@@ -1,8 +1,8 @@
 import type { ELK, ElkNode } from 'elkjs/lib/elk-api'
 import type { Chart } from '../../../machines/charts/chart.ts'
 import type { ChartLayout } from '../../../machines/charts/layout.ts'
-import { faultsOf } from './faults.ts'
-import { type Direction, graphOf } from './graph.ts'
+import { layoutFaultsOf } from './faults.ts'
+import { graphOf, type LayoutDirection } from './graph.ts'
 import { readLayout } from './readLayout.ts'
 
 /** A sheet of paper is this much wider than it is high. */
@@ -18,13 +18,13 @@ const fits = { narrowest: 0.6, widest: 2 }
 export async function layoutOf(
   chart: Chart,
   elk: Pick<ELK, 'layout'>,
-  only?: Direction,
+  only?: LayoutDirection,
 ): Promise<ChartLayout> {
   const first = await placed(chart, elk, only ?? 'down')
   if (only !== undefined || isFit(chart, first)) return first
   const second = await placed(chart, elk, 'right')
   const [best = first] = [first, second]
-    .map((layout) => ({ layout, faults: faultsOf(chart, layout).length, size: sizeOf(layout) }))
+    .map((layout) => ({ layout, faults: layoutFaultsOf(chart, layout).length, size: sizeOf(layout) }))
     .toSorted((a, b) => a.faults - b.faults || a.size - b.size)
     .map(({ layout }) => layout)
   return best
@@ -32,10 +32,14 @@ export async function layoutOf(
 
 function isFit(chart: Chart, layout: ChartLayout): boolean {
   const shape = layout.width / layout.height
-  return shape >= fits.narrowest && shape <= fits.widest && faultsOf(chart, layout).length === 0
+  return shape >= fits.narrowest && shape <= fits.widest && layoutFaultsOf(chart, layout).length === 0
 }
 
-async function placed(chart: Chart, elk: Pick<ELK, 'layout'>, direction: Direction): Promise<ChartLayout> {
+async function placed(
+  chart: Chart,
+  elk: Pick<ELK, 'layout'>,
+  direction: LayoutDirection,
+): Promise<ChartLayout> {
   const graph: ElkNode = graphOf(chart, direction)
   return readLayout(chart, direction, await elk.layout(graph))
 }

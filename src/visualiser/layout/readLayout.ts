@@ -1,14 +1,14 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
 import type { Chart } from '../../../machines/charts/chart.ts'
 import type { Box, ChartEdge, ChartLayout, Point } from '../../../machines/charts/layout.ts'
-import { type BoxContent, contentOf } from '../drawing/content.ts'
-import { type Direction, edgeId, initialId } from './graph.ts'
+import { type BoxContent, boxContentOf } from '../drawing/content.ts'
+import { edgeId, initialId, type LayoutDirection } from './graph.ts'
 import { leadsBack } from './reading.ts'
 
 const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 }
 
 /** What ELK came to, in the chart's own words and in whole pixels. */
-export function readLayout(chart: Chart, direction: Direction, graph: ElkNode): ChartLayout {
+export function readLayout(chart: Chart, direction: LayoutDirection, graph: ElkNode): ChartLayout {
   const isBack = leadsBack(chart)
   const nodes = new Map<string, Box>()
   const edges = new Map<string, ElkExtendedEdge>()
@@ -19,7 +19,7 @@ export function readLayout(chart: Chart, direction: Direction, graph: ElkNode): 
   }
   collect(graph)
   const stays = new Map(
-    chart.states.flatMap((state) => staysOf(contentOf(chart, state), nodes.get(state.path) ?? nowhere)),
+    chart.states.flatMap((state) => staysOf(boxContentOf(chart, state), nodes.get(state.path) ?? nowhere)),
   )
   return {
     direction,

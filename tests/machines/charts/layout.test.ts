@@ -4,7 +4,7 @@ import type { ChartLayout } from '../../../machines/charts/layout.ts'
 import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import { placeChart } from '../../../src/visualiser/command/layout.ts'
 import { svgOf } from '../../../src/visualiser/command/svg.ts'
-import { faultsOf } from '../../../src/visualiser/layout/faults.ts'
+import { layoutFaultsOf } from '../../../src/visualiser/layout/faults.ts'
 import { leadsBack } from '../../../src/visualiser/layout/reading.ts'
 import { nastyMachine } from './nasty.machine.ts'
 
@@ -19,7 +19,7 @@ function moved(path: string, to: { x: number; y: number }): ChartLayout {
 
 describe('the layout of a machine with everything', () => {
   it('puts nothing over anything', () => {
-    expect(faultsOf(nasty, layout)).toEqual([])
+    expect(layoutFaultsOf(nasty, layout)).toEqual([])
   })
 
   it('has a place for every state, transition and beginning', () => {
@@ -65,17 +65,17 @@ describe('the layout of a machine with everything', () => {
 describe('what is wrong with a layout', () => {
   it('is told: boxes over each other, out of their parent, under a line or a label', () => {
     const { x, y } = layout.boxes.chain ?? { x: 0, y: 0 }
-    expect(faultsOf(nasty, moved('link', { x, y }))).toContain('chain lies over link')
-    expect(faultsOf(nasty, moved('both.left.b', { x: 0, y: 0 }))).toContain(
+    expect(layoutFaultsOf(nasty, moved('link', { x, y }))).toContain('chain lies over link')
+    expect(layoutFaultsOf(nasty, moved('both.left.b', { x: 0, y: 0 }))).toContain(
       'both.left.b is not inside of both.left',
     )
     const line = layout.edges['both --finished--> gone']?.[0]
     const [start] = line?.points ?? []
     if (!line || !start) throw new Error('the line has no start')
-    expect(faultsOf(nasty, moved('link', { x: start.x - 5, y: start.y - 1 }))).toContain(
+    expect(layoutFaultsOf(nasty, moved('link', { x: start.x - 5, y: start.y - 1 }))).toContain(
       'both --finished--> gone crosses link',
     )
-    expect(faultsOf(nasty, moved('chain', line.label))).toContain(
+    expect(layoutFaultsOf(nasty, moved('chain', line.label))).toContain(
       'the label of both --finished--> gone lies over chain',
     )
   })

@@ -3,14 +3,14 @@ import type { Subject } from '../subject.ts'
 import { gherkin } from './gherkin.ts'
 import { json } from './json.ts'
 import { playwright } from './playwright.ts'
-import { text } from './text.ts'
+import { suiteText } from './text.ts'
 import { vitest } from './vitest.ts'
 
 /** Writes a suite; `folder` is where the file will stand, for its imports. */
 export type Format = (suite: Suite, at: { subject: Subject; folder: string }) => string
 
 /** How a suite can be written, by the name that the command line takes. */
-export const formats = { text, json, gherkin, vitest, playwright } satisfies Record<string, Format>
+export const formats = { text: suiteText, json, gherkin, vitest, playwright } satisfies Record<string, Format>
 
 export function isFormat(name: string): name is keyof typeof formats {
   return Object.hasOwn(formats, name)

@@ -1,7 +1,7 @@
 import type { Suite } from '../../suite.ts'
 
 /** For people: what is covered, what is not and why, and every path step by step. */
-export function text(suite: Suite): string {
+export function suiteText(suite: Suite): string {
   const { machine, criterion, seed, coverage, paths } = suite
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
   return `${[

@@ -19,7 +19,7 @@ export function vitest(suite: Suite, { subject, folder }: { subject: Subject; fo
         [
           `  it(${literal(name)}, () => {`,
           '    expect(',
-          '      walk(machine, model, [',
+          '      walkPath(machine, model, [',
           ...steps.map((step) => `        [${literal(step.name)}, ${literal(step.to)}],`),
           '      ]),',
           '    ).toEqual([])',
@@ -33,7 +33,7 @@ export function vitest(suite: Suite, { subject, folder }: { subject: Subject; fo
 
 function imports({ origin }: Subject, folder: string): string[] {
   const own = (path: string) => literal(importPath(folder, fileURLToPath(new URL(path, import.meta.url))))
-  const walk = `import { walk } from ${own('../../walk.ts')}`
+  const walk = `import { walkPath } from ${own('../../walk.ts')}`
   if (origin.kind === 'registry') {
     return [
       `import { registered } from ${own('../../../registered.ts')}`,

@@ -1,10 +1,10 @@
 import { explain } from '../explain.ts'
 import { askedFor, suiteOptions } from './asked.ts'
-import type { Command } from './command.ts'
+import type { PathsCommand } from './command.ts'
 import { exploreSubject, subjectOf } from './subject.ts'
 
 /** `explain`: what can never be covered and why, and what the explorer cannot know. */
-export const explainCommand: Command = {
+export const explainCommand: PathsCommand = {
   usage: 'explain MACHINE_OR_FILE [--format text or json]   what cannot be covered, and why',
   options: { format: { type: 'string' }, limit: suiteOptions.limit },
   async run(given, { out }) {

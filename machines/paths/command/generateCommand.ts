@@ -2,17 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Criterion } from '../criteria.ts'
 import type { Exploration } from '../explore.ts'
-import type { Scope } from '../field.ts'
+import type { Scope } from '../scopedGraph.ts'
 import { type Suite, suiteOf } from '../suite.ts'
 import { askedFor, scopeOf, suiteOptions } from './asked.ts'
-import type { Command } from './command.ts'
+import type { PathsCommand } from './command.ts'
 import { formats, isFormat } from './formats/index.ts'
 import { outlookInWords } from './formats/text.ts'
 import { suiteInBrowser } from './runInBrowser.ts'
 import { Complaint, exploreSubject, type Subject, subjectOf } from './subject.ts'
 
 /** `generate`: a suite of paths, written as text, JSON, Gherkin or a test file. */
-export const generateCommand: Command = {
+export const generateCommand: PathsCommand = {
   usage:
     'generate MACHINE_OR_FILE [--criterion C] [--format F] [--out FILE] [--seed N] [--from STATE] [--to STATE] [--through STATE] [--without NAME] [--limit N]   a suite of paths',
   options: { ...suiteOptions, format: { type: 'string' }, out: { type: 'string' } },

@@ -16,7 +16,7 @@ export interface Scope {
 }
 
 /** The part of an exploration in which paths are looked for. */
-export interface Field {
+export interface ScopedGraph {
   /** What can be taken from a node, in the order in which it is tried. */
   edgesFrom(node: number): readonly Edge[]
   /** Everything worth taking, the nearest first. */
@@ -34,7 +34,7 @@ interface Tree {
 }
 
 /** The whole exploration, or what a scope leaves of it; equal choices are ordered by `seed` (0: as explored). */
-export function fieldOf(exploration: Exploration, scope: Scope, seed: number): Field {
+export function scopedGraphOf(exploration: Exploration, scope: Scope, seed: number): ScopedGraph {
   const { edges, nodes } = exploration
   const isAllowed = without(scope.without ?? [])
   const lists = new Map<number, readonly Edge[]>()
