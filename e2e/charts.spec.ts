@@ -37,6 +37,39 @@ test('a product owner finds a state, reads it by keys alone, and the drawing and
   await look(page, 'charts-storyboard')
 })
 
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+])
+  test(`outline, drawing and details stay in view at ${size.width}×${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto('/charts/purchase?state=paymentFailed')
+    const middles = () =>
+      page.evaluate(() => {
+        const middle = (selector: string) => {
+          const box = document.querySelector(selector)?.getBoundingClientRect()
+          return box && { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+        }
+        return { state: middle('.chart .is-selected > .chart-box'), drawing: middle('.canvas') }
+      })
+    await expect(page.locator('.chart [data-state="paymentFailed"]')).toHaveClass(/is-selected/)
+    const { state, drawing } = await middles()
+    expect(state).toEqual(drawing)
+
+    await page.getByRole('button', { name: 'Fit' }).click()
+    await page.locator('.chart [data-state="loading"] text').first().click()
+    await expect(page.getByRole('heading', { level: 2, name: 'loading' })).toBeInViewport()
+    await expect(page.getByRole('treeitem', { selected: true })).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await page.mouse.wheel(0, 400)
+    expect(
+      await page.evaluate(() => ({
+        top: window.scrollY,
+        page: document.documentElement.scrollHeight - window.innerHeight,
+      })),
+    ).toEqual({ top: 0, page: 0 })
+  })
+
 test('the first steps of a purchase are simulated, undone, and sent as a link', async ({ page }) => {
   await page.goto('/charts/purchase?path=')
   await expect(page.getByRole('heading', { level: 2, name: 'Simulation' })).toBeVisible()

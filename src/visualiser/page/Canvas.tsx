@@ -6,7 +6,7 @@ import { t } from '../../ui/text.ts'
 import { ChartDrawing } from '../drawing/ChartDrawing.tsx'
 import type { Looks } from '../drawing/look.ts'
 import { chartAddress } from './address.ts'
-import { createCamera, fitted, opened, revealing, zoomed } from './camera.ts'
+import { centred, createCamera, fitted, opened, zoomed } from './camera.ts'
 import { Minimap } from './Minimap.tsx'
 import { followPointers } from './pointers.ts'
 
@@ -28,7 +28,7 @@ export function Canvas({
   chart: Chart
   layout: ChartLayout
   looks: Looks
-  /** What is selected: it is brought into sight. */
+  /** What is selected: it is brought to the middle. */
   part: string | null
   onSelect: (part: string | null) => void
   onOpen: (machine: string) => void
@@ -66,7 +66,7 @@ export function Canvas({
 
   useEffect(() => {
     const box = part === null ? undefined : (layout.boxes[part] ?? layout.edges[part]?.[0]?.label)
-    if (box && part !== '(root)') camera.move(revealing(camera.view(), box, camera.screen()))
+    if (box && part !== '(root)') camera.move(centred(camera.view(), box, camera.screen()))
   }, [camera, layout, part])
 
   const select = useEffectEvent((event: MouseEvent) => {

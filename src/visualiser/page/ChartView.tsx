@@ -132,15 +132,17 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
         </Notice>
       ) : null}
       {mode === 'storyboard' ? (
-        <Storyboard
-          chart={chart}
-          screens={screens}
-          part={part}
-          onSelect={(path) => {
-            select(path)
-            visualiser.send({ type: 'mode.chosen', mode: 'read' })
-          }}
-        />
+        <div className="chart-sheet">
+          <Storyboard
+            chart={chart}
+            screens={screens}
+            part={part}
+            onSelect={(path) => {
+              select(path)
+              visualiser.send({ type: 'mode.chosen', mode: 'read' })
+            }}
+          />
+        </div>
       ) : (
         <div className="chart-panes">
           <div className="pane pane-outline">

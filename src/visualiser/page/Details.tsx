@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Chart, ChartChild, ChartState, ChartTransition } from '../../../machines/charts/chart.ts'
 import { duration } from '../../../machines/paths/words.ts'
 import type { ChartCoverage, ChartScreen } from '../../../machines/visualiser/visualiser.types.ts'
@@ -6,6 +7,7 @@ import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
 import { t } from '../../ui/text.ts'
 import { chartAddress } from './address.ts'
 import { InnerLink } from './InnerLink.tsx'
+import { rewindPane } from './paneScroll.ts'
 import { StateScreens } from './StateScreens.tsx'
 import { causeOf, kindInWords, nameOfState, targetOf, transitionInWords } from './words.ts'
 
@@ -23,10 +25,15 @@ interface DetailsProps {
 /** Everything of what is selected. */
 export function Details(props: DetailsProps) {
   const { chart, part } = props
+  const section = useRef<HTMLElement>(null)
+  // What a link at the end of long details leads to is read from its beginning.
+  useEffect(() => {
+    if (part !== null) rewindPane(section.current)
+  }, [part])
   const transition = chart.transitions.find(({ id }) => id === part)
   const state = chart.states.find(({ path }) => path === (part ?? '(root)'))
   return (
-    <section className="details" aria-labelledby="details-title">
+    <section ref={section} className="details" aria-labelledby="details-title">
       {transition ? <OfTransition {...props} transition={transition} /> : null}
       {!transition && state ? <OfState {...props} state={state} /> : null}
     </section>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Chart, ChartState, ChartTransition } from '../../../machines/charts/chart.ts'
 import { t } from '../../ui/text.ts'
+import { showInPane } from './paneScroll.ts'
 import { kindInWords, nameOfState, transitionInWords } from './words.ts'
 
 interface OutlineItem {
@@ -86,7 +87,7 @@ export function Outline({
     }
   }
   useEffect(() => {
-    if (part !== null) itemIn(tree.current, part)?.scrollIntoView?.({ block: 'nearest' })
+    if (part !== null) showInPane(itemIn(tree.current, part))
   }, [part])
 
   const visible = items.filter(({ part: it }) => !above(it, parents).some((parent) => closed.has(parent)))

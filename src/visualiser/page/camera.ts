@@ -15,7 +15,9 @@ export interface Size {
 const closest = 2.5
 const furthest = 0.08
 /** Below this, names cannot be read: a large chart is then opened at its beginning and not as a whole. */
-const legible = 0.65
+const legible = 0.8
+/** So large a part is shown that was asked for. */
+const comfortable = 1
 const margin = 24
 
 const within = (k: number) => Math.min(closest, Math.max(furthest, k))
@@ -40,22 +42,22 @@ export function opened(chart: Size, screen: Size, beginning: Box | undefined): V
   const whole = fitted(chart, screen)
   if (whole.k >= legible) return whole
   const corner = { k: legible, x: margin, y: margin }
-  return beginning ? revealing(corner, beginning, screen) : corner
+  return beginning ? centred(corner, beginning, screen) : corner
 }
 
-/** Moves no more than it must for a box to be in sight. */
-export function revealing(view: View, box: Box, screen: Size): View {
-  const k = Math.max(view.k, Math.min(legible, (screen.width - 2 * margin) / box.width))
-  const scaled = k === view.k ? view : zoomed(view, k / view.k, { x: screen.width / 2, y: screen.height / 2 })
-  const shift = (from: number, size: number, room: number) => {
-    if (size > room - 2 * margin) return margin - from
-    if (from < margin) return margin - from
-    return Math.min(0, room - margin - from - size)
-  }
+/**
+ * A box in the middle, as near as it stands where that can be read and the whole box is seen. One that is too large to be
+ * read as a whole is shown from its beginning, where its name is.
+ */
+export function centred(view: View, box: Box, screen: Size): View {
+  const whole = Math.min((screen.width - 2 * margin) / box.width, (screen.height - 2 * margin) / box.height)
+  const k = Math.max(legible, Math.min(Math.max(view.k, comfortable), whole))
+  const place = (start: number, size: number, room: number) =>
+    size > room - 2 * margin ? margin - start : (room - size) / 2 - start
   return {
     k,
-    x: scaled.x + shift(scaled.x + box.x * k, box.width * k, screen.width),
-    y: scaled.y + shift(scaled.y + box.y * k, box.height * k, screen.height),
+    x: place(box.x * k, box.width * k, screen.width),
+    y: place(box.y * k, box.height * k, screen.height),
   }
 }
 
@@ -78,8 +80,12 @@ export function createCamera() {
       view = next
       for (const listener of listeners) listener()
     },
+    /** What was in the middle stays there. */
     resize(next: Size) {
+      const x = view.x + (next.width - screen.width) / 2
+      const y = view.y + (next.height - screen.height) / 2
       screen = next
+      this.move({ ...view, x, y })
     },
     subscribe(listener: () => void) {
       listeners.add(listener)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chartAddress, readChartAddress } from '../../../src/visualiser/page/address.ts'
-import { fitted, opened, revealing, seen, zoomed } from '../../../src/visualiser/page/camera.ts'
+import { centred, fitted, opened, seen, zoomed } from '../../../src/visualiser/page/camera.ts'
 
 const nothing = { machine: null, mode: 'read', part: null, path: null, compare: null } as const
 const read = (path: string) => readChartAddress(new URL(path, 'http://localhost'))
@@ -47,7 +47,14 @@ test('a small chart is opened whole, a large one where it begins', () => {
   expect(fitted({ width: 5000, height: 5000 }, screen).k).toBeLessThan(view.k)
 })
 
-test('what is in sight is not moved', () => {
-  const view = { x: 0, y: 0, k: 1 }
-  expect(revealing(view, { x: 100, y: 100, width: 50, height: 50 }, screen)).toEqual(view)
+test('what is selected comes to the middle, as near as it was', () => {
+  const box = { x: 1000, y: 2000, width: 50, height: 50 }
+  const middle = ({ k }: { k: number }) => ({ x: 400 - 1025 * k, y: 300 - 2025 * k, k })
+  expect(centred({ x: 0, y: 0, k: 1.5 }, box, screen)).toEqual(middle({ k: 1.5 }))
+  expect(centred({ x: 0, y: 0, k: 0.1 }, box, screen)).toEqual(middle({ k: 1 }))
+})
+
+test('what cannot be read as a whole is shown from where it begins', () => {
+  const view = centred({ x: 0, y: 0, k: 2 }, { x: 1000, y: 2000, width: 4000, height: 100 }, screen)
+  expect({ left: 1000 * view.k + view.x, middle: 2050 * view.k + view.y }).toEqual({ left: 24, middle: 300 })
 })
