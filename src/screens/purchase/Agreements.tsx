@@ -21,7 +21,7 @@ export function Agreements({ facts }: { readonly facts: PurchaseFacts }) {
           ))}
         {documents.map(({ id, name, html, pdf }) => (
           <li key={id}>
-            {t('purchase.read', 'You have read')}{' '}
+            {t('purchase.read', 'You have read the')}{' '}
             <a href={(html ?? pdf)?.url} target="_blank" rel="noreferrer">
               {name}
             </a>

@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
-import { problemText } from '../../forms/problemText.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Status } from '../../ui/statusIcons.tsx'
 import { t } from '../../ui/text.ts'
-import { failedPaymentText } from '../firstPaymentText.ts'
 import type { PurchaseActor } from './PurchasePolicy.tsx'
 
 type Snapshot = SnapshotFrom<typeof purchaseMachine>
@@ -28,9 +26,8 @@ interface Shown {
   text: string
 }
 
-/** Where the payment stands; null before the first one. */
+/** Where a payment stands that is on its way; why one was refused stands at the card. */
 function statusOf(snapshot: Snapshot): Shown | null {
-  const { problem, facts } = snapshot.context
   if (snapshot.matches({ payment: 'succeeded' }))
     return {
       status: 'success',
@@ -57,18 +54,6 @@ function statusOf(snapshot: Snapshot): Shown | null {
       status: 'warning',
       title: t('payment.unknown.title', 'We don’t know yet whether you have paid'),
       text: t('payment.unknown.short', 'You are never charged twice for the same premium.'),
-    }
-  if (problem !== null)
-    return {
-      status: 'danger',
-      title: t('purchase.status.failed', 'Your payment did not go through'),
-      text: [problemText(problem), t('purchase.status.not_charged', 'You were not charged.')].join(' '),
-    }
-  if (facts?.payment === 'failed')
-    return {
-      status: 'danger',
-      title: t('purchase.status.failed', 'Your payment did not go through'),
-      text: failedPaymentText(facts.failedPayment),
     }
   return null
 }

@@ -19,7 +19,6 @@ import { Card } from '../../ui/Card.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
-import { InlineError } from '../../ui/InlineError.tsx'
 import { AmexMark, DiscoverMark, MastercardMark, VisaMark } from '../../ui/icons/CardMarks.tsx'
 import { Lock } from '../../ui/icons/Lock.tsx'
 import { Shield } from '../../ui/icons/Shield.tsx'
@@ -31,6 +30,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { Agreements } from './Agreements.tsx'
+import { CardMessage, declineOf, incompleteText } from './CardMessage.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 
@@ -169,6 +169,7 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
   const { name, nameError, card, cardMissed, cardRound, facts } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
   const ready = useSelector(actor, ({ context }) => canPay(context))
+  const declined = useSelector(actor, (snapshot) => declineOf(snapshot) !== null)
   const [presses, setPresses] = useState(0)
   const tellMissing = useCallback(() => actor.send({ type: 'card.unavailable' }), [actor])
   const cardProblem =
@@ -232,12 +233,12 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
                   label={labels.card}
                   describedBy={cardMessageId}
                   disabled={busy}
-                  invalid={cardError !== null}
+                  invalid={cardError !== null || declined}
                   onChange={(state) => actor.send({ type: 'card.changed', ...state })}
                   onLoadError={tellMissing}
                 />
               </Suspense>
-              <CardMessage problem={cardProblem} missed={cardMissed} />
+              <CardMessage actor={actor} id={cardMessageId} problem={cardProblem} missed={cardMissed} />
             </div>
           </Stack>
         </Section>
@@ -272,40 +273,3 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
     </form>
   )
 }
-
-interface CardMessageProps {
-  /** What the provider says while one types. */
-  readonly problem: string | null
-  readonly missed: boolean
-}
-
-/**
- * What belongs in the card's field, or what is wrong with it. It keeps the room of its longest sentence: the button
- * below stays where it is when the last digit puts everything right. A press is answered by the summary, which is read
- * out; what comes by itself is read out here.
- */
-function CardMessage({ problem, missed }: CardMessageProps) {
-  return (
-    <div className="card-message" data-longest={incompleteText()}>
-      <div id={cardMessageId}>
-        {problem !== null ? (
-          <div role="alert">
-            <InlineError>{problem}</InlineError>
-          </div>
-        ) : missed ? (
-          <InlineError>{incompleteText()}</InlineError>
-        ) : (
-          <p className="field-hint">
-            {t('purchase.card_hint', 'Number, expiry date, security code and ZIP code')}
-          </p>
-        )}
-      </div>
-    </div>
-  )
-}
-
-const incompleteText = () =>
-  t(
-    'purchase.card_incomplete',
-    'Please enter your whole card: number, expiry date, security code and ZIP code',
-  )

@@ -114,7 +114,7 @@ describe('what is bought', () => {
         'We charge $18.50 today, again on 02/01/2030, and then every month. Cancel whenever you like, by calling (614) 555-0100; within the first 10 days you get every dollar back.',
       agreed: [
         'Payment authorisation',
-        'You have read Policy packet',
+        'You have read the Policy packet',
         'Your card is charged today and then every month, until you cancel.',
       ],
       packet: '/documents/D-1',
@@ -151,7 +151,7 @@ describe('what is bought', () => {
       said: 'You agreed on 01/01/2030 to: Terms of use and Privacy notice.',
       asked: [
         'Something new',
-        'You have read Policy packet',
+        'You have read the Policy packet',
         'Your card is charged today and then every month, until you cancel.',
       ],
       toRead: ['BUTTON', 'BUTTON'],
@@ -165,7 +165,7 @@ describe('what is bought', () => {
       payment: 'failed',
       failedPayment: { reason: 'Your card has insufficient funds.', failedOn: '2030-01-02' },
     })
-    expect(document.querySelector('.notice')?.textContent).toBe(
+    expect(document.querySelector('#card-details-message .notice')?.textContent).toBe(
       'Your payment did not go throughYour bank refused it on 01/02/2030: Your card has insufficient funds. You were not charged, and you are not covered yet.',
     )
   })
@@ -286,7 +286,9 @@ describe('SUBMIT & PAY', () => {
 })
 
 describe('what became of the payment', () => {
-  test('failed: the reason, then an empty card field', async () => {
+  test('failed: the reason, then an empty card field with the reason beside it until a card is typed', async () => {
+    const seen = vi.fn<(this: Element) => void>()
+    Element.prototype.scrollIntoView = seen
     const { submit, payInvoices } = await startPurchase()
     await submit()
     const field = screen.getByTestId('card-field')
@@ -302,16 +304,24 @@ describe('what became of the payment', () => {
     expect({
       dialog: openDialog(),
       told: document.querySelector('.notice')?.textContent,
+      atCard: document.querySelector('#card-details-message .notice') !== null,
+      broughtIntoView: seen.mock.contexts.map((element) => (element instanceof Element ? element.id : null)),
       sameField: screen.getByTestId('card-field') === field,
       unready: isUnready(),
       focused: document.activeElement,
+      violations: await accessibilityFaults(),
     }).toEqual({
       dialog: null,
       told: 'Your payment did not go throughYour card was declined. You were not charged.',
+      atCard: true,
+      broughtIntoView: ['card-details-message'],
       sameField: false,
       unready: true,
       focused: pay(),
+      violations: [],
     })
+    await click('wrong card')
+    expect(document.querySelector('.notice')).toBeNull()
   })
 
   test('the provider refuses the card', async () => {
