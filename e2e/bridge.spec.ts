@@ -1,10 +1,11 @@
 import { goodPassword } from '../tests/client/api.ts'
 import { look } from './look.ts'
 import { ConfirmationPage } from './pages/confirmation.ts'
+import { CoveragePreviewPage } from './pages/coveragePreview.ts'
 import { CreateAccountPage } from './pages/createAccount.ts'
 import { CreatePhonePage } from './pages/createPhone.ts'
 import { DashboardPage } from './pages/dashboard.ts'
-import { AboutYouPage } from './pages/estimate.ts'
+import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
 import { AddressPage, NamePage, ProfileReviewPage, TaxIdPage } from './pages/insuranceProfile.ts'
 import { LoginPage } from './pages/login.ts'
 import { PurchasePage } from './pages/purchase.ts'
@@ -283,4 +284,21 @@ test('a protected path leads to the login and, with the code, back', async ({ pa
   await expect(page).toHaveURL(profile('name'))
   await page.goto('/login')
   await expect(new DashboardPage(page).heading).toBeVisible()
+})
+
+test('Back from the estimate leads to its questions, one after the other', async ({ page }) => {
+  const welcome = new WelcomePage(page)
+  await welcome.open()
+  await welcome.estimateLink.click()
+  const about = new AboutYouPage(page)
+  await about.answer()
+  const coverage = new CoveragePage(page)
+  await coverage.answer()
+  await expect(new CoveragePreviewPage(page).heading).toBeVisible()
+  await page.goBack()
+  await expect(coverage.heading).toBeVisible()
+  await expect(page).toHaveURL(/form=estimate-coverage$/)
+  await page.goBack()
+  await expect(about.heading).toBeVisible()
+  await expect(page).toHaveURL(/form=estimate-about-you$/)
 })

@@ -13,6 +13,9 @@ const preview = { screen: 'coveragePreview', meta: { place: 'coveragePreview' } 
 /** Back into the questions, at the last of them. */
 const lastForm = { to: 'form', context: { from: 'last' } } as const
 
+/** Back by the browser, to the form of its address. */
+const askedForm = { to: 'form', context: { from: { form: 'amount' } } } as const
+
 export const estimateModel = defineModel(estimateMachine, {
   input: {
     'a visitor': { session: null, today },
@@ -124,15 +127,25 @@ export const estimateModel = defineModel(estimateMachine, {
         },
         'loadEstimate done (none)': { to: 'form', context: { from: 'current' } },
         'loadEstimate fails': 'preview.failed',
+        'form.requested': askedForm,
       },
     },
-    'preview.owned': { tags: [], ...preview, running: [], leadsTo: { 'dashboard.chosen': 'home' } },
+    'preview.owned': {
+      tags: [],
+      ...preview,
+      running: [],
+      leadsTo: { 'dashboard.chosen': 'home', 'form.requested': askedForm },
+    },
     'preview.failed': {
       tags: ['retryable'],
       ...preview,
       running: [],
       context: { problem: lost },
-      leadsTo: { 'retry.chosen': 'preview.loading', 'back.chosen': lastForm },
+      leadsTo: {
+        'retry.chosen': 'preview.loading',
+        'back.chosen': lastForm,
+        'form.requested': askedForm,
+      },
     },
     'preview.shown': {
       tags: [],
@@ -143,6 +156,7 @@ export const estimateModel = defineModel(estimateMachine, {
         'coverageEditor done (kept)': 'applying',
         'coverageEditor done (back)': lastForm,
         'coverageEditor fails': { to: 'preview.failed', context: { problem: lost } },
+        'form.requested': { to: 'preview.shown', does: ['sends back.chosen to coverageEditor'] },
       },
     },
     applying: { tags: [], output: { kind: 'apply' } },

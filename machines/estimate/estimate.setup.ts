@@ -45,6 +45,8 @@ export const estimateSetup = setup({
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     openAtEnd: assign({ from: 'last' as const }),
     openAtCurrent: assign({ from: 'current' as const }),
+    openAtForm: assign({ from: (_, { form }: { form: string }) => ({ form }) }),
+    askEditorForBack: sendTo('coverageEditor', { type: 'back.chosen' as const }),
     sendToFlow: sendTo(targetFlow, eventIn),
     keepDestination: assign((_, { output }: { output: FormFlowOutput }) =>
       output.kind === 'link' ? { destination: output.destination } : {},

@@ -7,6 +7,12 @@ export const previewState = estimateSetup.createStateConfig({
   description: 'The estimate: amount, term and premium.',
   meta: { place: 'coveragePreview', screen: 'coveragePreview' },
   initial: 'loading',
+  on: {
+    'form.requested': {
+      target: '#estimate.form',
+      actions: { type: 'openAtForm', params: ({ event }) => ({ form: event.form }) },
+    },
+  },
   states: {
     loading: {
       description: 'Asks for the newest estimate, and whether the person can be covered.',
@@ -69,6 +75,8 @@ export const previewState = estimateSetup.createStateConfig({
         ],
         onError: failedAt('failed'),
       },
+      // What was moved and not kept is asked about first, as by the button on the page.
+      on: { 'form.requested': { actions: 'askEditorForBack' } },
     },
   },
 })
