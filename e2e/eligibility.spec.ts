@@ -51,7 +51,7 @@ test('an age that is not covered is said at once, and a slip is corrected in one
   await expect(preview.amount).toHaveValue('250,000')
 })
 
-test('age and state are told at the field once it is left, and lead on with nothing else answered', async ({
+test('age is told once its field is left, a state once it is chosen, and each leads on with nothing else answered', async ({
   page,
 }) => {
   await page.goto(estimatePath)
@@ -70,9 +70,17 @@ test('age and state are told at the field once it is left, and lead on with noth
   await birthdate.fill('06151990')
   await expect(told).toBeHidden()
   await about.select('State you live in', 'California')
-  await about.list('State you live in').press('Tab')
   const state = page.getByRole('status').filter({ hasText: "Sorry, we're not in your state yet" })
   await expect(state).toContainText('Arizona, Georgia, Illinois')
+  await expect(about.list('State you live in')).toHaveAccessibleDescription(/Arizona, Georgia, Illinois/)
+  // One sentence: the full stop stands in the line of the number.
+  const ends = await state.getByRole('link').evaluate((number) => {
+    const stop = document.createRange()
+    if (number.nextSibling) stop.selectNode(number.nextSibling)
+    return [number.getBoundingClientRect().bottom, stop.getBoundingClientRect().bottom].map(Math.round)
+  })
+  expect(ends[1]).toBe(ends[0])
+  await look(page, 'estimate-state-told', { isMain: true })
   await state.getByRole('button', { name: 'See what you can do' }).click()
   const refusal = new IneligiblePage(page, 'state_of_residence')
   await expect(refusal.heading).toBeVisible()

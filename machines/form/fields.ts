@@ -40,12 +40,14 @@ export function changeField(fields: Fields, key: string, entered: AnswerValue) {
   const value = changedAnswer(item, before, entered)
   const broken = validateAnswer(item, value, fields)
   const wasInvalid = validateAnswer(item, before, fields).length > 0
+  const values = { ...fields.values, [key]: value }
+  // Nobody is told in the middle of a date what it would mean; a choice is made as soon as it is there.
+  const reason = inputTypes[item.type].isWhole ? decisionOf({ ...fields, values }, key) : null
   return {
-    values: { ...fields.values, [key]: value },
+    values,
     // A field that was never left is not blamed while it is typed in; what the carrier said of it is outdated now.
     errors: withErrors(fields.errors, key, fields.touched[key] ? broken : []),
-    // Nor is anybody told in the middle of a date what it would mean.
-    decided: withReason(fields.decided, key, null),
+    decided: withReason(fields.decided, key, reason),
     invalid: fields.invalid + Number(broken.length > 0) - Number(wasInvalid),
   }
 }

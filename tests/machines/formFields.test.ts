@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { DynamicForm, SliderContent } from '../../machines/contract/schema.generated.ts'
+import type { DynamicForm, FormItem, SliderContent } from '../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import {
   changeField,
@@ -133,6 +133,37 @@ test('a key asks the rules of its own field, however many there are', () => {
   changeField(fields, 'name_7', 'Lee')
   expect([...new Set(asked)]).toEqual(['name_7'])
   spy.mockRestore()
+})
+
+test('a choice from a list says as soon as it is made that nobody can cover the person', () => {
+  const state: FormItem = {
+    key: 'state',
+    type: 'inputSingleSelect',
+    content: {
+      __typename: 'SingleSelectContent',
+      label: 'State',
+      hint: '',
+      required: true,
+      value: null,
+      format: 'dropdown',
+      autocomplete: '',
+      options: ['NY', 'OH'].map((value) => ({ value, label: value, description: '', exclusive: false })),
+    },
+  }
+  const opened = open(sampleForm({ slug: 'where', decides: ['state_of_residence'], items: [state] }))
+  const chosen = changeField(opened, 'state', 'NY')
+  expect(chosen).toEqual({
+    values: { state: 'NY' },
+    errors: {},
+    decided: { state: 'state_of_residence' },
+    invalid: 0,
+  })
+  expect(changeField({ ...opened, ...chosen }, 'state', 'OH')).toEqual({
+    values: { state: 'OH' },
+    errors: {},
+    decided: {},
+    invalid: 0,
+  })
 })
 
 test('errors that did not change stay the same object, so that nothing is drawn for them', () => {

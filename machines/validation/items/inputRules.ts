@@ -30,6 +30,8 @@ export interface InputRules<Content extends FormItemContent> {
   opening?(content: Content): AnswerValue
   /** What an edit makes of the value; what was entered, unless the type says otherwise. */
   changed?(content: Content, before: AnswerValue, entered: AnswerValue): AnswerValue
+  /** Whether every edit is a whole answer, and not a part of one that is still typed: what it means is said at once. */
+  readonly isWhole?: true
   /** Whether a value that does not answer stays out of what is sent; it is sent as null otherwise. */
   readonly omittedWhenEmpty?: true
   /** Whether the answer leaves the browser only encrypted: rules then judge it in the browser alone. */

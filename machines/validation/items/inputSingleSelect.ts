@@ -8,4 +8,5 @@ export const inputSingleSelect: InputRules<SingleSelectContent> = {
   isAnswered: isFilled,
   errors: ({ options }, answer) => (options.some((option) => option.value === answer) ? [] : outside()),
   display: labelsOf,
+  isWhole: true,
 }
