@@ -49,11 +49,13 @@ export function Decided({ id, reason, onOpen }: DecidedProps) {
           </Button>
         }
       >
-        {said.text} {t('form.decided.slip', 'A slip? Correct it above. Questions? Call')}{' '}
-        <a className="decided-phone" href={`tel:${company.phone.dialled}`}>
-          {company.phone.shown}
-        </a>
-        .
+        <p>
+          {said.text} {t('form.decided.slip', 'A slip? Correct it above. Questions? Call')}{' '}
+          <a className="decided-phone" href={`tel:${company.phone.dialled}`}>
+            {company.phone.shown}
+          </a>
+          .
+        </p>
       </Notice>
     </div>
   )
