@@ -14,8 +14,10 @@ test('a press is answered while its page is still on its way', async ({ page }) 
     await route.continue()
   })
   const welcome = new WelcomePage(page)
+  // The app has started: it fetches ahead what is next.
+  const ahead = page.waitForRequest(nextStep)
   await welcome.open()
-  await expect(welcome.heading).toBeFocused()
+  await ahead
   await welcome.getEstimate()
   await expect(page.getByRole('status').filter({ hasText: 'One moment' })).toBeAttached()
   await expect(page.locator('.waiting-bar')).toBeVisible()

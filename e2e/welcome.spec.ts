@@ -75,6 +75,21 @@ test('the app takes the welcome page over as it stands, and leaves the focus whe
   await expect(page).toHaveURL('/products/insurance/get-wysh-estimate')
 })
 
+test('where the app opens, the first Tab is at the skip link; within it, what comes has the focus', async ({
+  page,
+}) => {
+  const skip = page.getByRole('button', { name: 'Skip to the page' })
+  for (const path of ['/products/insurance/welcome', '/login', '/products/insurance/get-wysh-estimate']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+  }
+  await page.getByRole('link', { name: 'Login' }).click()
+  await expect(new LoginPage(page).heading).toBeFocused()
+})
+
 test('who presses a link before the app has started gets where it leads', async ({ page }) => {
   const lost: string[] = []
   await page.route('**/assets/base-*.js', async (route, request) => {

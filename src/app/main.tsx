@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { CardsContext } from '../adapters/cards/CardsContext.ts'
 import { ApiContext } from '../screens/apiContext.ts'
 import { DeskContext } from '../screens/support/deskContext.ts'
+import { FirstHeading } from '../ui/FirstHeading.ts'
 import { App } from './App.tsx'
 import { fetchAhead, lineOf } from './ahead.ts'
 import { reloadOnceForChunks } from './chunks.ts'
@@ -36,7 +37,9 @@ const page = (
     <ApiContext value={services.api.client}>
       <CardsContext value={services.cards}>
         <DeskContext value={supportDesk}>
-          <App app={app} router={router} isPrerendered={isPrerendered} />
+          <FirstHeading value={{ current: null }}>
+            <App app={app} router={router} isPrerendered={isPrerendered} />
+          </FirstHeading>
         </DeskContext>
       </CardsContext>
     </ApiContext>

@@ -1,5 +1,6 @@
-import { type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import { Covered } from './Covered.ts'
+import { FirstHeading } from './FirstHeading.ts'
 import { ProductName } from './ProductName.ts'
 import { t } from './text.ts'
 
@@ -7,24 +8,20 @@ import { t } from './text.ts'
 export const headingId = 'page-title'
 
 /**
- * The page's h1, which takes focus when it appears: reading starts at the new page, not at its top bar. The tab
- * and the history are named by it.
+ * The page's h1, which takes focus when it appears: reading starts at the new page, not at its top bar. Only where the
+ * app opens, one begins as on any page, at its top. The tab and the history are named by it.
  */
 export function PageHeading({ children, hidden = false }: { children: ReactNode; hidden?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // What the first render says; the store says otherwise once hydration is over.
-  const cameAsHtml = useRef(
-    useSyncExternalStore(
-      never,
-      () => false,
-      () => true,
-    ),
-  )
+  const first = use(FirstHeading)
   useEffect(() => {
-    // A page that could be used before the app was there may have been: its focus is not taken away.
-    if (cameAsHtml.current && document.activeElement !== document.body) return
+    // Nobody came here from within the app: the way to the skip link is not cut off, nor focus taken from who was faster.
+    if (first) {
+      first.current ??= heading.current
+      if (first.current === heading.current) return
+    }
     heading.current?.focus({ preventScroll: true })
-  }, [])
+  }, [first])
   const product = use(ProductName)
   const isCovered = use(Covered)
   useEffect(() => {
@@ -39,6 +36,3 @@ export function PageHeading({ children, hidden = false }: { children: ReactNode;
     </h1>
   )
 }
-
-/** A store that does not change: React itself tells hydration from a first render by its two snapshots. */
-const never = () => () => {}

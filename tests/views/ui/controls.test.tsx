@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { StrictMode, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Dialog } from '../../../src/ui/Dialog.tsx'
 import { ErrorSummary } from '../../../src/ui/ErrorSummary.tsx'
+import { FirstHeading } from '../../../src/ui/FirstHeading.ts'
 import { formatDate } from '../../../src/ui/formatDate.ts'
 import { formatMoney } from '../../../src/ui/Money.tsx'
 import { Page } from '../../../src/ui/Page.tsx'
@@ -274,6 +275,23 @@ test('the heading takes focus on a new page and on a new form, not on a new answ
   const same = document.activeElement?.tagName
   rerender(<Page title="Two" focusKey="b" />)
   expect([first, same, document.activeElement?.textContent]).toEqual(['One', 'BODY', 'Two'])
+})
+
+test('the heading that the app opens with takes no focus, so that the skip link comes first', () => {
+  const page = (title: string) => (
+    <StrictMode>
+      <FirstHeading value={opened}>
+        <Page title={title} focusKey={title} />
+      </FirstHeading>
+    </StrictMode>
+  )
+  const opened = { current: null }
+  const { rerender } = render(page('One'))
+  const first = document.activeElement?.tagName
+  rerender(page('Two'))
+  const second = document.activeElement?.textContent
+  rerender(page('One'))
+  expect([first, second, document.activeElement?.textContent]).toEqual(['BODY', 'Two', 'One'])
 })
 
 test('a text area is cut at its length and counts', () => {
