@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { look } from './look.ts'
 import { expect, test } from './test.ts'
 
@@ -118,6 +121,40 @@ test('a chart is compared with another version of itself from a file', async ({ 
   await expect(page.getByText('Changes: 1')).toBeVisible()
   await expect(page.locator('.chart [data-state="polling.asking"]')).toHaveClass(/is-changed/)
   await look(page, 'charts-comparison')
+})
+
+test('a machine of a file is opened in the visualiser alone, beside the registered ones', async ({
+  page,
+  carrier,
+}) => {
+  // The carrier has built the page.
+  expect(carrier.url).toMatch(/^http/)
+  const command = ['--import', 'tsx', 'src/visualiser/command/main.ts']
+  const charts = spawn(
+    process.execPath,
+    [...command, 'open', 'tests/machines/foreign/fileUpload.machine.ts'],
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: '0' } },
+  )
+  const ended = once(charts, 'exit')
+  try {
+    let address: string | undefined
+    for await (const line of createInterface(charts.stdout)) {
+      address = /^The charts are at (\S+)$/.exec(line)?.[1]
+      if (address) break
+    }
+    await page.goto(address ?? '')
+    const opened = page.getByRole('region', { name: 'Opened from a file' }).getByRole('link')
+    await expect(page.getByRole('link', { name: 'Purchase', exact: true })).toBeVisible()
+    await opened.first().click()
+    await expect(page.locator('.chart [data-state]').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Simulate' }).click()
+    await expect(page.getByText('opened from a file is drawn here, and not run')).toBeVisible()
+    expect((await page.request.get(`${address}/data/attic.json`)).status()).toBe(404)
+    expect((await page.request.get(`${address}/../package.json`)).status()).toBe(404)
+  } finally {
+    charts.kill('SIGTERM')
+  }
+  expect(await ended).toEqual([0, null])
 })
 
 test('a chart that is not there is said to be missing', async ({ page }) => {

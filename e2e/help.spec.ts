@@ -42,7 +42,7 @@ test('a stranger reaches help from the welcome page, by keyboard alone', async (
   await help.open.focus()
   await page.keyboard.press('Enter')
   await expect(help.ways.getByRole('heading', { name: 'Need Help?' })).toBeFocused()
-  await look(page, 'help-ways', { isMain: true })
+  await look(page, 'support', { isMain: true })
   await expect(help.way('Phone')).toHaveAttribute('href', 'tel:+16145550100')
   const opened = context.waitForEvent('page')
   await help.way('Help center').press('Enter')

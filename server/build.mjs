@@ -45,9 +45,10 @@ const areChartsBuilt = () =>
   existsSync(chartsStamp) && readFileSync(chartsStamp, 'utf8') === digest(chartsSources)
 
 /** The page of the charts, with every layout and what the generated paths cover. */
-async function buildCharts(bundle) {
+export async function buildCharts() {
   if (areChartsBuilt() || !existsSync('src/visualiser/vite.config.ts')) return
   const wanted = digest(chartsSources)
+  const { build: bundle } = await import('vite')
   rmSync(chartsStamp, { force: true })
   console.log('Drawing the charts …')
   await bundle({ configFile: 'src/visualiser/vite.config.ts', logLevel: 'warn' })
@@ -116,7 +117,7 @@ export async function build() {
     },
   })
   copyRunTimeFiles()
-  await buildCharts(bundle)
+  await buildCharts()
   const { writeTemplate } = await import(pathToFileURL(resolve('dist/server/main.mjs')).href)
   // Beside, so that half of one is never copied.
   const fresh = `${template}.${process.pid}`

@@ -1,6 +1,6 @@
 // `npm start`: installs what is missing, builds what changed, serves everything from this process.
-// `--dev` serves the sources with hot reload, `--build` only builds. Nothing but Node may be imported at the top,
-// since nothing else may be there yet.
+// `--dev` serves the sources with hot reload, `--build` only builds, `--build-charts` only the page of the charts.
+// Nothing but Node may be imported at the top, since nothing else may be there yet.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -106,6 +106,9 @@ try {
   if (mode === '--build') {
     const { build } = await import('./build.mjs')
     await build()
+  } else if (mode === '--build-charts') {
+    const { buildCharts } = await import('./build.mjs')
+    await buildCharts()
   } else if (mode === '--dev') await serve({ development: true })
   else {
     // In a process of its own, since the bundler sets NODE_ENV for its process.

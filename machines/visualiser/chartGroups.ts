@@ -1,5 +1,6 @@
 /** What charts are listed under: the ways through the product, and what all of them stand on. */
 export const chartGroups = {
+  opened: 'Opened from a file',
   buying: 'Buying a policy',
   access: 'Signing up and signing in',
   forms: 'Forms and questions',

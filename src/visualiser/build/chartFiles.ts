@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { chartOf } from '../../../machines/charts/chart.ts'
+import { type Chart, chartOf } from '../../../machines/charts/chart.ts'
 import type { RegisteredMachine } from '../../../machines/index.ts'
 import { explore } from '../../../machines/paths/explore.ts'
 import { generate } from '../../../machines/paths/generate.ts'
 import { replay } from '../../../machines/paths/replay.ts'
 import type { ChartCoverage, ChartFile, ChartRow } from '../../../machines/visualiser/visualiser.types.ts'
 import { placeChart } from '../command/layout.ts'
-import { screensOf } from './screensOf.ts'
+import { type ScreenNames, screenNamesIn, screensOf } from './screensOf.ts'
 
 interface ChartSources {
   /** The machines that are drawn. */
@@ -30,10 +30,16 @@ const registryModule = 'virtual:registry'
  */
 export function chartFiles(sources: ChartSources): Plugin {
   const files = new Map<string, Promise<string>>()
+  let names: ScreenNames | undefined
+  const screenNames = () => {
+    names ??= screenNamesIn(sources.registry.map((entry) => chartFor(entry, sources.registry)))
+    return names
+  }
   const fileOf = (id: string) => {
     const entry = sources.registry.find((row) => row.id === id)
     if (!entry) return undefined
-    const text = files.get(id) ?? chartFileOf(entry, sources).then((file) => JSON.stringify(file))
+    const text =
+      files.get(id) ?? chartFileOf(entry, sources, screenNames()).then((file) => JSON.stringify(file))
     files.set(id, text)
     return text
   }
@@ -100,14 +106,21 @@ function rowsOf(registry: readonly RegisteredMachine[]): ChartRow[] {
   })
 }
 
-async function chartFileOf(entry: RegisteredMachine, sources: ChartSources): Promise<ChartFile> {
-  const { registry, screenshots, covers } = sources
-  const chart = chartOf(entry.machine, { title: entry.title, machines: registry.map(({ id }) => id) })
+function chartFor({ machine, title }: RegisteredMachine, registry: readonly RegisteredMachine[]): Chart {
+  return chartOf(machine, { title, machines: registry.map(({ id }) => id) })
+}
+
+async function chartFileOf(
+  entry: RegisteredMachine,
+  { registry, screenshots, covers }: ChartSources,
+  names: ScreenNames,
+): Promise<ChartFile> {
+  const chart = chartFor(entry, registry)
   return {
     chart,
     layout: await placeChart(chart),
     coverage: covers ? coverageBy(entry) : null,
-    screens: screensOf(chart.states, picturesIn(screenshots)),
+    screens: screensOf(chart.states, picturesIn(screenshots), names),
   }
 }
 

@@ -1,45 +1,59 @@
-import type { ChartState } from '../../../machines/charts/chart.ts'
+import type { Chart, ChartState } from '../../../machines/charts/chart.ts'
 import type { ChartScreen } from '../../../machines/visualiser/visualiser.types.ts'
 
-/** Screens and steps whose picture has another name than they: of several pictures the first one. */
-const named: Readonly<Record<string, string>> = {
-  chat: 'help-chat',
-  coverageDenied: 'denied',
-  estimate: 'estimate-about-you',
-  ineligible: 'ineligible-age',
-  insuranceProfile: 'insurance-profile-name',
-  purchasePolicy: 'purchase',
-  quoteExpired: 'accept-terms-quote-expired',
-  registration: 'create-account',
-  support: 'help-ways',
-  underwritingInterview: 'interview-01',
-  waiting: 'trivia',
-}
+/** Screens that show whatever step or place they are at: their own name says nothing of what is seen. */
+const hosts: readonly string[] = ['flow', 'form', 'layout']
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** What is also known under a name: the screens of a step, and where a machine begins that runs in it. */
+export type ScreenNames = ReadonlyMap<string, readonly string[]>
+
+/** Reads from the charts which names mean one screen. */
+export function screenNamesIn(charts: readonly Chart[]): ScreenNames {
+  const names = new Map<string, string[]>()
+  const add = (name: string | undefined, other: string | undefined) => {
+    if (name !== undefined && other !== undefined && name !== other)
+      names.set(name, [...(names.get(name) ?? []), other])
+  }
+  const firstScreen = new Map(
+    charts.map(({ id, states }) => [
+      id,
+      states.map(({ meta }) => meta.screen).find((screen) => screen !== undefined && !hosts.includes(screen)),
+    ]),
+  )
+  for (const { meta, invokes } of charts.flatMap(({ states }) => states)) {
+    add(meta.step, meta.screen)
+    for (const { machine } of invokes) add(meta.screen ?? meta.step, firstScreen.get(machine ?? ''))
+  }
+  return names
+}
 
 /**
  * What the states of a chart show, of those that say a screen, a step or a place of themselves. A picture is named after
  * what they say: `verifyPhoneCode` is `verify-phone-code.png`, of a dialog `dialog-locked.png`, on a desktop
- * `verify-phone-code-wide.png`. A state that shows a flow of forms is shown by the step it is in.
+ * `verify-phone-code-wide.png`; else one is taken that begins or ends as the name does. A state that shows a flow of forms
+ * is shown by the step it is in. A screen of a name of its own is shown by no picture of another one.
  */
 export function screensOf(
   states: readonly ChartState[],
   pictures: readonly string[],
+  names: ScreenNames = new Map(),
 ): Record<string, ChartScreen> {
   const byPath = new Map(states.map((state) => [state.path, state]))
   const stepOf = (state: ChartState | undefined): string | undefined =>
     state && (state.meta.step ?? stepOf(byPath.get(state.parent ?? '')))
   const has = (name: string) => (pictures.includes(`${name}.png`) ? `${name}.png` : null)
+  const pictureOf = pictureFinder(pictures)
   const screens: Record<string, ChartScreen> = {}
   for (const state of states) {
     const { screen, step, place } = state.meta
     const own = screen ?? step ?? place
     if (own === undefined) continue
-    const said = [screen, step, stepOf(state), place].filter((name) => name !== undefined)
-    const picture = said
-      .flatMap((name) => [kebab(name), `dialog-${kebab(name)}`, named[name] ?? ''])
-      .find((name) => has(name) !== null)
+    const said = (screen === undefined || hosts.includes(screen) ? [stepOf(state), place] : [screen])
+      .filter((name) => name !== undefined)
+      .flatMap((name) => [name, ...(names.get(name) ?? [])])
+    const picture = said.map(pictureOf).find((name) => name !== undefined)
     screens[state.path] = {
       name: own,
       phone: picture === undefined ? null : has(picture),
@@ -47,4 +61,29 @@ export function screensOf(
     }
   }
   return screens
+}
+
+/** Finds the picture of a name: its own, else the first that shares its beginning or end, word by word. */
+function pictureFinder(files: readonly string[]): (name: string) => string | undefined {
+  const all = files.map((file) => file.replace(/\.png$/, '')).filter((name) => !/-(wide|dark)$/.test(name))
+  const isVariant = (picture: string) =>
+    all.some((other) => other !== picture && picture.startsWith(`${other}-`))
+  const pictures = all.toSorted()
+  return (name) => {
+    const wanted = kebab(name)
+    const lastWord = wanted.slice(wanted.lastIndexOf('-') + 1)
+    const rules: readonly ((picture: string) => boolean)[] = [
+      (picture) => picture === wanted,
+      (picture) => picture === `dialog-${wanted}`,
+      (picture) => picture.startsWith(`${wanted}-`),
+      (picture) => picture.endsWith(`-${wanted}`) && !isVariant(picture),
+      (picture) => wanted.startsWith(`${picture}-`) || wanted.endsWith(`-${picture}`),
+      (picture) => picture.startsWith(`${lastWord}-`) && !isVariant(picture),
+    ]
+    for (const isOf of rules) {
+      const found = pictures.find(isOf)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
 }

@@ -4,14 +4,20 @@ import { UsageError } from './command.ts'
 import { diff } from './diff.ts'
 import { exportCharts } from './export.ts'
 import { openFile } from './open.ts'
+import { serve } from './serve.ts'
 
-const commands: { readonly [name: string]: ChartsCommand } = { open: openFile, diff, export: exportCharts }
+const commands: { readonly [name: string]: ChartsCommand } = {
+  serve,
+  open: openFile,
+  diff,
+  export: exportCharts,
+}
 
-const usage = `npm run charts -- COMMAND\n${Object.values(commands)
+const usage = `npm run charts -- [COMMAND]\n${Object.values(commands)
   .map((command) => `  ${command.usage}`)
   .join('\n')}`
 
-const [name = '', ...args] = process.argv.slice(2)
+const [name = 'serve', ...args] = process.argv.slice(2)
 const command = commands[name]
 try {
   if (!command) throw new UsageError(usage)

@@ -2,12 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chartOf } from '../../../machines/charts/chart.ts'
+import { registry } from '../../../machines/index.ts'
+import type { ChartFile } from '../../../machines/visualiser/visualiser.types.ts'
+import { screensOf } from '../build/screensOf.ts'
 import { type ChartsCommand, UsageError } from './command.ts'
 import { placeChart } from './layout.ts'
 import { machinesIn } from './load.ts'
+import { type OpenedChart, serveCharts } from './serve.ts'
 import { svgOf } from './svg.ts'
 
-/** Draws every machine of a module: to files where some are named. */
+/** Draws every machine of a module: to files where some are named, else in the visualiser. */
 export const openFile: ChartsCommand = {
   usage: 'open FILE.ts [--svg OUT.svg] [--json OUT.json]',
   async run(args) {
@@ -20,12 +24,17 @@ export const openFile: ChartsCommand = {
     if (file === undefined || positionals.length > 1) throw new UsageError(openFile.usage)
     const found = await machinesIn(file)
     const machines = found.map(({ machine }) => machine.id)
+    const isWritten = values.svg !== undefined || values.json !== undefined
+    const opened: OpenedChart[] = []
     let undrawn = 0
     for (const [index, { name, machine }] of found.entries()) {
       const at = found.length > 1 ? index + 1 : null
       try {
         const chart = chartOf(machine, { machines })
         const layout = await placeChart(chart)
+        opened.push(
+          openedFrom(name, { chart, layout, coverage: null, screens: screensOf(chart.states, []) }, opened),
+        )
         const written = [
           write(values.svg, at, () => svgOf({ chart, layout })),
           write(values.json, at, () => `${JSON.stringify({ chart, layout })}\n`),
@@ -40,8 +49,31 @@ export const openFile: ChartsCommand = {
         )
       }
     }
-    return undrawn === 0 ? 0 : 1
+    if (undrawn > 0) return 1
+    if (!isWritten) await serveCharts(opened)
+    return 0
   },
+}
+
+/** A chart under a name of its own in the addresses of the page, where the registered ones keep theirs. */
+function openedFrom(exportName: string, file: ChartFile, before: readonly OpenedChart[]): OpenedChart {
+  const { chart } = file
+  const taken = new Set([...registry.map(({ id }) => id), ...before.map(({ row }) => row.id)])
+  const name = chart.id.replace(/\W+/g, '_').replace(/^_|_$/g, '') || exportName
+  let id = name
+  for (let count = 2; taken.has(id); count += 1) id = `${name}_${count}`
+  return {
+    row: {
+      id,
+      title: chart.title,
+      group: 'opened',
+      audience: 'product',
+      description: chart.description,
+      states: chart.states.length - 1,
+      transitions: chart.transitions.length,
+    },
+    file: { ...file, chart: { ...chart, id } },
+  }
 }
 
 /** Writes to the file that was named, numbered where there are several; answers its name. */

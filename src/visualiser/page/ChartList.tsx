@@ -5,10 +5,12 @@ import { Section } from '../../ui/Section.tsx'
 import { t } from '../../ui/text.ts'
 import { chartAddress } from './address.ts'
 import { InnerLink } from './InnerLink.tsx'
+import { openedCharts } from './openedCharts.ts'
 
 /** Every machine there is, by journey; those for product owners first. */
 export function ChartList({ onChoose }: { onChoose: (machine: string) => void }) {
-  const groups = [...new Set(chartList.map(({ group }) => group))]
+  const rows = [...openedCharts, ...chartList]
+  const groups = [...new Set(rows.map(({ group }) => group))]
   const titles: Readonly<Record<string, string>> = chartGroups
   const order = Object.keys(titles)
   return (
@@ -22,7 +24,7 @@ export function ChartList({ onChoose }: { onChoose: (machine: string) => void })
         .map((group) => (
           <Section key={group} title={titles[group] ?? group}>
             <ul className="charts-list">
-              {chartList
+              {rows
                 .filter((row) => row.group === group)
                 .sort((a, b) => Number(a.audience === 'engineering') - Number(b.audience === 'engineering'))
                 .map(({ id, title, description, audience, states, transitions }) => (

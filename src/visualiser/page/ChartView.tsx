@@ -19,6 +19,7 @@ import type { Visualiser } from './followAddress.ts'
 import { InnerLink } from './InnerLink.tsx'
 import { coverageSums, looksOf, nothingShown, type Shown } from './looks.ts'
 import { Outline } from './Outline.tsx'
+import { openedCharts } from './openedCharts.ts'
 import { Simulator } from './Simulator.tsx'
 import { Storyboard } from './Storyboard.tsx'
 import { searchChart } from './searchChart.ts'
@@ -205,6 +206,15 @@ function SimulationWaits({ visualiser }: { visualiser: Visualiser }) {
   const hasFailed = useSelector(visualiser, (snapshot) =>
     snapshot.matches({ open: { mode: { simulating: 'failed' } } }),
   )
+  const isOpened = useSelector(visualiser, ({ context }) =>
+    openedCharts.some(({ id }) => id === context.machine),
+  )
+  if (isOpened && hasFailed)
+    return (
+      <Notice status="info">
+        {t('charts.simulationOfFile', 'A machine that was opened from a file is drawn here, and not run.')}
+      </Notice>
+    )
   return hasFailed ? (
     <Notice
       status="danger"

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { chartOf } from '../../../machines/charts/chart.ts'
+import { registry } from '../../../machines/index.ts'
+import { screenNamesIn, screensOf } from '../../../src/visualiser/build/screensOf.ts'
+
+const machines = registry.map(({ id }) => id)
+const charts = registry.map(({ machine }) => chartOf(machine, { machines }))
+const pictures = [
+  'create-account.png',
+  'create-account-wide.png',
+  'dashboard.png',
+  'dashboard-payment-failed.png',
+  'dialog-locked.png',
+  'interview-01.png',
+  'interview-02.png',
+  'locked.png',
+  'login.png',
+  'purchase.png',
+  'purchase-dark.png',
+  'trivia.png',
+]
+const screens = Object.fromEntries(
+  charts.map(({ id, states }) => [id, screensOf(states, pictures, screenNamesIn(charts))]),
+)
+
+test.each([
+  ['named as the screen', 'app', 'running.locked', 'locked.png', null],
+  [
+    'of the step, where any step is shown',
+    'fulfillment',
+    'journey.steps.purchasePolicy.open',
+    'purchase.png',
+    null,
+  ],
+  ['of the first of several', 'fulfillment', 'journey.steps.underwritingInterview', 'interview-01.png', null],
+  [
+    'of the screen that another chart says of the step',
+    'fulfillment',
+    'journey.steps.waiting',
+    'trivia.png',
+    null,
+  ],
+  [
+    'of the machine that runs in it',
+    'fulfillment',
+    'journey.steps.registration',
+    'create-account.png',
+    'create-account-wide.png',
+  ],
+  ['of no other screen, though its place has one', 'signIn', 'refreshFailed', null, null],
+  ['of no variant of another place', 'purchase', 'paymentFailed', null, null],
+])('the picture of a state is %s', (_, machine, state, phone, wide) => {
+  const { phone: onPhone, wide: onDesktop } = screens[machine]?.[state] ?? {}
+  expect({ onPhone, onDesktop }).toEqual({ onPhone: phone, onDesktop: wide })
+})
