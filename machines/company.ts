@@ -6,7 +6,7 @@ export const company = {
   /** Said beside the rest, so that nobody takes it for an insurer. */
   disclaimer: 'A made-up insurer: this site is a reference application and sells no insurance.',
   legalName: 'Sample Mutual Life Insurance Company',
-  licence: 'Sample licence no. 00000, licensed in the nine states where we sell',
+  license: 'Sample license no. 00000, licensed in the nine states where we sell',
   address: ['1 Example Street', 'Columbus, OH 43004'],
   /** As it is shown, and as a telephone dials it. */
   phone: { shown: '(614) 555-0100', dialled: '+16145550100' },

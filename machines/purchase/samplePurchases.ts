@@ -16,7 +16,7 @@ const document: Document = {
 export const sampleAgreement: LegalAgreement = {
   agreedOn: null,
   id: 'L-1',
-  name: 'Payment authorisation',
+  name: 'Payment authorization',
   slug: 'payment-authorisation',
   description: '',
   cta: '',

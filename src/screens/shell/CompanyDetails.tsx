@@ -9,7 +9,7 @@ export default function CompanyDetails() {
     <>
       <FooterGroup title={t('footer.insurer', 'Insurer')}>
         <li>{company.legalName}</li>
-        <li>{company.licence}</li>
+        <li>{company.license}</li>
         <li>
           <address>{company.address.join(', ')}</address>
         </li>

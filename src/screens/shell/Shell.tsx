@@ -50,7 +50,7 @@ export default function Shell({ app, children }: ShellProps) {
         year={new Date().getFullYear()}
         folded={
           immersive
-            ? t('footer.folded', '{insurer}: licence, contact, legal', { insurer: company.legalName })
+            ? t('footer.folded', '{insurer}: license, contact, legal', { insurer: company.legalName })
             : undefined
         }
       >

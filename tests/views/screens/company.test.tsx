@@ -21,7 +21,7 @@ test('the footer says who is behind the page, that they are made up, and how to 
   }).toEqual({
     insurer: [
       'Sample Mutual Life Insurance Company',
-      'Sample licence no. 00000, licensed in the nine states where we sell',
+      'Sample license no. 00000, licensed in the nine states where we sell',
       '1 Example Street, Columbus, OH 43004',
       'A made-up insurer: this site is a reference application and sells no insurance.',
     ],

@@ -24,7 +24,7 @@ test('a field is described by its hint and its errors, and says that it is wrong
     <TextField
       id="name"
       label="First name"
-      hint="As on your licence"
+      hint="As on your license"
       errors={['Required', 'Must be only alphabetical characters']}
       required
       requiredMark
@@ -42,7 +42,7 @@ test('a field is described by its hint and its errors, and says that it is wrong
     required: input.getAttribute('aria-required'),
     label: document.querySelector('label')?.textContent,
   }).toEqual({
-    words: ['As on your licence', 'RequiredMust be only alphabetical characters'],
+    words: ['As on your license', 'RequiredMust be only alphabetical characters'],
     invalid: 'true',
     required: 'true',
     label: 'First name *',
