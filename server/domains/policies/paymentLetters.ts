@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { company } from '../../../machines/company.ts'
+import { freeLookDays } from '../../../machines/freeLook.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
@@ -10,8 +11,6 @@ import type { PolicyTable } from './tables.ts'
 const day = 86_400_000
 /** How long a letter is of use where it cannot be delivered. */
 const usefulDays = 7
-/** Within so many days of its start a policy is cancelled as if it had never been. */
-const freeLookDays = 10
 
 type Paid = Pick<InvoiceTable, 'userId' | 'policyId' | 'period' | 'status' | 'amount' | 'dueAt' | 'issuedAt'>
 

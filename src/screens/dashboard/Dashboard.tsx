@@ -18,6 +18,7 @@ export default function Dashboard({ client }: { readonly client: Client }) {
   )
   const name = data?.firstName
   const failed = isError || data === null
+  const isCovered = data?.policy?.firstPayment === 'paid' && data.policy.status === 'valid'
   return (
     <Page
       width="wide"
@@ -38,10 +39,15 @@ export default function Dashboard({ client }: { readonly client: Client }) {
         <Help />
       </div>
       <p className="type-small text-soft">
-        {t(
-          'dashboard.disclaimer',
-          'This page is a summary. Coverage is subject to underwriting and to the terms of your policy.',
-        )}
+        {isCovered
+          ? t(
+              'dashboard.disclaimer.covered',
+              'Your policy is active. This page is a summary: what your policy covers, its own terms say.',
+            )
+          : t(
+              'dashboard.disclaimer',
+              'This page is a summary. Coverage is subject to underwriting and to the terms of your policy.',
+            )}
       </p>
     </Page>
   )

@@ -1,3 +1,4 @@
+import { freeLookEndsOn } from '../../../machines/freeLook.ts'
 import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { termYears } from '../../../machines/term.ts'
@@ -90,6 +91,15 @@ export function PolicyCard({ policy }: { readonly policy: Policy }) {
                     key: 'next',
                     term: t('dashboard.next', 'Next Billing Date'),
                     description: formatDate(next.date),
+                  },
+                ]
+              : []),
+            ...(isPaid && policy.status === 'valid' && policy.paidOn !== null
+              ? [
+                  {
+                    key: 'freeLook',
+                    term: t('dashboard.free_look', 'Last day of your 10-day free look'),
+                    description: formatDate(freeLookEndsOn(policy.paidOn)),
                   },
                 ]
               : []),

@@ -90,6 +90,14 @@ export default function Confirmation({ actor }: { readonly actor: JourneyActor }
         </div>
         <Stack gap="l">
           <WayOn actor={actor} policy={policy} outcome={outcome} />
+          {outcome === 'covered' ? (
+            <p className="measure">
+              {t(
+                'confirmation.email',
+                'We have sent you an email that says what you bought and how you may still cancel.',
+              )}
+            </p>
+          ) : null}
           {outcome === 'onItsWay' ? (
             <p className="measure">
               {t(
@@ -120,6 +128,7 @@ interface PartProps {
 }
 
 function Bought({ policy, outcome }: PartProps) {
+  const next = outcome === 'covered' ? policy.activePlan?.nextPayment : null
   return (
     <Card padding="l">
       <DefinitionList
@@ -157,6 +166,15 @@ function Bought({ policy, outcome }: PartProps) {
                       : t('confirmation.processing', 'Being processed'),
                 }),
           },
+          ...(next
+            ? [
+                {
+                  key: 'next',
+                  term: t('confirmation.next', 'Next payment'),
+                  description: formatDate(next.date),
+                },
+              ]
+            : []),
         ]}
       />
     </Card>

@@ -204,11 +204,16 @@ describe('the dashboard', () => {
       title: (await screen.findByRole('heading', { level: 2, name: bought.name })).tagName,
       amount: screen.getByText(amount).tagName,
       shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
+      active: screen.getByText(/^Your policy is active\. /).tagName,
+      underwriting: screen.queryByText(/subject to underwriting/),
       violations: await accessibilityFaults(),
     }).toEqual({
       title: 'H2',
       amount: 'P',
-      shown: ['WT-000001', term, '$18.50', '12/21/2026'],
+      // Paid on 11/20: the free look lasts ten days.
+      shown: ['WT-000001', term, '$18.50', '12/21/2026', '11/30/2026'],
+      active: 'P',
+      underwriting: null,
       violations: [],
     })
   })

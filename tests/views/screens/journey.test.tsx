@@ -186,15 +186,27 @@ describe('the confirmation', () => {
   test('shows a skeleton, then what was bought, its documents and the way to the dashboard', async () => {
     const { actor, loadPolicy } = await startConfirmation()
     expect(screen.queryByText('Policy number')).toBeNull()
-    await loadPolicy.done({ ...examplePolicy, documents: [packet], paidOn: '2026-11-21' })
+    await loadPolicy.done({
+      ...examplePolicy,
+      documents: [packet],
+      paidOn: '2026-11-21',
+      activePlan: {
+        id: 'L-1',
+        amount: 1850,
+        billingFrequency: 'monthly',
+        nextPayment: { date: '2026-12-21', invoiceId: null, estimated: true },
+      },
+    })
     expect({
       title: title(),
       shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
+      email: screen.getByText(/^We have sent you an email /).tagName,
       download: screen.getByRole('link', { name: 'Download policy details' }).getAttribute('href'),
       violations: await accessibilityFaults(),
     }).toEqual({
       title: "Congratulations, you're covered!",
-      shown: ['WT-000001', 'Term life', '$250,000', '20 years', '$18.50', '11/21/2026'],
+      shown: ['WT-000001', 'Term life', '$250,000', '20 years', '$18.50', '11/21/2026', '12/21/2026'],
+      email: 'P',
       download: '/documents/D-1?download',
       violations: [],
     })
