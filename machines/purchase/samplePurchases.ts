@@ -16,7 +16,7 @@ const document: Document = {
 export const sampleAgreement: LegalAgreement = {
   agreedOn: null,
   id: 'L-1',
-  name: 'Payment authorization',
+  name: 'Payment authorisation',
   slug: 'payment-authorisation',
   description: '',
   cta: '',

@@ -113,7 +113,7 @@ describe('what is bought', () => {
       charged:
         'We charge $18.50 today, again on 02/01/2030, and then every month. Cancel whenever you like, by calling (614) 555-0100; within the first 10 days you get every dollar back.',
       agreed: [
-        'Payment authorization',
+        'Payment authorisation',
         'You have read the Policy packet',
         'Your card is charged today and then every month, until you cancel.',
       ],
