@@ -8,6 +8,7 @@ import { Button, type ButtonVariant } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { type FormActor, isOnItsWay } from './formActor.ts'
 import { problemText } from './problemText.ts'
+import { useUntilReached } from './useUntilReached.ts'
 
 const variants = {
   back: 'back',
@@ -29,7 +30,7 @@ interface FormButtonsProps {
 /** A form's buttons: the primary one in its place, the others beside it, and what went wrong above them. */
 export function FormButtons({ actor, items }: FormButtonsProps) {
   const busy = useSelector(actor, isOnItsWay)
-  const message = useSelector(actor, ({ context }) => context.message)
+  const message = useUntilReached(useSelector(actor, ({ context }) => context.message))
   const offers = useSelector(actor, ({ context }) => offersButton(context))
   const takesOn = useSelector(actor, ({ context }) => context.form.advancesOn === 'choice')
   const inDialog = useSelector(actor, (snapshot) => snapshot.matches('refused'))

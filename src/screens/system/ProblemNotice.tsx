@@ -1,11 +1,13 @@
 import type { Problem } from '../../../machines/problem.ts'
 import { problemText } from '../../forms/problemText.ts'
+import { useUntilReached } from '../../forms/useUntilReached.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
 
 /** What went wrong, below what was being done; what nobody expected has the id to name to those who help. */
 export function ProblemNotice({ problem }: { readonly problem: Problem }) {
   const { code, requestId } = problem
+  if (useUntilReached(problem) === null) return null
   return (
     <Notice status="danger" live="assertive">
       {problemText(problem)}

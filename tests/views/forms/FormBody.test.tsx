@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { FormGroup } from '../../../machines/contract/schema.generated.ts'
 import { act, button, nameField, sampleForm, sampleSession } from '../../../machines/form/sampleForms.ts'
@@ -137,6 +137,35 @@ describe('what the carrier refuses', () => {
     expect(summary()?.textContent).toBe(
       'We could not reach our servers. Nothing you entered is lost: check your connection and try again.',
     )
+  })
+
+  test.each([
+    [
+      'the browser is online',
+      () => {
+        fireEvent(window, new Event('online'))
+      },
+    ],
+    [
+      'the maintenance screen has gone',
+      (form: ReturnType<typeof startForm>) => {
+        form.cover(true)
+        form.cover(false)
+      },
+    ],
+  ])('a lost connection is no longer told once %s', async (_, comesBack) => {
+    const form = startForm(question)
+    await fill(form)
+    await form.user.click(primary())
+    await form.submit.fail(refusal('NETWORK', 'Failed to fetch'))
+    const told = [summary() !== null]
+    comesBack(form)
+    told.push(summary() !== null)
+    // What fails next is told anew.
+    await form.user.click(primary())
+    await form.submit.fail(refusal('NETWORK', 'Failed to fetch'))
+    told.push(summary() !== null)
+    expect(told).toEqual([true, false, true])
   })
 
   test('another button’s refusal is the general error dialog', async () => {

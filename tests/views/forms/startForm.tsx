@@ -5,6 +5,7 @@ import type { DynamicForm, FlowSession } from '../../../machines/contract/schema
 import { formMachine } from '../../../machines/form/form.machine.ts'
 import type { ExecuteGroupInput, SubmitResponseInput } from '../../../machines/form/form.types.ts'
 import { FormBody } from '../../../src/forms/FormBody.tsx'
+import { Covered } from '../../../src/ui/Covered.ts'
 import { controlled } from '../controlled.ts'
 
 /** A form drawn over its real machine, its effects in the test's hand. */
@@ -15,17 +16,22 @@ export function startForm(form: DynamicForm) {
     formMachine.provide({ actors: { submitResponse: submit.logic, executeGroup: group.logic } }),
     { input: { form, today: '2026-11-21' } },
   ).start()
-  render(
-    <main>
-      <h1>Form</h1>
-      <FormBody actor={actor} />
-    </main>,
+  const page = (isCovered: boolean) => (
+    <Covered value={isCovered}>
+      <main>
+        <h1>Form</h1>
+        <FormBody actor={actor} />
+      </main>
+    </Covered>
   )
+  const { rerender } = render(page(false))
   return {
     actor,
     submit,
     group,
     user: userEvent.setup({ delay: null }),
+    /** Lays another screen over the form, and takes it away. */
+    cover: (isCovered: boolean) => rerender(page(isCovered)),
     answerTo: (key: string) => actor.getSnapshot().context.values[key],
   }
 }
