@@ -16,6 +16,11 @@ export function currentStep(snapshot: FulfillmentSnapshot): StepName {
   return open ?? stepNames.find((step) => !isBehind(snapshot.context, step)) ?? 'confirmation'
 }
 
+/** Whether somebody is on a way that has an end ahead: none is who was refused, or waits for a person to decide. */
+export function isOnItsWay(snapshot: FulfillmentSnapshot): boolean {
+  return !(['denied', 'ineligible'] as const).some((step) => snapshot.matches({ journey: { steps: step } }))
+}
+
 /** The step that is named above the bar: a denial ends the decision, and an ineligible person is at none. */
 function stageOf(snapshot: FulfillmentSnapshot): StepName | null {
   if (snapshot.matches({ journey: { steps: 'ineligible' } })) return null
@@ -40,6 +45,7 @@ export function progressOf(
 /** What the place in the journey is called: the interview by what it is about, every other step by itself. */
 export type JourneySection =
   | Exclude<StepName, 'underwritingInterview'>
+  | 'referred'
   | 'life'
   | 'habits'
   | 'health'
@@ -80,6 +86,11 @@ export function sectionOf(
   open: ProgressKey | null = null,
 ): JourneySection | null {
   const stage = stageOf(snapshot)
+  if (
+    snapshot.matches({ journey: { steps: 'denied' } }) &&
+    snapshot.context.denial === 'referred_to_underwriter'
+  )
+    return 'referred'
   return stage === 'underwritingInterview' ? (open === null ? 'life' : sections[open]) : stage
 }
 

@@ -94,6 +94,23 @@ function Meaning() {
   )
 }
 
+/** Whom to ask while a person decides. */
+function Reach() {
+  const { hasChat } = useSupport()
+  return (
+    <Stack gap="xs">
+      <p className="measure">
+        {t('confirmation.help', 'Questions? Live agents are there Monday to Friday,')} <SupportHours />.
+      </p>
+      <div>
+        <AskForHelp way={hasChat ? 'chat.chosen' : 'support.chosen'} variant="secondary">
+          {hasChat ? t('confirmation.chat', 'Chat with us') : t('support.contact', 'Contact support')}
+        </AskForHelp>
+      </div>
+    </Stack>
+  )
+}
+
 /** Underwriting ended without a quote: what that means, and when to come back. */
 export default function CoverageDenied({
   actor,
@@ -110,6 +127,7 @@ export default function CoverageDenied({
       <Stack gap="l">
         <p className="measure">{text}</p>
         {denial === 'rejected' ? <Meaning /> : null}
+        {denial === 'referred_to_underwriter' ? <Reach /> : null}
         <ActionBar
           primary={<Button onClick={() => actor.send({ type: 'dashboard.chosen' })}>{button}</Button>}
           secondary={

@@ -21,6 +21,8 @@ interface JourneyFrameProps {
   readonly page: StepPage | null
   /** How far it has come, in percent; at 100 nothing leads out any more. */
   readonly progress: number
+  /** Whether it is shown how far that is: not where nothing lies ahead. */
+  readonly hasBar: boolean
   /** What it is about and what is left of it, beside the step or, on a narrow page, behind its name. */
   readonly summary: ReactNode
   /** `loading` and `failed` take the place of the step. */
@@ -47,7 +49,7 @@ const stageText = (stage: string, page: StepPage | null) =>
  * journey; the frame that a journey names in `src/app/journeys/heldViews.tsx` reads its own.
  */
 export function JourneyFrame(props: JourneyFrameProps) {
-  const { stage, page, progress, summary, standing, problem, canExit, asking, send, children } = props
+  const { stage, page, progress, hasBar, summary, standing, problem, canExit, asking, send, children } = props
   const wide = useWide()
   const stay = () => send({ type: 'exit.dismissed' })
   return (
@@ -60,12 +62,14 @@ export function JourneyFrame(props: JourneyFrameProps) {
         // Without a second column the line that says the step opens to the same.
         details={wide ? null : summary}
         progress={
-          <ProgressBar
-            hideLabel
-            label={t('journey.progress', 'Your application')}
-            value={progress}
-            valueText={t('journey.progress.value', '{progress} percent done', { progress })}
-          />
+          hasBar ? (
+            <ProgressBar
+              hideLabel
+              label={t('journey.progress', 'Your application')}
+              value={progress}
+              valueText={t('journey.progress.value', '{progress} percent done', { progress })}
+            />
+          ) : null
         }
       />
       {standing === 'failed' ? (

@@ -14,6 +14,7 @@ const names = {
   record: () => t('journey.stage.record', 'Driving and the law'),
   answers: () => t('journey.stage.answers', 'Your answers'),
   acceptTerms: () => t('journey.stage.terms', 'Terms'),
+  referred: () => t('journey.stage.referred', 'Waiting for a person'),
   waiting: () => t('journey.stage.waiting', 'Your decision'),
   quoteReview: () => t('journey.stage.quote', 'Your quote'),
   purchasePolicy: () => t('journey.stage.purchase', 'Payment'),

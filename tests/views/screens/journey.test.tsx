@@ -157,6 +157,14 @@ describe('underwriting without a quote', () => {
     ]).toEqual(['P', 'What this means', 'dialog', null])
   })
 
+  test('while a person decides, there is a way to ask', async () => {
+    await startDenied('referred_to_underwriter')
+    expect([
+      screen.getByRole('button', { name: 'Contact support' }).getAttribute('aria-haspopup'),
+      screen.getByText(/^Questions\? Live agents/).tagName,
+    ]).toEqual(['dialog', 'P'])
+  })
+
   test('a failure is told as a technical error, and can be tried again', async () => {
     const { loadJourney } = await startDenied('failed')
     expect(screen.getByText('A technical error has occurred. Please try again later.').tagName).toBe('P')
@@ -404,6 +412,21 @@ describe('the frame of the journey', () => {
     actor.stop()
     startFrame(null)
     expect(screen.getByText('Your account · 1 of 3').tagName).toBe('P')
+  })
+
+  test.each([
+    ['rejected', { applicationResult: 'rejected' }, 'Your decision'],
+    ['referred to a person', { applicationResult: 'referred_to_underwriter' }, 'Waiting for a person'],
+    ['ineligible', { ineligibleReasons: ['general'] }, ''],
+  ] as const)('says where it stands, and not how far that is, for who is %s', async (_, rest, stage) => {
+    const { loadJourney } = startFrame()
+    await loadJourney.done(factsAt('quoteReview', rest))
+    const bar = screen.getByRole('region', { name: 'How far you are' })
+    expect([
+      screen.queryByRole('progressbar'),
+      bar.querySelector('.journey-stage')?.textContent ?? '',
+      await accessibilityFaults(),
+    ]).toEqual([null, stage, []])
   })
 
   test('has no exit where the application is over', async () => {
