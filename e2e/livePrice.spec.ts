@@ -28,6 +28,13 @@ test('the price is there before the estimate is asked for, and moves with amount
   const coverage = new CoveragePage(page)
   await coverage.shown()
   const price = new PricePart(page)
+  // Below the question that follows, not over it: its first answers are seen whole.
+  const bar = await price.whole.boundingBox()
+  const answer = await coverage
+    .option('For how long?', '15 years')
+    .locator('xpath=ancestor::label')
+    .boundingBox()
+  expect(bar && answer && bar.y - (answer.y + answer.height)).toBeGreaterThan(0)
   // What is suggested is chosen: there is a price before anything is pressed.
   await expect(coverage.option('For how long?', '20 years')).toBeChecked()
   await expect(price.whole).toContainText('or $357.01 a year')
