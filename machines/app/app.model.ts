@@ -207,6 +207,8 @@ export const appModel = defineModel(appMachine, {
       leadsTo: { ...requestsNoted('running.loggingOut'), ...sessionFollowed(inLoggingOut) },
     },
   },
+  // Twenty events in each of 2,500 configurations: the usual limit ends just before the last of them.
+  limits: { moves: 50_000 },
   project: ({ request, redirectPath, session, facts, settled, owner }) => ({
     place: kindOf(request.place),
     redirect: redirectPath === null ? null : kindOf(parse(redirectPath)),

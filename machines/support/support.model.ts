@@ -38,6 +38,9 @@ const asks = (before: SupportContext) => ({
   does: ['sends say to converse'],
 })
 
+/** A question without words is none. */
+const asksInWords = { 'question.asked (in words)': asks, 'question.asked (without words)': null } as const
+
 /** A stranger who gets a name goes on under it. */
 const named =
   (to: SupportState) =>
@@ -129,6 +132,7 @@ export const supportModel = defineModel(supportMachine, {
     },
     'panel.chatting': {
       screen: 'chat',
+      context: { unread: 0 },
       leadsTo: {
         ...placed('panel.chatting'),
         'support.chosen': 'panel.choosing',
@@ -169,7 +173,7 @@ export const supportModel = defineModel(supportMachine, {
     'chat.open.asking': {
       tags: [],
       running: ['converse'],
-      leadsTo: { 'question.asked (in words)': asks },
+      leadsTo: asksInWords,
     },
     'chat.open.waiting': { tags: ['pending'], running: ['converse'] },
     'chat.open.waiting.fresh': { after: { 4000: 'chat.open.waiting.slow' } },
@@ -177,12 +181,12 @@ export const supportModel = defineModel(supportMachine, {
     'chat.open.handedOver': {
       tags: [],
       running: ['converse'],
-      leadsTo: { 'question.asked (in words)': asks },
+      leadsTo: asksInWords,
     },
     'chat.open.away': {
       tags: [],
       running: ['converse'],
-      leadsTo: { 'question.asked (in words)': asks, 'note.chosen': 'chat.open.leavingNote.writing' },
+      leadsTo: { ...asksInWords, 'note.chosen': 'chat.open.leavingNote.writing' },
     },
     'chat.open.leavingNote.writing': {
       tags: [],
@@ -217,8 +221,9 @@ export const supportModel = defineModel(supportMachine, {
       },
     },
   },
-  project: ({ userId, messaging, unanswered, lines }) => ({
+  project: ({ userId, messaging, unanswered, lines, unread }) => ({
     userId,
+    hasUnread: unread > 0,
     messaging,
     isUnanswered: unanswered !== null,
     hasLines: lines.length > 0,
