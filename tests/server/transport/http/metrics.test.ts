@@ -113,9 +113,11 @@ describe('the metrics', () => {
       await carrier.graphql(`query Q${turn} { a${turn}: __typename }`)
     }
     await ask(0)
-    const before = [...(await read()).keys()]
+    // Which kinds of collections there have been is no matter of strangers.
+    const series = async () => [...(await read()).keys()].filter((key) => !key.startsWith('nodejs_gc_'))
+    const before = await series()
     for (let turn = 1; turn < 20; turn++) await ask(turn)
-    expect([...(await read()).keys()]).toEqual(before)
+    expect(await series()).toEqual(before)
   })
 })
 
