@@ -1,3 +1,4 @@
+import { toLink } from '../../charts/simulationLink.ts'
 import type { Exploration } from '../explore.ts'
 import type { Path } from '../generate.ts'
 import { stepName } from '../moves.ts'
@@ -47,7 +48,7 @@ function passes({ machine, origin }: Subject, exploration: Exploration, path: Pa
   }
   for (const failure of left.length > 0 ? left : failures) out(`  ${failure}`)
   if (origin.kind === 'registry') {
-    out(`  See it: /charts/${origin.id}?path=${encodeURIComponent(shortest.moves.map(stepName).join(' > '))}`)
+    out(`  See it: /charts/${origin.id}?path=${encodeURIComponent(toLink(shortest.moves))}`)
   }
   return false
 }

@@ -2,6 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { simulate, stepNow } from '../../../machines/charts/simulation.ts'
+import { registry } from '../../../machines/index.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let folder: string
@@ -14,9 +16,18 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function paths(...args: string[]) {
+  return run(['--import', 'tsx'], args)
+}
+
+/** The command after a module that has put a fault into a registered machine. */
+function pathsAfter(module: string, ...args: string[]) {
+  return run(['--import', 'tsx', '--import', module], args)
+}
+
+function run(imports: string[], args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'machines/paths/command/main.ts', ...args],
+    [...imports, 'machines/paths/command/main.ts', ...args],
     { cwd: root, encoding: 'utf8' },
   )
   return { status, stdout, stderr }
@@ -86,6 +97,27 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     expect(stdout).toContain('    0. start (start) → a\n    1. NEXT → b\n    2. NEXT → c\n')
     expect(stdout).toContain('its status is error (Error("not seen while exploring")), not active')
     expect(stdout.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed')
+  })
+
+  it('leads to the step that fails in the simulator', async () => {
+    const file = join(folder, 'broken.mjs')
+    writeFileSync(
+      file,
+      `import { registry } from '${join(root, 'machines/index.ts')}'
+      const polling = registry.find(({ id }) => id === 'polling').machine
+      const { timedOut } = polling.config.states
+      timedOut.entry = [timedOut.entry ?? [], () => { throw new Error('planted') }].flat()`,
+    )
+    const { status, stdout } = pathsAfter(file, 'run', 'polling')
+    expect(status).toBe(1)
+    const [, path = ''] = /See it: \/charts\/polling\?path=(\S+)/.exec(stdout) ?? []
+    const entry = registry.find(({ id }) => id === 'polling')
+    if (!entry) throw new Error('polling is registered')
+    const simulation = simulate(entry.machine, entry.model, decodeURIComponent(path))
+    expect({ broken: simulation.broken, where: stepNow(simulation).where }).toEqual({
+      broken: null,
+      where: 'timedOut',
+    })
   })
 
   it('says in a sentence what it does not know', () => {
