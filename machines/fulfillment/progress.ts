@@ -16,8 +16,8 @@ export function currentStep(snapshot: FulfillmentSnapshot): StepName {
   return open ?? stepNames.find((step) => !isBehind(snapshot.context, step)) ?? 'confirmation'
 }
 
-/** Whether somebody is on a way that has an end ahead: none is who was refused, or waits for a person to decide. */
-export function isOnItsWay(snapshot: FulfillmentSnapshot): boolean {
+/** Whether steps are ahead that lead to a policy: none is who was refused, or waits for a person to decide. */
+export function hasStepsAhead(snapshot: FulfillmentSnapshot): boolean {
   return !(['denied', 'ineligible'] as const).some((step) => snapshot.matches({ journey: { steps: step } }))
 }
 

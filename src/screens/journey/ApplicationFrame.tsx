@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { formFlowTopics } from '../../../machines/form-flow/formFlow.page.ts'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import { openFlow } from '../../../machines/fulfillment/fulfillment.place.ts'
-import { isApplying, isOnItsWay, progressOf, sectionOf } from '../../../machines/fulfillment/progress.ts'
+import { hasStepsAhead, isApplying, progressOf, sectionOf } from '../../../machines/fulfillment/progress.ts'
 import { registrationPage } from '../../../machines/registration/registration.page.ts'
 import type { StepPage } from '../../../machines/step.ts'
 import { isAnyTagged } from '../../../machines/tagged.ts'
@@ -39,7 +39,7 @@ export default function ApplicationFrame({ actor, children }: ApplicationFramePr
   const progress = useSelector(actor, (snapshot) =>
     progressOf(snapshot, reached, page ? page.index / page.count : share),
   )
-  const onItsWay = useSelector(actor, isOnItsWay)
+  const stepsAhead = useSelector(actor, hasStepsAhead)
   const section = useSelector(actor, (snapshot) => sectionOf(snapshot, open))
   const confirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingExit'))
   // Asked while the question stands over the step, when nothing below it changes.
@@ -61,7 +61,7 @@ export default function ApplicationFrame({ actor, children }: ApplicationFramePr
       stage={section === null ? null : stageName(section)}
       page={page}
       progress={progress}
-      hasBar={onItsWay}
+      hasBar={stepsAhead}
       summary={applying ? <JourneySummary actor={actor} /> : null}
       standing={standing}
       problem={problem}
