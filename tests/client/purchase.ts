@@ -104,12 +104,8 @@ async function createCard(
 }
 
 /** Acknowledges the statement of good health that came with the quote, as the purchase screen does. */
-export async function agreeToQuote(api: CarrierClient, { token }: Pick<Person, 'token'>): Promise<void> {
-  const { documentsBySlug } = await api.ask<{ documentsBySlug: { id: string }[] }>(
-    '{ documentsBySlug(slugs: ["statement-of-good-health"]) { id } }',
-    {},
-    token,
-  )
+export async function agreeToQuote(api: CarrierClient, person: Pick<Person, 'token'>): Promise<void> {
+  const documentsBySlug = await statement(api, person)
   await api.ask(
     'mutation ($input: CreateAcknowledgementsInput!) { createAcknowledgements(input: $input) { acknowledgements { id } } }',
     {
@@ -120,8 +116,25 @@ export async function agreeToQuote(api: CarrierClient, { token }: Pick<Person, '
         })),
       },
     },
-    token,
+    person.token,
   )
+}
+
+/** A statement that is still being written is asked for again, as the screen does; at most a minute of the carrier's time. */
+async function statement(api: CarrierClient, { token }: Pick<Person, 'token'>): Promise<{ id: string }[]> {
+  for (let tries = 1; ; tries++) {
+    const { data, errors } = await api.graphql<{ documentsBySlug: { id: string }[] }>(
+      '{ documentsBySlug(slugs: ["statement-of-good-health"]) { id } }',
+      {},
+      token,
+    )
+    if (data) return data.documentsBySlug
+    const isOnItsWay = errors?.some(
+      ({ extensions }) => extensions?.message === 'APPLICATION_DOCUMENT_NOT_READY',
+    )
+    if (!isOnItsWay || tries === 12) throw new Error(JSON.stringify(errors))
+    await api.advance('PT5S')
+  }
 }
 
 export const tryAccept = (
