@@ -14,16 +14,22 @@ export interface SpawnedCarrier {
 
 /** A carrier in a process of its own. */
 export function spawnCarrier(env: Record<string, string>): SpawnedCarrier {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/process.ts'], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: process.env.HOME ?? '',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      ...env,
+  const bundle = process.env.CARRIER_BUNDLE
+  const child = spawn(
+    process.execPath,
+    [...(bundle ? [] : ['--import', 'tsx']), 'tests/server/process.mjs'],
+    {
+      env: {
+        ...(bundle && { CARRIER_BUNDLE: bundle }),
+        PATH: process.env.PATH ?? '',
+        HOME: process.env.HOME ?? '',
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  )
   const exited = once(child, 'exit')
   const url = new Promise<string>((resolve, reject) => {
     let said = ''
