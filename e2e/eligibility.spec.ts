@@ -13,7 +13,7 @@ import {
 } from './pages/insuranceProfile.ts'
 import { LoginPage } from './pages/login.ts'
 import { HonestyPledgePage } from './pages/onboardingIntro.ts'
-import { NotFoundPage } from './pages/system.ts'
+import { NotFoundPage, offlineStrip } from './pages/system.ts'
 import { enter, personAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -101,13 +101,12 @@ test.describe('offline', () => {
     await expect(refusal.heading).toBeVisible()
     await context.setOffline(true)
     await refusal.correctBirthdate.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await expect(offlineStrip(page)).toBeVisible()
     await context.setOffline(false)
     await about.shown()
     await expect(about.heading).toBeFocused()
     await expect(page).toHaveTitle('A little about you · Wysh')
-    await page.goBack()
-    await expect(refusal.heading).toBeVisible()
+    await expect(page).toHaveURL(/form=estimate-about-you/)
   })
 })
 
@@ -118,11 +117,10 @@ test('START APPLICATION without a line is not lost either', async ({ page, conte
   const preview = new CoveragePreviewPage(page)
   await expect(preview.heading).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'START APPLICATION' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await preview.start.click()
+  await expect(offlineStrip(page)).toBeVisible()
+  await expect(preview.heading).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: 'Your application did not load' })).toBeFocused()
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(new CreateAccountPage(page).heading).toBeVisible()
 })
 

@@ -4,6 +4,7 @@ import { look } from './look.ts'
 import { CoveragePreviewPage, PricePart } from './pages/coveragePreview.ts'
 import { CreateAccountPage } from './pages/createAccount.ts'
 import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
+import { offlineStrip } from './pages/system.ts'
 import { signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -132,8 +133,10 @@ test('offline says so, and the price comes back with the line', async ({ page, c
   await preview.term(15).check({ force: true })
   await context.setOffline(true)
   // Within the half second: the price cannot be asked for.
-  await expect(preview.heading).toBeHidden()
+  await expect(offlineStrip(page)).toBeVisible()
+  await expect(preview.term(15)).toBeChecked()
   await context.setOffline(false)
+  await expect(offlineStrip(page)).toBeHidden()
   await expect(preview.price.whole).toContainText('15 years, until age 51')
 })
 

@@ -5,6 +5,7 @@ import { CreateAccountPage } from './pages/createAccount.ts'
 import { CreateNewPasswordPage } from './pages/createNewPassword.ts'
 import { ForgotPasswordPage, ResetSentPage } from './pages/forgotPassword.ts'
 import { LoginPage } from './pages/login.ts'
+import { offlineStrip } from './pages/system.ts'
 import { enter } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -201,8 +202,9 @@ test('slow, offline and out of order: nothing is lost, and it is said', async ({
   await forgot.email.fill(person.email)
   await context.setOffline(true)
   await forgot.submit.click()
-  const offline = page.getByRole('heading', { level: 1, name: 'You are offline' })
+  const offline = offlineStrip(page)
   await expect(offline).toBeVisible()
+  await expect(page.getByText('We could not reach our servers.')).toBeVisible()
   await context.setOffline(false)
   await expect(offline).toBeHidden()
   await expect(forgot.email).toHaveValue(person.email)

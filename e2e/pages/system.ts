@@ -1,9 +1,13 @@
+import type { Page } from 'playwright/test'
 import { Screen } from './screen.ts'
 
 export class MaintenancePage extends Screen {
   protected readonly title = "We'll be right back"
   readonly retry = this.button('Try again')
 }
+
+/** The strip above a page whose line is lost. */
+export const offlineStrip = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' })
 
 export class GeneralErrorPage extends Screen {
   protected readonly title = 'Oops. There was an error'

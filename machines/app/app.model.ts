@@ -76,7 +76,7 @@ export const appModel = defineModel(appMachine, {
     fetchClient: { done: { read: { clientId: 'client-1' } }, error: { away } },
     connection: {
       snapshots: {
-        reachable: connectionMachine.resolveState({ value: { carrier: 'reachable', line: 'up' } }),
+        reachable: connectionMachine.resolveState({ value: { online: 'reachable' } }),
       },
     },
     session: {

@@ -30,13 +30,14 @@ export const connectionMachine = setup({
 }).createMachine({
   id: 'connection',
   description:
-    'Whether the carrier can be reached. While it cannot, the maintenance screen covers the place, which lives on beneath.',
-  type: 'parallel',
+    'Whether the carrier can be reached. While it cannot, the maintenance screen covers the place, which lives on beneath; a browser without a line covers nothing, and a banner says so.',
+  initial: 'online',
   states: {
-    carrier: {
-      description: 'Whether the carrier answers.',
+    online: {
+      description: 'The browser is online, as far as it knows: what fails is the carrier’s doing.',
       meta: {},
       initial: 'reachable',
+      on: { 'line.lost': 'offline' },
       states: {
         reachable: {
           description: 'Nothing is known against it.',
@@ -44,7 +45,8 @@ export const connectionMachine = setup({
           on: { 'carrier.doubted': 'doubted' },
         },
         doubted: {
-          description: 'A call got no reply: the health of the endpoints is checked, unseen.',
+          description:
+            'A call got no reply, or the line is back: the health of the endpoints is checked, unseen.',
           meta: {},
           invoke: { id: 'checkHealth', src: 'checkHealth', onDone: 'reachable', onError: 'lost' },
         },
@@ -53,7 +55,7 @@ export const connectionMachine = setup({
             'No endpoint is well: the maintenance screen, with a retry. It goes by itself once one is.',
           meta: { screen: 'maintenance' },
           tags: 'retryable',
-          on: { 'retry.chosen': 'retrying', 'line.back': 'probing' },
+          on: { 'retry.chosen': 'retrying' },
           after: { probePause: 'probing' },
         },
         probing: {
@@ -71,18 +73,11 @@ export const connectionMachine = setup({
         },
       },
     },
-    line: {
-      description: 'What the browser knows of its own line; it says why the carrier cannot be reached.',
+    offline: {
+      description:
+        'The browser has no line. Nothing is asked of the carrier, and a banner above the place says so until the line is back.',
       meta: {},
-      initial: 'up',
-      states: {
-        up: {
-          description: 'The browser is online, as far as it knows.',
-          meta: {},
-          on: { 'line.lost': 'down' },
-        },
-        down: { description: 'The browser is offline.', meta: {}, on: { 'line.back': 'up' } },
-      },
+      on: { 'line.back': 'online.doubted' },
     },
   },
 })

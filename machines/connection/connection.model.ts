@@ -3,7 +3,7 @@ import { connectionMachine } from './connection.machine.ts'
 
 export const connectionModel = defineModel(connectionMachine, {
   input: { 'the app runs': undefined },
-  startsIn: { 'the app runs': { to: ['carrier.reachable', 'line.up'] } },
+  startsIn: { 'the app runs': { to: ['online.reachable'] } },
   events: { 'carrier.doubted': true, 'retry.chosen': true, 'line.lost': true, 'line.back': true },
   outcomes: {
     checkHealth: {
@@ -12,37 +12,50 @@ export const connectionModel = defineModel(connectionMachine, {
     },
   },
   states: {
-    'carrier.reachable': { tags: [], running: [], leadsTo: { 'carrier.doubted': 'carrier.doubted' } },
-    'carrier.doubted': {
+    'online.reachable': {
+      tags: [],
+      running: [],
+      leadsTo: { 'carrier.doubted': 'online.doubted', 'line.lost': 'offline' },
+    },
+    'online.doubted': {
       tags: [],
       running: ['checkHealth'],
-      leadsTo: { 'checkHealth done': 'carrier.reachable', 'checkHealth fails': 'carrier.lost' },
+      leadsTo: {
+        'checkHealth done': 'online.reachable',
+        'checkHealth fails': 'online.lost',
+        'line.lost': 'offline',
+      },
     },
-    'carrier.lost': {
+    'online.lost': {
       tags: ['retryable'],
       screen: 'maintenance',
       running: [],
-      leadsTo: { 'retry.chosen': 'carrier.retrying', 'line.back': 'carrier.probing' },
+      leadsTo: { 'retry.chosen': 'online.retrying', 'line.lost': 'offline' },
       // Nobody has to press anything for the app to come back.
-      after: { 5000: 'carrier.probing' },
+      after: { 5000: 'online.probing' },
     },
-    'carrier.probing': {
+    'online.probing': {
       tags: ['retryable'],
       screen: 'maintenance',
       running: ['checkHealth'],
       leadsTo: {
-        'checkHealth done': 'carrier.reachable',
-        'checkHealth fails': 'carrier.lost',
-        'retry.chosen': 'carrier.retrying',
+        'checkHealth done': 'online.reachable',
+        'checkHealth fails': 'online.lost',
+        'retry.chosen': 'online.retrying',
+        'line.lost': 'offline',
       },
     },
-    'carrier.retrying': {
+    'online.retrying': {
       tags: ['pending'],
       screen: 'maintenance',
       running: ['checkHealth'],
-      leadsTo: { 'checkHealth done': 'carrier.reachable', 'checkHealth fails': 'carrier.lost' },
+      leadsTo: {
+        'checkHealth done': 'online.reachable',
+        'checkHealth fails': 'online.lost',
+        'line.lost': 'offline',
+      },
     },
-    'line.up': { tags: [], leadsTo: { 'line.lost': 'line.down' } },
-    'line.down': { tags: [], leadsTo: { 'line.back': 'line.up' } },
+    // What was typed stays in view, and what fails meanwhile is not held against the carrier.
+    offline: { tags: [], running: [], leadsTo: { 'line.back': 'online.doubted' } },
   },
 })

@@ -10,6 +10,8 @@ import Maintenance from '../screens/system/Maintenance.tsx'
 import { Covered } from '../ui/Covered.ts'
 import { headingId } from '../ui/PageHeading.tsx'
 import { ProductName } from '../ui/ProductName.ts'
+import { Strip } from '../ui/Strip.tsx'
+import { t } from '../ui/text.ts'
 
 // Comes with the machine of help, when it is first asked for (root.ts).
 const SupportPanel = lazy(() => import('../screens/support/SupportPanel.tsx'))
@@ -21,7 +23,10 @@ interface FrameProps extends AppProps {
   readonly children: ReactNode
 }
 
-/** Around every screen. While the carrier is away its screen covers the place, which lives on beneath. */
+/**
+ * Around every screen. While the carrier is away its screen covers the place, which lives on beneath; without a line the
+ * place stays in view below a strip that says so.
+ */
 export function Frame({ app, children }: FrameProps) {
   const isDown = useSelector(app, (snapshot) => screenIn(snapshot) === 'maintenance')
   const connection = useSelector(app, ({ children: actors }) => actors.connection)
@@ -30,6 +35,8 @@ export function Frame({ app, children }: FrameProps) {
     (snapshot) => snapshot !== undefined && screenIn(snapshot) === 'maintenance',
   )
   const isAway = isDown || isLost
+  // Where nothing stands yet there is nothing to keep in view: the screen says it instead.
+  const isOffline = useSelector(connection, (snapshot) => snapshot?.matches('offline') === true) && !isAway
   const ended = useSelector(app, ({ context }) => context.ended)
   useFocusKept(isAway)
   const support = useSupportActor()
@@ -41,6 +48,14 @@ export function Frame({ app, children }: FrameProps) {
             <SignedOut app={app} ended={ended} />
           </Suspense>
         ) : null}
+        <Strip>
+          {isOffline ? (
+            <>
+              <b>{t('offline.title', 'You are offline')}.</b>{' '}
+              {t('offline.banner', 'What you entered stays here until you are back online.')}
+            </>
+          ) : null}
+        </Strip>
         {isAway ? <Maintenance app={app} /> : null}
         <div hidden={isAway} className="place">
           <Covered value={isAway}>{children}</Covered>

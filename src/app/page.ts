@@ -1,3 +1,4 @@
+import { heldIds } from '../../machines/journeys/journeys.ts'
 import { isAnyTagged } from '../../machines/tagged.ts'
 import type { AppActor } from '../screens/props.ts'
 
@@ -14,8 +15,10 @@ export function listenToPage(app: AppActor, navigate: (href: string) => void): v
   window.addEventListener('offline', () => tellLine('line.lost'))
   window.addEventListener('online', () => {
     tellLine('line.back')
-    // What could not be loaded meanwhile is asked for again.
-    if (app.getSnapshot().hasTag('retryable')) app.send({ type: 'retry.chosen' })
+    // What could not be loaded meanwhile is asked for again, a journey as well as a page.
+    const { children } = app.getSnapshot()
+    for (const actor of [app, ...heldIds.map((id) => children[id])])
+      if (actor?.getSnapshot().hasTag('retryable')) actor.send({ type: 'retry.chosen' })
   })
   document.addEventListener('click', (event) => {
     const href = internalLink(event)

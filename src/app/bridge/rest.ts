@@ -36,8 +36,7 @@ export function failedToOpen(app: AppActor, href: string): string | undefined {
   if (pathOf(snapshot) !== undefined || isOnItsWay(app)) return undefined
   const { children, context } = snapshot
   // The screen may have to be fetched: without a line the router would load the whole page anew, and lose it.
-  if (children.connection?.getSnapshot().matches({ carrier: 'reachable', line: 'up' }) !== true)
-    return undefined
+  if (children.connection?.getSnapshot().matches({ online: 'reachable' }) !== true) return undefined
   const opened = heldFor(context)
   return opened === null || opened === holderOf(parse(href), context.facts) ? undefined : context.request.path
 }

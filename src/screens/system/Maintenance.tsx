@@ -5,26 +5,18 @@ import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 import type { AppProps } from '../props.ts'
 
-/** The carrier does not answer, or the browser is offline. Whatever was being done is still there afterwards. */
+/** The carrier does not answer. Whatever was being done is still there afterwards. */
 export default function Maintenance({ app }: AppProps) {
   const starting = useSelector(app, (snapshot) => snapshot.hasTag('pending'))
   const connection = useSelector(app, ({ children }) => children.connection)
   const retrying = useSelector(connection, (snapshot) => snapshot?.hasTag('pending') === true)
-  const offline = useSelector(connection, (snapshot) => snapshot?.matches({ line: 'down' }) === true)
   return (
     <Page
-      title={offline ? t('offline.title', 'You are offline') : t('maintenance.title', "We'll be right back")}
-      lead={
-        offline
-          ? t(
-              'offline.lead',
-              'Your device has no connection. Anything you have entered is still here, and this page comes back by itself once you are online.',
-            )
-          : t(
-              'maintenance.lead',
-              'We cannot reach our servers right now. Anything you have entered is still here, and this page comes back by itself once we can.',
-            )
-      }
+      title={t('maintenance.title', "We'll be right back")}
+      lead={t(
+        'maintenance.lead',
+        'We cannot reach our servers right now. Anything you have entered is still here, and this page comes back by itself once we can.',
+      )}
       illustration={<Evening />}
       align="center"
     >

@@ -1,12 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import { appMachine } from '../../../machines/app/app.machine.ts'
 import type { CheckHealthOutput } from '../../../machines/app/app.types.ts'
-import { connectionMachine } from '../../../machines/connection/connection.machine.ts'
-import { sessionMachine } from '../../../machines/session/session.machine.ts'
-import type { RestoreSessionOutput, TabNews } from '../../../machines/session/session.types.ts'
 import Maintenance from '../../../src/screens/system/Maintenance.tsx'
 import { Covered } from '../../../src/ui/Covered.ts'
 import { Dialog } from '../../../src/ui/Dialog.tsx'
@@ -14,41 +11,6 @@ import { controlled, refusal } from '../controlled.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
 afterEach(cleanup)
-
-test('offline is said as such, and goes with the line', async () => {
-  const checkHealth = controlled<CheckHealthOutput>()
-  const app = createActor(
-    appMachine.provide({
-      actors: {
-        checkHealth: checkHealth.logic,
-        connection: connectionMachine.provide({ actors: { checkHealth: checkHealth.logic } }),
-        fetchClient: fromPromise(async () => ({ clientId: 'client-1' })),
-        session: sessionMachine.provide({
-          actors: {
-            followTabs: fromCallback<TabNews>(() => {}),
-            restoreSession: fromPromise<RestoreSessionOutput>(async () => null),
-          },
-        }),
-      },
-    }),
-    { input: { path: '/' } },
-  ).start()
-  await checkHealth.done({ today: '2026-11-21' })
-  const connection = app.getSnapshot().children.connection
-  connection?.send({ type: 'line.lost' })
-  connection?.send({ type: 'carrier.doubted' })
-  await checkHealth.fail(refusal('NETWORK', 'Failed to fetch'))
-  render(<Maintenance app={app} />)
-  const title = () => screen.getByRole('heading', { level: 1 }).textContent
-  expect([title(), await accessibilityFaults()]).toEqual(['You are offline', []])
-  act(() => connection?.send({ type: 'line.back' }))
-  expect([title(), connection?.getSnapshot().value]).toEqual([
-    "We'll be right back",
-    { carrier: 'probing', line: 'up' },
-  ])
-  await checkHealth.done({ today: '2026-11-21' })
-  expect(connection?.getSnapshot().value).toEqual({ carrier: 'reachable', line: 'up' })
-})
 
 test('no dialog outlives its place: covered it is closed, and open again afterwards', () => {
   const shown = (isCovered: boolean) => (
