@@ -178,6 +178,30 @@ test('a slip in a correction of the profile is refused, and corrected in one pre
   await expect(review.fact('Date of birth')).toHaveText('06/15/1990')
 })
 
+test('Back from an answer that was refused leads to a form that is still there', async ({ page, api }) => {
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person)
+  await page.goto('/fulfillment/start')
+  const name = new NamePage(page)
+  await name.answer()
+  await new AddressPage(page).answer()
+  await new TaxIdPage(page).answer()
+  const review = new ProfileReviewPage(page)
+  await review.shown()
+  await review.edit('Date of birth')
+  const birthdate = new BirthdatePage(page)
+  await birthdate.answer('06151960')
+  await new IneligiblePage(page, 'age_of_insured').correctBirthdate.click()
+  await birthdate.shown()
+  await expect(page).toHaveURL(/form=profile-birthdate/)
+  // The review and what it led through are closed until the answer is mended.
+  await page.goBack()
+  await name.shown()
+  await expect(page).toHaveURL(/form=/)
+  await page.goForward()
+  await birthdate.shown()
+})
+
 test('another state is told where the address is asked for', async ({ page, api }) => {
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person)

@@ -13,6 +13,7 @@ export const estimateRow: HeldRow<typeof estimateMachine> = {
   flows: [],
   input: ({ session, today, place }) => ({ session, today, at: openingAt(place) }),
   placeOf: (estimate) => estimatePlace(estimate.getSnapshot()),
+  flowOf: (estimate) => estimate.getSnapshot().children.formFlow,
   askFor: (place) =>
     place.id === 'estimate' && place.form !== undefined ? { type: 'form.requested', form: place.form } : null,
   follow(output) {

@@ -54,13 +54,20 @@ function shareAt({ stepKey, topicShare }: DynamicForm, before: FormFlowContext) 
   return topics.indexOf(stepKey) < topics.indexOf(reached) ? share : topicShare
 }
 
+/** What was shown. A form that was asked for and is not the one that came is there no more. */
+function seenAt(slug: string, { seen, request }: FormFlowContext) {
+  const isAnother = request.direction === 'EXACT' && request.form !== slug
+  const left = isAnother ? seen.filter((one) => one !== request.form) : seen
+  return left.includes(slug) ? left : [...left, slug]
+}
+
 /** A form that is there now: a layout with a machine of its own acts, every other one is answered. */
 export const opens = (slug: keyof typeof forms) => (before: FormFlowContext) =>
   ({
     to: ['trivia', 'card', 'firstCard'].includes(slug) ? 'acting.free' : 'answering',
     context: {
       form: forms[slug],
-      seen: before.seen.includes(slug) ? before.seen : [...before.seen, slug],
+      seen: seenAt(slug, before),
       reached: reachedAt(forms[slug], before),
       share: shareAt(forms[slug], before),
       direction: before.form && forms[slug].formIndex < before.form.formIndex ? 'backward' : 'forward',

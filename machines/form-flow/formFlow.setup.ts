@@ -64,7 +64,7 @@ export const formFlowSetup = setup({
       const wentBack = request.direction === 'PREVIOUS' || leaving.kind === 'form'
       return {
         form,
-        seen: [...new Set([...seen, form.slug])],
+        seen: seenWith(form.slug, request, seen),
         ...(wentBack ? { reached: form.stepKey, share: form.topicShare } : furthest(context, form)),
         direction:
           before !== null && form.formIndex < before.formIndex ? ('backward' as const) : ('forward' as const),
@@ -142,6 +142,12 @@ export const formFlowSetup = setup({
       isFirst(context.form, context.returnTo),
   },
 })
+
+/** The forms that were shown, without one that was asked for and that the answers do not lead to any more. */
+function seenWith(slug: string, { direction, form }: FormFlowContext['request'], seen: readonly string[]) {
+  const there = direction === 'EXACT' ? seen.filter((one) => one === slug || one !== form) : seen
+  return [...new Set([...there, slug])]
+}
 
 /** The place of the form that is open, or the one before it where that is further. */
 function furthest({ reached, share }: FormFlowContext, form: DynamicForm) {

@@ -1,7 +1,7 @@
 import type { HeldRow } from '../journeys/heldRow.ts'
 import { format, type Place, rowOf } from '../routes/place.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
-import { fulfillmentPlace } from './fulfillment.place.ts'
+import { fulfillmentPlace, openFlow } from './fulfillment.place.ts'
 import type { StepRequest } from './fulfillment.types.ts'
 import { flowSteps, stepNames, stepOfFlow, steps } from './steps.ts'
 
@@ -22,6 +22,7 @@ export const fulfillmentRow: HeldRow<typeof fulfillmentMachine> = {
     const { holder, built } = rowOf(place)
     return holder === 'fulfillment' && built ? 'here' : null
   },
+  flowOf: (fulfillment) => openFlow(fulfillment.getSnapshot()),
   onReturn: { type: 'session.resumed' },
   follow(output) {
     switch (output.kind) {

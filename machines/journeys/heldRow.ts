@@ -1,5 +1,6 @@
 import type { AnyStateMachine, EventFrom, InputFrom, OutputFrom, SnapshotFrom } from 'xstate'
 import type { FlowSlug } from '../flowSlugs.ts'
+import type { formFlowMachine } from '../form-flow/formFlow.machine.ts'
 import type { ScreenId } from '../meta.ts'
 import type { Place } from '../routes/place.ts'
 import type { SessionFacts } from '../session/session.types.ts'
@@ -47,6 +48,8 @@ export interface HeldRow<TMachine extends AnyStateMachine> {
   readonly input: (opening: Opening) => InputFrom<TMachine>
   /** Where it stands; undefined where the URL stays as it is. */
   readonly placeOf: (machine: Running<TMachine>) => Place | undefined
+  /** The flow of forms that is open in it, if one is. */
+  readonly flowOf: (machine: Running<TMachine>) => Running<typeof formFlowMachine> | undefined
   /**
    * What it is told while it is open and a place is wanted (`opened` is the one it was opened for): the event that asks
    * it for the place, `here` where it is there already, null where the place is not its own.

@@ -1,6 +1,7 @@
 import type { estimateMachine } from '../estimate/estimate.machine.ts'
 import { estimateRow } from '../estimate/estimate.row.ts'
 import type { FlowSlug } from '../flowSlugs.ts'
+import { isFormGone } from '../form-flow/formFlow.place.ts'
 import type { fulfillmentMachine } from '../fulfillment/fulfillment.machine.ts'
 import { fulfillmentRow } from '../fulfillment/fulfillment.row.ts'
 import type { policyFlowMachine } from '../policy-flow/policyFlow.machine.ts'
@@ -51,10 +52,25 @@ export function holderOfFlow(slug: FlowSlug, onlyFor?: 'policyHolders'): HeldId 
 /** The actors of `app` in which they run. */
 type HeldActors = { readonly [Id in HeldId]?: Running<HeldMachines[Id]> | undefined }
 
+const openIn = (actors: HeldActors) => heldIds.find((id) => actors[id] !== undefined)
+
 /** Where what is open stands; undefined where nothing is open, and where the URL stays as it is. */
 export function heldPlace(actors: HeldActors): Place | undefined {
-  const id = heldIds.find((it) => actors[it] !== undefined)
+  const id = openIn(actors)
   return id && placeIn(id, actors)
+}
+
+/** Whether a place is a form of the flow that is open, to which its answers lead no more. */
+export function isHeldFormGone(place: Place, actors: HeldActors): boolean {
+  const id = openIn(actors)
+  const flow = id && flowIn(id, actors)?.getSnapshot()
+  return flow !== undefined && isFormGone(flow, place)
+}
+
+function flowIn<Id extends HeldId>(id: Id, actors: HeldActors) {
+  const row: HeldRow<HeldMachines[Id]> = held[id]
+  const actor: Running<HeldMachines[Id]> | undefined = actors[id]
+  return actor && row.flowOf(actor)
 }
 
 function placeIn<Id extends HeldId>(id: Id, actors: HeldActors): Place | undefined {

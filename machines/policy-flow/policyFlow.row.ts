@@ -17,6 +17,7 @@ export const policyFlowRow: HeldRow<typeof policyFlowMachine> = {
     return form === undefined ? { slug, today } : { slug, form, today }
   },
   placeOf: (policyFlow) => policyFlowPlace(policyFlow.getSnapshot()),
+  flowOf: (policyFlow) => policyFlow.getSnapshot().children.formFlow,
   askFor(place, opened) {
     const flow = flowIn(place)
     if (flow === null || flow.slug !== flowIn(opened)?.slug) return null

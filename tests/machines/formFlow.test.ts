@@ -14,7 +14,7 @@ import {
   sampleSession,
 } from '../../machines/form/sampleForms.ts'
 import { formFlowMachine } from '../../machines/form-flow/formFlow.machine.ts'
-import { formFlowPlace } from '../../machines/form-flow/formFlow.place.ts'
+import { formFlowPlace, isFormGone } from '../../machines/form-flow/formFlow.place.ts'
 import type { FormFlowInput, StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
 import { defineLayoutLogic } from '../../machines/layouts/layoutLogic.ts'
 import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
@@ -38,16 +38,24 @@ const forms: DynamicForm[] = [
 ]
 
 /** A carrier with three forms; it notes what it was asked and stored, and may refuse a version once. */
-function openFlow(from: FormFlowInput['from'] = 'current', options: { refuseOnce?: boolean } = {}) {
+function openFlow(
+  from: FormFlowInput['from'] = 'current',
+  options: { refuseOnce?: boolean; visited?: string[] } = {},
+) {
+  /** A form that an answer has closed since it was shown: who asks for it gets the first one. */
+  const closed = { form: '' }
   const asked: string[] = []
   const stored: { form: string; values: Values }[] = []
   let isOutOfDate = options.refuseOnce ?? false
-  const session: FlowSession = sampleSession({ visitedForms: ['name', 'address', 'review'] })
+  const session: FlowSession = sampleSession({
+    visitedForms: options.visited ?? ['name', 'address', 'review'],
+  })
   const answer = (question: { direction: string; currentFormIdentifier: string | null }) => {
     asked.push(`${question.direction} ${question.currentFormIdentifier}`)
     const at = forms.findIndex(({ slug }) => slug === question.currentFormIdentifier)
     const index = { CURRENT: 0, EXACT: at, NEXT: at + 1, PREVIOUS: at - 1 }[question.direction] ?? -1
-    return forms[index] ?? null
+    const form = forms[index] ?? null
+    return form?.slug === closed.form ? (forms[0] ?? null) : form
   }
   const actor = createActor(
     formFlowMachine.provide({
@@ -77,7 +85,7 @@ function openFlow(from: FormFlowInput['from'] = 'current', options: { refuseOnce
     }),
     { input: { slug: 'insurance-profile', flowScope: 'new_policy', from, today: '2026-11-21' } },
   ).start()
-  return { actor, asked, stored, form: () => formOf(actor) }
+  return { actor, asked, stored, closed, form: () => formOf(actor) }
 }
 
 function isQuestion(value: unknown): value is { direction: string; currentFormIdentifier: string | null } {
@@ -186,6 +194,27 @@ describe('a flow of forms', () => {
     expect(actor.getSnapshot().can({ type: 'form.requested', form: 'unseen' })).toBe(false)
     actor.send({ type: 'back.chosen' })
     expect(actor.getSnapshot().output).toEqual({ kind: 'back' })
+  })
+
+  it('forgets a form that was shown and that the answers lead to no more', async () => {
+    const { actor, asked, closed, form } = openFlow({ form: 'review' }, { visited: ['name', 'address'] })
+    const isGone = (slug: 'insurance-profile' | 'beneficiary', name: string) =>
+      isFormGone(actor.getSnapshot(), { id: 'flow', slug, form: name })
+    await turns()
+    form().send({ type: 'row.pressed', key: 'edit' })
+    await turns()
+    expect(isGone('insurance-profile', 'review')).toBe(false)
+    closed.form = 'review'
+    actor.send({ type: 'form.requested', form: 'review' })
+    // While it is asked for it may still be there.
+    expect(isGone('insurance-profile', 'review')).toBe(false)
+    await turns()
+    expect(asked).toEqual(['EXACT review', 'EXACT name', 'EXACT review'])
+    expect(actor.getSnapshot().can({ type: 'form.requested', form: 'review' })).toBe(false)
+    expect(isGone('insurance-profile', 'review')).toBe(true)
+    expect(isGone('insurance-profile', 'address')).toBe(false)
+    expect(isGone('beneficiary', 'review')).toBe(false)
+    expect(isFormGone(actor.getSnapshot(), { id: 'estimate', form: 'review' })).toBe(false)
   })
 
   it('opens a complete flow at its last form', async () => {

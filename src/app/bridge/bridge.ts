@@ -27,6 +27,8 @@ export interface Machines {
   isLeftForGood(from: string, to: string): boolean
   /** Whether the place is one of a journey. */
   isOfJourney(href: string): boolean
+  /** Whether the place is a form of the open flow to which the answers lead no more: nothing grants it. */
+  isGone(href: string): boolean
 }
 
 /** What the bridge does to the URL. */
@@ -92,6 +94,17 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     navigation.go(begin - from)
   }
 
+  /** How many entries back a place lies, over those that are gone; 0 where it does not. */
+  function stepsBack(index: number, place: string): number {
+    let at = index - 1
+    for (let before = trail[at]; before !== undefined; before = trail[at]) {
+      if (before === place) return index - at
+      if (!machines.isGone(before)) break
+      at -= 1
+    }
+    return 0
+  }
+
   /** URLs that are being answered: the answer, not a move on the way to it, decides what the URL shows. */
   let pending = 0
 
@@ -110,7 +123,8 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     }
     const replaces = isUnanswered || machines.isOneWay(href, place)
     isUnanswered = false
-    if (!replaces && trail[index - 1] === place) navigation.go(-1)
+    const back = replaces ? 0 : stepsBack(index, place)
+    if (back > 0) navigation.go(-back)
     else if (replaces) navigation.replace(place)
     else navigation.push(place)
   }
@@ -145,10 +159,11 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     isUnanswered = false
     if (granted !== null && place === granted.href && index !== granted.index) {
       const { go } = navigation
-      // An entry of a journey that leads home again: a press of Back goes on to what was before it.
-      if (index < granted.index && machines.isOfJourney(href) && !machines.isOfJourney(place)) {
+      // An entry of a journey that leads home again, or of a form that is gone: a press of Back goes on to what was before it.
+      const isOver = machines.isOfJourney(href) && !machines.isOfJourney(place)
+      if (index < granted.index && (isOver || machines.isGone(href))) {
         go(-1)
-        // Below it lies another document or nothing: where the way back ends here, this entry is home.
+        // Below it lies another document or nothing: where the way back ends here, this entry shows what is there.
         if (index === 0) throw navigation.redirect(place)
         return await superseded(signal)
       }

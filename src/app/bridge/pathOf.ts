@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { appMachine } from '../../../machines/app/app.machine.ts'
 import { appPlace } from '../../../machines/app/app.place.ts'
-import { isHeldId, isJourney } from '../../../machines/journeys/journeys.ts'
+import { isHeldFormGone, isHeldId, isJourney } from '../../../machines/journeys/journeys.ts'
 import { holderOf } from '../../../machines/routes/holder.ts'
 import { format, parse, rowOf } from '../../../machines/routes/place.ts'
 
@@ -12,6 +12,12 @@ import { format, parse, rowOf } from '../../../machines/routes/place.ts'
 export function pathOf(snapshot: SnapshotFrom<typeof appMachine>): string | undefined {
   const place = appPlace(snapshot)
   return place && format(place)
+}
+
+/** Whether a path names a form of the open flow to which the answers lead no more. */
+export function isGone({ children }: SnapshotFrom<typeof appMachine>, href: string): boolean {
+  const place = parse(href)
+  return place !== null && isHeldFormGone(place, children)
 }
 
 /** Whether the step between two places leads only forward, so that the second takes the entry of the first. */

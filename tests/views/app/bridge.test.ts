@@ -10,6 +10,8 @@ function startBrowser(options: {
   failedToOpen?: (href: string) => string | undefined
   /** The places of a journey; it is done at `/paid`. */
   journey?: readonly string[]
+  /** Whether a form is one to which the answers lead no more. */
+  isGone?: (href: string) => boolean
 }) {
   const entries = [options.first]
   const isOfJourney = (href: string) => options.journey?.includes(href) ?? false
@@ -35,6 +37,7 @@ function startBrowser(options: {
       isOneWay: options.isOneWay ?? (() => false),
       isLeftForGood: (from, to) => from === '/paid' && !isOfJourney(to),
       isOfJourney,
+      isGone: options.isGone ?? (() => false),
     },
     {
       push(href) {
@@ -278,6 +281,55 @@ describe('the bridge', () => {
     expect(await browser.rest()).toEqual({ entries: ['/before', '/start', '/quote', '/'], index: 3 })
     browser.go(-1)
     expect(await browser.rest()).toEqual({ entries: ['/before', '/start', '/quote', '/'], index: 0 })
+  })
+
+  describe('once an answer has closed the forms after it', () => {
+    async function corrected(first = '/name') {
+      const gone = ['/address', '/review']
+      const browser = startBrowser({
+        first,
+        answer: (asked, from) => (gone.includes(asked) ? from : asked),
+        isGone: (href) => gone.includes(href),
+      })
+      browser.visited('/address', '/review', '/birthdate')
+      await browser.rest()
+      return browser
+    }
+    const entries = ['/name', '/address', '/review', '/birthdate']
+
+    it('goes on with a Back over them to a form that is there', async () => {
+      const browser = await corrected()
+      browser.go(-1)
+      expect(await browser.rest()).toEqual({ entries, index: 0 })
+      browser.go(3)
+      expect(await browser.rest()).toEqual({ entries, index: 3 })
+    })
+
+    it('lets the first entry be the form that is open where none lies before', async () => {
+      const browser = await corrected('/address')
+      browser.go(-1)
+      expect(await browser.rest()).toEqual({
+        entries: ['/birthdate', '/address', '/review', '/birthdate'],
+        index: 0,
+      })
+    })
+
+    it('goes back over them when a machine does, instead of adding the form once more', async () => {
+      let isClosed = false
+      const browser = startBrowser({
+        first: '/name',
+        answer: granting,
+        isGone: (href) => isClosed && href === '/review',
+      })
+      await browser.rest()
+      for (const place of ['/review', '/birthdate']) {
+        browser.move(place)
+        await browser.rest()
+      }
+      isClosed = true
+      browser.move('/name')
+      expect(await browser.rest()).toEqual({ entries: ['/name', '/review', '/birthdate'], index: 0 })
+    })
   })
 
   it('lets the first entry be home where nothing lies before the journey', async () => {

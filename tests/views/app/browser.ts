@@ -128,6 +128,7 @@ export function startBrowser(first: string) {
       isOneWay: (from) => from.startsWith('/once'),
       isLeftForGood: (from, to) => from === '/paid' && !journey.includes(to),
       isOfJourney: (href) => journey.includes(href),
+      isGone: () => false,
     },
     {
       push: (href) => void router.navigate({ href }),
