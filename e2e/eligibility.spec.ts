@@ -1,7 +1,11 @@
+import { answersFor } from '../tests/client/answers.ts'
+import { walkFlow } from '../tests/client/walkFlow.ts'
 import { look } from './look.ts'
 import { CoveragePreviewPage } from './pages/coveragePreview.ts'
 import { CreateAccountPage } from './pages/createAccount.ts'
+import { DashboardPage } from './pages/dashboard.ts'
 import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
+import { FormPage } from './pages/form.ts'
 import { IneligiblePage } from './pages/ineligible.ts'
 import {
   AddressPage,
@@ -11,6 +15,7 @@ import {
   StatePage,
   TaxIdPage,
 } from './pages/insuranceProfile.ts'
+import { InterviewReviewPage } from './pages/interview.ts'
 import { LoginPage } from './pages/login.ts'
 import { HonestyPledgePage } from './pages/onboardingIntro.ts'
 import { NotFoundPage, offlineStrip } from './pages/system.ts'
@@ -200,6 +205,28 @@ test('Back from an answer that was refused leads to a form that is still there',
   await expect(page).toHaveURL(/form=/)
   await page.goForward()
   await birthdate.shown()
+})
+
+test('a felony is refused at its answer, told at home, and corrected from there in one press', async ({
+  page,
+  api,
+}) => {
+  const person = await personAt(api, 'named a beneficiary')
+  const answers = answersFor('underwriting-interview')
+  const { forms } = await walkFlow(api, person.token, 'underwriting-interview', { ...answers, felony: 'yes' })
+  expect(forms.at(-1)).toBe('driving-history')
+  await signIn(page, api, person)
+  const home = new DashboardPage(page)
+  await expect(home.card('We cannot offer you coverage now')).toBeVisible()
+  await look(page, 'dashboard-ineligible', { isMain: true })
+  await page.getByRole('link', { name: 'Correct my answer' }).click()
+  const felony = new FormPage(page, 'Driving and the law')
+  await felony.shown()
+  await felony.choose('Have you ever been convicted of a felony?', 'No')
+  await felony.continue()
+  await new InterviewReviewPage(page).shown()
+  await page.goto('/')
+  await expect(home.card('Pick up where you left off')).toBeVisible()
 })
 
 test('another state is told where the address is asked for', async ({ page, api }) => {

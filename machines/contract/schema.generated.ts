@@ -1462,6 +1462,15 @@ export type Eligibility = {
   readonly mayReapplyOn: Maybe<Scalars['Date']['output']>;
 };
 
+/** Why somebody cannot be covered by what they told. */
+export type Ineligibility = {
+  readonly __typename?: 'Ineligibility';
+  /** The most important one. */
+  readonly reason: IneligibleReason;
+  /** The day from which it holds no more, where they live; null where time alone changes nothing. */
+  readonly mayApplyOn: Maybe<Scalars['Date']['output']>;
+};
+
 export type BillingFrequency =
   | 'monthly'
   | 'annually';
@@ -1915,6 +1924,8 @@ export type DashboardHome = {
   readonly applicationResult: Maybe<ApplicationResult>;
   /** Why there is no quote, as long as that stands: until one may apply again. */
   readonly decision: Maybe<UnderwritingDecision>;
+  /** Why the person cannot be covered, as long as no application rests on what they told; null otherwise. */
+  readonly ineligibility: Maybe<Ineligibility>;
   /** The first premium was refused, and the quote stays open for another card; null otherwise. */
   readonly failedPayment: Maybe<FailedPayment>;
   /** The day on which the last quote expired without a payment; null once there is another application. */

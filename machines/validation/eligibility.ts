@@ -1,5 +1,5 @@
 import type { IneligibleReason } from '../contract/schema.generated.ts'
-import { ageAt } from './dates.ts'
+import { ageAt, daysAfter, yearsBefore } from './dates.ts'
 
 /** Coverage age band (access-to-purchase 5.2 and 9), both ends included, in whole years. */
 const ageBand = { min: 18, max: 45 } as const
@@ -28,6 +28,14 @@ export function isEligibleState(code: string): code is EligibleState {
 
 export function isEligibleAge(age: number): boolean {
   return age >= ageBand.min && age <= ageBand.max
+}
+
+/** The day on which somebody is old enough to be covered; null for who is already. */
+export function oldEnoughOn(birthdate: string, today: string): string | null {
+  if (ageAt(birthdate, today) >= ageBand.min) return null
+  const day = yearsBefore(birthdate, -ageBand.min)
+  // Born on 29 February: where there is none, a birthday is kept on the day after the 28th.
+  return ageAt(birthdate, day) < ageBand.min ? daysAfter(day, 1) : day
 }
 
 /** What eligibility rests on; null where it is not known yet. */

@@ -4,7 +4,7 @@ import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import { isAnswered, normaliseAnswer, validateAnswer } from '../../machines/validation/answers.ts'
 import { ageAt, isIsoDate, parseDate, yearsBefore } from '../../machines/validation/dates.ts'
 import { showPhone } from '../../machines/validation/digits.ts'
-import { ineligibleReasons } from '../../machines/validation/eligibility.ts'
+import { ineligibleReasons, oldEnoughOn } from '../../machines/validation/eligibility.ts'
 import { isInput, isItem } from '../../machines/validation/items/index.ts'
 import type { InputItem } from '../../machines/validation/items/itemContents.ts'
 import { validateConfirmation, validateEmail, validatePassword } from '../../machines/validation/password.ts'
@@ -389,6 +389,11 @@ describe('eligibility', () => {
       'criminal_history',
     ])
     expect(ineligibleReasons({ ...facts, birthdate: '1980-03-01' }, today)).toEqual(['age_of_insured'])
+  })
+  it('knows the day on which somebody is old enough', () => {
+    expect(oldEnoughOn('2008-03-01', today)).toBe(null)
+    expect(oldEnoughOn('2008-03-02', today)).toBe('2026-03-02')
+    expect(oldEnoughOn('2012-02-29', today)).toBe('2030-03-01')
   })
 })
 

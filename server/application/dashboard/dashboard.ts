@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DashboardHome } from '../../../machines/contract/schema.generated.ts'
 import { failedPaymentOf, isOwned, newestPolicy, presentPolicy } from '../../domains/policies/policies.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { ineligibilityOf } from '../eligibility/ineligibility.ts'
 import { estimateNow } from '../estimate/estimateNow.ts'
 import { worldIn, worldRow } from '../flows/facts.ts'
 import { quoteWithApplication } from '../quotes/quoteWithApplication.ts'
@@ -11,7 +12,7 @@ type Reader = Kysely<Database> | Transaction<Database>
 
 /**
  * The dashboard's insurance card by the specification's priority (product-and-after-purchase, 4): a policy, a decision
- * that is no offer, a quote, an estimate, nothing. A quote that was accepted but not paid for is still shown as a quote:
+ * that is no offer or an answer that rules coverage out, a quote, an estimate, nothing. A quote that was accepted but not paid for is still shown as a quote:
  * the policy owns nothing yet.
  */
 export async function dashboardHome(db: Reader, userId: string, now: Date): Promise<DashboardHome> {
@@ -23,11 +24,12 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
   const owned = policy && isOwned(policy) ? policy : undefined
   const unpaid = await unpaidQuote(db, userId, policy)
   const quote = unpaid && unpaid.expiresAt > now ? unpaid : undefined
+  const ineligibility = owned || quote ? null : await ineligibilityOf(db, userId, world)
   return {
     firstName: row.firstName,
     ownership: owned
       ? 'owned'
-      : decision
+      : decision || ineligibility
         ? 'notice'
         : quote
           ? 'quote'
@@ -38,6 +40,7 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
     quote: quote ? await quoteWithApplication(db, quote, now) : null,
     applicationResult: row.result,
     decision: owned ? null : decision,
+    ineligibility,
     failedPayment: policy && quote?.id === policy.quoteId ? failedPaymentOf(policy) : null,
     quoteExpiredOn: owned ? null : quoteExpiredOn,
     refusedOn: owned ? null : refusedOn,

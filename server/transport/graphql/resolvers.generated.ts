@@ -257,6 +257,7 @@ export type ResolversTypes = {
   UpdateBeneficiaryPayload: ResolverTypeWrapper<Omit<Contract.UpdateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversTypes['Beneficiary'] }>;
   IneligibleReason: Contract.IneligibleReason;
   Eligibility: ResolverTypeWrapper<Contract.Eligibility>;
+  Ineligibility: ResolverTypeWrapper<Contract.Ineligibility>;
   BillingFrequency: Contract.BillingFrequency;
   Premium: ResolverTypeWrapper<Contract.Premium>;
   TermUnit: Contract.TermUnit;
@@ -426,6 +427,7 @@ export type ResolversParentTypes = {
   UpdateBeneficiaryInput: Contract.UpdateBeneficiaryInput;
   UpdateBeneficiaryPayload: Omit<Contract.UpdateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversParentTypes['Beneficiary'] };
   Eligibility: Contract.Eligibility;
+  Ineligibility: Contract.Ineligibility;
   Premium: Contract.Premium;
   Estimate: Contract.Estimate;
   AdjustedEstimate: Contract.AdjustedEstimate;
@@ -1113,6 +1115,11 @@ export type EligibilityResolvers<ContextType = RequestContext, ParentType extend
   mayReapplyOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
+export type IneligibilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ineligibility'] = ResolversParentTypes['Ineligibility']> = {
+  reason?: Resolver<ResolversTypes['IneligibleReason'], ParentType, ContextType>;
+  mayApplyOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
 export type PremiumResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Premium'] = ResolversParentTypes['Premium']> = {
   billingFrequency?: Resolver<ResolversTypes['BillingFrequency'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
@@ -1373,6 +1380,7 @@ export type DashboardHomeResolvers<ContextType = RequestContext, ParentType exte
   quote?: Resolver<Contract.Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
   applicationResult?: Resolver<Contract.Maybe<ResolversTypes['ApplicationResult']>, ParentType, ContextType>;
   decision?: Resolver<Contract.Maybe<ResolversTypes['UnderwritingDecision']>, ParentType, ContextType>;
+  ineligibility?: Resolver<Contract.Maybe<ResolversTypes['Ineligibility']>, ParentType, ContextType>;
   failedPayment?: Resolver<Contract.Maybe<ResolversTypes['FailedPayment']>, ParentType, ContextType>;
   quoteExpiredOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   refusedOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -1466,6 +1474,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CreateBeneficiaryPayload?: CreateBeneficiaryPayloadResolvers<ContextType>;
   UpdateBeneficiaryPayload?: UpdateBeneficiaryPayloadResolvers<ContextType>;
   Eligibility?: EligibilityResolvers<ContextType>;
+  Ineligibility?: IneligibilityResolvers<ContextType>;
   Premium?: PremiumResolvers<ContextType>;
   Estimate?: EstimateResolvers<ContextType>;
   AdjustedEstimate?: AdjustedEstimateResolvers<ContextType>;

@@ -1,4 +1,5 @@
-import type { FailedPayment } from '../../../machines/contract/schema.generated.ts'
+import type { FailedPayment, Ineligibility } from '../../../machines/contract/schema.generated.ts'
+import { correctionPlace } from '../../../machines/fulfillment/stepRules.ts'
 import { format } from '../../../machines/routes/place.ts'
 import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
 import { formatDate } from '../../ui/formatDate.ts'
@@ -6,6 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'
 import { decidedText } from '../decidedText.ts'
 import { failedPaymentText } from '../firstPaymentText.ts'
+import { ineligibleText } from '../ineligibleText.ts'
 import { Offer } from './Offer.tsx'
 import { PolicyCard } from './PolicyCard.tsx'
 
@@ -19,7 +21,11 @@ export function InsuranceCard({ home }: { readonly home: Home }) {
     case 'owned':
       return home.policy ? <PolicyCard policy={home.policy} /> : null
     case 'notice':
-      return <Notice decision={home.decision} />
+      return home.ineligibility ? (
+        <CannotCover ineligibility={home.ineligibility} />
+      ) : (
+        <Notice decision={home.decision} />
+      )
     case 'quote':
       return home.failedPayment ? (
         <RefusedPayment quote={home.quote} failed={home.failedPayment} />
@@ -72,6 +78,37 @@ export function InsuranceCard({ home }: { readonly home: Home }) {
         </Offer>
       )
   }
+}
+
+/** An answer rules coverage out: what was told, from when on that changes, and the way to the answer in case of a slip. */
+function CannotCover({ ineligibility: { reason, mayApplyOn } }: { readonly ineligibility: Ineligibility }) {
+  const { text, correct } = ineligibleText(reason)
+  const place = correctionPlace(reason)
+  return (
+    <Offer
+      title={t('dashboard.rejected.title', 'We cannot offer you coverage now')}
+      {...(place
+        ? {
+            action: (
+              <LinkButton href={format(place)} variant="secondary">
+                {correct}
+              </LinkButton>
+            ),
+          }
+        : {})}
+    >
+      {[
+        text,
+        ...(mayApplyOn
+          ? [t('dashboard.ineligible.from', 'You may apply from {date}.', { date: formatDate(mayApplyOn) })]
+          : []),
+        t(
+          'dashboard.ineligible.kept',
+          'No application was sent, and your answers are kept. If one of them is wrong, you can correct it and go on.',
+        ),
+      ].join(' ')}
+    </Offer>
+  )
 }
 
 /** The time after a refusal is over. What was sized before is no offer, so no price is shown. */

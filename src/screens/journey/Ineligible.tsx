@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { IneligibleReason } from '../../../machines/contract/schema.generated.ts'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
-import { eligibleStates } from '../../../machines/validation/eligibility.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -11,43 +9,9 @@ import { Trail } from '../../ui/illustrations/Trail.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { ineligibleText } from '../ineligibleText.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { useLast } from '../useLast.ts'
-
-interface Words {
-  readonly title: string
-  readonly text: string
-  /** What leads to the answer that decided, in case it was a slip. */
-  readonly correct: string
-}
-
-const words = {
-  age_of_insured: () => ({
-    title: t('ineligible.age.title', "Shoot! It looks like we can't insure you"),
-    text: t('ineligible.age.text', 'We can only insure people from 18 to 45 years of age.'),
-    correct: t('ineligible.age.correct', 'Correct my date of birth'),
-  }),
-  state_of_residence: () => ({
-    title: t('ineligible.state.title', "Sorry, we're not in your state yet"),
-    text: t('ineligible.state.text', 'For now we may insure people who live in {states}.', {
-      states: new Intl.ListFormat('en-US').format(Object.values(eligibleStates)),
-    }),
-    correct: t('ineligible.state.correct', 'Correct my state'),
-  }),
-  criminal_history: () => ({
-    title: t('ineligible.general.title', 'Sorry, friend :('),
-    text: t(
-      'ineligible.criminal.text',
-      'With what you told us about your record, we cannot offer term life coverage.',
-    ),
-    correct: t('ineligible.correct', 'Correct my answer'),
-  }),
-  general: () => ({
-    title: t('ineligible.general.title', 'Sorry, friend :('),
-    text: t('ineligible.general.text', 'With what you told us, we cannot offer you coverage at the moment.'),
-    correct: t('ineligible.correct', 'Correct my answer'),
-  }),
-} satisfies Record<IneligibleReason, () => Words>
 
 /** Why somebody cannot be covered, said once and kindly, and where to go from here. */
 export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typeof fulfillmentMachine> }) {
@@ -58,7 +22,7 @@ export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typ
       snapshot.status === 'active' ? snapshot.can({ type: 'back.chosen' }) : undefined,
     ),
   )
-  const { title, text, correct } = words[reason]()
+  const { title, text, correct } = ineligibleText(reason)
   const goBack = () => actor.send({ type: 'back.chosen' })
   const onwards = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} onClick={() => actor.send({ type: 'continue.chosen' })}>

@@ -33,6 +33,7 @@ const home = (rest: object): Answer => ({
         policy: null,
         quote: null,
         decision: null,
+        ineligibility: null,
         failedPayment: null,
         quoteExpiredOn: null,
         refusedOn: null,
@@ -99,6 +100,36 @@ describe('the dashboard', () => {
       onwards(),
       await accessibilityFaults(),
     ]).toEqual(['H2', 'P', [], []])
+  })
+
+  test.each([
+    [
+      'criminal_history',
+      null,
+      'With what you told us about your record, we cannot offer term life coverage. No application was sent, and your answers are kept. If one of them is wrong, you can correct it and go on.',
+      ['Correct my answer', '/flow/underwriting-interview'],
+    ],
+    [
+      'age_of_insured',
+      '2028-06-15',
+      'We can only insure people from 18 to 45 years of age. You may apply from 06/15/2028. No application was sent, and your answers are kept. If one of them is wrong, you can correct it and go on.',
+      ['Correct my date of birth', product.estimatePath],
+    ],
+    [
+      'general',
+      null,
+      'With what you told us, we cannot offer you coverage at the moment. No application was sent, and your answers are kept. If one of them is wrong, you can correct it and go on.',
+      null,
+    ],
+  ])('who cannot be covered (%s) is not led in a circle', async (reason, mayApplyOn, text, link) => {
+    startDashboard(home({ ownership: 'notice', ineligibility: { reason, mayApplyOn } }))
+    expect({
+      title: (await screen.findByRole('heading', { level: 2, name: 'We cannot offer you coverage now' }))
+        .tagName,
+      text: screen.getByText(text).tagName,
+      links: onwards().map((one) => [one.textContent, one.getAttribute('href')]),
+      violations: await accessibilityFaults(),
+    }).toEqual({ title: 'H2', text: 'P', links: link === null ? [] : [link], violations: [] })
   })
 
   test.each([

@@ -101,6 +101,7 @@ export const fieldAudiences: Readonly<Record<string, Audience>> = {
   'DashboardHome.policy': verified,
   'DashboardHome.quote': verified,
   'DashboardHome.decision': verified,
+  'DashboardHome.ineligibility': verified,
   'DashboardHome.refusedOn': verified,
   'DashboardHome.failedPayment': verified,
   'DashboardHome.quoteExpiredOn': verified,

@@ -162,6 +162,7 @@ test('what may be read is there to be read: nearly everything of a policyholder 
     'userInvoice',
     'dashboardHome.quote',
     'dashboardHome.decision',
+    'dashboardHome.ineligibility',
     'dashboardHome.failedPayment',
     'dashboardHome.quoteExpiredOn',
     'dashboardHome.refusedOn',

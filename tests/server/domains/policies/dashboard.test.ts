@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DashboardHome } from '../../../../machines/contract/schema.generated.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
+import { answersFor } from '../../../client/answers.ts'
 import type { Person } from '../../../client/api.ts'
 import { accept, acknowledgeTerms, addCard, decision, pay, request } from '../../../client/purchase.ts'
+import { applyAs, walkFlow } from '../../../client/walkFlow.ts'
 import { invoiced, quoted, seedApplicant, signInAgain } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
@@ -17,7 +19,7 @@ afterAll(() => carrier.close())
 
 async function home({ token }: Pick<Person, 'token'>) {
   const { dashboardHome } = await carrier.ask<{ dashboardHome: DashboardHome }>(
-    '{ dashboardHome { firstName ownership applicationResult policy { status firstPayment paidOn } quote { status expiresOn } estimate { amount } decision { result since mayReapplyOn } failedPayment { reason failedOn } quoteExpiredOn refusedOn } }',
+    '{ dashboardHome { firstName ownership applicationResult policy { status firstPayment paidOn } quote { status expiresOn } estimate { amount } decision { result since mayReapplyOn } ineligibility { reason mayApplyOn } failedPayment { reason failedOn } quoteExpiredOn refusedOn } }',
     {},
     token,
   )
@@ -44,6 +46,7 @@ describe('the dashboard shows', () => {
       quote: null,
       estimate: null,
       decision: null,
+      ineligibility: null,
       failedPayment: null,
       quoteExpiredOn: null,
       refusedOn: null,
@@ -80,6 +83,38 @@ describe('the dashboard shows', () => {
     expect(await home(person)).toMatchObject({ ownership: 'recapture', decision: null, refusedOn: refused })
     await request(carrier, person)
     expect(await home(person)).toMatchObject({ refusedOn: null })
+  })
+
+  it('why somebody cannot be covered, before anything was sent, and takes it back once it is corrected', async () => {
+    const felon = await carrier.signUp()
+    const told = (felony: string) => ({ ...answersFor('underwriting-interview'), felony })
+    await applyAs(carrier, felon.token, { 'underwriting-interview': told('yes') })
+    expect(await home(felon)).toMatchObject({
+      ownership: 'notice',
+      decision: null,
+      ineligibility: { reason: 'criminal_history', mayApplyOn: null },
+    })
+    await walkFlow(carrier, felon.token, 'underwriting-interview', told('no'))
+    expect(await home(felon)).toMatchObject({ ownership: 'recapture', ineligibility: null, estimate })
+  })
+
+  it('from which birthday on somebody who is too young may apply', async () => {
+    const year = Number(dayIn('OH', carrier.services.clock.now()).slice(0, 4)) - 16
+    const answers = answersFor('estimate-form')
+    const child = await carrier.signUp()
+    const tellBirthdate = (birthdate: string, more: object = {}) =>
+      walkFlow(carrier, child.token, 'estimate-form', { ...answers, birthdate, ...more })
+    await tellBirthdate(`${year}-06-15`)
+    expect(await home(child)).toMatchObject({
+      ownership: 'notice',
+      estimate: null,
+      ineligibility: { reason: 'age_of_insured', mayApplyOn: `${year + 18}-06-15` },
+    })
+    // Being older would not be enough.
+    await tellBirthdate(`${year}-06-15`, { state: 'CA' })
+    expect((await home(child)).ineligibility).toEqual({ reason: 'age_of_insured', mayApplyOn: null })
+    await tellBirthdate('1960-01-01')
+    expect((await home(child)).ineligibility).toEqual({ reason: 'age_of_insured', mayApplyOn: null })
   })
 
   it.each([

@@ -1,0 +1,41 @@
+import type { IneligibleReason } from '../../machines/contract/schema.generated.ts'
+import { eligibleStates } from '../../machines/validation/eligibility.ts'
+import { t } from '../ui/text.ts'
+
+interface IneligibleText {
+  readonly title: string
+  readonly text: string
+  /** What leads to the answer that decided, in case it was a slip. */
+  readonly correct: string
+}
+
+const texts = {
+  age_of_insured: () => ({
+    title: t('ineligible.age.title', "Shoot! It looks like we can't insure you"),
+    text: t('ineligible.age.text', 'We can only insure people from 18 to 45 years of age.'),
+    correct: t('ineligible.age.correct', 'Correct my date of birth'),
+  }),
+  state_of_residence: () => ({
+    title: t('ineligible.state.title', "Sorry, we're not in your state yet"),
+    text: t('ineligible.state.text', 'For now we may insure people who live in {states}.', {
+      states: new Intl.ListFormat('en-US').format(Object.values(eligibleStates)),
+    }),
+    correct: t('ineligible.state.correct', 'Correct my state'),
+  }),
+  criminal_history: () => ({
+    title: t('ineligible.general.title', 'Sorry, friend :('),
+    text: t(
+      'ineligible.criminal.text',
+      'With what you told us about your record, we cannot offer term life coverage.',
+    ),
+    correct: t('ineligible.correct', 'Correct my answer'),
+  }),
+  general: () => ({
+    title: t('ineligible.general.title', 'Sorry, friend :('),
+    text: t('ineligible.general.text', 'With what you told us, we cannot offer you coverage at the moment.'),
+    correct: t('ineligible.correct', 'Correct my answer'),
+  }),
+} satisfies Record<IneligibleReason, () => IneligibleText>
+
+/** Why somebody cannot be covered, wherever it is said, and what leads to the answer. */
+export const ineligibleText = (reason: IneligibleReason): IneligibleText => texts[reason]()
