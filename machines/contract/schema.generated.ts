@@ -85,6 +85,11 @@ export type Query = {
    * is being processed; expired ones are shown as such.
    */
   readonly unpaidQuote: Maybe<Quote>;
+  /**
+   * What a quote would cost with another amount or term; nothing is changed. VALIDATION_FAILED at `amount` or `termDuration`
+   * for more than was approved, QUOTE_EXPIRED, STEP_NOT_ALLOWED once it is accepted.
+   */
+  readonly adjustQuote: AdjustedQuote;
   /** The disclosures of a line of business as they are now. */
   readonly businessDisclosures: ReadonlyArray<Disclosure>;
   /** Those of them that the user has acknowledged in the version of now, with the day. */
@@ -143,6 +148,14 @@ export type QueryProductAvailableInStateArgs = {
   businessSlug: Scalars['BusinessSlug']['input'];
   productSlug: Scalars['ProductSlug']['input'];
   stateId: Scalars['ID']['input'];
+};
+
+
+export type QueryAdjustQuoteArgs = {
+  id: Scalars['ID']['input'];
+  termUnit: TermUnit;
+  termDuration: Scalars['Int']['input'];
+  amount: Scalars['Dollars']['input'];
 };
 
 
@@ -221,6 +234,11 @@ export type Mutation = {
   readonly requestNewBusiness: RequestNewBusinessPayload;
   /** Accepts a quote. Accepting an accepted one again gives the same answer. */
   readonly acceptQuote: AcceptQuotePayload;
+  /**
+   * Gives a quote that is not accepted another amount or term, within what was approved. The answer is a new quote in its
+   * place, good until the same day; the one before it can be accepted no more. Refusals as of `adjustQuote`.
+   */
+  readonly updateQuote: UpdateQuotePayload;
   readonly createPaymentMethod: CreatePaymentMethodPayload;
   /** Charges the active payment method for these invoices; never twice for one. */
   readonly createMultiplePayments: CreateMultiplePaymentsPayload;
@@ -344,6 +362,11 @@ export type MutationRequestNewBusinessArgs = {
 
 export type MutationAcceptQuoteArgs = {
   input: AcceptQuoteInput;
+};
+
+
+export type MutationUpdateQuoteArgs = {
+  input: UpdateQuoteInput;
 };
 
 
@@ -1583,8 +1606,46 @@ export type Quote = {
   readonly extensionAvailable: Scalars['Boolean']['output'];
   readonly product: Product;
   readonly classification: Classification;
+  readonly coverageDetails: CoverageDetails;
   readonly documents: ReadonlyArray<Document>;
   readonly insuranceApplication: InsuranceApplication;
+};
+
+/** What a quote's amount and term may be changed to without a new decision of underwriting, and what was applied for. */
+export type CoverageDetails = {
+  readonly __typename?: 'CoverageDetails';
+  readonly productSlug: Scalars['ProductSlug']['output'];
+  readonly minCoverageAmount: Scalars['Dollars']['output'];
+  readonly maxCoverageAmount: Scalars['Dollars']['output'];
+  readonly minTermDuration: Scalars['Int']['output'];
+  readonly maxTermDuration: Scalars['Int']['output'];
+  /** Of both terms, and of the one that was applied for. */
+  readonly termUnit: TermUnit;
+  readonly requestedCoverageAmount: Scalars['Dollars']['output'];
+  readonly requestedTermDuration: Scalars['Int']['output'];
+};
+
+export type AdjustedQuote = {
+  readonly __typename?: 'AdjustedQuote';
+  readonly monthlyPremium: Scalars['Cents']['output'];
+  readonly annualPremium: Scalars['Cents']['output'];
+  readonly insuredsAgeAtTerm: Scalars['Int']['output'];
+  /** How much of the user's wishes the amount covers; null while there are none. */
+  readonly allocationsCoveredPercentage: Maybe<Scalars['Int']['output']>;
+};
+
+export type UpdateQuoteInput = {
+  readonly quoteId: Scalars['ID']['input'];
+  readonly amount: Scalars['Dollars']['input'];
+  readonly termDuration: Scalars['Int']['input'];
+  readonly termUnit: TermUnit;
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateQuotePayload = {
+  readonly __typename?: 'UpdateQuotePayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly quote: Quote;
 };
 
 export type Product = {

@@ -24,6 +24,16 @@ export const exampleQuote: Quote = {
   extensionAvailable: false,
   product: { slug: product.termLife, name: 'Term life' },
   classification: { id: 'C-1', name: 'Standard', gender: 'F' },
+  coverageDetails: {
+    productSlug: product.termLife,
+    minCoverageAmount: 50_000,
+    maxCoverageAmount: 250_000,
+    minTermDuration: 10,
+    maxTermDuration: 20,
+    termUnit: 'year',
+    requestedCoverageAmount: 250_000,
+    requestedTermDuration: 20,
+  },
   documents: [],
   insuranceApplication: {
     id: 'A-1',

@@ -18,6 +18,13 @@ export const oldestAtTermEnd = 65
 /** The terms that are offered at an age in whole years: none that would end too late. */
 export const termsAt = (age: number): number[] => soldTerms.filter((years) => age + years <= oldestAtTermEnd)
 
+/**
+ * The terms that a quote may be given: at most the one that was applied for, which underwriting looked at. The one that it
+ * has is among them, whenever it was sold.
+ */
+export const approvedTerms = (age: number, approvedYears: number, ownYears: number): number[] =>
+  [...new Set([...termsAt(age).filter((years) => years <= approvedYears), ownYears])].sort((a, b) => a - b)
+
 /** What is wrong with an amount; null where it is sold. */
 export function amountError(amount: number): FieldError | null {
   const { min, max, increment } = coverageRange

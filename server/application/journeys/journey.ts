@@ -66,12 +66,12 @@ export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: D
   const sessions = await walkedSessions(db, userId, world)
   const isDone = (slug: FlowSlug) => sessions.get(slug)?.complete === true
   const review = sessions.get('quote-review')
-  // A review of an earlier quote says nothing about this one.
+  // A review of an earlier quote says nothing about this one, and neither does one from before it was changed.
   const reviewed =
     review?.complete === true &&
     review.row.completedAt !== null &&
-    standing.application !== null &&
-    review.row.completedAt >= standing.application.createdAt
+    standing.quotedAt !== null &&
+    review.row.completedAt >= standing.quotedAt
   const offers = result === null || result === 'pending' || result === 'accepted'
   const step = (key: JourneyStepKey, complete: boolean, applicable = true): JourneyStep => ({
     key,

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Quote } from '../../../machines/contract/schema.generated.ts'
+import { coverageRange, soldTerms } from '../../../machines/validation/coverage.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import { documentsOf } from '../../domains/documents/documents.ts'
 import { premiumAt } from '../../domains/policies/premiumAt.ts'
@@ -26,7 +27,22 @@ export async function quoteWithApplication(
   const secondPremiumOn = dayIn(application.residence, next)
   return presentQuote(
     quote,
-    { documents: documents(quote.id), insuranceApplication, expiresOn, secondPremiumOn },
+    {
+      documents: documents(quote.id),
+      insuranceApplication,
+      expiresOn,
+      secondPremiumOn,
+      coverageDetails: {
+        productSlug: quote.product,
+        minCoverageAmount: Math.min(coverageRange.min, application.amount),
+        maxCoverageAmount: application.amount,
+        minTermDuration: Math.min(...soldTerms, application.termYears),
+        maxTermDuration: application.termYears,
+        termUnit: 'year',
+        requestedCoverageAmount: application.amount,
+        requestedTermDuration: application.termYears,
+      },
+    },
     now,
   )
 }

@@ -24,6 +24,8 @@ export interface Standing {
   refusedOn: string | null
   /** What the newest quote offers, accepted or not, as long as it can be bought. */
   offer: OpenOffer | null
+  /** When that quote was made; null without one. */
+  quotedAt: Date | null
 }
 
 /** A quote by its figures: whole dollars, whole years, cents. */
@@ -55,6 +57,7 @@ export const standingRow = (db: Reader, userId: Given<string>) =>
           .selectFrom('quotes')
           .select((quote) => [
             'expiresAt',
+            'createdAt',
             jsonBuildObject({
               amount: quote.ref('amount'),
               termYears: quote.ref('termYears'),
@@ -74,6 +77,7 @@ export const standingRow = (db: Reader, userId: Given<string>) =>
       'latest.createdAt',
       'latest.decidedAt',
       'quote.expiresAt as quoteExpiresAt',
+      'quote.createdAt as quotedAt',
       'quote.offer',
       'held.id as policyId',
       residenceIn(db, user.ref('users.id')).as('residence'),
@@ -99,6 +103,7 @@ export function standingIn(row: StandingRow, now: Date): Standing {
       quoteExpiredOn: null,
       refusedOn: null,
       offer: null,
+      quotedAt: null,
     }
   // Accepted or not: without a first payment begun in time there is no policy to wait for.
   const hasExpired = result === 'accepted' && !hasPolicy && quoteExpiresAt !== null && quoteExpiresAt <= now
@@ -113,6 +118,7 @@ export function standingIn(row: StandingRow, now: Date): Standing {
     quoteExpiredOn: hasExpired ? dayIn(residence, quoteExpiresAt) : null,
     refusedOn: mayReapply ? dayIn(residence, row.decidedAt ?? createdAt) : null,
     offer: isOver || result !== 'accepted' ? null : offer,
+    quotedAt: isOver ? null : row.quotedAt,
   }
 }
 

@@ -72,14 +72,36 @@ export async function offerQuote(tx: Transaction<Database>, request: QuoteReques
     createdAt: now,
     acceptedAt: null,
   }
+  await writeQuote(tx, quote, age)
+}
+
+/** Keeps a new quote, with its two documents. */
+export async function writeQuote(
+  tx: Transaction<Database>,
+  quote: QuoteTable,
+  age: number,
+): Promise<QuoteTable> {
   await tx.insertInto('quotes').values(quote).execute()
-  const document = { userId: quote.userId, subjectId: quote.id, now }
+  const document = { userId: quote.userId, subjectId: quote.id, now: quote.createdAt }
   await makeDocument(tx, { ...document, slug: 'quote', content: await quoteOffer(tx, quote) })
   await makeDocument(tx, {
     ...document,
     slug: 'statement-of-good-health',
     content: await statementOfGoodHealth(tx, quote, age),
   })
+  return quote
+}
+
+/** Whole years on the day of the application: the price rests on them for as long as the quote stands. */
+export const ageAtIssue = ({ insuredsAgeAtTerm, termYears }: QuoteTable): number =>
+  insuredsAgeAtTerm - termYears
+
+/** @throws CarrierError QUOTE_EXPIRED for a quote that is past its date, or that was changed into another one */
+export function refuseClosed(quote: QuoteTable, now: Date): void {
+  if (quote.status === 'replaced')
+    throw new CarrierError('QUOTE_EXPIRED', 'This quote was changed. Please look at the new one.')
+  if (statusOf(quote, now) === 'expired')
+    throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
 }
 
 /** The newest quote of the user that is not accepted, expired or not. */
@@ -135,8 +157,7 @@ export async function acceptQuote(
     .executeTakeFirst()
   if (!quote) throw new CarrierError('NOT_FOUND', 'We could not find this quote.')
   if (quote.status === 'accepted') return quote
-  if (statusOf(quote, now) === 'expired')
-    throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
+  refuseClosed(quote, now)
   // Two of its quotes that are accepted at once must see one another.
   const application = await holdApplication(quote.applicationId)
   if (application.result !== 'accepted')
@@ -164,8 +185,11 @@ export async function acceptQuote(
 
 const healthNames = { above_average: 'Preferred', average: 'Standard', below_average: 'Substandard' } as const
 
-const statusOf = (quote: QuoteTable, now: Date): QuoteStatus =>
-  quote.status === 'pending' && quote.expiresAt <= now ? 'expired' : quote.status
+/** One that was changed into another is offered no more, which the contract calls expired. */
+function statusOf({ status, expiresAt }: QuoteTable, now: Date): QuoteStatus {
+  if (status === 'replaced') return 'expired'
+  return status === 'pending' && expiresAt <= now ? 'expired' : status
+}
 
 /** A quote as the contract has it, with its documents, its days and the application that it came from. */
 export function presentQuote(
@@ -175,7 +199,8 @@ export function presentQuote(
     insuranceApplication,
     expiresOn,
     secondPremiumOn,
-  }: Pick<Quote, 'documents' | 'insuranceApplication' | 'expiresOn' | 'secondPremiumOn'>,
+    coverageDetails,
+  }: Pick<Quote, 'documents' | 'insuranceApplication' | 'expiresOn' | 'secondPremiumOn' | 'coverageDetails'>,
   now: Date,
 ): Quote {
   const premiums = { monthlyCents: quote.monthlyPremium, annualCents: quote.annualPremium }
@@ -200,6 +225,7 @@ export function presentQuote(
       name: `${healthNames[quote.health]}, ${quote.tobacco ? 'tobacco' : 'no tobacco'}`,
       gender: quote.gender,
     },
+    coverageDetails,
     documents,
     insuranceApplication,
   }

@@ -9,9 +9,9 @@ export interface QuoteTable {
   product: ProductSlug
   /**
    * A pending quote expires by `expiresAt` and the carrier's clock, without a status of its own; an accepted one that was
-   * not paid in time becomes `expired`.
+   * not paid in time becomes `expired`, and one whose amount or term was changed is `replaced` by a new one.
    */
-  status: 'pending' | 'accepted' | 'expired'
+  status: 'pending' | 'accepted' | 'expired' | 'replaced'
   /** Whole US dollars. */
   amount: number
   termYears: number

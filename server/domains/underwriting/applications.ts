@@ -45,14 +45,14 @@ export async function applicationOf(
     .executeTakeFirstOrThrow()
 }
 
-/** What was decided on an application, which nothing else changes until the transaction ends. */
+/** What was decided on an application, and what it asked for; nothing else changes it until the transaction ends. */
 export const holdApplication = (
   tx: Transaction<Database>,
   id: string,
-): Promise<{ result: Application['result'] }> =>
+): Promise<Pick<Application, 'result' | 'amount' | 'termYears'>> =>
   tx
     .selectFrom('insuranceApplications')
-    .select('result')
+    .select(['result', 'amount', 'termYears'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()

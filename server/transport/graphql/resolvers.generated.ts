@@ -271,6 +271,10 @@ export type ResolversTypes = {
   UnderwritingDecision: ResolverTypeWrapper<Contract.UnderwritingDecision>;
   QuoteStatus: Contract.QuoteStatus;
   Quote: ResolverTypeWrapper<Contract.Quote>;
+  CoverageDetails: ResolverTypeWrapper<Contract.CoverageDetails>;
+  AdjustedQuote: ResolverTypeWrapper<Contract.AdjustedQuote>;
+  UpdateQuoteInput: Contract.UpdateQuoteInput;
+  UpdateQuotePayload: ResolverTypeWrapper<Contract.UpdateQuotePayload>;
   Product: ResolverTypeWrapper<Contract.Product>;
   Classification: ResolverTypeWrapper<Contract.Classification>;
   TriviaQuestion: ResolverTypeWrapper<Contract.TriviaQuestion>;
@@ -436,6 +440,10 @@ export type ResolversParentTypes = {
   InsuranceApplication: Contract.InsuranceApplication;
   UnderwritingDecision: Contract.UnderwritingDecision;
   Quote: Contract.Quote;
+  CoverageDetails: Contract.CoverageDetails;
+  AdjustedQuote: Contract.AdjustedQuote;
+  UpdateQuoteInput: Contract.UpdateQuoteInput;
+  UpdateQuotePayload: Contract.UpdateQuotePayload;
   Product: Contract.Product;
   Classification: Contract.Classification;
   TriviaQuestion: Contract.TriviaQuestion;
@@ -536,6 +544,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   latestInsuranceApplication?: Resolver<Contract.Maybe<ResolversTypes['InsuranceApplication']>, ParentType, ContextType>;
   pendingQuote?: Resolver<Contract.Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
   unpaidQuote?: Resolver<Contract.Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+  adjustQuote?: Resolver<ResolversTypes['AdjustedQuote'], ParentType, ContextType, RequireFields<Contract.QueryAdjustQuoteArgs, 'id' | 'termUnit' | 'termDuration' | 'amount'>>;
   businessDisclosures?: Resolver<ReadonlyArray<ResolversTypes['Disclosure']>, ParentType, ContextType, RequireFields<Contract.QueryBusinessDisclosuresArgs, 'businessSlug'>>;
   acknowledgedDisclosures?: Resolver<ReadonlyArray<ResolversTypes['AcknowledgedDisclosure']>, ParentType, ContextType, RequireFields<Contract.QueryAcknowledgedDisclosuresArgs, 'businessSlug'>>;
   disclosure?: Resolver<Contract.Maybe<ResolversTypes['Disclosure']>, ParentType, ContextType, RequireFields<Contract.QueryDisclosureArgs, 'slug'>>;
@@ -571,6 +580,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createAcknowledgements?: Resolver<ResolversTypes['CreateAcknowledgementsPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateAcknowledgementsArgs, 'input'>>;
   requestNewBusiness?: Resolver<ResolversTypes['RequestNewBusinessPayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestNewBusinessArgs, 'input'>>;
   acceptQuote?: Resolver<ResolversTypes['AcceptQuotePayload'], ParentType, ContextType, RequireFields<Contract.MutationAcceptQuoteArgs, 'input'>>;
+  updateQuote?: Resolver<ResolversTypes['UpdateQuotePayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateQuoteArgs, 'input'>>;
   createPaymentMethod?: Resolver<ResolversTypes['CreatePaymentMethodPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreatePaymentMethodArgs, 'input'>>;
   createMultiplePayments?: Resolver<ResolversTypes['CreateMultiplePaymentsPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateMultiplePaymentsArgs, 'input'>>;
 };
@@ -1181,8 +1191,32 @@ export type QuoteResolvers<ContextType = RequestContext, ParentType extends Reso
   extensionAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
   classification?: Resolver<ResolversTypes['Classification'], ParentType, ContextType>;
+  coverageDetails?: Resolver<ResolversTypes['CoverageDetails'], ParentType, ContextType>;
   documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
   insuranceApplication?: Resolver<ResolversTypes['InsuranceApplication'], ParentType, ContextType>;
+};
+
+export type CoverageDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CoverageDetails'] = ResolversParentTypes['CoverageDetails']> = {
+  productSlug?: Resolver<ResolversTypes['ProductSlug'], ParentType, ContextType>;
+  minCoverageAmount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  maxCoverageAmount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  minTermDuration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxTermDuration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  termUnit?: Resolver<ResolversTypes['TermUnit'], ParentType, ContextType>;
+  requestedCoverageAmount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  requestedTermDuration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdjustedQuoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdjustedQuote'] = ResolversParentTypes['AdjustedQuote']> = {
+  monthlyPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  annualPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  insuredsAgeAtTerm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  allocationsCoveredPercentage?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type UpdateQuotePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateQuotePayload'] = ResolversParentTypes['UpdateQuotePayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType>;
 };
 
 export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
@@ -1482,6 +1516,9 @@ export type Resolvers<ContextType = RequestContext> = {
   InsuranceApplication?: InsuranceApplicationResolvers<ContextType>;
   UnderwritingDecision?: UnderwritingDecisionResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
+  CoverageDetails?: CoverageDetailsResolvers<ContextType>;
+  AdjustedQuote?: AdjustedQuoteResolvers<ContextType>;
+  UpdateQuotePayload?: UpdateQuotePayloadResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   Classification?: ClassificationResolvers<ContextType>;
   TriviaQuestion?: TriviaQuestionResolvers<ContextType>;

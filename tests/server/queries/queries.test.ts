@@ -23,6 +23,8 @@ const reads: Record<string, number> = {
   acknowledgedDisclosures: 2,
   beneficiaries: 2,
   adjustEstimate: 3,
+  // The quote, and the application that it came from.
+  adjustQuote: 3,
   dynamicForm: 2,
   flowSession: 2,
   latestEstimate: 2,
@@ -89,6 +91,8 @@ const writes: Record<string, number> = {
   // Refused here: the application was sent.
   updateEstimateDatum: 8,
   updatePrequalificationInformation: 5,
+  // Refused here: the quote was accepted.
+  updateQuote: 6,
   // One asks for the guest whose work comes with the session.
   verifyPhoneCode: 12,
   verifySession: 10,

@@ -1,5 +1,6 @@
 import { acceptQuoteOfApplication } from '../../../application/quotes/accept.ts'
 import { quoteWithApplication } from '../../../application/quotes/quoteWithApplication.ts'
+import { adjustQuote, updateQuote } from '../../../application/quotes/resize.ts'
 import { unpaidQuote } from '../../../application/quotes/unpaidQuote.ts'
 import { newestPolicy } from '../../../domains/policies/policies.ts'
 import { newestPendingQuote } from '../../../domains/quotes/quotes.ts'
@@ -22,6 +23,11 @@ export const quotesResolvers: Resolvers<RequestContext> = {
       const quote = await unpaidQuote(db, userId, await newestPolicy(db, userId))
       return quote ? await quoteWithApplication(db, quote, context.now) : null
     },
+    adjustQuote: (_parent, args, context) =>
+      adjustQuote(context.services.db, callerOf(context), args, context.now),
   },
-  Mutation: { acceptQuote: mutation({}, acceptQuoteOfApplication) },
+  Mutation: {
+    acceptQuote: mutation({}, acceptQuoteOfApplication),
+    updateQuote: mutation({}, updateQuote),
+  },
 }

@@ -72,6 +72,7 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   latestInsuranceApplication: verified,
   pendingQuote: verified,
   unpaidQuote: verified,
+  adjustQuote: verified,
   acknowledgedDisclosures: verified,
   documentsBySlug: verified,
   userInvoice: verified,
@@ -82,6 +83,7 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   createAcknowledgements: verified,
   requestNewBusiness: verified,
   acceptQuote: verified,
+  updateQuote: verified,
   createPaymentMethod: verified,
   createMultiplePayments: verified,
 }

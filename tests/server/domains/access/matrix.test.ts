@@ -159,6 +159,7 @@ test('what may be read is there to be read: nearly everything of a policyholder 
     // Accepted and paid for.
     'pendingQuote',
     'unpaidQuote',
+    'adjustQuote',
     'userInvoice',
     'dashboardHome.quote',
     'dashboardHome.decision',

@@ -72,6 +72,7 @@ const queries: Calls<keyof QueryResolvers> = {
     termDuration: 10,
     termUnit: 'year',
   }),
+  adjustQuote: ({ quoteId }) => ({ id: quoteId, amount: 300_000, termDuration: 10, termUnit: 'year' }),
   beneficiaries: () => ({}),
   businessDisclosures: () => ({ businessSlug: product.insurance }),
   checkEligibility: () => ({}),
@@ -154,6 +155,7 @@ const mutations: Calls<keyof MutationResolvers> = {
     termUnit: 'month',
   }),
   updatePrequalificationInformation: () => ({ firstName: 'Ada' }),
+  updateQuote: ({ quoteId }) => ({ quoteId, amount: 300_000, termDuration: 10, termUnit: 'year' }),
   verifyPhoneCode: ({ phoneNumberId }) => ({ phoneNumberId, code: '000000' }),
   verifySession: ({ sessionId }) => ({ session: sessionId, code: '000000' }),
 }
