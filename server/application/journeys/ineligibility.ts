@@ -4,7 +4,7 @@ import { oldEnoughOn } from '../../../machines/validation/eligibility.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { worldOf } from '../flows/facts.ts'
 import { walkedSessions } from '../flows/sessions.ts'
-import { reasonsOf } from '../journeys/journey.ts'
+import { reasonsOf } from './journey.ts'
 
 /**
  * Why the user cannot be covered by what they told; null where nothing speaks against it, and where an application, which
