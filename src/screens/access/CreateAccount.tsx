@@ -1,30 +1,21 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts'
-import type { AccountField } from '../../../machines/registration/registration.types.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { minimumPasswordLength } from '../../../machines/validation/password.ts'
-import { errorText } from '../../forms/errorText.ts'
-import { PressSummary } from '../../forms/PressSummary.tsx'
-import { summed } from '../../forms/summed.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
-import { afterPress } from '../../ui/afterPress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
 import { ArrowLeft } from '../../ui/icons/ArrowLeft.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
-
-const accountFields = ['email', 'password'] as const satisfies readonly AccountField[]
+import { AccessForm } from './AccessForm.tsx'
 
 type Registration = ActorRefFrom<typeof registrationMachine>
 
@@ -33,22 +24,6 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
   const { values, errors, newsletterOptIn, problem } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const isGuest = useSelector(actor, ({ context }) => context.session !== null)
-  const [presses, setPresses] = useState(0)
-  const shown = (field: AccountField) => {
-    const error = errors[field]
-    return error ? [errorText(field, error)] : []
-  }
-  const labels = { email: t('account.email', 'Email'), password: t('account.password', 'Password') }
-  const field = (name: AccountField) => ({
-    id: name,
-    name,
-    label: labels[name],
-    required: true,
-    value: values[name],
-    errors: shown(name),
-    onChange: (value: string) => actor.send({ type: 'field.changed', field: name, value }),
-    onBlur: () => afterPress(() => actor.send({ type: 'field.blurred', field: name })),
-  })
   return (
     <Page
       back={
@@ -65,77 +40,72 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
       title={t('account.title', 'Time to create an account!')}
       lead={t('account.lead', 'Your answers are kept here, so you can stop at any time and come back.')}
     >
-      <form
-        noValidate
-        aria-busy={busy}
-        onSubmit={(submitted) => {
-          submitted.preventDefault()
-          setPresses(presses + 1)
-          actor.send({ type: 'form.submitted' })
-        }}
+      <AccessForm
+        labels={[
+          ['email', t('account.email', 'Email')],
+          ['password', t('account.password', 'Password')],
+        ]}
+        values={values}
+        errors={errors}
+        busy={busy}
+        send={actor.send}
       >
-        <Stack gap="l">
-          <PressSummary
-            errors={accountFields.flatMap((name) =>
-              shown(name).map((message) => summed(name, labels[name], message)),
-            )}
-            presses={presses}
-            busy={busy}
-          />
-          <EmailField {...field('email')} autoComplete="username" />
-          <PasswordField
-            {...field('password')}
-            minLength={minimumPasswordLength}
-            hint={t('account.password.hint', 'Must be at least 12 characters')}
-            autoComplete="new-password"
-          />
-          <CheckboxField
-            id="newsletter"
-            label={t('account.newsletter', 'Send me the newsletter: one calm email a month')}
-            value={newsletterOptIn}
-            onChange={(value) => actor.send({ type: 'newsletter.changed', value })}
-          />
-          {problem ? <ProblemNotice problem={problem} /> : null}
-          <LiveRegion message={busy ? t('button.busy', 'One moment') : ''} />
-          <ActionBar
-            note={
-              <>
-                {t('account.terms.before', 'By continuing, you agree to our')}{' '}
-                <LinkButton
-                  variant="textLink"
-                  size="s"
-                  href={format({ id: 'disclosure', slug: 'terms-of-use' })}
-                  target="_blank"
-                >
-                  {t('account.terms', 'terms of use')}
-                  <VisuallyHidden> {t('link.new_tab', '(opens in a new tab)')}</VisuallyHidden>
-                </LinkButton>{' '}
-                {t('account.terms.and', 'and')}{' '}
-                <LinkButton
-                  variant="textLink"
-                  size="s"
-                  href={format({ id: 'disclosure', slug: 'privacy-notice' })}
-                  target="_blank"
-                >
-                  {t('account.privacy', 'privacy notice')}
-                  <VisuallyHidden> {t('link.new_tab', '(opens in a new tab)')}</VisuallyHidden>
-                </LinkButton>
-                .
-              </>
-            }
-            primary={
-              <Button type="submit" busy={busy}>
-                {t('account.submit', 'CONFIRM INFO AND CONTINUE')}
-              </Button>
-            }
-            secondary={
-              <Button variant="textLink" onClick={() => actor.send({ type: 'login.chosen' })}>
-                {t('account.login', 'I already have an account')}
-              </Button>
-            }
-          />
-        </Stack>
-      </form>
+        {(field) => (
+          <>
+            <EmailField {...field('email')} autoComplete="username" />
+            <PasswordField
+              {...field('password')}
+              minLength={minimumPasswordLength}
+              hint={t('account.password.hint', 'Must be at least 12 characters')}
+              autoComplete="new-password"
+            />
+            <CheckboxField
+              id="newsletter"
+              label={t('account.newsletter', 'Send me the newsletter: one calm email a month')}
+              value={newsletterOptIn}
+              onChange={(value) => actor.send({ type: 'newsletter.changed', value })}
+            />
+            {problem ? <ProblemNotice problem={problem} /> : null}
+            <ActionBar
+              note={
+                <>
+                  {t('account.terms.before', 'By continuing, you agree to our')}{' '}
+                  <LinkButton
+                    variant="textLink"
+                    size="s"
+                    href={format({ id: 'disclosure', slug: 'terms-of-use' })}
+                    target="_blank"
+                  >
+                    {t('account.terms', 'terms of use')}
+                    <VisuallyHidden> {t('link.new_tab', '(opens in a new tab)')}</VisuallyHidden>
+                  </LinkButton>{' '}
+                  {t('account.terms.and', 'and')}{' '}
+                  <LinkButton
+                    variant="textLink"
+                    size="s"
+                    href={format({ id: 'disclosure', slug: 'privacy-notice' })}
+                    target="_blank"
+                  >
+                    {t('account.privacy', 'privacy notice')}
+                    <VisuallyHidden> {t('link.new_tab', '(opens in a new tab)')}</VisuallyHidden>
+                  </LinkButton>
+                  .
+                </>
+              }
+              primary={
+                <Button type="submit" busy={busy}>
+                  {t('account.submit', 'CONFIRM INFO AND CONTINUE')}
+                </Button>
+              }
+              secondary={
+                <Button variant="textLink" onClick={() => actor.send({ type: 'login.chosen' })}>
+                  {t('account.login', 'I already have an account')}
+                </Button>
+              }
+            />
+          </>
+        )}
+      </AccessForm>
       <AccountDialogs actor={actor} />
     </Page>
   )

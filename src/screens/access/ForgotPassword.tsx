@@ -1,12 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { passwordResetMachine } from '../../../machines/password-reset/passwordReset.machine.ts'
-import { errorText } from '../../forms/errorText.ts'
-import { PressSummary } from '../../forms/PressSummary.tsx'
-import { summed } from '../../forms/summed.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
-import { afterPress } from '../../ui/afterPress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
@@ -15,6 +10,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { AccessForm } from './AccessForm.tsx'
 
 interface ResetProps {
   readonly actor: ActorRefFrom<typeof passwordResetMachine>
@@ -31,13 +27,8 @@ export default function ForgotPassword({ actor }: ResetProps) {
 }
 
 function AskForLink({ actor }: ResetProps) {
-  const email = useSelector(actor, ({ context }) => context.values.email)
-  const error = useSelector(actor, ({ context }) => context.errors.email)
-  const problem = useSelector(actor, ({ context }) => context.problem)
+  const { values, errors, problem } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
-  const [presses, setPresses] = useState(0)
-  const label = t('forgot_password.email', 'Email')
-  const errors = error ? [errorText('email', error)] : []
   return (
     <Page
       title={t('forgot_password.title', 'Forgot your password?')}
@@ -46,48 +37,32 @@ function AskForLink({ actor }: ResetProps) {
         'Tell us the email of your account, and we will send you a link to choose a new one.',
       )}
     >
-      <form
-        noValidate
-        aria-busy={busy}
-        onSubmit={(submitted) => {
-          submitted.preventDefault()
-          setPresses(presses + 1)
-          actor.send({ type: 'form.submitted' })
-        }}
+      <AccessForm
+        labels={[['email', t('forgot_password.email', 'Email')]]}
+        values={values}
+        errors={errors}
+        busy={busy}
+        send={actor.send}
       >
-        <Stack gap="l">
-          <PressSummary
-            errors={errors.map((message) => summed('email', label, message))}
-            presses={presses}
-            busy={busy}
-          />
-          <EmailField
-            id="email"
-            name="email"
-            label={label}
-            required
-            value={email}
-            errors={errors}
-            autoComplete="username"
-            onChange={(value) => actor.send({ type: 'field.changed', field: 'email', value })}
-            onBlur={() => afterPress(() => actor.send({ type: 'field.blurred', field: 'email' }))}
-          />
-          {problem && errors.length === 0 ? <ProblemNotice problem={problem} /> : null}
-          <LiveRegion message={busy ? t('button.busy', 'One moment') : ''} />
-          <ActionBar
-            primary={
-              <Button type="submit" busy={busy}>
-                {t('forgot_password.submit', 'Send me a link')}
-              </Button>
-            }
-            secondary={
-              <Button variant="textLink" onClick={() => actor.send({ type: 'login.chosen' })}>
-                {t('forgot_password.login', 'Back to login')}
-              </Button>
-            }
-          />
-        </Stack>
-      </form>
+        {(field) => (
+          <>
+            <EmailField {...field('email')} autoComplete="username" />
+            {problem && !errors.email ? <ProblemNotice problem={problem} /> : null}
+            <ActionBar
+              primary={
+                <Button type="submit" busy={busy}>
+                  {t('forgot_password.submit', 'Send me a link')}
+                </Button>
+              }
+              secondary={
+                <Button variant="textLink" onClick={() => actor.send({ type: 'login.chosen' })}>
+                  {t('forgot_password.login', 'Back to login')}
+                </Button>
+              }
+            />
+          </>
+        )}
+      </AccessForm>
     </Page>
   )
 }

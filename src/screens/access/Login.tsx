@@ -1,19 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { company } from '../../../machines/company.ts'
 import { format } from '../../../machines/routes/place.ts'
 import type { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
-import { errorText } from '../../forms/errorText.ts'
-import { PressSummary } from '../../forms/PressSummary.tsx'
-import { summed } from '../../forms/summed.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
-import { afterPress } from '../../ui/afterPress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -22,10 +16,8 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
+import { AccessForm } from './AccessForm.tsx'
 import { signedOutTitle } from './signedOut.ts'
-
-const loginFields = ['email', 'password'] as const
-type LoginField = (typeof loginFields)[number]
 
 /** E-mail and password; what comes after (the code) is drawn from the sign-in's child machine. */
 export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof signInMachine> }) {
@@ -40,22 +32,6 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
   const refreshing = useSelector(actor, (snapshot) => snapshot.matches('refreshing'))
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const reset = () => actor.send({ type: 'reset.chosen' })
-  const [presses, setPresses] = useState(0)
-  const labels = { email: t('login.email', 'Email'), password: t('login.password', 'Password') }
-  const shown = (field: LoginField) => {
-    const error = errors[field]
-    return error ? [errorText(field, error)] : []
-  }
-  const props = (field: LoginField) => ({
-    id: field,
-    name: field,
-    label: labels[field],
-    required: true,
-    value: values[field],
-    errors: shown(field),
-    onChange: (value: string) => actor.send({ type: 'field.changed', field, value }),
-    onBlur: () => afterPress(() => actor.send({ type: 'field.blurred', field })),
-  })
   if (retryable)
     return (
       <StepFailed
@@ -70,60 +46,59 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
       title={t('login.title', 'Welcome back')}
       lead={t('login.lead', 'Log in to pick up where you left off.')}
     >
-      <form
-        noValidate
-        aria-busy={busy}
-        onSubmit={(submitted) => {
-          submitted.preventDefault()
-          setPresses(presses + 1)
-          actor.send({ type: 'form.submitted' })
-        }}
+      <AccessForm
+        labels={[
+          ['email', t('login.email', 'Email')],
+          ['password', t('login.password', 'Password')],
+        ]}
+        values={values}
+        errors={errors}
+        busy={busy}
+        notices={
+          <>
+            {ended && !problem ? (
+              <Notice status="info" title={signedOutTitle(ended)}>
+                {t('login.ended.text', 'Log in again to go on where you were.')}
+              </Notice>
+            ) : null}
+            {changed && !problem ? (
+              <Notice
+                status="success"
+                live="polite"
+                title={t('login.changed.title', 'Your password was changed')}
+              >
+                {t('login.changed.text', 'Log in with the new one. Every other device was signed out.')}
+              </Notice>
+            ) : null}
+          </>
+        }
+        send={actor.send}
       >
-        <Stack gap="l">
-          {ended && !problem ? (
-            <Notice status="info" title={signedOutTitle(ended)}>
-              {t('login.ended.text', 'Log in again to go on where you were.')}
-            </Notice>
-          ) : null}
-          {changed && !problem ? (
-            <Notice
-              status="success"
-              live="polite"
-              title={t('login.changed.title', 'Your password was changed')}
-            >
-              {t('login.changed.text', 'Log in with the new one. Every other device was signed out.')}
-            </Notice>
-          ) : null}
-          <PressSummary
-            errors={loginFields.flatMap((field) =>
-              shown(field).map((message) => summed(field, labels[field], message)),
-            )}
-            presses={presses}
-            busy={busy}
-          />
-          <EmailField {...props('email')} autoComplete="username" />
-          <Stack gap="s">
-            <PasswordField {...props('password')} autoComplete="current-password" />
-            <Button variant="textLink" size="s" onClick={reset}>
-              {t('login.forgot', 'Forgot password?')}
-            </Button>
-          </Stack>
-          {problem ? <ProblemNotice problem={problem} /> : null}
-          <LiveRegion message={busy ? t('button.busy', 'One moment') : ''} />
-          <ActionBar
-            primary={
-              <Button type="submit" busy={busy}>
-                {t('login.submit', 'Log in')}
+        {(field) => (
+          <>
+            <EmailField {...field('email')} autoComplete="username" />
+            <Stack gap="s">
+              <PasswordField {...field('password')} autoComplete="current-password" />
+              <Button variant="textLink" size="s" onClick={reset}>
+                {t('login.forgot', 'Forgot password?')}
               </Button>
-            }
-            secondary={
-              <LinkButton href={format({ id: 'welcome' })} variant="textLink">
-                {t('login.new', 'New here? See what we offer')}
-              </LinkButton>
-            }
-          />
-        </Stack>
-      </form>
+            </Stack>
+            {problem ? <ProblemNotice problem={problem} /> : null}
+            <ActionBar
+              primary={
+                <Button type="submit" busy={busy}>
+                  {t('login.submit', 'Log in')}
+                </Button>
+              }
+              secondary={
+                <LinkButton href={format({ id: 'welcome' })} variant="textLink">
+                  {t('login.new', 'New here? See what we offer')}
+                </LinkButton>
+              }
+            />
+          </>
+        )}
+      </AccessForm>
       <Dialog
         open={third}
         status="warning"

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import type { FieldError } from '../../../machines/validation/rules.ts'
+import { errorText } from '../../forms/errorText.ts'
+import { PressSummary } from '../../forms/PressSummary.tsx'
+import { summed } from '../../forms/summed.ts'
+import { afterPress } from '../../ui/afterPress.ts'
+import type { FieldProps } from '../../ui/Field.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+
+interface AccessFormProps<Name extends string> {
+  /** Name and label of each field, in the order in which the summary lists them. */
+  readonly labels: readonly (readonly [Name, string])[]
+  readonly values: Readonly<Record<Name, string>>
+  readonly errors: Readonly<Record<Name, FieldError | null>>
+  readonly busy: boolean
+  /** What is said before the fields. */
+  readonly notices?: ReactNode
+  readonly send: (
+    event:
+      | { type: 'field.changed'; field: Name; value: string }
+      | { type: 'field.blurred'; field: Name }
+      | { type: 'form.submitted' },
+  ) => void
+  readonly children: (field: (name: Name) => FieldProps<string> & { id: string; name: string }) => ReactNode
+}
+
+/** The form of e-mail and passwords: what is wrong is summed up at each press, and said at its field. */
+export function AccessForm<Name extends string>({
+  labels,
+  values,
+  errors,
+  busy,
+  notices,
+  send,
+  children,
+}: AccessFormProps<Name>) {
+  const [presses, setPresses] = useState(0)
+  const shown = (name: Name) => {
+    const error = errors[name]
+    return error ? [errorText(name, error)] : []
+  }
+  return (
+    <form
+      noValidate
+      aria-busy={busy}
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        setPresses(presses + 1)
+        send({ type: 'form.submitted' })
+      }}
+    >
+      <Stack gap="l">
+        {notices}
+        <PressSummary
+          errors={labels.flatMap(([name, label]) =>
+            shown(name).map((message) => summed(name, label, message)),
+          )}
+          presses={presses}
+          busy={busy}
+        />
+        {children((name) => ({
+          id: name,
+          name,
+          label: labels.find(([one]) => one === name)?.[1] ?? '',
+          required: true,
+          value: values[name],
+          errors: shown(name),
+          onChange: (value) => send({ type: 'field.changed', field: name, value }),
+          onBlur: () => afterPress(() => send({ type: 'field.blurred', field: name })),
+        }))}
+        <LiveRegion message={busy ? t('button.busy', 'One moment') : ''} />
+      </Stack>
+    </form>
+  )
+}
