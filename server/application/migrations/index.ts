@@ -13,6 +13,7 @@ import { estimatesMigration } from '../../domains/estimates/migration.ts'
 import { policiesMigration } from '../../domains/policies/migration.ts'
 import { expiryMigration } from '../../domains/quotes/expiryMigration.ts'
 import { quotesMigration } from '../../domains/quotes/migration.ts'
+import { trafficMigration } from '../../domains/traffic/migration.ts'
 import { underwritingMigration } from '../../domains/underwriting/migration.ts'
 import { platformMigration } from '../../platform/database/platformMigration.ts'
 import { givenUpMigration, jobsMigration } from '../../platform/jobs/migration.ts'
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   '023-residence': residenceMigration,
   '024-guest-held': guestHeldMigration,
   '025-link-tokens': linkTokensMigration,
+  '027-traffic': trafficMigration,
 }

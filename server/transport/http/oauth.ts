@@ -6,9 +6,9 @@ import { rotate } from '../../domains/access/refreshTokens.ts'
 import { type IssuedTokens, viewerOf } from '../../domains/access/sessions.ts'
 import { checkCredentials, issueSignInCode } from '../../domains/access/signIn.ts'
 import { redirectUri } from '../../platform/config.ts'
-import { TooManyRequests } from '../../platform/errors.ts'
 import { readJson } from './body.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from './exchange.ts'
+import { refuseLimited } from './limited.ts'
 import { clearedRefreshCookie, readRefreshCookie, refreshCookie } from './refreshCookie.ts'
 
 const text = v.pipe(v.string(), v.maxLength(1000))
@@ -72,13 +72,6 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, body: unknown): 
  * A limit as a reply of its own: HTTP libraries read when to come back in the header, people in the message. OAuth has
  * no name for it in `error`, and the app finds named codes in the description.
  */
-function refuseLimited(error: unknown, { response }: Exchange): never {
-  if (!(error instanceof TooManyRequests)) throw error
-  response.setHeader('Retry-After', error.retryAfter)
-  const body = refusalBody('temporarily_unavailable', error.code)
-  throw new HttpRefusal(429, { ...body, message: error.fullMessage })
-}
-
 async function limitedSignIn({ services, ip }: Exchange, email: string, password: string) {
   await services.limits.take('sign-ins-by-source', ip)
   await services.limits.take('sign-ins-by-account', foldEmail(email))

@@ -4,12 +4,14 @@ import { cardFrameRoute } from './card/route.ts'
 import { helpCenter } from './helpCenter.ts'
 import { sandboxPage } from './page.ts'
 import { supportApi } from './support.ts'
+import { trafficApi } from './traffic.ts'
 
 /** Every path under /sandbox; all of them answer 404 when it is off. */
 export const sandboxRoutes: Record<string, Route> = {
   ...sandboxPage,
   ...sandboxApi,
   ...supportApi,
+  ...trafficApi,
   ...helpCenter,
   '/sandbox/card': cardFrameRoute,
 }

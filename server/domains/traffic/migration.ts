@@ -1,0 +1,24 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+/** The steps of journeys, in which nobody can be recognised. */
+export const trafficMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create table traffic_runs (
+      id text primary key,
+      begun_at timestamptz not null,
+      heard_at timestamptz not null,
+      is_over boolean not null,
+      steps int not null
+    )`.execute(db)
+    await sql`create index traffic_runs_heard on traffic_runs (heard_at)`.execute(db)
+    await sql`create table traffic_steps (
+      run_id text not null references traffic_runs (id) on delete cascade,
+      number int not null,
+      machine text not null,
+      step text not null,
+      spent int,
+      primary key (run_id, number)
+    )`.execute(db)
+    await sql`create index traffic_steps_machine on traffic_steps (machine, run_id, number)`.execute(db)
+  },
+}

@@ -1,0 +1,30 @@
+/** One opening of the application's page. */
+export interface TrafficRunTable {
+  /** Made up by the browser for this opening alone: it leads to nobody. */
+  id: string
+  begunAt: Date
+  /** On the carrier's clock. */
+  heardAt: Date
+  /** The page said that it goes. */
+  isOver: boolean
+  /** How many steps of it are kept. */
+  steps: number
+}
+
+export interface TrafficStepTable {
+  runId: string
+  /** In the order of the run, from 0. */
+  number: number
+  machine: string
+  /** The id of a transition; `(start)` and `(end)` of an actor. */
+  step: string
+  /** Milliseconds in the state that the transition leaves. */
+  spent: number | null
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    trafficRuns: TrafficRunTable
+    trafficSteps: TrafficStepTable
+  }
+}

@@ -1,0 +1,127 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import type { TrafficStepTable } from './tables.ts'
+
+/** What one page may tell: a run that goes round in circles must not fill the database. */
+export const stepsOfRun = 5000
+const runsKept = 10_000
+const keptFor = 30 * 86_400_000
+/** A page that was silent for so long is taken for left: not every browser says that it goes. */
+const silence = 30 * 60_000
+
+/** Some steps of one run, in order; the same ones may come twice. */
+export interface TrafficBatch {
+  run: string
+  isOver: boolean
+  steps: readonly Omit<TrafficStepTable, 'runId'>[]
+}
+
+/** How the people of all runs went through one machine. */
+interface MachineTraffic {
+  machine: string
+  /** Runs that came by. */
+  runs: number
+  /** By the id of a transition. */
+  transitions: Record<string, { taken: number; runs: number; spent: number | null }>
+  /** By the last step of a run that left without the machine's end: how many. */
+  left: Record<string, number>
+}
+
+/** Keeps the steps; those past what one run may tell are dropped. */
+export async function keepTraffic(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { run, isOver, steps }: TrafficBatch,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const { steps: kept } = await tx
+      .insertInto('trafficRuns')
+      .values({ id: run, begunAt: now, heardAt: now, isOver, steps: 0 })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ heardAt: now, isOver }))
+      .returning('steps')
+      .executeTakeFirstOrThrow()
+    const fitting = steps.slice(0, Math.max(0, stepsOfRun - kept))
+    if (fitting.length === 0) return
+    const { numInsertedOrUpdatedRows: added = 0n } = await tx
+      .insertInto('trafficSteps')
+      .values(fitting.map((step) => ({ runId: run, ...step })))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('trafficRuns')
+      .set({ steps: kept + Number(added) })
+      .where('id', '=', run)
+      .execute()
+  })
+}
+
+/** Sums up what was told of one machine. */
+export async function trafficOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  machine: string,
+): Promise<MachineTraffic> {
+  const taken = await db
+    .selectFrom('trafficSteps')
+    .select(({ fn }) => [
+      'step',
+      fn.countAll<number>().as('taken'),
+      fn.count<number>('runId').distinct().as('runs'),
+      sql<number | null>`round(percentile_cont(0.5) within group (order by spent))`.as('spent'),
+    ])
+    .where('machine', '=', machine)
+    .groupBy('step')
+    .orderBy('step')
+    .execute()
+  const silentSince = new Date(clock.now().getTime() - silence)
+  const last = await db
+    .with('last', (cte) =>
+      cte
+        .selectFrom('trafficSteps')
+        .select(['runId', 'step'])
+        .distinctOn('runId')
+        .where('machine', '=', machine)
+        .orderBy('runId')
+        .orderBy('number', 'desc'),
+    )
+    .selectFrom('last')
+    .innerJoin('trafficRuns', 'trafficRuns.id', 'last.runId')
+    .select(({ fn, eb, or }) => [
+      'last.step',
+      fn.countAll<number>().as('runs'),
+      fn
+        .countAll<number>()
+        .filterWhere(or([eb('trafficRuns.isOver', '=', true), eb('trafficRuns.heardAt', '<', silentSince)]))
+        .as('left'),
+    ])
+    .groupBy('last.step')
+    .orderBy('last.step')
+    .execute()
+  return {
+    machine,
+    runs: last.reduce((sum, { runs }) => sum + Number(runs), 0),
+    transitions: Object.fromEntries(
+      taken
+        .filter(({ step }) => !step.startsWith('('))
+        .map(({ step, taken: times, runs, spent }) => [
+          step,
+          { taken: Number(times), runs: Number(runs), spent: spent === null ? null : Number(spent) },
+        ]),
+    ),
+    left: Object.fromEntries(
+      last
+        .map(({ step, left }) => [step, Number(left)] as const)
+        .filter(([step, left]) => step !== '(end)' && left > 0),
+    ),
+  }
+}
+
+/** Runs that are too old, and beyond so many the oldest; their steps go with them. */
+export function prunableTraffic(tx: Transaction<Database>, now: Date) {
+  const newest = tx.selectFrom('trafficRuns').select('id').orderBy('heardAt', 'desc').limit(runsKept)
+  return tx
+    .deleteFrom('trafficRuns')
+    .where(({ or, eb }) =>
+      or([eb('heardAt', '<=', new Date(now.getTime() - keptFor)), eb('id', 'not in', newest)]),
+    )
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registry } from '../../../../machines/index.ts'
+import { transitionsOf } from '../../../../machines/paths/names.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier({ env: { RATE_LIMITS: 'traffic-by-source=200/1h' } })
+})
+afterAll(() => carrier?.close())
+
+const login = 'form.editing --form.submitted[isComplete]--> form.authorizing'
+const wrong = 'form.authorizing --error authorize--> form.editing'
+const right = 'form.authorizing --done authorize--> verifying'
+
+interface Told {
+  run?: string
+  isOver?: boolean
+  steps?: readonly (readonly [step: string, spent: number | null])[]
+  machine?: string
+  from?: number
+}
+
+const tell = ({ run = randomUUID(), isOver = false, steps = [], machine = 'signIn', from = 0 }: Told = {}) =>
+  carrier.post('/sandbox/traffic', {
+    run,
+    isOver,
+    steps: steps.map(([step, spent], index) => ({ number: from + index, machine, step, spent })),
+  })
+
+async function figures(machine: string) {
+  const reply = await fetch(`${carrier.url}/sandbox/traffic?machine=${machine}`)
+  return [reply.status, await reply.json()]
+}
+
+const rows = () => carrier.services.db.selectFrom('trafficSteps').select(['step', 'number']).execute()
+
+test('a machine that nobody came by has no traffic', async () => {
+  expect(await figures('purchase')).toEqual([
+    200,
+    { machine: 'purchase', runs: 0, transitions: {}, left: {} },
+  ])
+})
+
+test('what runs tell is summed up: how often, by how many, how long, and where they left', async () => {
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+  const begin = [
+    ['(start)', null],
+    [login, 4000],
+    [wrong, 300],
+  ] as const
+  expect((await tell({ run: first, steps: begin })).status).toBe(204)
+  await tell({
+    run: first,
+    from: 3,
+    steps: [
+      [login, 1000],
+      [right, 500],
+      ['(end)', null],
+    ],
+    isOver: true,
+  })
+  await tell({ run: second, steps: begin, isOver: true })
+  // This one has its page open.
+  await tell({
+    run: third,
+    steps: [
+      ['(start)', null],
+      [login, 9000],
+    ],
+  })
+  // Another machine is another's.
+  await tell({ run: third, from: 2, steps: [['(start)', null]], machine: 'trivia' })
+
+  const transitions = {
+    [login]: { taken: 4, runs: 3, spent: 4000 },
+    [wrong]: { taken: 2, runs: 2, spent: 300 },
+    [right]: { taken: 1, runs: 1, spent: 500 },
+  }
+  expect(await figures('signIn')).toEqual([
+    200,
+    { machine: 'signIn', runs: 3, transitions, left: { [wrong]: 1 } },
+  ])
+  await carrier.advance('PT31M')
+  expect(await figures('signIn')).toEqual([
+    200,
+    { machine: 'signIn', runs: 3, transitions, left: { [wrong]: 1, [login]: 1 } },
+  ])
+  // It was only away.
+  await tell({ run: third, from: 3, steps: [[right, 100]] })
+  expect((await figures('signIn'))[1]).toMatchObject({ left: { [wrong]: 1 } })
+})
+
+test('a batch that comes twice counts once', async () => {
+  const again = {
+    run: randomUUID(),
+    steps: [['loading --done loadPurchase--> editing', 10]],
+    machine: 'again',
+  } as const
+  await tell(again)
+  await tell(again)
+  expect((await figures('again'))[1]).toMatchObject({
+    transitions: { 'loading --done loadPurchase--> editing': { taken: 1, runs: 1, spent: 10 } },
+  })
+})
+
+describe('is refused', () => {
+  const step = { number: 0, machine: 'signIn', step: login, spent: 1 }
+  const good = { run: randomUUID(), isOver: false, steps: [step] }
+  test.each([
+    ['a run that could be somebody', { ...good, run: 'mia@example.com' }],
+    ['more than is asked for', { ...good, email: 'mia@example.com' }],
+    ['more of a step', { ...good, steps: [{ ...step, value: '123456' }] }],
+    ['what is no transition', { ...good, steps: [{ ...step, step: 'mia@example.com' }] }],
+    ['a long step', { ...good, steps: [{ ...step, step: `a --b--> ${'c'.repeat(400)}` }] }],
+    ['a time before the beginning', { ...good, steps: [{ ...step, spent: -1 }] }],
+    ['too many steps', { ...good, steps: Array.from({ length: 101 }, (_, number) => ({ ...step, number })) }],
+    ['no steps at all', { run: good.run, isOver: false }],
+  ])('%s', async (_, body) => {
+    const before = await rows()
+    const reply = await carrier.post('/sandbox/traffic', body)
+    expect([reply.status, await reply.json()]).toEqual([
+      400,
+      {
+        error: 'invalid_request',
+        error_description:
+          'run (a UUID), isOver and at most 100 steps (number, machine, step, spent) are needed.',
+      },
+    ])
+    expect(await rows()).toEqual(before)
+  })
+
+  test('a machine of no name', async () => {
+    expect((await figures('../signIn'))[0]).toBe(400)
+    expect((await fetch(`${carrier.url}/sandbox/traffic`)).status).toBe(400)
+  })
+})
+
+test('every transition of every machine can be told', async () => {
+  const refused: string[] = []
+  for (const { id, machine } of registry) {
+    const steps = [...transitionsOf(machine).values()].map((name) => [name, 0] as const)
+    for (let at = 0; at < steps.length; at += 100) {
+      const part = { machine: id, from: at, steps: steps.slice(at, at + 100) }
+      if ((await tell(part)).status !== 204) refused.push(id)
+    }
+  }
+  expect(refused).toEqual([])
+})
+
+test('one run tells so much and no more, and old runs go', async () => {
+  const run = randomUUID()
+  const { db } = carrier.services
+  await tell({ run, machine: 'long' })
+  await db.updateTable('trafficRuns').set({ steps: 4999 }).where('id', '=', run).execute()
+  await tell({
+    run,
+    machine: 'long',
+    steps: [
+      [login, 1],
+      [wrong, 1],
+    ],
+  })
+  expect((await figures('long'))[1]).toMatchObject({
+    transitions: { [login]: { taken: 1, runs: 1, spent: 1 } },
+  })
+  await carrier.advance('P32D')
+  expect(await rows()).toEqual([])
+  expect(await db.selectFrom('trafficRuns').select('id').execute()).toEqual([])
+})
+
+test('there is a limit by source', async () => {
+  let reply = await tell()
+  for (let count = 0; reply.status === 204 && count < 300; count++) reply = await tell()
+  expect([reply.status, Number(reply.headers.get('retry-after')) > 0]).toEqual([429, true])
+})
