@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { and, not, or } from 'xstate'
 import { stable } from './words.ts'
 
 /** The path of a state from the machine's root; the root itself is `(root)`. */
@@ -79,14 +80,30 @@ export function nameDelay(rest: string, stateId: string): string {
   return Number.isNaN(Number(delay)) ? delay : `${delay} ms`
 }
 
+const combinations = new Map([
+  [checkOf(and([])), 'and'],
+  [checkOf(or([])), 'or'],
+  [checkOf(not('')), 'not'],
+])
+
+function checkOf(guard: object): unknown {
+  return 'check' in guard ? guard.check : guard
+}
+
+/** How a guard combines others. A function's own name is another one where scripts are minified. */
+function combination(guard: { readonly name: string }): string {
+  return combinations.get(checkOf(guard)) ?? guard.name
+}
+
 /** A guard in words: its name, its fixed parameters, and how it is combined. */
 export function nameGuard(guard: unknown): string {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'function') {
     if ('guards' in guard && Array.isArray(guard.guards)) {
       const parts = guard.guards.map(nameGuard)
-      if (guard.name === 'not') return `not ${parts.join()}`
-      return parts.map((part) => (part.includes(' ') ? `(${part})` : part)).join(` ${guard.name} `)
+      const how = combination(guard)
+      if (how === 'not') return `not ${parts.join()}`
+      return parts.map((part) => (part.includes(' ') ? `(${part})` : part)).join(` ${how} `)
     }
     if ('stateValue' in guard) return `in ${stable(guard.stateValue)}`
     return guard.name || 'unnamed guard'

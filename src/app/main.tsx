@@ -9,7 +9,7 @@ import { App } from './App.tsx'
 import { fetchAhead, lineOf } from './ahead.ts'
 import { reloadOnceForChunks } from './chunks.ts'
 import { listenToPage } from './page.ts'
-import { app, services, supportDesk } from './root.ts'
+import { app, configuration, services, supportDesk } from './root.ts'
 import { createAppRouter } from './router.tsx'
 
 /** A press is answered between tasks: the start in one would keep the first one waiting. */
@@ -54,11 +54,16 @@ if (isPrerendered) startTransition(() => void hydrateRoot(element, page, options
 else createRoot(element, options).render(page)
 
 await idle()
-void fetchAhead(
+await fetchAhead(
   document,
   () => lineOf(navigator),
   async (href) => (await fetch(href, { priority: 'low' })).arrayBuffer(),
 )
+// Last of all: nobody waits for it. Of real people it would have to be allowed first.
+if (configuration.sandbox) {
+  const { browserOutside, tellTraffic } = await import('./traffic.ts')
+  tellTraffic(app, browserOutside)
+}
 
 /** Once the page has its own things; Safari has no such callback, and waits for a task. */
 function idle(): Promise<void> {

@@ -17,7 +17,7 @@ import { createServices } from './services.ts'
 import { createSupportDesk } from './supportDesk.ts'
 
 /** The one place where the machines meet what is real. Made here, and started by main.tsx before React renders anything. */
-const configuration = readConfiguration(document)
+export const configuration = readConfiguration(document)
 export const services = createServices(configuration, {
   onSessionEnded: () => app.system.get('session')?.send({ type: 'session.ended', path: here() }),
   onUnreachable: () => app.system.get('connection')?.send({ type: 'carrier.doubted' }),

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, setup } from 'xstate'
+import { type PollingAnswer, pollingMachine, shortWait } from '../../../machines/polling/polling.machine.ts'
+import { type Outside, tellTraffic } from '../../../src/app/traffic.ts'
+
+const secret = { name: 'Ada Lovelace', taxId: '123456789', token: 'token-1' }
+
+/** A parent that runs one polling after the other, the second one answered; what it tells, and the page's own events. */
+function startPage({ from = 'the start' } = {}) {
+  const clock = new SimulatedClock()
+  const posted: string[] = []
+  const leaving: (() => void)[] = []
+  let asked = 0
+  const outside: Outside = {
+    newRun: () => 'run-1',
+    now: () => clock.now(),
+    later: (act, ms) => void clock.setTimeout(act, ms),
+    post: (body) => void posted.push(body),
+    onLeave: (act) => void leaving.push(act),
+  }
+  const polling = pollingMachine.provide({
+    actors: {
+      ask: fromPromise<PollingAnswer, unknown>(async () =>
+        ++asked === 2 ? { kind: 'ready', value: secret } : { kind: 'notYet' },
+      ),
+    },
+  })
+  const machine = setup({ actors: { polling } }).createMachine({
+    id: 'journey',
+    initial: 'resting',
+    context: secret,
+    states: {
+      resting: { on: { begun: 'waiting', typed: {} } },
+      waiting: {
+        invoke: {
+          id: 'polling',
+          src: 'polling',
+          input: { question: secret, pace: { ...shortWait, tries: 3 } },
+          onDone: 'over',
+        },
+      },
+      over: {},
+    },
+  })
+  const actor = createActor(machine, { clock })
+  if (from === 'the start') tellTraffic(actor, outside)
+  actor.start()
+  if (from !== 'the start') tellTraffic(actor, outside)
+  return {
+    actor,
+    clock,
+    posted: () => posted.map((body): unknown => JSON.parse(body)),
+    bodies: posted,
+    leave: () => leaving.forEach((act) => void act()),
+  }
+}
+
+const settled = async () => {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+}
+
+test('a page tells which transitions were taken and how long it was where they lead away, in batches', async () => {
+  const { actor, clock, posted, bodies, leave } = startPage()
+  clock.increment(1500)
+  actor.send({ type: 'typed', value: secret.name })
+  actor.send({ type: 'begun' })
+  await settled()
+  expect(posted()).toEqual([])
+  clock.increment(2000)
+  await settled()
+  clock.increment(1500)
+  const first = [
+    ['journey', '(start)', null],
+    ['journey', 'resting --typed--> (stays)', 1500],
+    ['polling', '(start)', null],
+    ['polling', 'polling.pacing --always[isFirst]--> polling.asking', null],
+    ['journey', 'resting --begun--> waiting', 1500],
+    ['polling', 'polling.asking --done ask--> polling.pacing', 0],
+    ['polling', 'polling.pacing --always--> polling.waiting', 0],
+    ['polling', 'polling.waiting --after untilNextTry--> polling.asking', 2000],
+    ['polling', 'polling.asking --done ask[isReady]--> done', 0],
+    ['journey', 'waiting --done polling--> over', 2000],
+    ['polling', '(end)', null],
+  ]
+  const steps = (told: readonly (readonly (string | number | null)[])[], from: number) =>
+    told.map(([machine, step, spent], index) => ({ number: from + index, machine, step, spent }))
+  expect(posted()).toEqual([{ run: 'run-1', isOver: false, steps: steps(first, 0) }])
+  leave()
+  expect(posted()[1]).toEqual({ run: 'run-1', isOver: true, steps: [] })
+  for (const value of Object.values(secret)) expect(bodies.join()).not.toContain(value)
+})
+
+test('what runs already is followed from its next step on, whose time nobody knows', async () => {
+  const { actor, clock, posted } = startPage({ from: 'a step on' })
+  clock.increment(700)
+  actor.send({ type: 'begun' })
+  await settled()
+  clock.increment(5000)
+  expect(posted()).toMatchObject([
+    {
+      steps: [
+        { number: 0, machine: 'polling', step: '(start)', spent: null },
+        { number: 1, machine: 'polling' },
+        { number: 2, machine: 'journey', step: 'resting --begun--> waiting', spent: null },
+        { number: 3, machine: 'polling', step: 'polling.asking --done ask--> polling.pacing', spent: 0 },
+        { number: 4, machine: 'polling' },
+        { number: 5, machine: 'polling', spent: 5000 },
+      ],
+    },
+  ])
+})
+
+test('a page on which nothing happens says nothing, also when it goes', () => {
+  const { posted, clock, leave } = startPage({ from: 'a step on' })
+  clock.increment(60_000)
+  leave()
+  expect(posted()).toEqual([])
+})
+
+test('a batch takes a hundred steps, and the rest follows', () => {
+  const { actor, clock, posted } = startPage()
+  for (let count = 0; count < 120; count++) actor.send({ type: 'typed' })
+  clock.increment(5000)
+  expect(posted().map((batch) => Object(batch).steps.length)).toEqual([100, 21])
+})
