@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { look } from './look.ts'
+import { cards, PurchasePage } from './pages/purchase.ts'
+import { QuoteReviewPage } from './pages/quoteReview.ts'
+import { personAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -33,8 +36,6 @@ test('a product owner finds a state, reads it by keys alone, and the drawing and
   await expect(tree.getByRole('treeitem', { selected: true })).toContainText('editing')
   await look(page, 'charts-purchase')
 
-  await page.getByRole('switch', { name: 'Coverage' }).check()
-  await expect(page.getByText(/generated paths, run on the real machine/)).toBeVisible()
   await page.getByRole('link', { name: 'Storyboard' }).click()
   await expect(page.getByRole('img', { name: '“purchase” on a phone' }).first()).toBeVisible()
   await look(page, 'charts-storyboard')
@@ -102,6 +103,76 @@ test('a state is folded by the layout engine, under the policy of the page', asy
   await expect(page.locator('.chart [data-state="polling.asking"]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Unfold in the drawing' }).click()
   await expect(page.locator('.chart [data-state="polling.asking"]')).toHaveCount(1)
+})
+
+test('a purchase shows on the chart: how often, how long, where people left and what failed', async ({
+  page,
+  context,
+  api,
+}) => {
+  const application = await context.newPage()
+  await signIn(application, api, await personAt(api, 'quoted'), { from: '/flow/quote-review' })
+  await new QuoteReviewPage(application).purchase.click()
+  const purchase = new PurchasePage(application)
+  await purchase.fillCard(cards.declined)
+  await purchase.pay.click()
+  await purchase.failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(purchase.heading).toBeVisible()
+  // The page says that it goes.
+  await application.close({ runBeforeUnload: true })
+
+  await page.goto('/charts/purchase')
+  const overlay = page.getByLabel('Laid over it')
+  const list = page.locator('.overlay-panel')
+  await overlay.selectOption('Traffic')
+  await expect(list.getByRole('heading', { name: 'What is taken most' })).toBeVisible()
+  const submitted = '.chart [data-transition*="--payment.submitted[canPay]"].is-heated'
+  await expect(page.locator(submitted).first().locator('.chart-note')).toHaveText('1×')
+  await expect(page.getByRole('treeitem', { name: /1×, in 1 of 1 runs/ }).first()).toBeVisible()
+  await look(page, 'charts-traffic')
+
+  await overlay.selectOption('Where people leave')
+  await expect(list.getByRole('listitem').first()).toContainText('1 of 1 runs left here (100 %)')
+  await list.getByRole('listitem').first().getByRole('button').click()
+  await expect(page).toHaveURL(/\?state=editing/)
+  await look(page, 'charts-leaving')
+  await overlay.selectOption('Time spent')
+  await expect(list.getByRole('listitem').first()).toContainText(/after [\d.]+ m?s in the state/)
+  await overlay.selectOption('Errors')
+  await expect(list.getByRole('heading', { name: 'What fails' })).toBeVisible()
+  await overlay.selectOption('Nothing')
+  await expect(page.locator('.chart-note')).toHaveCount(0)
+})
+
+test('an overlay without figures says what brings them, and one that does not come is asked for again', async ({
+  page,
+}) => {
+  const report = { format: 'coverage/1', suite: 'browser', machine: 'polling', transitions: [] }
+  let reports: unknown[] = []
+  await page.route('**/charts/coverage/polling.json', (route) => route.fulfill({ json: reports }))
+  await page.goto('/charts/polling')
+  const overlay = page.getByLabel('Laid over it')
+  await overlay.selectOption('Coverage')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'No run of tests has left a report' }),
+  ).toBeVisible()
+  await look(page, 'charts-overlay-empty')
+  reports = [
+    { ...report, states: ['polling'] },
+    { ...report, suite: 'machine', states: ['polling', 'done'] },
+  ]
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect(page.getByText('browser: 1 of ')).toBeVisible()
+  await expect(page.locator('.chart [data-state="polling"] > .chart-note')).toHaveText('browser machine')
+  await expect(page.locator('.chart [data-state="timedOut"]')).toHaveClass(/is-uncovered/)
+  await look(page, 'charts-coverage')
+
+  await page.route('**/sandbox/traffic?machine=polling', (route) => route.abort())
+  await overlay.selectOption('Errors')
+  await expect(page.getByRole('alert')).toContainText('The figures did not come.')
+  await page.route('**/sandbox/traffic?machine=polling', (route) => route.fulfill({ status: 404, json: {} }))
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect(page.getByText('Only the sandbox of a running application keeps such figures')).toBeVisible()
 })
 
 test('a chart is compared with another version of itself from a file', async ({ page }) => {

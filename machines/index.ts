@@ -3,6 +3,8 @@ import { acceptTermsMachine } from './accept-terms/acceptTerms.machine.ts'
 import { acceptTermsModel } from './accept-terms/acceptTerms.model.ts'
 import { appMachine } from './app/app.machine.ts'
 import { appModel } from './app/app.model.ts'
+import { chartOverlayMachine } from './chart-overlay/chartOverlay.machine.ts'
+import { chartOverlayModel } from './chart-overlay/chartOverlay.model.ts'
 import { connectionMachine } from './connection/connection.machine.ts'
 import { connectionModel } from './connection/connection.model.ts'
 import { coverageEditorMachine } from './coverage-editor/coverageEditor.machine.ts'
@@ -226,5 +228,13 @@ export const registry: readonly RegisteredMachine[] = [
     audience: 'engineering',
     machine: visualiserMachine,
     model: visualiserModel,
+  },
+  {
+    id: 'chartOverlay',
+    title: 'What is laid over a chart',
+    group: 'house',
+    audience: 'engineering',
+    machine: chartOverlayMachine,
+    model: chartOverlayModel,
   },
 ]

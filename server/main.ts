@@ -43,6 +43,8 @@ export interface StartOptions {
   appDirectory: string
   /** The built page of the charts. */
   chartsDirectory?: string
+  /** Where the runs of tests leave what they covered; by default where they do in this checkout. */
+  coverageDirectory?: string
   development?: DevelopmentFiles
   /** What `writeTemplate` made; a new data directory starts as its copy. */
   template?: string
@@ -107,6 +109,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       faults: config.sandbox ? createFaults() : null,
       directory: options.appDirectory,
       charts: options.chartsDirectory ?? null,
+      coverage: options.coverageDirectory ?? 'test-results/coverage',
       development: options.development ?? null,
     })
     await new Promise<void>((resolve, reject) => {

@@ -84,13 +84,17 @@ export const visualiserMachine = visualiserSetup.createMachine({
       description: 'A chart is on the screen, with its outline.',
       meta: {},
       type: 'parallel',
+      invoke: {
+        id: 'overlay',
+        src: 'overlay',
+        input: ({ context }: { context: VisualiserContext }) => ({
+          machine: required(context.machine, 'machine'),
+        }),
+      },
       on: {
         'part.selected': {
           guard: { type: 'isPart', params: partOf },
           actions: { type: 'keepPart', params: partOf },
-        },
-        'overlay.chosen': {
-          actions: { type: 'keepOverlay', params: ({ event: { overlay } }) => ({ overlay }) },
         },
       },
       states: { drawing: drawingState, mode: modeState },

@@ -11,7 +11,7 @@ import type { ChartMode, ChartRequest, VisualiserContext } from './visualiser.ty
 
 const chart = chartOf(supportMachine)
 const layout = { direction: 'right' as const, width: 0, height: 0, boxes: {}, edges: {}, initials: {} }
-const file = { chart, layout, coverage: null, screens: {} }
+const file = { chart, layout, excused: {}, screens: {} }
 const folded = { ...layout, width: 1 }
 
 const request: ChartRequest = { machine: 'support', mode: 'read', part: null, path: null, compare: null }
@@ -73,7 +73,6 @@ const inOpen = {
   'part.selected (a state)': () => ({ to: 'open' as const, context: { part: 'panel.closed' } }),
   'part.selected (none)': () => ({ to: 'open' as const, context: { part: null } }),
   'part.selected (what it has not)': null,
-  'overlay.chosen': () => ({ to: 'open' as const, context: { overlay: 'coverage' as const } }),
 } as const
 
 /** Folding what is folded unfolds it; with the last of them everything is as it was. */
@@ -90,6 +89,9 @@ const foldable = {
   'fold.toggled (a leaf)': null,
   'fold.toggled (everything)': null,
 } as const
+
+/** Chosen in a machine of its own, whatever the chart is looked at for. */
+const overlay = { overlay: { machine: 'support' } } as const
 
 const readsText = { to: 'open.mode.comparing.reading', context: { text: '{}', compare: null } } as const
 
@@ -117,7 +119,6 @@ export const visualiserModel = defineModel(visualiserMachine, {
       none: { part: null },
       'what it has not': { part: 'attic' },
     },
-    'overlay.chosen': { coverage: { overlay: 'coverage' } },
     'fold.toggled': {
       'the panel': { state: 'panel' },
       'the chat': { state: 'chat.open' },
@@ -128,6 +129,8 @@ export const visualiserModel = defineModel(visualiserMachine, {
     'retry.chosen': true,
   },
   outcomes: {
+    // It runs beside everything and never ends; what it shows is read by the screen alone.
+    overlay: {},
     openChart: {
       done: ({ input: { machine } }): Record<string, typeof file> =>
         machine === 'support' ? { 'the chart': file } : {},
@@ -175,6 +178,7 @@ export const visualiserModel = defineModel(visualiserMachine, {
       leadsTo: { ...asked, 'retry.chosen': { to: 'opening', context: { problem: null } } },
     },
     open: {
+      running: overlay,
       leadsTo: {
         'url.asked (the list)': asked['url.asked (the list)'],
         'machine.chosen (it)': asked['machine.chosen (it)'],
@@ -185,7 +189,7 @@ export const visualiserModel = defineModel(visualiserMachine, {
     'open.drawing.whole': { context: { folded: [], foldedLayout: null }, leadsTo: foldable },
     'open.drawing.layingOut': {
       tags: ['pending'],
-      running: { layOut: ({ folded: paths }) => ({ chart, folded: paths }) },
+      running: { ...overlay, layOut: ({ folded: paths }) => ({ chart, folded: paths }) },
       leadsTo: {
         ...foldable,
         'layOut done': { to: 'open.drawing.folded', context: { foldedLayout: folded } },
@@ -201,7 +205,7 @@ export const visualiserModel = defineModel(visualiserMachine, {
     'open.mode.storyboard': { tags: [], leadsTo: inOpen },
     'open.mode.simulating.loading': {
       tags: ['pending'],
-      running: { loadMachine: { machine: 'support' } },
+      running: { ...overlay, loadMachine: { machine: 'support' } },
       leadsTo: {
         ...inOpen,
         'loadMachine done': { to: 'open.mode.simulating.running', context: { path: linkOf(atTheStart) } },
@@ -210,7 +214,7 @@ export const visualiserModel = defineModel(visualiserMachine, {
     },
     'open.mode.simulating.running': {
       tags: [],
-      running: { simulate: { machine: 'support' } },
+      running: { ...overlay, simulate: { machine: 'support' } },
       leadsTo: {
         ...inOpen,
         'simulate shows': { to: 'open.mode.simulating.running', context: { path: linkOf(aStepOn) } },
@@ -219,7 +223,7 @@ export const visualiserModel = defineModel(visualiserMachine, {
     },
     'open.mode.simulating.failed': {
       tags: ['retryable'],
-      running: [],
+      running: overlay,
       leadsTo: {
         ...inOpen,
         'retry.chosen': { to: 'open.mode.simulating.loading', context: { problem: null } },
@@ -228,7 +232,10 @@ export const visualiserModel = defineModel(visualiserMachine, {
     'open.mode.comparing.asking': { tags: [], leadsTo: { ...inOpen, 'file.chosen': readsText } },
     'open.mode.comparing.reading': {
       tags: ['pending'],
-      running: { readOther: ({ compare, text }) => ({ machine: 'support', revision: compare, text }) },
+      running: {
+        ...overlay,
+        readOther: ({ compare, text }) => ({ machine: 'support', revision: compare, text }),
+      },
       leadsTo: {
         ...inOpen,
         'readOther done': { to: 'open.mode.comparing.shown', context: { other: chart } },
@@ -241,7 +248,7 @@ export const visualiserModel = defineModel(visualiserMachine, {
     },
     'open.mode.comparing.refused': {
       tags: ['retryable'],
-      running: [],
+      running: overlay,
       leadsTo: {
         ...inOpen,
         'file.chosen': readsText,

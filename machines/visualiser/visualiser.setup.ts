@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { chartOverlayMachine } from '../chart-overlay/chartOverlay.machine.ts'
 import type { Chart } from '../charts/chart.ts'
 import type { ChartLayout } from '../charts/layout.ts'
 import type { SimulationLogic } from '../charts/simulation.ts'
@@ -10,7 +11,6 @@ import type {
   ChartMode,
   ChartRequest,
   OtherChartInput,
-  OverlayId,
   VisualiserContext,
   VisualiserEvent,
 } from './visualiser.types.ts'
@@ -25,7 +25,6 @@ export const noChart = {
   text: null,
   file: null,
   other: null,
-  overlay: 'none',
   folded: [],
   foldedLayout: null,
   problem: null,
@@ -51,6 +50,7 @@ export const visualiserSetup = setup({
       loadMachine: 'loadMachine'
       simulate: 'simulate'
       readOther: 'readOther'
+      overlay: 'overlay'
     },
   },
   actors: {
@@ -61,13 +61,14 @@ export const visualiserSetup = setup({
     /** Runs it step by step; the screen tells it what to do. */
     simulate: childMustBeProvided<SimulationLogic>('simulate'),
     readOther: mustBeProvided<Chart, OtherChartInput>('readOther'),
+    /** What is laid over the chart; the screen tells it what is chosen. */
+    overlay: childMustBeProvided<typeof chartOverlayMachine>('overlay'),
   },
   actions: {
     forgetChart: assign(noChart),
     keepRequest: assign((_, request: ChartRequest) => ({ ...request })),
     keepPart: assign((_, { part }: { part: string | null }) => ({ part })),
     keepMode: assign((_, { mode }: { mode: ChartMode }) => ({ mode })),
-    keepOverlay: assign((_, { overlay }: { overlay: OverlayId }) => ({ overlay })),
     keepPath: assign((_, { path }: { path: string }) => ({ path })),
     /** An address may name what the chart no longer has. */
     keepFile: assign(({ context: { part } }, { file }: { file: ChartFile }) => ({

@@ -5,9 +5,6 @@ import type { Problem } from '../problem.ts'
 /** What a chart is looked at for. */
 export type ChartMode = 'read' | 'storyboard' | 'simulate' | 'compare'
 
-/** What is laid over a chart. */
-export type OverlayId = 'none' | 'coverage'
-
 /** What a URL of the charts asks for; a `null` asks for nothing. */
 export interface ChartRequest {
   /** The id of a machine; `null` for the list of all of them. */
@@ -19,16 +16,6 @@ export interface ChartRequest {
   path: string | null
   /** A revision that the chart is compared with. */
   compare: string | null
-}
-
-/** How often something was taken by the paths of one suite, by the transition's id or the state's path. */
-export interface ChartCoverage {
-  readonly suite: string
-  readonly paths: number
-  readonly transitions: { readonly [id: string]: number }
-  readonly states: { readonly [path: string]: number }
-  /** What no path can take, by its name, and why. */
-  readonly excused: { readonly [name: string]: string }
 }
 
 /** What a state shows, as the browser tests saw it: files among the screenshots, null where there is none. */
@@ -54,7 +41,8 @@ export interface ChartRow {
 export interface ChartFile {
   readonly chart: Chart
   readonly layout: ChartLayout
-  readonly coverage: ChartCoverage | null
+  /** What no path can take or reach, by its name, and why. */
+  readonly excused: { readonly [name: string]: string }
   /** By the state's path; of states that show something. */
   readonly screens: { readonly [path: string]: ChartScreen }
 }
@@ -71,7 +59,6 @@ export interface VisualiserContext {
   file: ChartFile | null
   /** What it is compared with. */
   other: Chart | null
-  overlay: OverlayId
   /** Paths of the states that are drawn without what is in them. */
   folded: readonly string[]
   /** Where things stand while some are folded; null while all is open. */
@@ -89,7 +76,6 @@ export type VisualiserEvent =
   | { type: 'list.chosen' }
   | { type: 'mode.chosen'; mode: ChartMode }
   | { type: 'part.selected'; part: string | null }
-  | { type: 'overlay.chosen'; overlay: OverlayId }
   | { type: 'fold.toggled'; state: string }
   | { type: 'file.chosen'; text: string }
   | { type: 'retry.chosen' }

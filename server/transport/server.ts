@@ -38,6 +38,8 @@ export interface HttpOptions {
   directory: string
   /** The built page of the charts; null where there is none. */
   charts: string | null
+  /** Where the runs of tests leave what they covered. */
+  coverage: string
   development: DevelopmentFiles | null
 }
 
@@ -87,7 +89,7 @@ export function createHttpServer(options: HttpOptions): Server {
   const { config } = services
   const files = readFiles(options.directory, config)
   const isOwnHost = ownHosts(config)
-  const builtCharts = chartsRoute(options.charts, config)
+  const builtCharts = chartsRoute(options.charts, config, options.coverage)
   const api: Record<string, Route> = {
     '/graphql': graphqlRoute(services, faults),
     '/health': healthRoute,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { registry } from '../../machines/index.ts'
+import { coverageFolder } from '../../machines/paths/command/coverageFiles.ts'
 import { chartFiles } from './build/chartFiles.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -17,7 +18,7 @@ const layerOrder: Plugin = {
 }
 
 /** The page of the charts: a build of its own, so that no byte of it is in the applicant's pages. */
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: import.meta.dirname,
   base: '/charts/',
   publicDir: false,
@@ -29,7 +30,7 @@ export default defineConfig(({ command }) => ({
       registry,
       registryFile: join(root, 'machines/index.ts'),
       screenshots: join(root, 'docs/screenshots'),
-      covers: command === 'build',
+      coverage: join(root, coverageFolder),
     }),
   ],
   build: {
@@ -40,5 +41,5 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
   },
-  worker: { format: 'es' as const },
-}))
+  worker: { format: 'es' },
+})

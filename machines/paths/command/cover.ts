@@ -1,12 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { registry } from '../../index.ts'
 import { type CoverageReport, type MergedCoverage, mergeCoverage } from '../coverageReport.ts'
-import { isRecord } from '../effects.ts'
 import type { PathsCommand } from './command.ts'
+import { coverageFolder, readReports } from './coverageFiles.ts'
 import { Complaint } from './subject.ts'
-
-const folder = 'test-results/coverage'
 
 /** `cover`: what all runs together came by, for each machine. */
 export const coverCommand: PathsCommand = {
@@ -14,7 +10,7 @@ export const coverCommand: PathsCommand = {
     'cover [--format text or json]   the merged coverage of all runs; exit 1 when something is left without a reason',
   options: { format: { type: 'string' } },
   async run(given, { out }) {
-    const reports = readReports()
+    const reports = reportsOfRuns()
     const merged = registry.map(({ id, machine, model }) => mergeCoverage(id, machine, model, reports))
     if (given.text('format') === 'json') out(JSON.stringify(merged.map(asJson), null, 2))
     else for (const one of merged) for (const line of inWords(one, suitesOf(reports))) out(line)
@@ -22,27 +18,14 @@ export const coverCommand: PathsCommand = {
   },
 }
 
-function readReports(): CoverageReport[] {
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
-  if (files.length === 0) {
+function reportsOfRuns(): CoverageReport[] {
+  const reports = readReports(coverageFolder)
+  if (reports.length === 0) {
     throw new Complaint(
-      `Nothing was run yet: npx vitest run --project machines writes to ${folder}, and the browser tests do.`,
+      `Nothing was run yet: npx vitest run --project machines writes to ${coverageFolder}, and the browser tests do.`,
     )
   }
-  return files.map((file) => {
-    const report: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-    if (!isReport(report)) throw new Complaint(`${join(folder, file)} is no report of coverage.`)
-    return report
-  })
-}
-
-function isReport(value: unknown): value is CoverageReport {
-  return (
-    isRecord(value) &&
-    value.format === 'coverage/1' &&
-    Array.isArray(value.states) &&
-    Array.isArray(value.transitions)
-  )
+  return reports
 }
 
 function suitesOf(reports: readonly CoverageReport[]): string[] {

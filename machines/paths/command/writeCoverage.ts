@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CoverageReport } from '../coverageReport.ts'
+import { coverageFolder } from './coverageFiles.ts'
 
 /** Leaves a report for `npm run paths -- cover`; `part` tells apart what several runs of a machine leave. */
 export function writeCoverage(root: string, report: Omit<CoverageReport, 'format'>, part = ''): void {
-  const folder = join(root, 'test-results/coverage')
+  const folder = join(root, coverageFolder)
   mkdirSync(folder, { recursive: true })
   const file = `${report.suite}-${report.machine}${part && `-${part}`}.json`
   writeFileSync(join(folder, file), JSON.stringify({ format: 'coverage/1', ...report }))

@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/config.ts'
-import { HttpRefusal, type Route, refusalBody } from './exchange.ts'
+import { coverageReports } from './coverageReports.ts'
+import { HttpRefusal, type Route, refusalBody, sendJson } from './exchange.ts'
 import { readFiles } from './files.ts'
 import { setChartsPolicy } from './headers.ts'
 
@@ -7,16 +8,21 @@ import { setChartsPolicy } from './headers.ts'
 export const isChartsPath = (path: string): boolean => path === '/charts' || path.startsWith('/charts/')
 
 /**
- * The page that draws every machine: its own build, one page for every address below `/charts`, and nothing at all in
+ * The page that draws every machine, and what the runs of tests covered: its own build, one page for every address below `/charts`, and nothing at all in
  * production, where it would only tell a stranger how the application is made.
  */
-export function chartsRoute(directory: string | null, config: Config): Route {
+export function chartsRoute(directory: string | null, config: Config, coverage: string): Route {
   const files = directory === null || config.production ? null : readFiles(directory, config)
   return {
     GET(exchange) {
       if (!files) throw new HttpRefusal(404, refusalBody('not_found', 'There is nothing here.'))
       setChartsPolicy(exchange.response)
       const path = decodeURIComponent(exchange.url.pathname).slice('/charts'.length)
+      const covered = /^\/coverage\/(\w+)\.json$/.exec(path)?.[1]
+      if (covered !== undefined) {
+        sendJson(exchange.response, 200, coverageReports(coverage, covered))
+        return
+      }
       const isFile = path.slice(path.lastIndexOf('/') + 1).includes('.')
       if (!isFile) files.servePage(exchange, '/index')
       else if (!files.serve(exchange, path))

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { type Chart, chartOf } from '../../../machines/charts/chart.ts'
 import type { RegisteredMachine } from '../../../machines/index.ts'
-import { explore } from '../../../machines/paths/explore.ts'
-import { generate } from '../../../machines/paths/generate.ts'
-import { replay } from '../../../machines/paths/replay.ts'
-import type { ChartCoverage, ChartFile, ChartRow } from '../../../machines/visualiser/visualiser.types.ts'
+import { readReports } from '../../../machines/paths/command/coverageFiles.ts'
+import type { ChartFile, ChartRow } from '../../../machines/visualiser/visualiser.types.ts'
 import { placeChart } from '../command/layout.ts'
 import { type ScreenNames, screenNamesIn, screensOf } from './screensOf.ts'
 
@@ -17,8 +15,8 @@ interface ChartSources {
   readonly registryFile: string
   /** Where the browser tests put their pictures. */
   readonly screenshots: string
-  /** Whether the paths that are generated from the machines are walked, which takes some seconds for all of them. */
-  readonly covers: boolean
+  /** Where the runs of tests leave what they covered. */
+  readonly coverage: string
 }
 
 const listModule = 'virtual:chart-list'
@@ -26,7 +24,7 @@ const registryModule = 'virtual:registry'
 
 /**
  * Computes what the page draws from the machines themselves, and hands it to Vite: a list, a file for each chart with its
- * layout and coverage, and the screenshots of its states. In development each is computed when it is asked for.
+ * layout, and the screenshots of its states. In development each is computed when it is asked for.
  */
 export function chartFiles(sources: ChartSources): Plugin {
   const files = new Map<string, Promise<string>>()
@@ -75,6 +73,12 @@ export function chartFiles(sources: ChartSources): Plugin {
           response.end(readFileSync(join(sources.screenshots, picture)))
           return
         }
+        const covered = /\/coverage\/(\w+)\.json$/.exec(path)?.[1]
+        if (covered !== undefined) {
+          response.setHeader('Content-Type', 'application/json; charset=utf-8')
+          response.end(JSON.stringify(readReports(sources.coverage).filter((it) => it.machine === covered)))
+          return
+        }
         const text = fileOf(/\/data\/(\w+)\.json$/.exec(path)?.[1] ?? '')
         if (!text) {
           next()
@@ -112,37 +116,23 @@ function chartFor({ machine, title }: RegisteredMachine, registry: readonly Regi
 
 async function chartFileOf(
   entry: RegisteredMachine,
-  { registry, screenshots, covers }: ChartSources,
+  { registry, screenshots }: ChartSources,
   names: ScreenNames,
 ): Promise<ChartFile> {
   const chart = chartFor(entry, registry)
   return {
     chart,
     layout: await placeChart(chart),
-    coverage: covers ? coverageBy(entry) : null,
+    excused: excusedIn(entry),
     screens: screensOf(chart.states, picturesIn(screenshots), names),
   }
 }
 
-/** How often the paths that are generated from a machine take its transitions and reach its states, run for real. */
-function coverageBy({ machine, model }: RegisteredMachine): ChartCoverage {
-  const paths = generate(explore(machine, model), { strategy: 'transitions' })
-  const runs = paths.map((path) => replay(machine, model, path))
-  return {
-    suite: 'paths',
-    paths: runs.length,
-    transitions: tally(runs.flatMap((run) => [...run.transitions])),
-    states: tally(runs.flatMap((run) => [...run.states])),
-    excused: Object.fromEntries(
-      (model.unreachable ?? []).flatMap((it) =>
-        'state' in it ? [[it.state, it.why]] : 'transition' in it ? [[it.transition, it.why]] : [],
-      ),
+/** What no path can take or reach, and why. */
+function excusedIn({ model }: RegisteredMachine): ChartFile['excused'] {
+  return Object.fromEntries(
+    (model.unreachable ?? []).flatMap((it) =>
+      'state' in it ? [[it.state, it.why]] : 'transition' in it ? [[it.transition, it.why]] : [],
     ),
-  }
-}
-
-function tally(names: readonly string[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
-  return counts
+  )
 }

@@ -33,7 +33,7 @@ export const openFile: ChartsCommand = {
         const chart = chartOf(machine, { machines })
         const layout = await placeChart(chart)
         opened.push(
-          openedFrom(name, { chart, layout, coverage: null, screens: screensOf(chart.states, []) }, opened),
+          openedFrom(name, { chart, layout, excused: {}, screens: screensOf(chart.states, []) }, opened),
         )
         const written = [
           write(values.svg, at, () => svgOf({ chart, layout })),

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { coverageFolder, readReports } from '../../../machines/paths/command/coverageFiles.ts'
 import type { ChartFile, ChartRow } from '../../../machines/visualiser/visualiser.types.ts'
 import { type ChartsCommand, UsageError } from './command.ts'
 
@@ -51,15 +52,19 @@ export async function serveCharts(opened: readonly OpenedChart[]): Promise<void>
     opened.map(({ row }) => row),
   )
 
+  const reports = () => readReports(join(root, coverageFolder))
   const server = createServer((request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Cache-Control', 'no-cache')
     const path = pathOf(request.url)
     const file = path === undefined ? undefined : files.get(path)
+    const covered = /^\/charts\/coverage\/(\w+)\.json$/.exec(path ?? '')?.[1]
     if (request.method !== 'GET' && request.method !== 'HEAD')
       send(response, 405, '.html', 'Only GET is answered.')
     else if (path === undefined) send(response, 400, '.html', 'That is no address.')
     else if (path === '/') response.writeHead(302, { Location: '/charts' }).end()
+    else if (covered !== undefined)
+      send(response, 200, '.json', JSON.stringify(reports().filter((it) => it.machine === covered)))
     else if (data.has(path)) send(response, 200, '.json', data.get(path) ?? '')
     else if (file !== undefined && file !== join(built, 'index.html'))
       send(response, 200, extname(file), readFileSync(file))

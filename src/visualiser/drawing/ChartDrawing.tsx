@@ -34,6 +34,7 @@ export function ChartDrawing({ chart, layout, looks, hrefOf }: ChartDrawingProps
               isRegion={parallel.has(state.parent)}
               classes={classesOf(look)}
               heat={look?.heat}
+              note={look?.note}
               hrefOf={hrefOf}
             />
           )
@@ -59,6 +60,7 @@ export function ChartDrawing({ chart, layout, looks, hrefOf }: ChartDrawingProps
               edges={edges}
               classes={classesOf(look)}
               heat={look?.heat}
+              note={look?.note}
               labelWidth={transition.targets.length === 0 ? stayWidth(chart, transition.source) : undefined}
             />
           )

@@ -4,6 +4,7 @@ import type { Box } from '../../../machines/charts/layout.ts'
 import type { BoxContent } from './content.ts'
 import { Lines } from './Lines.tsx'
 import { heatStyle } from './look.ts'
+import { Note } from './Note.tsx'
 
 /** The box of one state, with everything that is written in it; what it holds is drawn over it. */
 export const StateBox = memo(function StateBox({
@@ -13,6 +14,7 @@ export const StateBox = memo(function StateBox({
   isRegion,
   classes,
   heat,
+  note,
   hrefOf,
 }: {
   state: ChartState
@@ -22,6 +24,7 @@ export const StateBox = memo(function StateBox({
   isRegion: boolean
   classes: string
   heat?: number | undefined
+  note?: string | undefined
   hrefOf?: ((machine: string) => string) | undefined
 }) {
   const { x, y, width, height } = box
@@ -46,6 +49,7 @@ export const StateBox = memo(function StateBox({
             <rect className="chart-inner" x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={7} />
           )}
           <Lines lines={content.lines} x={x} y={y} hrefOf={hrefOf} />
+          {note && <Note text={note} x={x + width} y={y} />}
         </>
       )}
     </g>

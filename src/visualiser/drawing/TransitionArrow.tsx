@@ -4,6 +4,7 @@ import type { ChartEdge } from '../../../machines/charts/layout.ts'
 import { labelOf } from './content.ts'
 import { Lines } from './Lines.tsx'
 import { heatStyle } from './look.ts'
+import { Note } from './Note.tsx'
 import { headPath, linePath } from './path.ts'
 
 /** One transition: an arrow for each of its targets and its label; one that stays is its label alone. */
@@ -12,12 +13,14 @@ export const TransitionArrow = memo(function TransitionArrow({
   edges,
   classes,
   heat,
+  note,
   labelWidth,
 }: {
   transition: ChartTransition
   edges: readonly ChartEdge[]
   classes: string
   heat?: number | undefined
+  note?: string | undefined
   /** How wide the text of the label may run, where that is not the usual. */
   labelWidth?: number | undefined
 }) {
@@ -48,6 +51,7 @@ export const TransitionArrow = memo(function TransitionArrow({
             rx={6}
           />
           <Lines lines={labelOf(transition, labelWidth).lines} x={label.x} y={label.y} />
+          {note && <Note text={note} x={label.x + label.width} y={label.y} />}
         </>
       )}
     </g>

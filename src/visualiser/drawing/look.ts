@@ -10,6 +10,10 @@ export interface Look {
   readonly covered?: boolean
   /** From 0 to 1: how much of what is counted went through here. */
   readonly heat?: number
+  /** What is counted never came by. */
+  readonly faint?: boolean
+  /** What was counted, as a figure. */
+  readonly note?: string
   readonly change?: 'added' | 'removed' | 'changed'
 }
 
@@ -30,6 +34,7 @@ export function classesOf(look: Look = {}): string {
     covered === false && 'is-uncovered',
     change && `is-${change}`,
     look.heat !== undefined && 'is-heated',
+    look.faint && 'is-faint',
   ]
     .filter(Boolean)
     .join(' ')

@@ -9,7 +9,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { SkeletonCard } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { ToggleField } from '../../ui/ToggleField.tsx'
 import { t } from '../../ui/text.ts'
 import { chartAddress } from './address.ts'
 import { Canvas } from './Canvas.tsx'
@@ -17,9 +16,11 @@ import { Comparing } from './Comparing.tsx'
 import { Details } from './Details.tsx'
 import type { Visualiser } from './followAddress.ts'
 import { InnerLink } from './InnerLink.tsx'
-import { coverageSums, looksOf, nothingShown, type Shown } from './looks.ts'
+import { looksOf, nothingShown, type Shown } from './looks.ts'
 import { Outline } from './Outline.tsx'
+import { type ChartOverlay, OverlayPanel, OverlaySwitch } from './OverlayPanel.tsx'
 import { openedCharts } from './openedCharts.ts'
+import { shownOverlay } from './overlays.ts'
 import { Simulator } from './Simulator.tsx'
 import { Storyboard } from './Storyboard.tsx'
 import { searchChart } from './searchChart.ts'
@@ -38,7 +39,7 @@ export function ChartView({ visualiser }: { visualiser: Visualiser }) {
 }
 
 function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFile }) {
-  const { chart, coverage, screens } = file
+  const { chart, excused, screens } = file
   const part = useSelector(visualiser, ({ context }) => context.part)
   const mode = useSelector(visualiser, ({ context }) => context.mode)
   const folded = useSelector(visualiser, ({ context }) => context.folded)
@@ -49,8 +50,17 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
   const isFoldRefused = useSelector(visualiser, (snapshot) =>
     snapshot.matches({ open: { drawing: 'refused' } }),
   )
-  const isCovered =
-    useSelector(visualiser, ({ context }) => context.overlay === 'coverage') && coverage !== null
+  const overlay = useSelector(visualiser, ({ children }) => children.overlay)
+  const laidOver = useSelector(overlay, (snapshot: ReturnType<ChartOverlay['getSnapshot']> | undefined) =>
+    snapshot?.matches('shown') ? snapshot.context : undefined,
+  )
+  const shownOver = useMemo(
+    () =>
+      laidOver?.overlay && laidOver.figures
+        ? shownOverlay(chart, laidOver.overlay, laidOver.figures, excused)
+        : null,
+    [chart, laidOver, excused],
+  )
   const simulated = useSelector(visualiser, ({ children }) => children.simulate)
   const simulation = useSimulation(visualiser)
 
@@ -61,7 +71,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
     return {
       ...nothingShown,
       part,
-      coverage: isCovered ? coverage : null,
+      overlay: shownOver,
       changes: comparison ? changesOf(comparison) : nothingShown.changes,
       ...(simulation &&
         step && {
@@ -70,7 +80,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
           possible: new Set(possibleMoves(simulation).flatMap(({ would }) => would?.taken ?? [])),
         }),
     }
-  }, [part, isCovered, coverage, simulation, comparison])
+  }, [part, shownOver, simulation, comparison])
   const looks = useMemo(() => looksOf(shown), [shown])
   // While a new layout is computed the one before is drawn, with what it was made for.
   const [drawn, setDrawn] = useState({ layout: file.layout, folded })
@@ -83,12 +93,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
   const marks = {
     active: shown.active,
     changes: shown.changes,
-    covered: isCovered
-      ? (name: string) => {
-          const look = looks.transition?.(name)?.covered ?? true
-          return look && (looks.state?.(name)?.covered ?? true)
-        }
-      : null,
+    overlay: shownOver?.marks ?? null,
   }
   return (
     <main className="chart-page" id="main">
@@ -113,20 +118,8 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
             </InnerLink>
           ))}
         </nav>
-        {coverage ? (
-          <div className="chart-overlay">
-            <ToggleField
-              id="overlay-coverage"
-              label={t('charts.coverage', 'Coverage')}
-              value={isCovered}
-              onChange={(on) =>
-                visualiser.send({ type: 'overlay.chosen', overlay: on ? 'coverage' : 'none' })
-              }
-            />
-          </div>
-        ) : null}
+        {overlay ? <OverlaySwitch overlay={overlay} /> : null}
       </header>
-      {isCovered && coverage ? <CoverageLine file={file} /> : null}
       {isFoldRefused ? (
         <Notice status="warning" live="polite">
           {t('charts.foldRefused', 'The layout could not be computed: everything is drawn unfolded.')}
@@ -169,10 +162,11 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
             {mode === 'compare' ? (
               <Comparing visualiser={visualiser} chart={chart} comparison={comparison} onSelect={select} />
             ) : null}
+            {overlay ? <OverlayPanel overlay={overlay} shown={shownOver} onSelect={select} /> : null}
             <Details
               chart={chart}
               part={part}
-              coverage={isCovered ? coverage : null}
+              overlay={shownOver}
               screens={screens}
               folded={folded}
               onSelect={select}
@@ -229,26 +223,6 @@ function SimulationWaits({ visualiser }: { visualiser: Visualiser }) {
     </Notice>
   ) : (
     <SkeletonCard />
-  )
-}
-
-function CoverageLine({ file: { chart, coverage } }: { file: ChartFile }) {
-  if (!coverage) return null
-  const { states, transitions } = coverageSums(chart, coverage)
-  return (
-    <p className="coverage-line" role="status">
-      {t(
-        'charts.coverageSums',
-        '{paths} generated paths, run on the real machine, reach {states} of {allStates} states and take {transitions} of {allTransitions} transitions.',
-        {
-          paths: coverage.paths,
-          states: states.covered,
-          allStates: states.all,
-          transitions: transitions.covered,
-          allTransitions: transitions.all,
-        },
-      )}
-    </p>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { Chart, ChartChild, ChartState, ChartTransition } from '../../../machines/charts/chart.ts'
 import { duration } from '../../../machines/paths/words.ts'
-import type { ChartCoverage, ChartScreen } from '../../../machines/visualiser/visualiser.types.ts'
+import type { ChartScreen } from '../../../machines/visualiser/visualiser.types.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
 import { t } from '../../ui/text.ts'
 import { chartAddress } from './address.ts'
 import { InnerLink } from './InnerLink.tsx'
+import type { ShownOverlay } from './overlays.ts'
 import { rewindPane } from './paneScroll.ts'
 import { StateScreens } from './StateScreens.tsx'
 import { causeOf, kindInWords, nameOfState, targetOf, transitionInWords } from './words.ts'
@@ -14,7 +15,7 @@ import { causeOf, kindInWords, nameOfState, targetOf, transitionInWords } from '
 interface DetailsProps {
   readonly chart: Chart
   readonly part: string | null
-  readonly coverage: ChartCoverage | null
+  readonly overlay: ShownOverlay | null
   readonly screens: { readonly [path: string]: ChartScreen }
   readonly folded: readonly string[]
   readonly onSelect: (part: string) => void
@@ -44,7 +45,7 @@ function OfState({
   chart,
   state,
   screens,
-  coverage,
+  overlay,
   folded,
   onSelect,
   onOpen,
@@ -71,7 +72,7 @@ function OfState({
     ['runs', t('charts.runs', 'Runs'), invokes.length > 0 && <Children list={invokes} onOpen={onOpen} />],
     ['spawns', t('charts.spawns', 'Starts'), spawns.length > 0 && <Children list={spawns} onOpen={onOpen} />],
     ['output', t('charts.output', 'Output'), output],
-    ['coverage', t('charts.coverage', 'Coverage'), coverageInWords(coverage, path, 'states')],
+    ['overlay', t('charts.overlay', 'Laid over it'), overlay?.marks.get(path)?.words ?? false],
   ])
   return (
     <>
@@ -96,7 +97,7 @@ function OfState({
 
 function OfTransition({
   transition,
-  coverage,
+  overlay,
   onSelect,
   onOpen,
 }: DetailsProps & { transition: ChartTransition }) {
@@ -121,7 +122,7 @@ function OfTransition({
     ['anew', t('charts.reenters', 'Enters anew'), reenter && t('yes', 'Yes')],
     ['actions', t('charts.actions', 'Actions'), actions.join(', ')],
     ['spawns', t('charts.spawns', 'Starts'), spawns.length > 0 && <Children list={spawns} onOpen={onOpen} />],
-    ['coverage', t('charts.coverage', 'Coverage'), coverageInWords(coverage, id, 'transitions')],
+    ['overlay', t('charts.overlay', 'Laid over it'), overlay?.marks.get(id)?.words ?? false],
     ['name', t('charts.name', 'Name'), <code key="name">{id}</code>],
   ])
   return (
@@ -139,20 +140,6 @@ type Fact = readonly [key: string, term: string, description: Definition['descri
 
 const present = (facts: readonly Fact[]): Definition[] =>
   facts.flatMap(([key, term, description]) => (description ? [{ key, term, description }] : []))
-
-function coverageInWords(
-  coverage: ChartCoverage | null,
-  name: string,
-  of: 'states' | 'transitions',
-): string | false {
-  if (!coverage || name === '(root)') return false
-  const why = coverage.excused[name]
-  if (why !== undefined) return t('charts.excused', 'No path can: {why}', { why })
-  const count = coverage[of][name] ?? 0
-  return count === 0
-    ? t('charts.coveredNever', 'by none of {paths} paths', { paths: coverage.paths })
-    : t('charts.coveredTimes', 'by {count} of {paths} paths', { count, paths: coverage.paths })
-}
 
 function PartLink({ part, onSelect }: { part: string; onSelect: (part: string) => void }) {
   return (

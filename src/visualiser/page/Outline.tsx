@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Chart, ChartState, ChartTransition } from '../../../machines/charts/chart.ts'
 import { t } from '../../ui/text.ts'
+import type { ShownOverlay } from './overlays.ts'
 import { showInPane } from './paneScroll.ts'
 import { kindInWords, nameOfState, transitionInWords } from './words.ts'
 
@@ -53,7 +54,7 @@ function outlineOf({ states, transitions }: Chart): OutlineItem[] {
 export interface OutlineMarks {
   readonly active: ReadonlySet<string>
   readonly changes: ReadonlyMap<string, 'added' | 'removed' | 'changed'>
-  readonly covered: ((part: string) => boolean | undefined) | null
+  readonly overlay: ShownOverlay['marks'] | null
 }
 
 /**
@@ -173,14 +174,14 @@ function ItemWords({
   marks: OutlineMarks
   chart: Chart
 }) {
-  const covered = marks.covered?.(part)
+  const mark = marks.overlay?.get(part)
   const notes = [
     state && kindInWords(state),
     state && chart.states.some(({ initial }) => initial === state.path) ? t('charts.initial', 'initial') : '',
     ...(state?.tags ?? []),
     marks.active.has(part) ? t('charts.active', 'active') : '',
     marks.changes.get(part),
-    covered === false ? t('charts.uncovered', 'not covered') : '',
+    mark?.words,
   ].filter(Boolean)
   return (
     <span className="outline-words">
@@ -191,13 +192,13 @@ function ItemWords({
   )
 }
 
-function classOf({ state, part }: OutlineItem, { active, changes, covered }: OutlineMarks): string {
+function classOf({ state, part }: OutlineItem, { active, changes, overlay }: OutlineMarks): string {
   return [
     'outline-item',
     state ? 'outline-state' : 'outline-transition',
     active.has(part) && part !== '(root)' && 'outline-active',
     changes.has(part) && 'outline-changed',
-    covered?.(part) === false && 'outline-uncovered',
+    overlay?.get(part)?.covered === false && 'outline-uncovered',
   ]
     .filter(Boolean)
     .join(' ')

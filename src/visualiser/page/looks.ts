@@ -1,11 +1,10 @@
-import type { Chart } from '../../../machines/charts/chart.ts'
-import type { ChartCoverage } from '../../../machines/visualiser/visualiser.types.ts'
 import type { Look, Looks } from '../drawing/look.ts'
+import type { ShownOverlay } from './overlays.ts'
 
 /** What is told of a chart by how it is drawn. */
 export interface Shown {
   readonly part: string | null
-  readonly coverage: ChartCoverage | null
+  readonly overlay: ShownOverlay | null
   /** Of a simulation: the states that are active, the transitions just taken and those that could be. */
   readonly active: ReadonlySet<string>
   readonly taken: ReadonlySet<string>
@@ -15,7 +14,7 @@ export interface Shown {
 
 export const nothingShown: Shown = {
   part: null,
-  coverage: null,
+  overlay: null,
   active: new Set(),
   taken: new Set(),
   possible: new Set(),
@@ -25,43 +24,19 @@ export const nothingShown: Shown = {
 /** The looks of a chart's states and transitions. */
 export function looksOf(shown: Shown): Looks {
   return {
-    state: (path) => lookOf(path, shown, shown.active.has(path) && path !== '(root)', shown.coverage?.states),
-    transition: (id) => lookOf(id, shown, shown.taken.has(id), shown.coverage?.transitions),
+    state: (path) => lookOf(path, shown, shown.active.has(path) && path !== '(root)'),
+    transition: (id) => lookOf(id, shown, shown.taken.has(id)),
   }
 }
 
-function lookOf(
-  name: string,
-  { part, coverage, possible, changes }: Shown,
-  active: boolean,
-  counts: { readonly [name: string]: number } | undefined,
-): Look {
+function lookOf(name: string, { part, overlay, possible, changes }: Shown, active: boolean): Look {
   const change = changes.get(name)
+  const { words: _, ...mark } = overlay?.marks.get(name) ?? { words: '' }
   return {
     selected: part === name,
     active,
     possible: possible.has(name),
     ...(change && { change }),
-    ...(counts && name !== '(root)' && !isExcused(coverage, name) && { covered: (counts[name] ?? 0) > 0 }),
-  }
-}
-
-const isExcused = (coverage: ChartCoverage | null, name: string) => coverage?.excused[name] !== undefined
-
-/** How much of a chart a suite covers, for the line beside the switch. */
-export function coverageSums({ states, transitions }: Chart, coverage: ChartCoverage) {
-  const sum = (names: readonly string[], counts: { readonly [name: string]: number }) => {
-    const due = names.filter((name) => !isExcused(coverage, name))
-    return { covered: due.filter((name) => (counts[name] ?? 0) > 0).length, all: due.length }
-  }
-  return {
-    states: sum(
-      states.filter(({ kind, path }) => kind !== 'history' && path !== '(root)').map(({ path }) => path),
-      coverage.states,
-    ),
-    transitions: sum(
-      transitions.map(({ id }) => id),
-      coverage.transitions,
-    ),
+    ...mark,
   }
 }

@@ -1,7 +1,15 @@
 import { fromPromise } from 'xstate'
+import { chartOverlayMachine } from '../../../machines/chart-overlay/chartOverlay.machine.ts'
+import type {
+  OverlayFigures,
+  ReadFiguresInput,
+  Traffic,
+} from '../../../machines/chart-overlay/chartOverlay.types.ts'
 import type { Chart } from '../../../machines/charts/chart.ts'
+import { coverageBySuite } from '../../../machines/charts/coverageBySuite.ts'
 import { createSimulation } from '../../../machines/charts/simulation.ts'
 import type { RegisteredMachine } from '../../../machines/index.ts'
+import type { CoverageReport } from '../../../machines/paths/coverageReport.ts'
 import { visualiserMachine } from '../../../machines/visualiser/visualiser.machine.ts'
 import type { ChartFile, OtherChartInput } from '../../../machines/visualiser/visualiser.types.ts'
 
@@ -9,7 +17,7 @@ const refused = (code: 'NETWORK' | 'NOT_FOUND' | 'REQUEST_INVALID', message: str
   Object.assign(new Error(message), { code })
 
 async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
-  const reply = await fetch(`${import.meta.env.BASE_URL}${path}`, { signal }).catch((error: unknown) => {
+  const reply = await fetch(path, { signal }).catch((error: unknown) => {
     if (signal.aborted) throw error
     throw refused('NETWORK', 'No answer came.')
   })
@@ -42,7 +50,10 @@ async function readOther({ machine, revision, text }: OtherChartInput, signal: A
   const value =
     revision === null
       ? parsed(text ?? '')
-      : await fetchJson(`revisions/${encodeURIComponent(revision)}/${machine}.json`, signal)
+      : await fetchJson(
+          `${import.meta.env.BASE_URL}revisions/${encodeURIComponent(revision)}/${machine}.json`,
+          signal,
+        )
   if (isChart(value)) return value
   if (isRecord(value) && isChart(value.chart)) return value.chart
   throw refused('REQUEST_INVALID', 'This is no chart that was exported from here.')
@@ -56,11 +67,37 @@ function parsed(text: string): unknown {
   }
 }
 
+const isReports = (value: unknown): value is readonly CoverageReport[] =>
+  Array.isArray(value) &&
+  value.every((it) => isRecord(it) && Array.isArray(it.states) && Array.isArray(it.transitions))
+
+const isTraffic = (value: unknown): value is Traffic =>
+  isRecord(value) && isRecord(value.transitions) && isRecord(value.left) && typeof value.runs === 'number'
+
+/** Figures of now: of the tests from where the page comes from, of people from the sandbox beside it. */
+async function readFigures(
+  { machine, overlay }: ReadFiguresInput,
+  signal: AbortSignal,
+): Promise<OverlayFigures> {
+  const name = encodeURIComponent(machine)
+  if (overlay === 'coverage') {
+    const reports = await fetchJson(`${import.meta.env.BASE_URL}coverage/${name}.json`, signal)
+    if (!isReports(reports)) throw refused('NOT_FOUND', 'These are no reports.')
+    return { kind: 'coverage', coverage: coverageBySuite(reports) }
+  }
+  const traffic = await fetchJson(`/sandbox/traffic?machine=${name}`, signal)
+  if (!isTraffic(traffic)) throw refused('NOT_FOUND', 'This is no traffic.')
+  return { kind: 'traffic', traffic }
+}
+
 /** The page's machine with everything that it needs from outside. */
 export const visualiser = visualiserMachine.provide({
   actors: {
     openChart: fromPromise(async ({ input: { machine }, signal }) => {
-      const file = await fetchJson(`data/${encodeURIComponent(machine)}.json`, signal)
+      const file = await fetchJson(
+        `${import.meta.env.BASE_URL}data/${encodeURIComponent(machine)}.json`,
+        signal,
+      )
       if (!isChartFile(file)) throw refused('NOT_FOUND', 'There is none of this name.')
       return file
     }),
@@ -76,6 +113,9 @@ export const visualiser = visualiserMachine.provide({
       const found = loaded.find((entry) => entry.id === id)
       if (!found) throw refused('NOT_FOUND', 'There is no machine of this name.')
       return found
+    }),
+    overlay: chartOverlayMachine.provide({
+      actors: { readFigures: fromPromise(({ input, signal }) => readFigures(input, signal)) },
     }),
     readOther: fromPromise(({ input, signal }) => readOther(input, signal)),
   },

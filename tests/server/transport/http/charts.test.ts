@@ -14,7 +14,12 @@ beforeAll(async () => {
   mkdirSync(join(chartsDirectory, 'assets'))
   writeFileSync(join(chartsDirectory, 'index.html'), '<html><head></head><body>charts</body></html>')
   writeFileSync(join(chartsDirectory, 'assets/page-1.js'), 'drawn()')
-  carrier = await startCarrier({ chartsDirectory })
+  mkdirSync(join(chartsDirectory, 'coverage'))
+  const report = { format: 'coverage/1', suite: 'machine', machine: 'form', states: ['a'], transitions: [] }
+  writeFileSync(join(chartsDirectory, 'coverage/machine-form.json'), JSON.stringify(report))
+  const another = { ...report, machine: 'formFlow' }
+  writeFileSync(join(chartsDirectory, 'coverage/machine-formFlow.json'), JSON.stringify(another))
+  carrier = await startCarrier({ chartsDirectory, coverageDirectory: join(chartsDirectory, 'coverage') })
 })
 afterAll(async () => {
   await carrier?.close()
@@ -40,8 +45,19 @@ test('its files are kept by browsers, and one that is not there is no page', asy
   expect((await fetch(`${carrier.url}/charts`, { method: 'POST' })).status).toBe(405)
 })
 
+test('what the runs of tests covered is told machine by machine, as it is now', async () => {
+  const of = async (machine: string) => (await fetch(`${carrier.url}/charts/coverage/${machine}.json`)).json()
+  const form = { format: 'coverage/1', suite: 'machine', machine: 'form', states: ['a'], transitions: [] }
+  expect([await of('form'), await of('purchase')]).toEqual([[form], []])
+  writeFileSync(
+    join(chartsDirectory, 'coverage/browser-form-0.json'),
+    JSON.stringify({ ...form, suite: 'browser' }),
+  )
+  expect(await of('form')).toEqual([{ ...form, suite: 'browser' }, form])
+})
+
 test('there is nothing of it in production', () => {
-  const route = chartsRoute(chartsDirectory, { ...carrier.config, production: true })
+  const route = chartsRoute(chartsDirectory, { ...carrier.config, production: true }, chartsDirectory)
   const exchange = { url: new URL('/charts', carrier.url) } as Exchange
   expect(() => route.GET?.(exchange)).toThrow(expect.objectContaining({ status: 404 }))
 })

@@ -1,0 +1,13 @@
+import type { SuiteCoverage } from '../chart-overlay/chartOverlay.types.ts'
+import type { CoverageReport } from '../paths/coverageReport.ts'
+
+/** The reports of one machine, merged: which suites came by each state and transition. */
+export function coverageBySuite(reports: readonly CoverageReport[]): SuiteCoverage {
+  const by = new Map<string, Set<string>>()
+  for (const { suite, states, transitions } of reports)
+    for (const name of [...states, ...transitions]) by.set(name, (by.get(name) ?? new Set()).add(suite))
+  return {
+    suites: [...new Set(reports.map(({ suite }) => suite))].sort(),
+    by: Object.fromEntries([...by].map(([name, suites]) => [name, [...suites].sort()])),
+  }
+}

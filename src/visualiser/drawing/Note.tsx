@@ -1,0 +1,14 @@
+import { widthOf } from './measure.ts'
+
+/** A figure at the upper right corner of what it is about: `x` and `y` are that corner. */
+export function Note({ text, x, y }: { text: string; x: number; y: number }) {
+  const width = Math.ceil(widthOf(text, 11, 'bold')) + 12
+  return (
+    <g className="chart-note">
+      <rect x={x - width + 8} y={y - 9} width={width} height={17} rx={8.5} />
+      <text x={x - width + 14} y={y + 3.5}>
+        {text}
+      </text>
+    </g>
+  )
+}

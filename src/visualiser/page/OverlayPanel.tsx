@@ -1,0 +1,136 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { chartOverlayMachine } from '../../../machines/chart-overlay/chartOverlay.machine.ts'
+import type { OverlayId } from '../../../machines/chart-overlay/chartOverlay.types.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { SkeletonCard } from '../../ui/Skeleton.tsx'
+import { t } from '../../ui/text.ts'
+import type { ShownOverlay } from './overlays.ts'
+
+export type ChartOverlay = ActorRefFrom<typeof chartOverlayMachine>
+
+const choices: readonly { value: OverlayId; label: string }[] = [
+  { value: 'coverage', label: t('charts.coverage', 'Coverage') },
+  { value: 'traffic', label: t('charts.traffic', 'Traffic') },
+  { value: 'leaving', label: t('charts.leavingOverlay', 'Where people leave') },
+  { value: 'time', label: t('charts.time', 'Time spent') },
+  { value: 'errors', label: t('charts.errors', 'Errors') },
+]
+
+/** The one switch of what is laid over the chart. */
+export function OverlaySwitch({ overlay }: { overlay: ChartOverlay }) {
+  const chosen = useSelector(overlay, ({ context }) => context.overlay)
+  return (
+    <div className="chart-overlay">
+      <SelectField
+        id="overlay"
+        label={t('charts.overlay', 'Laid over it')}
+        value={chosen ?? ''}
+        placeholder={t('charts.overlayNone', 'Nothing')}
+        options={choices}
+        onChange={(value) =>
+          overlay.send({
+            type: 'overlay.chosen',
+            overlay: choices.find((choice) => choice.value === value)?.value ?? null,
+          })
+        }
+      />
+    </div>
+  )
+}
+
+/** How many lines of the list are read at a glance. */
+const most = 20
+
+/** What the overlay says in words: the legend, and the figures sorted. */
+export function OverlayPanel({
+  overlay,
+  shown,
+  onSelect,
+}: {
+  overlay: ChartOverlay
+  shown: ShownOverlay | null
+  onSelect: (part: string) => void
+}) {
+  const state = useSelector(overlay, ({ value }) => value)
+  const isCoverage = useSelector(overlay, ({ context }) => context.overlay === 'coverage')
+  const again = (
+    <Button size="s" variant="secondary" onClick={() => overlay.send({ type: 'retry.chosen' })}>
+      {t('charts.askAgain', 'Ask again')}
+    </Button>
+  )
+  switch (state) {
+    case 'none':
+      return null
+    case 'reading':
+      return <SkeletonCard />
+    case 'failed':
+      return (
+        <Notice status="danger" live="assertive" action={again}>
+          {t('charts.figuresFailed', 'The figures did not come. Is the application still running?')}
+        </Notice>
+      )
+    case 'unavailable':
+      return (
+        <Notice status="info" live="polite">
+          {t(
+            'charts.figuresUnavailable',
+            'Only the sandbox of a running application keeps such figures: open /charts there.',
+          )}
+        </Notice>
+      )
+    case 'empty':
+      return (
+        <Notice status="info" live="polite" action={again}>
+          {isCoverage
+            ? t(
+                'charts.coverageEmpty',
+                'No run of tests has left a report of this machine yet: npx vitest run --project machines does, and paths in the browser do.',
+              )
+            : t('charts.trafficEmpty', 'Nobody has come by yet. Use the application in another tab.')}
+        </Notice>
+      )
+    case 'shown':
+      return shown ? (
+        <section className="overlay-panel" aria-labelledby="overlay-title">
+          <h2 id="overlay-title" className="type-subheading">
+            {shown.heading}
+          </h2>
+          <p className="type-small" role="status">
+            {shown.legend}
+          </p>
+          {shown.scale ? (
+            <p className="overlay-scale type-small">
+              <span>{shown.scale.least}</span>
+              <span className="overlay-ramp" aria-hidden="true" />
+              <span>{shown.scale.most}</span>
+            </p>
+          ) : null}
+          {shown.rows.length === 0 ? (
+            <p>{t('charts.overlayNothing', 'Nothing.')}</p>
+          ) : (
+            <ol className="moves">
+              {shown.rows.slice(0, most).map(({ part, words }) => (
+                <li key={part}>
+                  <button type="button" className="part-link" onClick={() => onSelect(part)}>
+                    {part}
+                  </button>{' '}
+                  <span className="text-soft">{words}</span>
+                </li>
+              ))}
+            </ol>
+          )}
+          {shown.rows.length > most ? (
+            <p className="type-small text-soft">
+              {t('charts.overlayMore', 'And {count} more, in the outline and the drawing.', {
+                count: shown.rows.length - most,
+              })}
+            </p>
+          ) : null}
+          {again}
+        </section>
+      ) : null
+  }
+}
