@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import type { TrafficStepTable } from './tables.ts'
 
 /** What one page may tell: a run that goes round in circles must not fill the database. */
-export const stepsOfRun = 5000
+const stepsOfRun = 5000
 const runsKept = 10_000
 const keptFor = 30 * 86_400_000
 /** A page that was silent for so long is taken for left: not every browser says that it goes. */
