@@ -1,4 +1,5 @@
 import '../drawing/drawing.css'
+import '../drawing/figures.css'
 import './charts.css'
 import { useSelector } from '@xstate/react'
 import { product } from '../../../machines/product.ts'
