@@ -2,7 +2,7 @@ import type { Traffic } from '../chart-overlay/chartOverlay.types.ts'
 import type { Chart } from './chart.ts'
 
 /** Where some runs left: the states that their last step led to. */
-export interface Leaving {
+interface Departures {
   /** The path of a state. */
   readonly part: string
   readonly runs: number
@@ -12,7 +12,7 @@ export interface Leaving {
  * Where people leave, most of them first. The last step of a run says where it rested: where that led to, or where it
  * was taken if it led nowhere. What the chart no longer has is left out.
  */
-export function leavingOf({ states, transitions }: Chart, { left }: Traffic): Leaving[] {
+export function leavingOf({ states, transitions }: Chart, { left }: Traffic): Departures[] {
   const runs = new Map<string, number>()
   for (const [step, count] of Object.entries(left)) {
     const last = transitions.find(({ id }) => id === step)
@@ -26,7 +26,7 @@ export function leavingOf({ states, transitions }: Chart, { left }: Traffic): Le
 }
 
 /** How often an actor failed in a state, of all the times that it came to an end there. */
-export interface Failing {
+interface Failing {
   readonly id: string
   readonly failed: number
   readonly ended: number
