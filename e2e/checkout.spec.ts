@@ -18,15 +18,22 @@ async function atPayment(page: Page, api: Parameters<typeof signIn>[1]): Promise
 
 test('the button stays under the finger: a press right after the last digit pays', async ({ page, api }) => {
   const purchase = await atPayment(page, api)
-  await expect(
-    page.getByText(/^We charge \$[\d.]+ today, again on \d\d\/\d\d\/\d{4}, and then/),
-  ).toBeVisible()
+  await expect(purchase.fact('Next charge')).toHaveText(/^\$[\d.]+ on \d\d\/\d\d\/\d{4}$/)
+  // On a desktop the card is there without scrolling, and the price beside it.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.locator('#card-details')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('complementary', { name: 'What you are applying for' })).toContainText(
+    'a month',
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByText(/^You agreed on \d\d\/\d\d\/\d{4} to: Terms of use, /)).toBeVisible()
   await look(page, 'checkout', main)
   await purchase.pay.click({ force: true })
   await expect(page.getByRole('alert')).toBeFocused()
   await look(page, 'checkout-missing', main)
   const { cardNumber, expiry, code, zip } = purchase
+  // So tall that card and button are seen at once: typing scrolls nothing.
+  await page.setViewportSize({ width: 390, height: 1600 })
   await cardNumber.fill(cards.declined)
   await expiry.fill('1234')
   await code.fill('123')

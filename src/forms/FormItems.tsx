@@ -36,6 +36,20 @@ function runsOf(items: readonly DrawnItem[]): [DrawnItem, ...DrawnItem[]][] {
   return runs
 }
 
+type Run = readonly [DrawnItem, ...DrawnItem[]]
+
+/** Neighbours that a container of the form holds together, each of the others by itself. */
+function rowsOf(runs: readonly Run[], { groups }: DynamicForm): { group: string | null; runs: Run[] }[] {
+  const rows: { group: string | null; runs: Run[] }[] = []
+  for (const run of runs) {
+    const held = groups.find(({ type, itemKeys }) => type === 'container' && itemKeys.includes(run[0].key))
+    const last = rows.at(-1)
+    if (held && last?.group === held.key) last.runs.push(run)
+    else rows.push({ group: held?.key ?? null, runs: [run] })
+  }
+  return rows
+}
+
 /** Everything of a form but its buttons, in the carrier's order. */
 export const FormItems = memo(function FormItems({ actor, form, busy }: FormItemsProps) {
   const drawn = form.items.filter(isItem).filter(isDrawn)
@@ -44,25 +58,34 @@ export const FormItems = memo(function FormItems({ actor, form, busy }: FormItem
   const requiredMark = inputs.some(({ content }) => !content.required)
   const alone = isAskedByTitle(form)
   const described = textsAround(form)
+  const draw = (run: Run) => {
+    const [first] = run
+    return isInput(first) ? (
+      <InputView
+        key={first.key}
+        actor={actor}
+        item={first}
+        requiredMark={requiredMark}
+        hideLabel={alone}
+        question={alone ? form.title : first.content.label}
+        describedBy={described}
+      />
+    ) : (
+      <Shown key={first.key} actor={actor} type={first.type} run={run} busy={busy} />
+    )
+  }
   return (
     <Stack gap="l">
       {form.advancesOn === 'choice' ? <TakesOn form={form} several={inputs.length > 1} /> : null}
-      {runsOf(drawn).map((run) => {
-        const [first] = run
-        return isInput(first) ? (
-          <InputView
-            key={first.key}
-            actor={actor}
-            item={first}
-            requiredMark={requiredMark}
-            hideLabel={alone}
-            question={alone ? form.title : first.content.label}
-            describedBy={described}
-          />
+      {rowsOf(runsOf(drawn), form).map(({ group, runs }) =>
+        group === null ? (
+          runs.map(draw)
         ) : (
-          <Shown key={first.key} actor={actor} type={first.type} run={run} busy={busy} />
-        )
-      })}
+          <div key={group} className="form-together">
+            {runs.map(draw)}
+          </div>
+        ),
+      )}
     </Stack>
   )
 })
@@ -71,7 +94,7 @@ export const FormItems = memo(function FormItems({ actor, form, busy }: FormItem
 function TakesOn({ form, several }: { readonly form: DynamicForm; readonly several: boolean }) {
   const button = indexOf(form).defaultButton?.content.text ?? ''
   return (
-    <p id={takesOnId} className="type-small text-soft">
+    <p id={takesOnId} className="form-takes-on type-small text-soft">
       {several
         ? t('form.takes_on.last', 'Choosing the last answer takes you on.')
         : t('form.takes_on', 'Choosing an answer takes you on.')}

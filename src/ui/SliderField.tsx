@@ -19,6 +19,8 @@ type SliderFieldProps = FieldProps<number> & {
   choices?: readonly number[] | undefined
   /** How the value is said; plain grouped digits when not given. */
   format?: ((value: number) => string) | undefined
+  /** How a choice is said where several stand in a line; as the value when not given. */
+  formatChoice?: ((value: number) => string) | undefined
   /** How the value is read out, with its unit in words: a sign beside a number is spoken by some readers only. */
   say?: ((value: number) => string) | undefined
   /** What stands before and after the typed number, such as $ or "years". */
@@ -71,6 +73,7 @@ export function SliderField({
   ticks = [],
   choices = [],
   format = (amount) => groupNumber(String(amount)),
+  formatChoice = format,
   say,
   prefix,
   unit,
@@ -203,7 +206,7 @@ export function SliderField({
                     onCommit?.(choice)
                   }}
                 >
-                  {format(choice)}
+                  {formatChoice(choice)}
                 </button>
               ))}
             </fieldset>

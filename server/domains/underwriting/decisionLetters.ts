@@ -47,5 +47,5 @@ const refused = (again: string | null) => ({
 
 const referred = {
   subject: 'We are taking a closer look at your application',
-  text: 'An underwriter reviews your application by hand. Expect to hear from us in about 48 working hours: we will write to you here. There is nothing you have to do until then.',
+  text: 'An underwriter reviews your application by hand. Expect to hear from us in about 48 working hours, which is about two working days: we will write to you here. There is nothing you have to do until then.',
 }

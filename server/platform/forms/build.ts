@@ -212,6 +212,15 @@ export const checkbox = (key: string, label: string, given: Common = {}): InputD
   content: common(label, given),
 })
 
+/** Fields that are parts of one answer, such as a name: they stand side by side where there is room. */
+export const together = (key: string, itemKeys: readonly string[]): GroupDefinition => ({
+  key,
+  type: 'container',
+  itemKeys,
+  mutation: null,
+  variables: [],
+})
+
 /** An API group whose variables are named like the items that they carry. */
 export const apiGroup = (
   key: string,

@@ -19,6 +19,9 @@ function spoken(value: number, { currency, unit }: SliderContent): string {
   return [groupNumber(String(value)), unit].filter(Boolean).join(' ')
 }
 
+/** Such as $450K and $1M: five of them stand in one line of a phone. */
+const short = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' })
+
 /** A slider with a number field; a typed amount beyond an end is brought back to it, and a dialog says so. */
 export function InputSlider(props: ItemProps<SliderContent>) {
   const { content } = props
@@ -40,6 +43,7 @@ export function InputSlider(props: ItemProps<SliderContent>) {
         prefix={currency ? '$' : undefined}
         unit={content.unit === '' ? undefined : content.unit}
         format={currency ? (amount) => formatMoney(amount, 'coverage') : undefined}
+        formatChoice={currency ? short.format : undefined}
         say={(value) => spoken(value, content)}
         textEditable={content.textEditable}
         characterMax={content.characterMax}

@@ -38,6 +38,9 @@ export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typ
       <Stack gap="l">
         <p className="measure">{text}</p>
         <p className="measure text-soft">
+          {reason === 'age_of_insured' || reason === 'state_of_residence'
+            ? `${t('ineligible.rule', 'That is a rule of this product today, and says nothing about you.')} `
+            : null}
           {canEdit
             ? t(
                 'ineligible.kept',
@@ -61,6 +64,12 @@ export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typ
             </>
           }
         />
+        <p className="measure type-small text-soft">
+          {t('ineligible.onwards', 'CONTINUE takes you to your home page, and nothing is lost.')}
+          {reason === 'state_of_residence'
+            ? ` ${t('ineligible.later.where', 'TRY AGAIN LATER takes you to the login, for another day.')}`
+            : null}
+        </p>
       </Stack>
     </Page>
   )

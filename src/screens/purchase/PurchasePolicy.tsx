@@ -6,7 +6,7 @@ import { company } from '../../../machines/company.ts'
 import { product } from '../../../machines/product.ts'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import { canPay } from '../../../machines/purchase/purchase.setup.ts'
-import type { PurchaseFacts, PurchaseTerms } from '../../../machines/purchase/purchase.types.ts'
+import type { PurchaseTerms } from '../../../machines/purchase/purchase.types.ts'
 import { termYears } from '../../../machines/term.ts'
 import { cardNameLength } from '../../../machines/validation/cardName.ts'
 import { errorText } from '../../forms/errorText.ts'
@@ -28,6 +28,7 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
+import { useWide } from '../../ui/useWide.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { Agreements } from './Agreements.tsx'
 import { CardMessage, declineOf, incompleteText } from './CardMessage.tsx'
@@ -44,11 +45,12 @@ const cardMessageId = 'card-details-message'
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>
 
-/** 'Last step!': what is bought, the legal agreement, the card, and SUBMIT & PAY. */
+/** 'Last step!': the card, the legal agreement, what is due today and what for, and SUBMIT & PAY. */
 export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActor }) {
   const facts = useSelector(actor, ({ context }) => context.facts)
   const problem = useSelector(actor, ({ context }) => context.problem)
   const retryable = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'))
+  const wide = useWide()
   if (retryable)
     return (
       <Stack gap="l">
@@ -59,7 +61,7 @@ export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActo
   if (facts === null) return <SkeletonBody fields={3} />
   return (
     <Stack gap="l">
-      <Terms facts={facts} />
+      {wide ? null : <Brief terms={facts.terms} />}
       <CardForm actor={actor} />
       <Columns min="m">
         <Card
@@ -102,30 +104,46 @@ export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActo
   )
 }
 
-/** What is bought, what it costs, when it is charged and how one gets out of it. */
-function Terms({ facts: { terms } }: { readonly facts: PurchaseFacts }) {
-  const isUntil65 = terms.productSlug === product.accidentalDeath
+const isUntil65 = ({ productSlug }: PurchaseTerms) => productSlug === product.accidentalDeath
+
+/** What the card is asked for, where no summary stands beside the page. */
+function Brief({ terms }: TermsProps) {
+  const amount = formatMoney(terms.amount, 'coverage')
   return (
-    <Card tone="night" padding="l">
-      <Stack gap="m">
+    <div className="purchase-brief">
+      <p>
+        <b>{terms.productName}</b>
+        <span className="text-soft tabular">
+          {isUntil65(terms)
+            ? t('purchase.brief.until_65', '{amount}, until age 65', { amount })
+            : t('purchase.brief', '{amount} for {years} years', { amount, years: termYears(terms) })}
+        </span>
+      </p>
+      <Money amount={terms.monthlyPremium / 100} kind="payment" per="month" size="large" />
+    </div>
+  )
+}
+
+interface TermsProps {
+  readonly terms: PurchaseTerms
+}
+
+/** What the press below costs today, what that pays for, when it is charged next, and how one gets out of it. */
+function DueToday({ terms }: TermsProps) {
+  const { monthlyPremium, secondPremiumOn } = terms
+  const amount = formatMoney(monthlyPremium / 100, 'payment')
+  return (
+    <Card tone="night">
+      <div className="purchase-due">
         <Stack gap="xs">
-          <p className="type-eyebrow">{t('purchase.due', 'Due today')}</p>
+          <h2 className="type-eyebrow">{t('purchase.due', 'Due today')}</h2>
           <p>
-            <Money amount={terms.monthlyPremium / 100} kind="payment" size="display" />
-          </p>
-          <p className="text-soft tabular">
-            {t('purchase.then', 'then {amount} a month', {
-              amount: formatMoney(terms.monthlyPremium / 100, 'payment'),
-            })}
+            <Money amount={monthlyPremium / 100} kind="payment" size="display" />
           </p>
         </Stack>
         <DefinitionList
           items={[
-            {
-              key: 'product',
-              term: t('purchase.product', 'What you buy'),
-              description: terms.productName,
-            },
+            { key: 'product', term: t('purchase.product', 'What you buy'), description: terms.productName },
             {
               key: 'coverage',
               term: t('purchase.coverage', 'Total coverage'),
@@ -134,35 +152,40 @@ function Terms({ facts: { terms } }: { readonly facts: PurchaseFacts }) {
             {
               key: 'term',
               term: t('purchase.term', 'Term'),
-              description: isUntil65
+              description: isUntil65(terms)
                 ? t('purchase.until_65', 'until age 65')
                 : t('purchase.years', '{years} years, until age {age}', {
                     years: termYears(terms),
                     age: terms.insuredsAgeAtTerm,
                   }),
             },
+            ...(secondPremiumOn === null
+              ? []
+              : [
+                  {
+                    key: 'next',
+                    term: t('purchase.next', 'Next charge'),
+                    description: t('purchase.next.on', '{amount} on {date}', {
+                      amount,
+                      date: formatDate(secondPremiumOn),
+                    }),
+                  },
+                ]),
           ]}
         />
-        <p>
-          {chargesText(terms)} {t('purchase.cancel', 'Cancel whenever you like, by calling')}{' '}
+        <p className="type-small">
+          {secondPremiumOn === null
+            ? t('purchase.charges.monthly', 'We charge {amount} every month.', { amount })
+            : t('purchase.charges', 'After that we charge {amount} every month.', { amount })}{' '}
+          {t('purchase.cancel', 'Cancel whenever you like, by calling')}{' '}
           <a className="purchase-phone" href={`tel:${company.phone.dialled}`}>
             {company.phone.shown}
           </a>
           {t('purchase.cancel.refund', '; within the first 10 days you get every dollar back.')}
         </p>
-      </Stack>
+      </div>
     </Card>
   )
-}
-
-function chargesText({ monthlyPremium, secondPremiumOn }: PurchaseTerms): string {
-  const amount = formatMoney(monthlyPremium / 100, 'payment')
-  return secondPremiumOn === null
-    ? t('purchase.charges.monthly', 'We charge {amount} every month.', { amount })
-    : t('purchase.charges', 'We charge {amount} today, again on {date}, and then every month.', {
-        amount,
-        date: formatDate(secondPremiumOn),
-      })
 }
 
 function CardForm({ actor }: { readonly actor: PurchaseActor }) {
@@ -242,7 +265,12 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
             </div>
           </Stack>
         </Section>
-        {facts ? <Agreements facts={facts} /> : null}
+        {facts ? (
+          <>
+            <Agreements facts={facts} />
+            <DueToday terms={facts.terms} />
+          </>
+        ) : null}
         <ActionBar
           note={
             <span className="purchase-promise">

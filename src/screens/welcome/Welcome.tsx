@@ -1,5 +1,6 @@
 import './Welcome.css'
 import { useSelector } from '@xstate/react'
+import { company } from '../../../machines/company.ts'
 import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -77,6 +78,11 @@ export default function Welcome({ app }: AppProps) {
                 <li key={step}>{step}</li>
               ))}
             </ol>
+            <p className="type-small text-soft">
+              {t('welcome.average', 'The average person covers about $450,000 worth of {products}.', {
+                products: product.plural,
+              })}
+            </p>
           </Section>
           <Card tone="night" padding="l">
             <div className="welcome-close">
@@ -90,9 +96,14 @@ export default function Welcome({ app }: AppProps) {
       }
     >
       <Actions app={app} />
+      <ul className="welcome-facts">
+        <li>{t('welcome.exam.title', 'No medical exam needed')}</li>
+        <li>{t('welcome.fact.amount', 'Coverage up to $1,000,000')}</li>
+        <li>{t('welcome.refund.title', '100% refund in the first 10 days')}</li>
+      </ul>
       <p className="type-small text-soft">
-        {t('welcome.average', 'The average person covers about $450,000 worth of {products}.', {
-          products: product.plural,
+        {t('welcome.insurer', 'Insured by {insurer}, which is made up, as all of this site.', {
+          insurer: company.legalName,
         })}
       </p>
     </SplitPage>

@@ -39,6 +39,33 @@ async function fill({ user }: ReturnType<typeof startForm>) {
   await user.type(screen.getByLabelText('Street'), '1 Elm St')
 }
 
+test('what a container holds stands together, and all else by itself', () => {
+  const container: FormGroup = {
+    key: 'names',
+    type: 'container',
+    itemKeys: ['first_name', 'middle'],
+    replacementKey: null,
+    attributesSet: [],
+    mutation: null,
+    body: null,
+    variables: [],
+  }
+  startForm({
+    ...question,
+    groups: [profile, container],
+    items: [
+      nameField(),
+      textInput('middle', 'Middle name', {}),
+      textInput('street', 'Street', { required: true }),
+      button('Continue', send, true),
+    ],
+  })
+  const together = [...document.querySelectorAll('.form-together')]
+  expect(together.map((row) => [...row.querySelectorAll('input')].map(({ id }) => id))).toEqual([
+    ['first_name', 'middle'],
+  ])
+})
+
 describe('sending a form that is wrong', () => {
   test('sums up every wrong field, with a way to each, and takes focus', async () => {
     const { user, submit } = startForm(question)

@@ -124,6 +124,13 @@ describe('who cannot be covered', () => {
       screen.getByText('Your answers are kept.').tagName,
     ]).toEqual([null, 'P'])
   })
+
+  test('what CONTINUE and TRY AGAIN LATER lead to is said beside them', async () => {
+    await startIneligible('state_of_residence')
+    expect(screen.getByText(/^CONTINUE takes/).closest('p')?.textContent).toBe(
+      'CONTINUE takes you to your home page, and nothing is lost. TRY AGAIN LATER takes you to the login, for another day.',
+    )
+  })
 })
 
 describe('underwriting without a quote', () => {

@@ -102,16 +102,18 @@ describe('what is bought', () => {
     expect({
       terms: screen.getAllByRole('definition').map(({ textContent }) => textContent),
       price: document.querySelector('.money')?.textContent,
-      charged: screen.getByText(/^We charge/).textContent,
+      charged: screen.getByText(/^After that we charge/).textContent,
+      aboveTheButton: document.querySelector('.action-bar')?.previousElementSibling?.textContent?.slice(0, 9),
       agreed: screen.getAllByRole('listitem').map(({ textContent }) => textContent),
       packet: screen.getByRole('link', { name: 'Policy packet' }).getAttribute('href'),
       cards: screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
       violations: await accessibilityFaults(),
     }).toEqual({
-      terms: ['Term life', '$250,000', '20 years, until age 50'],
+      terms: ['Term life', '$250,000', '20 years, until age 50', '$18.50 on 02/01/2030'],
       price: '$18.50',
+      aboveTheButton: 'Due today',
       charged:
-        'We charge $18.50 today, again on 02/01/2030, and then every month. Cancel whenever you like, by calling (614) 555-0100; within the first 10 days you get every dollar back.',
+        'After that we charge $18.50 every month. Cancel whenever you like, by calling (614) 555-0100; within the first 10 days you get every dollar back.',
       agreed: [
         'Payment authorisation',
         'You have read the Policy packet',

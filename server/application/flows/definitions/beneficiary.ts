@@ -1,5 +1,5 @@
 import { beneficiaryFields } from '../../../domains/beneficiaries/fields.ts'
-import { apiGroup, form, row, submit } from '../../../platform/forms/build.ts'
+import { apiGroup, form, row, submit, text, together } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
 /** A first primary beneficiary, an individual. Where there is one already, the form edits it. */
@@ -15,8 +15,23 @@ export const beneficiary: FlowDefinition = {
       title: 'Who should your coverage go to?',
       subtitle: 'This person is your primary beneficiary. You can add others later.',
       description: 'The first beneficiary.',
-      items: [...Object.values(beneficiaryFields), submit()],
-      groups: [apiGroup('contact', 'createBeneficiary', Object.keys(beneficiaryFields))],
+      items: [
+        beneficiaryFields.firstName,
+        beneficiaryFields.middleInitial,
+        beneficiaryFields.lastName,
+        beneficiaryFields.relationship,
+        beneficiaryFields.birthdate,
+        text('reach', 'How can we reach them?', 'heading'),
+        text('reach-note', 'Only if you like: it helps us to find them when it matters.', 'small'),
+        beneficiaryFields.email,
+        beneficiaryFields.phoneNumber,
+        submit(),
+      ],
+      groups: [
+        together('given-names', ['firstName', 'middleInitial']),
+        together('tie', ['relationship', 'birthdate']),
+        apiGroup('contact', 'createBeneficiary', Object.keys(beneficiaryFields)),
+      ],
       // Until there is a policy the form itself can be opened again; a change of one is confirmed.
       next: [{ to: 'beneficiary-review', when: { scope: 'policy_holder' } }, { to: null }],
     }),

@@ -3,7 +3,7 @@ import { amountMessages, coverageRange, soldTerms } from '../../../../machines/v
 import { profileFields } from '../../../domains/accounts/fields.ts'
 import { stateChoices } from '../../../domains/accounts/states.ts'
 import { oldestFor } from '../../../domains/quotes/port.ts'
-import { apiGroup, choice, form, submit, yesOrNo } from '../../../platform/forms/build.ts'
+import { apiGroup, choice, form, submit, together, yesOrNo } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
 const terms = soldTerms.map((years) => ({
@@ -40,7 +40,10 @@ export const estimateForm: FlowDefinition = {
         ]),
         submit(),
       ],
-      groups: [apiGroup('who', 'updatePrequalificationInformation', ['birthdate', 'state'])],
+      groups: [
+        together('person', ['birthdate', 'state']),
+        apiGroup('who', 'updatePrequalificationInformation', ['birthdate', 'state']),
+      ],
       decides: ['age_of_insured', 'state_of_residence'],
       next: [{ to: 'estimate-coverage' }],
     }),
@@ -72,7 +75,7 @@ export const estimateForm: FlowDefinition = {
           },
         },
         choice('termYears', 'For how long?', 'rectangles', terms, {
-          hint: 'We suggest 20 years, until children have grown up. Your rate can be locked until you are 65.',
+          hint: 'We suggest 20 years, until children have grown up.',
           recommended: '20',
         }),
         submit('SEE MY ESTIMATE'),

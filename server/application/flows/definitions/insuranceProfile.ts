@@ -1,5 +1,5 @@
 import { profileFields } from '../../../domains/accounts/fields.ts'
-import { apiGroup, form, row, submit, text } from '../../../platform/forms/build.ts'
+import { apiGroup, form, row, submit, text, together } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
 const mutation = 'updatePrequalificationInformation'
@@ -25,7 +25,11 @@ export const insuranceProfile: FlowDefinition = {
         profileFields.gender,
         submit(),
       ],
-      groups: [apiGroup('name', mutation, ['firstName', 'middleName', 'lastName', 'suffix', 'gender'])],
+      groups: [
+        together('given-names', ['firstName', 'middleName']),
+        together('family-name', ['lastName', 'suffix']),
+        apiGroup('name', mutation, ['firstName', 'middleName', 'lastName', 'suffix', 'gender']),
+      ],
       next: [{ to: 'profile-birthdate' }],
     }),
     form({
@@ -61,8 +65,8 @@ export const insuranceProfile: FlowDefinition = {
         profileFields.street1,
         profileFields.street2,
         profileFields.city,
-        row('address-state', 'State', { fact: 'state' }, 'profile-state'),
         profileFields.postalCode,
+        row('address-state', 'State', { fact: 'state' }, 'profile-state'),
         submit(),
       ],
       groups: [
@@ -73,6 +77,7 @@ export const insuranceProfile: FlowDefinition = {
           mutation: null,
           variables: [],
         },
+        together('city-and-zip', ['city', 'postalCode']),
         apiGroup('residence', mutation, ['street1', 'street2', 'city', 'postalCode']),
       ],
       next: [{ to: 'profile-tax-id' }],
