@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { look } from './look.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
@@ -220,6 +221,14 @@ test('a machine of a file is opened in the visualiser alone, beside the register
     await expect(page.locator('.chart [data-state]').first()).toBeVisible()
     await page.getByRole('link', { name: 'Simulate' }).click()
     await expect(page.getByText('opened from a file is drawn here, and not run')).toBeVisible()
+    await page.goto(`${address}/polling?compare=no-such-revision`)
+    await expect(page.getByRole('alert')).toContainText('There is no such revision of it here.')
+    if (existsSync('.git')) {
+      await page.getByLabel('A git revision').fill('HEAD')
+      await page.getByRole('button', { name: 'Compare with it' }).click()
+      await expect(page).toHaveURL(/compare=HEAD$/)
+      await expect(page.getByText(/is the same in both versions|Changes: \d+/)).toBeVisible()
+    }
     expect((await page.request.get(`${address}/data/attic.json`)).status()).toBe(404)
     expect((await page.request.get(`${address}/../package.json`)).status()).toBe(404)
   } finally {

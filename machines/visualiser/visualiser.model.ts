@@ -12,6 +12,7 @@ import type { ChartMode, ChartRequest, VisualiserContext } from './visualiser.ty
 const chart = chartOf(supportMachine)
 const layout = { direction: 'right' as const, width: 0, height: 0, boxes: {}, edges: {}, initials: {} }
 const file = { chart, layout, excused: {}, screens: {} }
+const other = { chart, touched: { before: ['start'], after: [] } }
 const folded = { ...layout, width: 1 }
 
 const request: ChartRequest = { machine: 'support', mode: 'read', part: null, path: null, compare: null }
@@ -152,7 +153,7 @@ export const visualiserModel = defineModel(visualiserMachine, {
       error: { away: { code: 'NETWORK', message: 'No connection.' } },
     },
     readOther: {
-      done: { 'the other': chart },
+      done: { 'the other': other },
       error: { away: { code: 'NETWORK', message: 'No connection.' } },
     },
   },
@@ -238,12 +239,12 @@ export const visualiserModel = defineModel(visualiserMachine, {
       },
       leadsTo: {
         ...inOpen,
-        'readOther done': { to: 'open.mode.comparing.shown', context: { other: chart } },
+        'readOther done': { to: 'open.mode.comparing.shown', context: { other } },
         'readOther fails': { to: 'open.mode.comparing.refused', context: { problem: away } },
       },
     },
     'open.mode.comparing.shown': {
-      context: { other: chart },
+      context: { other },
       leadsTo: { ...inOpen, 'file.chosen': readsText },
     },
     'open.mode.comparing.refused': {

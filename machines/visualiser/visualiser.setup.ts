@@ -11,6 +11,7 @@ import type {
   ChartMode,
   ChartRequest,
   OtherChartInput,
+  OtherVersion,
   VisualiserContext,
   VisualiserEvent,
 } from './visualiser.types.ts'
@@ -60,7 +61,7 @@ export const visualiserSetup = setup({
     loadMachine: mustBeProvided<void, { machine: string }>('loadMachine'),
     /** Runs it step by step; the screen tells it what to do. */
     simulate: childMustBeProvided<SimulationLogic>('simulate'),
-    readOther: mustBeProvided<Chart, OtherChartInput>('readOther'),
+    readOther: mustBeProvided<OtherVersion, OtherChartInput>('readOther'),
     /** What is laid over the chart; the screen tells it what is chosen. */
     overlay: childMustBeProvided<typeof chartOverlayMachine>('overlay'),
   },
@@ -76,7 +77,7 @@ export const visualiserSetup = setup({
       part: isIn(part, file) ? part : null,
     })),
     keepText: assign((_, { text }: { text: string }) => ({ text, compare: null })),
-    keepOther: assign((_, { other }: { other: Chart }) => ({ other })),
+    keepOther: assign((_, { other }: { other: OtherVersion }) => ({ other })),
     forgetOther: assign({ other: null, text: null, compare: null, problem: null }),
     toggleFold: assign(({ context: { folded } }, { state }: { state: string }) => ({
       folded: toggled(folded, state),

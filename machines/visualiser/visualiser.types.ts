@@ -58,7 +58,7 @@ export interface VisualiserContext {
   text: string | null
   file: ChartFile | null
   /** What it is compared with. */
-  other: Chart | null
+  other: OtherVersion | null
   /** Paths of the states that are drawn without what is in them. */
   folded: readonly string[]
   /** Where things stand while some are folded; null while all is open. */
@@ -79,6 +79,13 @@ export type VisualiserEvent =
   | { type: 'fold.toggled'; state: string }
   | { type: 'file.chosen'; text: string }
   | { type: 'retry.chosen' }
+
+/** Another version of the chart that is open. */
+export interface OtherVersion {
+  readonly chart: Chart
+  /** The generated paths, by name, that go through what is different; null where nobody has walked them. */
+  readonly touched: { readonly before: readonly string[]; readonly after: readonly string[] } | null
+}
 
 /** The chart of an earlier revision, or one from a file. */
 export interface OtherChartInput {

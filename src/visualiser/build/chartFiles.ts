@@ -6,6 +6,7 @@ import type { RegisteredMachine } from '../../../machines/index.ts'
 import { readReports } from '../../../machines/paths/command/coverageFiles.ts'
 import type { ChartFile, ChartRow } from '../../../machines/visualiser/visualiser.types.ts'
 import { placeChart } from '../command/layout.ts'
+import { machineAt, revisionIn } from './revisions.ts'
 import { type ScreenNames, screenNamesIn, screensOf } from './screensOf.ts'
 
 interface ChartSources {
@@ -71,6 +72,15 @@ export function chartFiles(sources: ChartSources): Plugin {
         if (picture !== undefined && pictures.includes(picture)) {
           response.setHeader('Content-Type', 'image/png')
           response.end(readFileSync(join(sources.screenshots, picture)))
+          return
+        }
+        const asked = revisionIn(path)
+        if (asked) {
+          machineAt(asked).then((json) => {
+            response.statusCode = json === undefined ? 404 : 200
+            response.setHeader('Content-Type', 'application/json; charset=utf-8')
+            response.end(json ?? '{}')
+          }, next)
           return
         }
         const covered = /\/coverage\/(\w+)\.json$/.exec(path)?.[1]

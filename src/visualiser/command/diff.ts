@@ -10,6 +10,7 @@ import { type ComparedChart, compareInWords } from '../../../machines/charts/com
 import { type RegisteredMachine, registry } from '../../../machines/index.ts'
 import { explore } from '../../../machines/paths/explore.ts'
 import { generate } from '../../../machines/paths/generate.ts'
+import type { OtherVersion } from '../../../machines/visualiser/visualiser.types.ts'
 import { type ChartsCommand, UsageError } from './command.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -17,11 +18,18 @@ const unchanged: Comparison = { chart: [], states: [], transitions: [] }
 
 /** What has changed in the charts since a revision, and which generated paths that touches, as Markdown. */
 export const diff: ChartsCommand = {
-  usage: 'diff REV [MACHINE]',
+  usage: 'diff REV [MACHINE] [--format markdown|json]',
   async run(args) {
-    const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { format: { type: 'string', default: 'markdown' } },
+    })
     const [revision, id] = positionals
-    if (revision === undefined || positionals.length > 2) throw new UsageError(diff.usage)
+    const isJson = values.format === 'json'
+    if (revision === undefined || positionals.length > 2 || !(isJson || values.format === 'markdown'))
+      throw new UsageError(diff.usage)
+    if (isJson && id === undefined) throw new UsageError('As JSON one machine is compared: name it.')
     const folder = mkdtempSync(join(tmpdir(), 'charts-'))
     try {
       const before = await registryAt(revision, folder)
@@ -31,12 +39,32 @@ export const diff: ChartsCommand = {
       const compared = ids
         .filter((it) => id === undefined || it === id)
         .map((it) => compare(byId(before, it), byId(registry, it)))
-      process.stdout.write(compareInWords(compared, revision))
+      process.stdout.write(
+        isJson
+          ? JSON.stringify(otherVersion(id ?? '', revision, before, compared))
+          : compareInWords(compared, revision),
+      )
       return 0
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
   },
+}
+
+/** The chart of one machine as it was, and the paths that what has changed touches: what the page compares with. */
+function otherVersion(
+  id: string,
+  revision: string,
+  before: readonly RegisteredMachine[],
+  compared: readonly ComparedChart[],
+): OtherVersion {
+  const was = byId(before, id)
+  if (!was) throw new UsageError(`There is no machine ${id} in ${revision}.`)
+  const machines = before.map((entry) => entry.id)
+  return {
+    chart: chartOf(was.machine, { title: was.title, machines }),
+    touched: compared[0]?.paths ?? null,
+  }
 }
 
 const byId = (entries: readonly RegisteredMachine[], id: string) => entries.find((entry) => entry.id === id)

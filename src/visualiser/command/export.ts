@@ -9,7 +9,7 @@ import { type RegisteredMachine, registry } from '../../../machines/index.ts'
 import { record } from '../../../machines/paths/record.ts'
 import { type ChartsCommand, UsageError } from './command.ts'
 import { placeChart } from './layout.ts'
-import { pngOf } from './png.ts'
+import { pngOf, type Scheme } from './png.ts'
 import { svgOf } from './svg.ts'
 
 const machines = registry.map(({ id }) => id)
@@ -23,12 +23,12 @@ async function drawn(entry: RegisteredMachine): Promise<string> {
 interface Format {
   /** How its files end. */
   readonly end: string
-  readonly write: (entry: RegisteredMachine) => string | Promise<string | Uint8Array>
+  readonly write: (entry: RegisteredMachine, scheme: Scheme) => string | Promise<string | Uint8Array>
 }
 
 const formats: { readonly [name: string]: Format } = {
   svg: { end: 'svg', write: drawn },
-  png: { end: 'png', write: async (entry) => pngOf(await drawn(entry)) },
+  png: { end: 'png', write: async (entry, scheme) => pngOf(await drawn(entry), scheme) },
   mermaid: { end: 'mmd', write: (entry) => mermaidOf(chartFor(entry)) },
   scxml: { end: 'scxml', write: (entry) => scxmlOf(chartFor(entry)) },
   json: { end: 'json', write: ({ machine }) => `${JSON.stringify(configJsonOf(machine), null, 2)}\n` },
@@ -38,12 +38,12 @@ const formats: { readonly [name: string]: Format } = {
 
 /** Writes the charts of the registry in a format of others. */
 export const exportCharts: ChartsCommand = {
-  usage: `export [MACHINE] --format ${Object.keys(formats).join('|')} [--out FILE_OR_FOLDER]`,
+  usage: `export [MACHINE] --format ${Object.keys(formats).join('|')} [--dark] [--out FILE_OR_FOLDER]`,
   async run(args) {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { format: { type: 'string' }, out: { type: 'string' } },
+      options: { format: { type: 'string' }, out: { type: 'string' }, dark: { type: 'boolean' } },
     })
     const [id] = positionals
     const format = formats[values.format ?? '']
@@ -55,7 +55,7 @@ export const exportCharts: ChartsCommand = {
     if (values.out === undefined && (id === undefined || isBinary))
       throw new UsageError(`${isBinary ? 'A picture' : 'More than one chart'} needs a place: --out.`)
     for (const entry of chosen) {
-      const content = await format.write(entry)
+      const content = await format.write(entry, values.dark ? 'dark' : 'light')
       if (values.out === undefined) {
         process.stdout.write(content)
         continue

@@ -3,11 +3,13 @@ import { Resvg } from '@resvg/resvg-js'
 /** Pixels of a picture on its longer side, at most: a chart that is bigger is scaled down. */
 const longest = 8000
 
-/** An SVG file of ours as a PNG in the light colours, twice its size so that print is sharp. */
-export function pngOf(svg: string): Uint8Array {
+export type Scheme = 'light' | 'dark'
+
+/** An SVG file of ours as a PNG in the colours of a scheme, twice its size so that print is sharp. */
+export function pngOf(svg: string, scheme: Scheme = 'light'): Uint8Array {
   const [, width = '0', height = '0'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
   const scale = Math.min(2, longest / Math.max(Number(width), Number(height), 1))
-  return new Resvg(withPlainColours(svg), {
+  return new Resvg(inScheme(svg, scheme), {
     fitTo: { mode: 'zoom', value: scale },
     font: { loadSystemFonts: true, sansSerifFamily: 'Liberation Sans', defaultFontFamily: 'Liberation Sans' },
   })
@@ -15,12 +17,15 @@ export function pngOf(svg: string): Uint8Array {
     .asPng()
 }
 
-/** The renderer knows neither variables nor schemes: each variable is written out as its last fallback. */
-function withPlainColours(svg: string): string {
+/** The renderer knows neither variables nor schemes: each variable is written out as its value in the scheme. */
+function inScheme(svg: string, scheme: Scheme): string {
   const values = new Map<string, string>()
+  const dark = /@media \(prefers-color-scheme:dark\)\{(?:[^{}]*\{[^{}]*\})*\}/
   for (const [, name = '', value = ''] of svg.matchAll(/(--chart-[\w-]+):var\(--[\w-]+,(#\w+)\)/g))
     values.set(name, value)
+  const [rules = ''] = scheme === 'dark' ? (dark.exec(svg) ?? []) : []
+  for (const [, name = '', value = ''] of rules.matchAll(/(--chart-[\w-]+):(#\w+)/g)) values.set(name, value)
   return svg
-    .replace(/@media \(prefers-color-scheme:dark\)\{(?:[^{}]*\{[^{}]*\})*\}/, '')
+    .replace(dark, '')
     .replace(/var\((--chart-[\w-]+)\)/g, (all, name: string) => values.get(name) ?? all)
 }

@@ -6,6 +6,7 @@ import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { coverageFolder, readReports } from '../../../machines/paths/command/coverageFiles.ts'
 import type { ChartFile, ChartRow } from '../../../machines/visualiser/visualiser.types.ts'
+import { machineAt, revisionIn } from '../build/revisions.ts'
 import { type ChartsCommand, UsageError } from './command.ts'
 
 /** A chart that is served beside those of the registry. */
@@ -58,11 +59,18 @@ export async function serveCharts(opened: readonly OpenedChart[]): Promise<void>
     response.setHeader('Cache-Control', 'no-cache')
     const path = pathOf(request.url)
     const file = path === undefined ? undefined : files.get(path)
+    const asked = revisionIn(path ?? '')
     const covered = /^\/charts\/coverage\/(\w+)\.json$/.exec(path ?? '')?.[1]
     if (request.method !== 'GET' && request.method !== 'HEAD')
       send(response, 405, '.html', 'Only GET is answered.')
     else if (path === undefined) send(response, 400, '.html', 'That is no address.')
     else if (path === '/') response.writeHead(302, { Location: '/charts' }).end()
+    else if (asked)
+      void machineAt(asked).then((json) =>
+        json === undefined
+          ? send(response, 404, '.html', 'There is no such revision of it.')
+          : send(response, 200, '.json', json),
+      )
     else if (covered !== undefined)
       send(response, 200, '.json', JSON.stringify(reports().filter((it) => it.machine === covered)))
     else if (data.has(path)) send(response, 200, '.json', data.get(path) ?? '')

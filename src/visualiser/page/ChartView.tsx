@@ -65,7 +65,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
   const simulation = useSimulation(visualiser)
 
   const other = useSelector(visualiser, ({ context }) => context.other)
-  const comparison = useMemo(() => (other ? compareCharts(other, chart) : null), [other, chart])
+  const comparison = useMemo(() => (other ? compareCharts(other.chart, chart) : null), [other, chart])
   const shown = useMemo((): Shown => {
     const step = simulation && stepNow(simulation)
     return {

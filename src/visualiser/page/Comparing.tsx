@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Chart } from '../../../machines/charts/chart.ts'
 import { type Comparison, type FieldChange, isSame } from '../../../machines/charts/compare.ts'
+import type { OtherVersion } from '../../../machines/visualiser/visualiser.types.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonCard } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
 import type { Visualiser } from './followAddress.ts'
 
@@ -24,6 +26,7 @@ export function Comparing({
   const isReading = useSelector(visualiser, (snapshot) =>
     snapshot.matches({ open: { mode: { comparing: 'reading' } } }),
   )
+  const touched = useSelector(visualiser, ({ context }) => context.other?.touched)
   const problem = useSelector(visualiser, ({ context }) => context.problem)
   return (
     <section className="simulator" aria-labelledby="comparing-title">
@@ -43,13 +46,72 @@ export function Comparing({
           }
         >
           {problem.code === 'NOT_FOUND'
-            ? t('charts.noRevision', 'This server keeps no other revision of it: choose a file instead.')
+            ? t(
+                'charts.noRevision',
+                'There is no such revision of it here. npm run charts and npm run dev have those of the checkout; elsewhere choose a file.',
+              )
             : problem.message}
         </Notice>
       ) : null}
+      <ChooseRevision visualiser={visualiser} />
       <ChooseFile onChoose={(text) => visualiser.send({ type: 'file.chosen', text })} />
       {comparison ? <Changes chart={chart} comparison={comparison} onSelect={onSelect} /> : null}
+      {touched ? <Touched {...touched} /> : null}
     </section>
+  )
+}
+
+/** An address with the revision in it, which is a link to send, too. */
+function ChooseRevision({ visualiser }: { visualiser: Visualiser }) {
+  const now = useSelector(visualiser, ({ context }) => context.compare)
+  const [revision, setRevision] = useState(now ?? '')
+  const compare = () => {
+    const { machine, part } = visualiser.getSnapshot().context
+    visualiser.send({
+      type: 'url.asked',
+      request: { machine, mode: 'compare', part, path: null, compare: revision.trim() || null },
+    })
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        compare()
+      }}
+    >
+      <TextField
+        id="revision"
+        label={t('charts.revision', 'A git revision')}
+        hint={t('charts.revisionHint', 'Such as main, HEAD~3, or a tag')}
+        value={revision}
+        onChange={setRevision}
+      />
+      <Button type="submit" size="s" variant="secondary">
+        {t('charts.compareWith', 'Compare with it')}
+      </Button>
+    </form>
+  )
+}
+
+const sides = [
+  ['before', t('charts.touchedBefore', 'Generated paths of before that it touches')],
+  ['after', t('charts.touchedNow', 'Generated paths of now that it touches')],
+] as const
+
+function Touched(touched: NonNullable<OtherVersion['touched']>) {
+  return sides.map(([side, heading]) =>
+    touched[side].length === 0 ? null : (
+      <details key={side}>
+        <summary>
+          {heading}: {touched[side].length}
+        </summary>
+        <ul className="moves">
+          {touched[side].map((path) => (
+            <li key={path}>{path}</li>
+          ))}
+        </ul>
+      </details>
+    ),
   )
 }
 

@@ -145,7 +145,7 @@ const trafficOverlays: {
         return {
           part: id,
           value: taken,
-          note: `${taken}×`,
+          note: taken === 0 ? '' : `${taken}×`,
           words:
             taken === 0
               ? t('charts.takenNever', 'never taken')
@@ -159,7 +159,7 @@ const trafficOverlays: {
       {
         legend: t(
           'charts.trafficLegend',
-          'How often each transition was taken. Runs of the application: {runs}. The wider and darker, the more often; what nobody took is dashed.',
+          'How often each transition was taken. Runs of the application: {runs}. The wider and stronger in colour, the more often; what nobody took is dashed.',
           { runs: traffic.runs },
         ),
         heading: t('charts.trafficHeading', 'What is taken most'),
@@ -179,7 +179,7 @@ const trafficOverlays: {
     const { marks, ...shown } = measured(places, {
       legend: t(
         'charts.leavingLegend',
-        'Where runs ended before this machine did: the state in which they rested, and the last transition that they took. Runs: {all}. The darker, the more.',
+        'Where runs ended before this machine did: the state in which they rested, and the last transition that they took. Runs: {all}. The stronger the colour, the more.',
         { all },
       ),
       heading: t('charts.leavingHeading', 'Where do people leave?'),
@@ -221,7 +221,7 @@ const trafficOverlays: {
       {
         legend: t(
           'charts.timeLegend',
-          'How long the state before had lasted when a transition was taken: the middle of all times. Runs: {runs}. The wider and darker, the longer.',
+          'How long the state before had lasted when a transition was taken: the middle of all times. Runs: {runs}. The wider and stronger in colour, the longer.',
           { runs: traffic.runs },
         ),
         heading: t('charts.timeHeading', 'What takes longest'),
@@ -233,7 +233,7 @@ const trafficOverlays: {
       failingOf(chart, traffic).map(({ id, failed, ended }) => ({
         part: id,
         value: failed,
-        note: t('charts.failedNote', '{failed} failed', { failed }),
+        note: failed === 0 ? '' : t('charts.failedNote', '{failed} failed', { failed }),
         words: t('charts.failedTimes', 'failed {failed} of {ended} times ({share})', {
           failed,
           ended,
@@ -243,7 +243,7 @@ const trafficOverlays: {
       {
         legend: t(
           'charts.errorsLegend',
-          'How often an actor failed and took this transition. Runs: {runs}. The wider and darker, the more often.',
+          'How often an actor failed and took this transition. Runs: {runs}. The wider and stronger in colour, the more often.',
           { runs: traffic.runs },
         ),
         heading: t('charts.errorsHeading', 'What fails'),

@@ -11,7 +11,11 @@ import { createSimulation } from '../../../machines/charts/simulation.ts'
 import type { RegisteredMachine } from '../../../machines/index.ts'
 import type { CoverageReport } from '../../../machines/paths/coverageReport.ts'
 import { visualiserMachine } from '../../../machines/visualiser/visualiser.machine.ts'
-import type { ChartFile, OtherChartInput } from '../../../machines/visualiser/visualiser.types.ts'
+import type {
+  ChartFile,
+  OtherChartInput,
+  OtherVersion,
+} from '../../../machines/visualiser/visualiser.types.ts'
 
 const refused = (code: 'NETWORK' | 'NOT_FOUND' | 'REQUEST_INVALID', message: string) =>
   Object.assign(new Error(message), { code })
@@ -46,7 +50,10 @@ function isChart(value: unknown): value is Chart {
 /** The machines themselves, with their models; loaded once, when the first is simulated. */
 let loaded: readonly RegisteredMachine[] = []
 
-async function readOther({ machine, revision, text }: OtherChartInput, signal: AbortSignal): Promise<Chart> {
+async function readOther(
+  { machine, revision, text }: OtherChartInput,
+  signal: AbortSignal,
+): Promise<OtherVersion> {
   const value =
     revision === null
       ? parsed(text ?? '')
@@ -54,10 +61,14 @@ async function readOther({ machine, revision, text }: OtherChartInput, signal: A
           `${import.meta.env.BASE_URL}revisions/${encodeURIComponent(revision)}/${machine}.json`,
           signal,
         )
-  if (isChart(value)) return value
-  if (isRecord(value) && isChart(value.chart)) return value.chart
+  if (isChart(value)) return { chart: value, touched: null }
+  if (isRecord(value) && isChart(value.chart))
+    return { chart: value.chart, touched: isTouched(value.touched) ? value.touched : null }
   throw refused('REQUEST_INVALID', 'This is no chart that was exported from here.')
 }
+
+const isTouched = (value: unknown): value is NonNullable<OtherVersion['touched']> =>
+  isRecord(value) && Array.isArray(value.before) && Array.isArray(value.after)
 
 function parsed(text: string): unknown {
   try {

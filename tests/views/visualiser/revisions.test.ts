@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { machineAt, revisionIn } from '../../../src/visualiser/build/revisions.ts'
+
+test.each([
+  ['/charts/revisions/main/polling.json', { revision: 'main', machine: 'polling' }],
+  ['/charts/revisions/feature/a-b/polling.json', { revision: 'feature/a-b', machine: 'polling' }],
+  ['/charts/revisions/HEAD~3/signIn.json', { revision: 'HEAD~3', machine: 'signIn' }],
+  ['/charts/revisions/--output=x/polling.json', undefined],
+  ['/charts/revisions/main;ls/polling.json', undefined],
+  ['/charts/data/polling.json', undefined],
+])('%s asks for %o', (path, asked) => {
+  expect(revisionIn(path)).toEqual(asked)
+})
+
+test('a revision that is not there gives nothing', { timeout: 60_000 }, async () => {
+  expect(await machineAt({ revision: 'no-such-revision', machine: 'polling' })).toBeUndefined()
+})
