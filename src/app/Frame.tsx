@@ -42,20 +42,21 @@ export function Frame({ app, children }: FrameProps) {
   const support = useSupportActor()
   return (
     <ProductName value={product.name}>
+      {/* Above the header, into whose row the way out of a journey reaches. */}
+      <Strip>
+        {isOffline ? (
+          <>
+            <b>{t('offline.title', 'You are offline')}.</b>{' '}
+            {t('offline.banner', 'What you entered stays here until you are back online.')}
+          </>
+        ) : null}
+      </Strip>
       <Shell app={app}>
         {ended ? (
           <Suspense>
             <SignedOut app={app} ended={ended} />
           </Suspense>
         ) : null}
-        <Strip>
-          {isOffline ? (
-            <>
-              <b>{t('offline.title', 'You are offline')}.</b>{' '}
-              {t('offline.banner', 'What you entered stays here until you are back online.')}
-            </>
-          ) : null}
-        </Strip>
         {isAway ? <Maintenance app={app} /> : null}
         <div hidden={isAway} className="place">
           <Covered value={isAway}>{children}</Covered>
