@@ -45,6 +45,8 @@ import { triviaModel } from './trivia/trivia.model.ts'
 import type { chartGroups } from './visualiser/chartGroups.ts'
 import { visualiserMachine } from './visualiser/visualiser.machine.ts'
 import { visualiserModel } from './visualiser/visualiser.model.ts'
+import { watchMachine } from './watch/watch.machine.ts'
+import { watchModel } from './watch/watch.model.ts'
 
 /** One machine of the application, as the charts, the path generator and the coverage check see it. */
 export interface RegisteredMachine {
@@ -236,5 +238,13 @@ export const registry: readonly RegisteredMachine[] = [
     audience: 'engineering',
     machine: chartOverlayMachine,
     model: chartOverlayModel,
+  },
+  {
+    id: 'watch',
+    title: 'Watching a running application',
+    group: 'house',
+    audience: 'engineering',
+    machine: watchMachine,
+    model: watchModel,
   },
 ]

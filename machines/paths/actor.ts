@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
 import { runningActors } from './configuration.ts'
 import { describeEffect, isActor } from './effects.ts'
-import { isMicrostep } from './microsteps.ts'
+import { isMicrostep } from './microstepEvent.ts'
 import type { Move } from './moves.ts'
 import { statePath, transitionsOf } from './names.ts'
 import { replaceUnnamed, stub } from './stubActor.ts'

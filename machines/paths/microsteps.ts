@@ -10,6 +10,7 @@ import type {
   Snapshot,
 } from 'xstate'
 import { isRecord } from './effects.ts'
+import { isMicrostep } from './microstepEvent.ts'
 import { inertActor, replaceUnnamed } from './stubActor.ts'
 
 /** One microstep: the event (also a raised one, or the event before an `always`) and what it took. */
@@ -120,17 +121,4 @@ function createStandIn() {
       return { scope, self, effects, microsteps }
     },
   }
-}
-
-/** The inspection event of one microstep of a machine. */
-export interface MicrostepEvent {
-  type: '@xstate.microstep'
-  actorRef: unknown
-  event: AnyEventObject
-  snapshot: AnyMachineSnapshot
-  _transitions: AnyTransitionDefinition[]
-}
-
-export function isMicrostep(event: { type: string }): event is MicrostepEvent {
-  return event.type === '@xstate.microstep'
 }

@@ -11,6 +11,9 @@ type UrlAsked = { event: Extract<VisualiserEvent, { type: 'url.asked' }> }
 type ModeChosen = { event: Extract<VisualiserEvent, { type: 'mode.chosen' }> }
 
 const requestOf = ({ event: { request } }: UrlAsked) => request
+type ActorTurned = { event: Extract<VisualiserEvent, { type: 'actor.turned' }> }
+
+const machineOf = ({ event: { machine } }: ActorTurned) => ({ machine })
 const modeOf = ({ event: { mode } }: ModeChosen) => ({ mode })
 const foldOf = ({ event: { state } }: FoldToggled) => ({ state })
 const textOf = ({ event: { text } }: FileChosen) => ({ text })
@@ -106,6 +109,43 @@ const simulatingState = visualiserSetup.createStateConfig({
   },
 })
 
+/** A running application is watched: the chart is that of the actor which is shown. */
+const watchingState = visualiserSetup.createStateConfig({
+  description: 'A running application is watched: the chart is that of the actor which is shown.',
+  meta: {},
+  initial: 'still',
+  entry: 'openWatch',
+  exit: 'forgetTurning',
+  on: {
+    'actor.turned': [
+      { guard: { type: 'isOpen', params: machineOf }, target: '.still', actions: 'forgetTurning' },
+      { target: '.turning', actions: { type: 'keepTurning', params: machineOf } },
+    ],
+  },
+  states: {
+    still: { description: 'The chart is the right one.', meta: {} },
+    turning: {
+      description: 'The chart of another actor is on its way; the one before stays in sight.',
+      meta: {},
+      tags: 'pending',
+      invoke: {
+        id: 'turnChart',
+        src: 'openChart',
+        input: ({ context }: { context: VisualiserContext }) => ({
+          machine: required(context.turning, 'turning'),
+        }),
+        onDone: {
+          // As if it were opened: nothing that belongs to the chart before goes on.
+          target: '#visualiser.open',
+          actions: { type: 'turn', params: ({ event }) => ({ file: event.output }) },
+        },
+        onError: 'unturned',
+      },
+    },
+    unturned: { description: 'The chart of the actor did not come, or there is none.', meta: {} },
+  },
+})
+
 /** The chart is held against another version of itself. */
 const comparingState = visualiserSetup.createStateConfig({
   description: 'The chart is held against another version of itself.',
@@ -177,6 +217,7 @@ export const modeState = visualiserSetup.createStateConfig({
       always: [
         { guard: 'simulates', target: 'simulating' },
         { guard: 'compares', target: 'comparing' },
+        { guard: 'watches', target: 'watching' },
         { guard: 'showsScreens', target: 'storyboard' },
         { target: 'reading' },
       ],
@@ -184,6 +225,7 @@ export const modeState = visualiserSetup.createStateConfig({
     reading: { description: 'The chart, its outline and what is selected.', meta: {} },
     storyboard: { description: 'The screens of its states, in the order of the journey.', meta: {} },
     simulating: simulatingState,
+    watching: watchingState,
     comparing: comparingState,
   },
 })

@@ -19,8 +19,9 @@ const partOf = ({ event: { part } }: EventOf<'part.selected'>) => ({ part })
 export const visualiserMachine = visualiserSetup.createMachine({
   id: 'visualiser',
   description:
-    'The charts: every machine drawn, told as an outline, shown by its screens, simulated and compared with what it was.',
+    'The charts: every machine drawn, told as an outline, shown by its screens, simulated, watched and compared with what it was.',
   context: noChart,
+  invoke: { id: 'watch', src: 'watch' },
   initial: 'choosing',
   on: {
     'url.asked': [

@@ -7,13 +7,15 @@ import type { Problem } from '../problem.ts'
 import { supportMachine } from '../support/support.machine.ts'
 import { visualiserMachine } from './visualiser.machine.ts'
 import { noChart } from './visualiser.setup.ts'
-import type { ChartMode, ChartRequest, VisualiserContext } from './visualiser.types.ts'
+import type { ChartMode, ChartRequest, VisualiserContext, VisualiserEvent } from './visualiser.types.ts'
 
 const chart = chartOf(supportMachine)
 const layout = { direction: 'right' as const, width: 0, height: 0, boxes: {}, edges: {}, initials: {} }
 const file = { chart, layout, excused: {}, screens: {} }
 const other = { chart, touched: { before: ['start'], after: [] } }
 const folded = { ...layout, width: 1 }
+/** The chart that the live view leads to. */
+const turnedTo = { ...file, chart: { ...chart, id: 'session' } }
 
 const request: ChartRequest = { machine: 'support', mode: 'read', part: null, path: null, compare: null }
 const list: ChartRequest = { ...request, machine: null }
@@ -43,6 +45,7 @@ const modes = {
   read: 'open.mode.reading',
   storyboard: 'open.mode.storyboard',
   simulate: 'open.mode.simulating.loading',
+  watch: 'open.mode.watching.still',
   compare: 'open.mode.comparing.asking',
 } as const
 
@@ -70,6 +73,7 @@ const inOpen = {
   'mode.chosen (read)': pressed('read'),
   'mode.chosen (storyboard)': pressed('storyboard'),
   'mode.chosen (simulate)': pressed('simulate'),
+  'mode.chosen (watch)': pressed('watch'),
   'mode.chosen (compare)': pressed('compare'),
   'part.selected (a state)': () => ({ to: 'open' as const, context: { part: 'panel.closed' } }),
   'part.selected (none)': () => ({ to: 'open' as const, context: { part: null } }),
@@ -91,8 +95,14 @@ const foldable = {
   'fold.toggled (everything)': null,
 } as const
 
-/** Chosen in a machine of its own, whatever the chart is looked at for. */
-const overlay = { overlay: { machine: 'support' } } as const
+/** What runs beside an open chart, whatever it is looked at for. */
+const beside = {
+  watch: undefined,
+  overlay: ({ machine }: VisualiserContext) => ({ machine: machine ?? '' }),
+}
+
+/** Of another chart nothing is folded. */
+const unfoldsTurned = { 'openChart done': 'open.drawing.whole' } as const
 
 const readsText = { to: 'open.mode.comparing.reading', context: { text: '{}', compare: null } } as const
 
@@ -113,6 +123,7 @@ export const visualiserModel = defineModel(visualiserMachine, {
       read: { mode: 'read' },
       storyboard: { mode: 'storyboard' },
       simulate: { mode: 'simulate' },
+      watch: { mode: 'watch' },
       compare: { mode: 'compare' },
     },
     'part.selected': {
@@ -133,8 +144,17 @@ export const visualiserModel = defineModel(visualiserMachine, {
     // It runs beside everything and never ends; what it shows is read by the screen alone.
     overlay: {},
     openChart: {
-      done: ({ input: { machine } }): Record<string, typeof file> =>
-        machine === 'support' ? { 'the chart': file } : {},
+      done: ({
+        input: { machine },
+        snapshot: {
+          context: { mode },
+        },
+      }): Record<string, typeof file> =>
+        machine === 'support'
+          ? { 'the chart': file }
+          : mode === 'watch'
+            ? { 'the other chart': turnedTo }
+            : {},
       error: {
         'no such machine': { code: 'NOT_FOUND', message: 'There is none.' },
         away: { code: 'NETWORK', message: 'No connection.' },
@@ -152,16 +172,30 @@ export const visualiserModel = defineModel(visualiserMachine, {
       snapshots: { 'the start': shows(atTheStart), 'a step': shows(aStepOn) },
       error: { away: { code: 'NETWORK', message: 'No connection.' } },
     },
+    watch: {
+      emits: ({ snapshot }): Record<string, VisualiserEvent & { type: 'actor.turned' }> =>
+        snapshot.matches({ open: { mode: 'watching' } })
+          ? {
+              'the same': { type: 'actor.turned', machine: snapshot.context.machine ?? '' },
+              another: { type: 'actor.turned', machine: 'session' },
+            }
+          : {},
+    },
     readOther: {
       done: { 'the other': other },
       error: { away: { code: 'NETWORK', message: 'No connection.' } },
     },
   },
   states: {
-    choosing: { tags: [], running: [], context: noChart, leadsTo: { ...asked, 'list.chosen': 'choosing' } },
+    choosing: {
+      tags: [],
+      running: ['watch'],
+      context: noChart,
+      leadsTo: { ...asked, 'list.chosen': 'choosing' },
+    },
     opening: {
       tags: ['pending'],
-      running: { openChart: ({ machine }) => ({ machine: machine ?? '' }) },
+      running: { watch: undefined, openChart: ({ machine }) => ({ machine: machine ?? '' }) },
       leadsTo: {
         ...asked,
         'openChart done': ({ mode, compare }) => ({
@@ -172,14 +206,14 @@ export const visualiserModel = defineModel(visualiserMachine, {
         'openChart fails (away)': { to: 'failed', context: { problem: away } },
       },
     },
-    missing: { tags: [], running: [], leadsTo: asked },
+    missing: { tags: [], running: ['watch'], leadsTo: asked },
     failed: {
       tags: ['retryable'],
-      running: [],
+      running: ['watch'],
       leadsTo: { ...asked, 'retry.chosen': { to: 'opening', context: { problem: null } } },
     },
     open: {
-      running: overlay,
+      running: beside,
       leadsTo: {
         'url.asked (the list)': asked['url.asked (the list)'],
         'machine.chosen (it)': asked['machine.chosen (it)'],
@@ -190,9 +224,13 @@ export const visualiserModel = defineModel(visualiserMachine, {
     'open.drawing.whole': { context: { folded: [], foldedLayout: null }, leadsTo: foldable },
     'open.drawing.layingOut': {
       tags: ['pending'],
-      running: { ...overlay, layOut: ({ folded: paths }) => ({ chart, folded: paths }) },
+      running: {
+        ...beside,
+        layOut: ({ file: open, folded: paths }) => ({ chart: open?.chart ?? chart, folded: paths }),
+      },
       leadsTo: {
         ...foldable,
+        ...unfoldsTurned,
         'layOut done': { to: 'open.drawing.folded', context: { foldedLayout: folded } },
         'layOut fails': {
           to: 'open.drawing.refused',
@@ -200,13 +238,13 @@ export const visualiserModel = defineModel(visualiserMachine, {
         },
       },
     },
-    'open.drawing.folded': { context: { foldedLayout: folded }, leadsTo: foldable },
-    'open.drawing.refused': { context: { folded: [] }, leadsTo: foldable },
+    'open.drawing.folded': { context: { foldedLayout: folded }, leadsTo: { ...foldable, ...unfoldsTurned } },
+    'open.drawing.refused': { context: { folded: [] }, leadsTo: { ...foldable, ...unfoldsTurned } },
     'open.mode.reading': { tags: [], leadsTo: inOpen },
     'open.mode.storyboard': { tags: [], leadsTo: inOpen },
     'open.mode.simulating.loading': {
       tags: ['pending'],
-      running: { ...overlay, loadMachine: { machine: 'support' } },
+      running: { ...beside, loadMachine: ({ machine }) => ({ machine: machine ?? '' }) },
       leadsTo: {
         ...inOpen,
         'loadMachine done': { to: 'open.mode.simulating.running', context: { path: linkOf(atTheStart) } },
@@ -215,7 +253,7 @@ export const visualiserModel = defineModel(visualiserMachine, {
     },
     'open.mode.simulating.running': {
       tags: [],
-      running: { ...overlay, simulate: { machine: 'support' } },
+      running: { ...beside, simulate: ({ machine }) => ({ machine: machine ?? '' }) },
       leadsTo: {
         ...inOpen,
         'simulate shows': { to: 'open.mode.simulating.running', context: { path: linkOf(aStepOn) } },
@@ -224,18 +262,55 @@ export const visualiserModel = defineModel(visualiserMachine, {
     },
     'open.mode.simulating.failed': {
       tags: ['retryable'],
-      running: overlay,
+      running: beside,
       leadsTo: {
         ...inOpen,
         'retry.chosen': { to: 'open.mode.simulating.loading', context: { problem: null } },
       },
     },
+    'open.mode.watching': {
+      entry: ['sends watch.opened to watch'],
+      leadsTo: {
+        ...inOpen,
+        'mode.chosen (watch)': () => ({
+          ...pressed('watch')(),
+          context: { mode: 'watch', turning: null },
+          does: ['sends watch.opened to watch'],
+        }),
+        'watch sends actor.turned (the same)': { to: 'open.mode.watching.still', context: { turning: null } },
+        'watch sends actor.turned (another)': ({ machine }) =>
+          machine === 'session'
+            ? { to: 'open.mode.watching.still', context: { turning: null } }
+            : { to: 'open.mode.watching.turning', context: { turning: 'session' } },
+      },
+    },
+    'open.mode.watching.still': { tags: [], running: beside, context: { turning: null } },
+    'open.mode.watching.turning': {
+      tags: ['pending'],
+      running: { ...beside, openChart: { machine: 'session' } },
+      leadsTo: {
+        'openChart done': {
+          to: ['open.drawing.whole', 'open.mode.watching.still'],
+          context: {
+            machine: 'session',
+            file: turnedTo,
+            part: null,
+            folded: [],
+            foldedLayout: null,
+            turning: null,
+          },
+          does: ['sends watch.opened to watch'],
+        },
+        'openChart fails': 'open.mode.watching.unturned',
+      },
+    },
+    'open.mode.watching.unturned': { tags: [], running: beside, context: { turning: 'session' } },
     'open.mode.comparing.asking': { tags: [], leadsTo: { ...inOpen, 'file.chosen': readsText } },
     'open.mode.comparing.reading': {
       tags: ['pending'],
       running: {
-        ...overlay,
-        readOther: ({ compare, text }) => ({ machine: 'support', revision: compare, text }),
+        ...beside,
+        readOther: ({ machine, compare, text }) => ({ machine: machine ?? '', revision: compare, text }),
       },
       leadsTo: {
         ...inOpen,
@@ -249,7 +324,7 @@ export const visualiserModel = defineModel(visualiserMachine, {
     },
     'open.mode.comparing.refused': {
       tags: ['retryable'],
-      running: overlay,
+      running: beside,
       leadsTo: {
         ...inOpen,
         'file.chosen': readsText,
@@ -257,8 +332,9 @@ export const visualiserModel = defineModel(visualiserMachine, {
       },
     },
   },
-  project: ({ machine, mode, compare, folded: paths }) => ({
+  project: ({ machine, mode, compare, turning, folded: paths }) => ({
     machine,
+    turning,
     mode,
     compare,
     folded: [...paths].sort(),

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { chartOverlayMachine } from '../chart-overlay/chartOverlay.machine.ts'
 import type { Chart } from '../charts/chart.ts'
 import type { ChartLayout } from '../charts/layout.ts'
@@ -6,6 +6,7 @@ import type { SimulationLogic } from '../charts/simulation.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem, ProblemCode } from '../problem.ts'
+import type { watchMachine } from '../watch/watch.machine.ts'
 import type {
   ChartFile,
   ChartMode,
@@ -28,6 +29,7 @@ export const noChart = {
   other: null,
   folded: [],
   foldedLayout: null,
+  turning: null,
   problem: null,
 } as const satisfies VisualiserContext
 
@@ -52,6 +54,8 @@ export const visualiserSetup = setup({
       simulate: 'simulate'
       readOther: 'readOther'
       overlay: 'overlay'
+      turnChart: 'openChart'
+      watch: 'watch'
     },
   },
   actors: {
@@ -64,6 +68,8 @@ export const visualiserSetup = setup({
     readOther: mustBeProvided<OtherVersion, OtherChartInput>('readOther'),
     /** What is laid over the chart; the screen tells it what is chosen. */
     overlay: childMustBeProvided<typeof chartOverlayMachine>('overlay'),
+    /** Lives as long as the page: what is watched goes on whatever chart is open. */
+    watch: childMustBeProvided<typeof watchMachine>('watch'),
   },
   actions: {
     forgetChart: assign(noChart),
@@ -83,6 +89,16 @@ export const visualiserSetup = setup({
       folded: toggled(folded, state),
     })),
     keepLayout: assign((_, { layout }: { layout: ChartLayout }) => ({ foldedLayout: layout })),
+    openWatch: sendTo('watch', { type: 'watch.opened' }),
+    keepTurning: assign((_, { machine }: { machine: string }) => ({ turning: machine })),
+    forgetTurning: assign({ turning: null }),
+    turn: assign((_, { file }: { file: ChartFile }) => ({
+      machine: file.chart.id,
+      file,
+      part: null,
+      folded: [],
+      foldedLayout: null,
+    })),
     unfoldAll: assign({ folded: [], foldedLayout: null }),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
@@ -97,6 +113,7 @@ export const visualiserSetup = setup({
       folded.length === 1 && folded[0] === state,
     simulates: ({ context }) => context.mode === 'simulate',
     compares: ({ context }) => context.mode === 'compare',
+    watches: ({ context }) => context.mode === 'watch',
     showsScreens: ({ context }) => context.mode === 'storyboard',
     asksForRevision: ({ context }) => context.compare !== null,
     isNotFound: (_, { code }: { code: ProblemCode }) => code === 'NOT_FOUND',

@@ -3,7 +3,7 @@ import type { ChartLayout } from '../charts/layout.ts'
 import type { Problem } from '../problem.ts'
 
 /** What a chart is looked at for. */
-export type ChartMode = 'read' | 'storyboard' | 'simulate' | 'compare'
+export type ChartMode = 'read' | 'storyboard' | 'simulate' | 'watch' | 'compare'
 
 /** What a URL of the charts asks for; a `null` asks for nothing. */
 export interface ChartRequest {
@@ -63,11 +63,14 @@ export interface VisualiserContext {
   folded: readonly string[]
   /** Where things stand while some are folded; null while all is open. */
   foldedLayout: ChartLayout | null
+  /** The machine whose chart takes the place of the one that is open, as soon as it is there. */
+  turning: string | null
   problem: Problem | null
 }
 
 /**
  * - `url.asked`: an address was opened, typed or gone back to.
+ * - `actor.turned`: the live view leads to an actor of another machine, or asks for the chart of the one that it is at.
  * - `part.selected`: a state or transition, by the drawing, the outline or the search; `null` for none.
  */
 export type VisualiserEvent =
@@ -78,6 +81,7 @@ export type VisualiserEvent =
   | { type: 'part.selected'; part: string | null }
   | { type: 'fold.toggled'; state: string }
   | { type: 'file.chosen'; text: string }
+  | { type: 'actor.turned'; machine: string }
   | { type: 'retry.chosen' }
 
 /** Another version of the chart that is open. */

@@ -8,7 +8,7 @@ import { withRequestId } from '../platform/log/request.ts'
 import type { Services } from '../platform/services.ts'
 import { documentRoute } from './documents/documentRoute.ts'
 import { graphqlRoute, unavailableAnswer } from './graphql/route.ts'
-import { chartsRoute, isChartsPath } from './http/charts.ts'
+import { chartsRoute, isChartsPath, listenerAddress } from './http/charts.ts'
 import { boundConnections, requestPatience } from './http/connections.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from './http/exchange.ts'
 import { readFiles, withConfiguration } from './http/files.ts'
@@ -87,7 +87,8 @@ async function callRoute(exchange: Exchange, route: Route) {
 export function createHttpServer(options: HttpOptions): Server {
   const { services, runner, faults, development } = options
   const { config } = services
-  const files = readFiles(options.directory, config)
+  const listener = listenerAddress(options.charts, config)
+  const files = readFiles(options.directory, config, listener)
   const isOwnHost = ownHosts(config)
   const builtCharts = chartsRoute(options.charts, config, options.coverage)
   const api: Record<string, Route> = {
@@ -117,7 +118,7 @@ export function createHttpServer(options: HttpOptions): Server {
       if (development) {
         response.setHeader('Content-Type', 'text/html; charset=utf-8')
         response.setHeader('Cache-Control', 'no-cache')
-        response.end(withConfiguration(await development.index(path), config))
+        response.end(withConfiguration(await development.index(path), config, listener))
         return
       }
       // A search asks for something beside the page; somebody new who comes home is shown the welcome page there.

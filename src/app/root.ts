@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { registerService } from 'xstate/dev'
 import { appMachine } from '../../machines/app/app.machine.ts'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
@@ -52,6 +53,8 @@ const machine = appMachine.provide({
 })
 
 export const app = createActor(machine, { input: { path: here() } })
+// Whatever has put itself in the place of the developer tools sees everything that is typed.
+if (configuration.environment !== 'production') registerService(app)
 
 /** Help, whose code comes when it is first asked for. */
 export const supportDesk = createSupportDesk(configuration, async () => {
@@ -59,7 +62,7 @@ export const supportDesk = createSupportDesk(configuration, async () => {
     import('./startSupport.ts'),
     import('../screens/support/SupportPanel.tsx'),
   ])
-  return startSupport(app, configuration.sandbox)
+  return startSupport(app, configuration)
 })
 
 function here(): string {

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { registerService } from 'xstate/dev'
 import { appPlace } from '../../machines/app/app.place.ts'
 import { supportMachine } from '../../machines/support/support.machine.ts'
 import { defineConverse } from '../actors/converse.ts'
@@ -6,6 +7,7 @@ import { defineLeaveNote } from '../actors/leaveNote.ts'
 import { createSandboxMessaging } from '../adapters/messaging/sandboxMessaging.ts'
 import type { AppActor } from '../screens/props.ts'
 import type { SupportActor } from '../screens/support/deskContext.ts'
+import type { AppConfiguration } from './configuration.ts'
 
 /** Milliseconds until an answer that does not come counts as lost. */
 const patience = 20_000
@@ -15,14 +17,17 @@ const patience = 20_000
  * know of the application is told to it here: who is there, and whether there may be a chat at this place
  * (access-to-purchase, 9: "Messaging is disabled on /login (exact)").
  */
-export function startSupport(app: AppActor, hasChat: boolean): SupportActor {
+export function startSupport(
+  app: AppActor,
+  { sandbox, environment }: Pick<AppConfiguration, 'sandbox' | 'environment'>,
+): SupportActor {
   const messaging = createSandboxMessaging({ fetch: window.fetch.bind(window), patience })
   const personOf = ({ context: { session } }: ReturnType<AppActor['getSnapshot']>) => ({
     userId: session?.userId ?? null,
     email: session?.email ?? null,
   })
   const messagingOf = (snapshot: ReturnType<AppActor['getSnapshot']>) =>
-    hasChat && appPlace(snapshot)?.id !== 'login'
+    sandbox && appPlace(snapshot)?.id !== 'login'
   const now = app.getSnapshot()
   const support = createActor(
     supportMachine.provide({
@@ -30,6 +35,7 @@ export function startSupport(app: AppActor, hasChat: boolean): SupportActor {
     }),
     { input: { ...personOf(now), messaging: messagingOf(now) } },
   ).start()
+  if (environment !== 'production') registerService(support)
   app.subscribe((snapshot) => {
     support.send({ type: 'place.moved', messaging: messagingOf(snapshot) })
     support.send({ type: 'person.moved', ...personOf(snapshot) })

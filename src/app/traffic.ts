@@ -1,5 +1,5 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
-import { isMicrostep } from '../../machines/paths/microsteps.ts'
+import { isMicrostep } from '../../machines/paths/microstepEvent.ts'
 import { statePath, transitionsOf } from '../../machines/paths/names.ts'
 
 /** What a page tells of its journeys: which transitions were taken, and how long the state before them lasted. */

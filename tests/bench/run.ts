@@ -14,6 +14,7 @@ import { formRows } from './forms/formRows.ts'
 import { measureByLighthouse } from './lighthouse.ts'
 import { launch, measureFirstPress, measurePage, serveBaseline } from './page.ts'
 import { pathRows } from './paths/pathRows.ts'
+import { watchRows } from './watch/watchRows.ts'
 
 process.chdir(join(import.meta.dirname, '../..'))
 const quick = process.env.QUICK === '1'
@@ -57,6 +58,9 @@ const press = await measureFirstPress(
 )
 baseline.close()
 await formRows(browser, join(folder, 'forms'), quick ? 1 : 10, row)
+const underwriting = await start(join(folder, 'watched'), { UNDERWRITING_SECONDS: '1' })
+await watchRows(browser, underwriting.url, quick ? 1 : 5, row)
+await stop(underwriting)
 await browser.close()
 row(
   'JavaScript before the welcome page is interactive, gzipped',

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
 import { coverageReports } from './coverageReports.ts'
 import { HttpRefusal, type Route, refusalBody, sendJson } from './exchange.ts'
@@ -29,4 +31,14 @@ export function chartsRoute(directory: string | null, config: Config, coverage: 
         throw new HttpRefusal(404, refusalBody('not_found', 'There is no such file.'))
     },
   }
+}
+
+/**
+ * The script by which a page of the app can be watched from its charts (src/visualiser/watched); null in production, and
+ * where the charts were not built.
+ */
+export function listenerAddress(directory: string | null, config: Config): string | null {
+  if (config.production) return null
+  if (config.development) return '/src/visualiser/watched/listener.ts'
+  return directory !== null && existsSync(join(directory, 'watched.js')) ? '/charts/watched.js' : null
 }

@@ -49,8 +49,8 @@ const stylesIn = (html: string) =>
   [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style)
 
 /** A page is complete only here, so it is compressed here too: at a quality that the start does not wait for. */
-function pageOf(html: string, config: Config): StoredFile {
-  const plain = Buffer.from(withConfiguration(html, config))
+function pageOf(html: string, config: Config, listener: string | null): StoredFile {
+  const plain = Buffer.from(withConfiguration(html, config, listener))
   return {
     type: 'text/html; charset=utf-8',
     etag: etagOf(plain),
@@ -85,8 +85,11 @@ function send({ request, response }: Exchange, file: StoredFile): void {
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** The built app, read once. What the bundler hashed stands in `assets/` and never changes under its name. */
-export function readFiles(directory: string, config: Config): Files {
+/**
+ * The built app, read once. What the bundler hashed stands in `assets/` and never changes under its name. `listener` is
+ * the address of a script that its pages carry beside their own.
+ */
+export function readFiles(directory: string, config: Config, listener: string | null = null): Files {
   const files = new Map<string, StoredFile>()
   const pages = new Map<string, StoredFile>()
   const all = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : []
@@ -96,7 +99,7 @@ export function readFiles(directory: string, config: Config): Files {
     const path = `/${relative(directory, file).split(sep).join('/')}`
     const plain = readFileSync(file)
     if (path.endsWith('.html')) {
-      pages.set(path.slice(0, -'.html'.length), pageOf(plain.toString('utf8'), config))
+      pages.set(path.slice(0, -'.html'.length), pageOf(plain.toString('utf8'), config, listener))
       continue
     }
     files.set(path, {
@@ -109,7 +112,7 @@ export function readFiles(directory: string, config: Config): Files {
     })
   }
   const styles = [...pages.values()].flatMap(({ plain }) => stylesIn(plain.toString('utf8')))
-  const shared = pages.get('/index') ?? pageOf(unbuilt, config)
+  const shared = pages.get('/index') ?? pageOf(unbuilt, config, null)
   return {
     serve(exchange, path) {
       const file = files.get(path)
@@ -125,9 +128,10 @@ export function readFiles(directory: string, config: Config): Files {
 
 /**
  * The page with what only this process knows, as a block of data that no policy takes for a script. The browser
- * reads `JSON.parse(document.getElementById('configuration').textContent)`.
+ * reads `JSON.parse(document.getElementById('configuration').textContent)`. Behind it the `listener`, which runs before
+ * the app's own scripts: they come after the block.
  */
-export function withConfiguration(index: string, config: Config): string {
+export function withConfiguration(index: string, config: Config, listener: string | null): string {
   const configuration = {
     stripePublishableKey: config.stripe?.publishableKey ?? null,
     sandbox: config.sandbox,
@@ -136,7 +140,8 @@ export function withConfiguration(index: string, config: Config): string {
     version: config.version,
   }
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c')
-  const block = `<script type="application/json" id="configuration">${json}</script>`
+  const watched = listener === null ? '' : `<script type="module" src="${listener}"></script>`
+  const block = `<script type="application/json" id="configuration">${json}</script>${watched}`
   const marked = /<script type="application\/json" id="configuration">[^<]*<\/script>/
   // A function, so that a `$` in a value stays one.
   return marked.test(index)

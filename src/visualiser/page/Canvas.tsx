@@ -6,7 +6,7 @@ import { t } from '../../ui/text.ts'
 import { ChartDrawing } from '../drawing/ChartDrawing.tsx'
 import type { Looks } from '../drawing/look.ts'
 import { chartAddress } from './address.ts'
-import { centred, createCamera, fitted, opened, zoomed } from './camera.ts'
+import { centred, createCamera, fitted, liesIn, opened, seen, zoomed } from './camera.ts'
 import { Minimap } from './Minimap.tsx'
 import { followPointers } from './pointers.ts'
 
@@ -22,6 +22,7 @@ export function Canvas({
   layout,
   looks,
   part,
+  token = null,
   onSelect,
   onOpen,
 }: {
@@ -30,6 +31,8 @@ export function Canvas({
   looks: Looks
   /** What is selected: it is brought to the middle. */
   part: string | null
+  /** Where what is watched is: it is kept in sight. */
+  token?: string | null
   onSelect: (part: string | null) => void
   onOpen: (machine: string) => void
 }) {
@@ -68,6 +71,12 @@ export function Canvas({
     const box = part === null ? undefined : (layout.boxes[part] ?? layout.edges[part]?.[0]?.label)
     if (box && part !== '(root)') camera.move(centred(camera.view(), box, camera.screen()))
   }, [camera, layout, part])
+
+  useEffect(() => {
+    const box = token === null ? undefined : layout.boxes[token]
+    if (box && !liesIn(box, seen(camera.view(), camera.screen())))
+      camera.move(centred(camera.view(), box, camera.screen()))
+  }, [camera, layout, token])
 
   const select = useEffectEvent((event: MouseEvent) => {
     if (!(event.target instanceof Element)) return

@@ -8,7 +8,13 @@ import { InnerLink } from './InnerLink.tsx'
 import { openedCharts } from './openedCharts.ts'
 
 /** Every machine there is, by journey; those for product owners first. */
-export function ChartList({ onChoose }: { onChoose: (machine: string) => void }) {
+export function ChartList({
+  onChoose,
+  onWatch,
+}: {
+  onChoose: (machine: string) => void
+  onWatch: () => void
+}) {
   const rows = [...openedCharts, ...chartList]
   const groups = [...new Set(rows.map(({ group }) => group))]
   const titles: Readonly<Record<string, string>> = chartGroups
@@ -19,6 +25,14 @@ export function ChartList({ onChoose }: { onChoose: (machine: string) => void })
       width="wide"
       lead={t('charts.lead', 'Every journey, drawn from the machine that runs it.')}
     >
+      <p>
+        <InnerLink
+          href={chartAddress({ machine: 'app', mode: 'watch', part: null, path: null, compare: null })}
+          onFollow={onWatch}
+        >
+          {t('charts.watchTab', 'Watch the application in another tab')}
+        </InnerLink>
+      </p>
       {groups
         .sort((a, b) => order.indexOf(a) - order.indexOf(b))
         .map((group) => (

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { SkeletonCard } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { ToggleField } from '../../ui/ToggleField.tsx'
 import { t } from '../../ui/text.ts'
 import { chartAddress } from './address.ts'
 import { Canvas } from './Canvas.tsx'
@@ -21,14 +22,18 @@ import { Outline } from './Outline.tsx'
 import { type ChartOverlay, OverlayPanel, OverlaySwitch } from './OverlayPanel.tsx'
 import { openedCharts } from './openedCharts.ts'
 import { shownOverlay } from './overlays.ts'
+import { Sequence } from './Sequence.tsx'
 import { Simulator } from './Simulator.tsx'
 import { Storyboard } from './Storyboard.tsx'
 import { searchChart } from './searchChart.ts'
+import { Watching } from './Watching.tsx'
+import { innermostStates, useWatched, type Watched } from './watched.ts'
 
 const modes: readonly { mode: ChartMode; label: string }[] = [
   { mode: 'read', label: t('charts.read', 'Chart') },
   { mode: 'storyboard', label: t('charts.storyboard', 'Storyboard') },
   { mode: 'simulate', label: t('charts.simulate', 'Simulate') },
+  { mode: 'watch', label: t('charts.watch', 'Watch') },
   { mode: 'compare', label: t('charts.compare', 'Compare') },
 ]
 
@@ -63,6 +68,8 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
   )
   const simulated = useSelector(visualiser, ({ children }) => children.simulate)
   const simulation = useSimulation(visualiser)
+  const watched = useWatched(visualiser, mode === 'watch')
+  const [isSequence, showSequence] = useState(false)
 
   const other = useSelector(visualiser, ({ context }) => context.other)
   const comparison = useMemo(() => (other ? compareCharts(other.chart, chart) : null), [other, chart])
@@ -79,8 +86,9 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
           taken: new Set(step.taken),
           possible: new Set(possibleMoves(simulation).flatMap(({ would }) => would?.taken ?? [])),
         }),
+      ...(watched && tokenOf(watched, chart.id)),
     }
-  }, [part, shownOver, simulation, comparison])
+  }, [part, shownOver, simulation, comparison, watched, chart.id])
   const looks = useMemo(() => looksOf(shown), [shown])
   // While a new layout is computed the one before is drawn, with what it was made for.
   const [drawn, setDrawn] = useState({ layout: file.layout, folded })
@@ -118,6 +126,16 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
             </InnerLink>
           ))}
         </nav>
+        {watched ? (
+          <div className="chart-overlay">
+            <ToggleField
+              id="watch-sequence"
+              label={t('charts.asSequence', 'Sequence')}
+              value={isSequence}
+              onChange={showSequence}
+            />
+          </div>
+        ) : null}
         {overlay ? <OverlaySwitch overlay={overlay} /> : null}
       </header>
       {isFoldRefused ? (
@@ -143,14 +161,24 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
             <Finder chart={chart} onSelect={select} />
             <Outline chart={chart} part={part} marks={marks} onSelect={select} />
           </div>
-          <Canvas
-            chart={drawnChart}
-            layout={drawn.layout}
-            looks={looks}
-            part={part}
-            onSelect={select}
-            onOpen={open}
-          />
+          {watched && isSequence ? (
+            <Sequence
+              watched={watched}
+              onChoose={(entry) =>
+                visualiser.getSnapshot().children.watch?.send({ type: 'entry.chosen', entry })
+              }
+            />
+          ) : (
+            <Canvas
+              chart={drawnChart}
+              layout={drawn.layout}
+              looks={looks}
+              part={part}
+              token={watched ? innermostOf(shown.active) : null}
+              onSelect={select}
+              onOpen={open}
+            />
+          )}
           <div className="pane pane-side">
             {mode === 'simulate' ? (
               simulation && simulated ? (
@@ -159,6 +187,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
                 <SimulationWaits visualiser={visualiser} />
               )
             ) : null}
+            {watched ? <Watching visualiser={visualiser} watched={watched} /> : null}
             {mode === 'compare' ? (
               <Comparing visualiser={visualiser} chart={chart} comparison={comparison} onSelect={select} />
             ) : null}
@@ -179,6 +208,17 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
     </main>
   )
 }
+
+/** The states in which the actor that is watched is, and what it has taken; nothing on the chart of another machine. */
+function tokenOf({ shown, taken }: Watched, machine: string): Pick<Shown, 'active' | 'taken'> {
+  const isHere = shown?.machine === machine
+  return {
+    active: new Set(isHere && shown.status === 'active' ? shown.states : []),
+    taken: new Set(isHere ? taken : []),
+  }
+}
+
+const innermostOf = (active: ReadonlySet<string>) => innermostStates({ states: [...active] })[0] ?? null
 
 /** What a comparison marks in the chart as it is now; what was removed is only listed. */
 function changesOf({ states, transitions }: Comparison): Shown['changes'] {

@@ -34,7 +34,14 @@ function NoChart({ visualiser }: { visualiser: Visualiser }) {
     </InnerLink>
   )
   if (state === 'choosing')
-    return <ChartList onChoose={(id) => visualiser.send({ type: 'machine.chosen', machine: id })} />
+    return (
+      <ChartList
+        onChoose={(id) => visualiser.send({ type: 'machine.chosen', machine: id })}
+        onWatch={() =>
+          visualiser.send({ type: 'url.asked', request: { ...nowhere, machine: 'app', mode: 'watch' } })
+        }
+      />
+    )
   if (state === 'missing')
     return (
       <Page title={t('charts.missing', 'There is no chart of this name')}>

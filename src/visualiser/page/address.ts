@@ -20,7 +20,8 @@ export function readChartAddress(url: URL): ChartRequest {
 function modeOf(search: URLSearchParams): ChartMode {
   if (search.has('path')) return 'simulate'
   if (search.has('compare')) return 'compare'
-  return search.get('view') === 'storyboard' ? 'storyboard' : 'read'
+  const view = search.get('view')
+  return view === 'storyboard' || view === 'watch' ? view : 'read'
 }
 
 type Shown = Pick<VisualiserContext, 'machine' | 'mode' | 'part' | 'path' | 'compare'>
@@ -30,7 +31,7 @@ export function chartAddress({ machine, mode, part, path, compare }: Shown): str
   if (machine === null) return '/charts'
   const search = new URLSearchParams()
   if (part !== null) search.set(part.includes(' --') ? 'transition' : 'state', part)
-  if (mode === 'storyboard') search.set('view', 'storyboard')
+  if (mode === 'storyboard' || mode === 'watch') search.set('view', mode)
   if (mode === 'simulate') search.set('path', path ?? '')
   if (mode === 'compare') search.set('compare', compare ?? '')
   const text = search.toString()

@@ -66,6 +66,16 @@ export function seen({ x, y, k }: View, screen: Size): Box {
   return { x: -x / k, y: -y / k, width: screen.width / k, height: screen.height / k }
 }
 
+/** Whether a box lies in another as a whole. */
+export function liesIn(box: Box, other: Box): boolean {
+  return (
+    box.x >= other.x &&
+    box.y >= other.y &&
+    box.x + box.width <= other.x + other.width &&
+    box.y + box.height <= other.y + other.height
+  )
+}
+
 /**
  * Holds the view outside of React: panning sets one attribute a frame and draws nothing anew.
  */

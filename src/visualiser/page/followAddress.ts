@@ -16,7 +16,9 @@ export function followAddress(visualiser: Visualiser): () => void {
     const next = chartAddress(context)
     if (next === location.pathname + location.search) return
     const before = readChartAddress(new URL(location.href))
-    const isStep = before.machine !== context.machine || before.mode !== context.mode
+    // What is watched leads from chart to chart by itself: nobody wants to go back through all of them.
+    const isLed = before.machine !== context.machine && context.mode !== 'watch'
+    const isStep = isLed || before.mode !== context.mode
     if (isStep) history.pushState(null, '', next)
     else history.replaceState(null, '', next)
   }

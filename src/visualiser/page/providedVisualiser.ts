@@ -16,6 +16,9 @@ import type {
   OtherChartInput,
   OtherVersion,
 } from '../../../machines/visualiser/visualiser.types.ts'
+import { watchMachine } from '../../../machines/watch/watch.machine.ts'
+import { saveSession } from './saveSession.ts'
+import { watchTabs } from './watchTabs.ts'
 
 const refused = (code: 'NETWORK' | 'NOT_FOUND' | 'REQUEST_INVALID', message: string) =>
   Object.assign(new Error(message), { code })
@@ -129,5 +132,9 @@ export const visualiser = visualiserMachine.provide({
       actors: { readFigures: fromPromise(({ input, signal }) => readFigures(input, signal)) },
     }),
     readOther: fromPromise(({ input, signal }) => readOther(input, signal)),
+    watch: watchMachine.provide({
+      actors: { channel: watchTabs },
+      actions: { save: (_, { entries }) => saveSession(entries) },
+    }),
   },
 })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chartsRoute } from '../../../../server/transport/http/charts.ts'
+import { chartsRoute, listenerAddress } from '../../../../server/transport/http/charts.ts'
 import type { Exchange } from '../../../../server/transport/http/exchange.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
@@ -14,6 +14,7 @@ beforeAll(async () => {
   mkdirSync(join(chartsDirectory, 'assets'))
   writeFileSync(join(chartsDirectory, 'index.html'), '<html><head></head><body>charts</body></html>')
   writeFileSync(join(chartsDirectory, 'assets/page-1.js'), 'drawn()')
+  writeFileSync(join(chartsDirectory, 'watched.js'), 'listen()')
   mkdirSync(join(chartsDirectory, 'coverage'))
   const report = { format: 'coverage/1', suite: 'machine', machine: 'form', states: ['a'], transitions: [] }
   writeFileSync(join(chartsDirectory, 'coverage/machine-form.json'), JSON.stringify(report))
@@ -60,4 +61,15 @@ test('there is nothing of it in production', () => {
   const route = chartsRoute(chartsDirectory, { ...carrier.config, production: true }, chartsDirectory)
   const exchange = { url: new URL('/charts', carrier.url) } as Exchange
   expect(() => route.GET?.(exchange)).toThrow(expect.objectContaining({ status: 404 }))
+})
+
+test('what a page of the app is watched by is there outside production alone', () => {
+  const at = (config: Partial<typeof carrier.config>, directory: string | null = chartsDirectory) =>
+    listenerAddress(directory, { ...carrier.config, ...config })
+  expect(at({})).toBe('/charts/watched.js')
+  expect(at({ production: true })).toBeNull()
+  expect(at({ production: true, development: true })).toBeNull()
+  expect(at({ development: true })).toBe('/src/visualiser/watched/listener.ts')
+  expect(at({}, null)).toBeNull()
+  expect(at({}, join(chartsDirectory, 'assets'))).toBeNull()
 })

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright'
+import { goodPassword } from '../tests/client/api.ts'
+import type { CarrierClient } from '../tests/client/purchase.ts'
+import { AcceptTermsPage } from './pages/acceptTerms.ts'
+import { BeneficiaryPage } from './pages/beneficiary.ts'
+import { CoveragePreviewPage } from './pages/coveragePreview.ts'
+import { CreateAccountPage } from './pages/createAccount.ts'
+import { CreatePhonePage } from './pages/createPhone.ts'
+import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
+import { AddressPage, NamePage, ProfileReviewPage, TaxIdPage } from './pages/insuranceProfile.ts'
+import { InterviewReviewPage, QuestionPage, questions } from './pages/interview.ts'
+import { HonestyPledgePage } from './pages/onboardingIntro.ts'
+import { PurchasePage } from './pages/purchase.ts'
+import { QuoteReviewPage } from './pages/quoteReview.ts'
+import { TriviaPage } from './pages/trivia.ts'
+import { VerifyPhonePage } from './pages/verifyPhone.ts'
+import { WelcomePage } from './pages/welcome.ts'
+import { codeFor } from './people.ts'
+
+/** Everything that a person types on the way that is nobody else's business. */
+export interface TypedOnTheWay {
+  readonly email: string
+  readonly phoneNumber: string
+  readonly code: string
+}
+
+/**
+ * Buys a policy as somebody new, from the welcome page, which is opened unless it is there, until the payment is sent.
+ *
+ * @returns what was typed
+ */
+export async function buyInBrowser(
+  page: Page,
+  api: CarrierClient,
+  { opens = true } = {},
+): Promise<TypedOnTheWay> {
+  const email = `ada.${Date.now()}@example.com`
+  const phoneNumber = api.newPhoneNumber()
+  const welcome = new WelcomePage(page)
+  if (opens) await welcome.open()
+  await welcome.getEstimate()
+  await new AboutYouPage(page).answer()
+  await new CoveragePage(page).answer('300000')
+  await new CoveragePreviewPage(page).start.click()
+
+  await new CreateAccountPage(page).create(email, goodPassword)
+  await new CreatePhonePage(page).answer(phoneNumber)
+  const verification = new VerifyPhonePage(page)
+  await verification.textMyCode()
+  await verification.codeHeading.waitFor()
+  const code = await codeFor(api, phoneNumber)
+  await verification.enter(code)
+
+  await new HonestyPledgePage(page).continue()
+  for (const form of [new NamePage(page), new AddressPage(page), new TaxIdPage(page)]) {
+    await form.shown()
+    await form.answer()
+  }
+  await new ProfileReviewPage(page).continue()
+  await new BeneficiaryPage(page).answer()
+  for (const question of questions) await new QuestionPage(page, question).answer()
+  await new InterviewReviewPage(page).continue()
+
+  await new AcceptTermsPage(page).acceptAll()
+  await new TriviaPage(page).seeQuote.click()
+  await new QuoteReviewPage(page).purchase.click()
+  const purchase = new PurchasePage(page)
+  await purchase.fillCard()
+  await purchase.pay.click()
+  return { email, phoneNumber, code }
+}

@@ -1,0 +1,162 @@
+import type { SeenActor, SeenEntry } from './watchFormat.ts'
+
+/** Every actor that was seen until some entry, by its ref: those that run and those that have ended. */
+export type SeenPicture = ReadonlyMap<string, SeenActor>
+
+/** Older entries than this are summed up by one picture of what they led to. */
+const mostEntries = 5000
+const summedUp = 1000
+
+/** What was known once the entry at this index had come. */
+export function pictureAt(entries: readonly SeenEntry[], index: number): SeenPicture {
+  const actors = new Map<string, SeenActor>()
+  const last = Math.min(index, entries.length - 1)
+  let from = last
+  while (from > 0 && entries[from]?.kind !== 'picture') from -= 1
+  for (const entry of entries.slice(Math.max(from, 0), last + 1)) follow(actors, entry)
+  return actors
+}
+
+function follow(actors: Map<string, SeenActor>, entry: SeenEntry): void {
+  switch (entry.kind) {
+    case 'picture':
+      actors.clear()
+      for (const actor of entry.actors) actors.set(actor.ref, actor)
+      return
+    case 'started':
+      actors.set(entry.actor.ref, entry.actor)
+      return
+    case 'moved': {
+      const { ref, states, tags, status, context } = entry
+      const before = actors.get(ref)
+      if (before)
+        actors.set(ref, { ...before, states, tags, status, context: { ...before.context, ...context } })
+      return
+    }
+    case 'ended': {
+      const before = actors.get(entry.ref)
+      if (before) actors.set(entry.ref, { ...before, status: entry.status })
+      return
+    }
+    case 'told':
+    case 'left':
+  }
+}
+
+/** The entries with those that have come since. The oldest of very many give way to what they led to. */
+export function withEntries(
+  entries: readonly SeenEntry[],
+  added: readonly SeenEntry[],
+): readonly SeenEntry[] {
+  const all = [...entries, ...added]
+  return all.length <= mostEntries ? all : sumUp(all, all.length - mostEntries + summedUp)
+}
+
+/** The entries after the first `count`, behind a picture of what these led to. */
+export function sumUp(entries: readonly SeenEntry[], count: number): readonly SeenEntry[] {
+  const last = entries[count - 1]
+  if (!last) return entries
+  const running = [...pictureAt(entries, count - 1).values()].filter(({ status }) => status === 'active')
+  return [{ kind: 'picture', at: last.at, actors: running }, ...entries.slice(count)]
+}
+
+/** The actor that an entry is of, where it is of one. */
+export function refOf(entry: SeenEntry): string | null {
+  switch (entry.kind) {
+    case 'started':
+      return entry.actor.ref
+    case 'moved':
+    case 'told':
+    case 'ended':
+      return entry.ref
+    case 'picture':
+    case 'left':
+      return null
+  }
+}
+
+/** The keys of an actor's context that have changed after one entry, up to another. */
+export function keysChanged(
+  entries: readonly SeenEntry[],
+  ref: string,
+  after: number,
+  until: number,
+): ReadonlySet<string> {
+  const changed = entries
+    .slice(after + 1, until + 1)
+    .flatMap((entry) => (entry.kind === 'moved' && entry.ref === ref ? Object.keys(entry.context) : []))
+  return new Set(changed)
+}
+
+/** What one actor had at one moment and no longer or otherwise at another. */
+export interface SeenDifference {
+  readonly left: readonly string[]
+  readonly entered: readonly string[]
+  readonly tagsLost: readonly string[]
+  readonly tagsGained: readonly string[]
+  readonly context: readonly { readonly key: string; readonly before: string; readonly after: string }[]
+}
+
+/**
+ * The difference between an actor as it was and as it is; of one that was not there, all that it has is new. Of a text
+ * that gave way to another text only `changed` tells.
+ */
+export function differenceBetween(
+  before: SeenActor | undefined,
+  after: SeenActor,
+  changed: ReadonlySet<string> = new Set(),
+): SeenDifference {
+  const without = (list: readonly string[], other: readonly string[] = []) =>
+    list.filter((name) => !other.includes(name))
+  const keys = [...new Set([...Object.keys(before?.context ?? {}), ...Object.keys(after.context)])]
+  return {
+    left: without(before?.states ?? [], after.states),
+    entered: without(after.states, before?.states),
+    tagsLost: without(before?.tags ?? [], after.tags),
+    tagsGained: without(after.tags, before?.tags),
+    context: keys
+      .map((key) => ({
+        key,
+        before: before?.context[key] ?? 'nothing',
+        after: after.context[key] ?? 'nothing',
+      }))
+      .filter((row) => row.before !== row.after || changed.has(row.key)),
+  }
+}
+
+/** Machines that work beside what a person sees: a watcher who follows is not led to them. */
+const beside: readonly string[] = ['app', 'connection', 'livePrice', 'polling', 'session', 'support']
+
+/**
+ * The actor that a watcher is led to by the entries up to an index: the one that moved last of those that a person
+ * sees, and where it has ended, the one that it ran for.
+ */
+export function leadingActor(entries: readonly SeenEntry[], index: number): string | null {
+  const actors = pictureAt(entries, index)
+  for (let at = Math.min(index, entries.length - 1); at >= 0; at--) {
+    const entry = entries[at]
+    if (!entry) break
+    const found = entry.kind === 'picture' ? innermost([...actors.values()]) : leadOf(entry, actors)
+    if (found !== undefined) return found
+    if (entry.kind === 'picture') break
+  }
+  return null
+}
+
+function leadOf(entry: SeenEntry, actors: SeenPicture): string | undefined {
+  const hasMoved = entry.kind === 'started' || (entry.kind === 'moved' && entry.taken.length > 0)
+  let actor = hasMoved ? actors.get(refOf(entry) ?? '') : undefined
+  while (actor && actor.status !== 'active') actor = actors.get(actor.parent ?? '')
+  return actor && isLeading(actor) ? actor.ref : undefined
+}
+
+const isLeading = ({ machine, status }: SeenActor) =>
+  machine !== null && status === 'active' && !beside.includes(machine)
+
+/** Of a tab that is seen for the first time: the last of its innermost machines, or the application itself. */
+function innermost(actors: readonly SeenActor[]): string | undefined {
+  return (
+    actors.findLast(isLeading)?.ref ??
+    actors.find(({ machine, parent }) => machine !== null && parent === null)?.ref
+  )
+}

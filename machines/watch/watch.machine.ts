@@ -1,0 +1,244 @@
+import { toProblem } from '../problem.ts'
+import {
+  entriesOf,
+  entryOf,
+  lineState,
+  pulseState,
+  seenTab,
+  toldBy,
+  viewState,
+  watchedTab,
+} from './following.state.ts'
+import { noSession, watchSetup } from './watch.setup.ts'
+import type { WatchContext, WatchEvent } from './watch.types.ts'
+
+type EventOf<Type extends WatchEvent['type']> = { event: Extract<WatchEvent, { type: Type }> }
+
+const keepsTab = { actions: { type: 'keepTab', params: seenTab } } as const
+const forgetsTab = { type: 'forgetTab', params: toldBy } as const
+
+const speedOf = ({ event: { speed } }: EventOf<'speed.chosen'>) => ({ speed })
+const keepsSpeed = {
+  guard: { type: 'isSpeed', params: speedOf },
+  actions: { type: 'keepSpeed', params: speedOf },
+} as const
+
+/** What can be done with a session whether it goes on or is over. */
+const ofSession = {
+  'actor.chosen': {
+    guard: { type: 'isActor', params: ({ event: { actor } }: EventOf<'actor.chosen'>) => ({ actor }) },
+    actions: {
+      type: 'keepActor',
+      params: ({ event: { actor } }: EventOf<'actor.chosen'>) => ({ actor }),
+    },
+  },
+  'follow.toggled': { actions: 'toggleFollow' },
+  'entry.marked': {
+    guard: { type: 'isEntry', params: ({ event: { entry } }: EventOf<'entry.marked'>) => ({ entry }) },
+    actions: { type: 'mark', params: ({ event: { entry } }: EventOf<'entry.marked'>) => ({ entry }) },
+  },
+  'speed.chosen': keepsSpeed,
+  'save.chosen': {
+    actions: {
+      type: 'save',
+      params: ({ context: { entries } }: { context: WatchContext }) => ({ entries }),
+    },
+  },
+} as const
+
+export const watchMachine = watchSetup.createMachine({
+  id: 'watch',
+  description:
+    'A running application is watched from the charts: a tab is chosen and followed, and a session is kept, saved and walked again.',
+  context: { ...noSession, tabs: [], chart: null, speed: 1, text: null, problem: null },
+  initial: 'idle',
+  always: { guard: 'hasTurned', actions: ['tellChart', 'keepChart'] },
+  on: {
+    'file.chosen': {
+      target: '.opening',
+      actions: {
+        type: 'keepText',
+        params: ({ event: { text } }: EventOf<'file.chosen'>) => ({ text }),
+      },
+    },
+    // Meanwhile the page may have opened another chart.
+    'watch.opened': { actions: 'forgetChart' },
+  },
+  states: {
+    idle: {
+      description: 'Nobody has looked at the live view yet: no tab is asked anything.',
+      meta: {},
+      on: { 'watch.opened': 'connected' },
+    },
+    connected: {
+      description: 'The tabs of this browser are spoken with.',
+      meta: {},
+      invoke: { id: 'channel', src: 'channel' },
+      initial: 'asking',
+      on: { 'tab.seen': keepsTab, 'tab.gone': { actions: forgetsTab } },
+      states: {
+        asking: {
+          description: 'Which tabs of the application are open?',
+          meta: {},
+          tags: 'pending',
+          entry: ['forgetTabs', 'askTabs'],
+          on: { 'tab.seen': { target: 'choosing', ...keepsTab } },
+          after: { askEvery: 'none' },
+        },
+        none: {
+          description: 'No tab of the application is open. As soon as one is, it is found.',
+          meta: {},
+          entry: 'askTabs',
+          on: { 'tab.seen': { target: 'choosing', ...keepsTab } },
+          after: { askEvery: { target: 'none', reenter: true } },
+        },
+        choosing: {
+          description: 'The tabs that are open.',
+          meta: {},
+          on: {
+            'tab.chosen': {
+              guard: { type: 'isKnown', params: toldBy },
+              target: 'joining',
+              actions: { type: 'keepChosen', params: toldBy },
+            },
+            'tab.gone': [
+              { guard: { type: 'isOnlyTab', params: toldBy }, target: 'none', actions: forgetsTab },
+              { actions: forgetsTab },
+            ],
+          },
+          after: { askEvery: { target: 'choosing', reenter: true, actions: 'askTabs' } },
+        },
+        joining: {
+          description: 'The tab is asked to report.',
+          meta: {},
+          tags: 'pending',
+          entry: { type: 'begin', params: watchedTab },
+          on: {
+            'tab.told': {
+              guard: { type: 'isWatched', params: toldBy },
+              target: 'following',
+              actions: { type: 'keepEntries', params: entriesOf },
+            },
+            'tab.gone': {
+              guard: { type: 'isWatched', params: toldBy },
+              target: 'asking',
+              actions: 'forgetSession',
+            },
+            'tabs.chosen': { target: 'asking', actions: 'forgetSession' },
+          },
+          after: { patience: 'unanswered' },
+        },
+        unanswered: {
+          description: 'The tab does not answer.',
+          meta: {},
+          tags: 'retryable',
+          on: {
+            'retry.chosen': 'joining',
+            'tabs.chosen': { target: 'asking', actions: 'forgetSession' },
+            // Late, but there.
+            'tab.told': {
+              guard: { type: 'isWatched', params: toldBy },
+              target: 'following',
+              actions: { type: 'keepEntries', params: entriesOf },
+            },
+          },
+        },
+        following: {
+          description: 'What the tab does is seen as it happens.',
+          meta: {},
+          type: 'parallel',
+          on: {
+            ...ofSession,
+            'tab.gone': [
+              {
+                guard: { type: 'isWatched', params: toldBy },
+                target: '#gone',
+                actions: ['stay', forgetsTab],
+              },
+              { actions: forgetsTab },
+            ],
+            'stop.chosen': { target: '#reviewing', actions: 'stay' },
+          },
+          states: { line: lineState, pulse: pulseState, view: viewState },
+        },
+      },
+    },
+    opening: {
+      description: 'A session from a file is being read.',
+      meta: {},
+      tags: 'pending',
+      exit: 'forgetText',
+      invoke: {
+        id: 'readRecording',
+        src: 'readRecording',
+        input: ({ context: { text } }: { context: WatchContext }) => ({ text: text ?? '' }),
+        onDone: {
+          target: 'reviewing',
+          actions: { type: 'keepRecording', params: ({ event }) => ({ entries: event.output }) },
+        },
+        onError: {
+          target: 'refused',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+    },
+    refused: {
+      description: 'The file is no session that can be read; it is said why.',
+      meta: {},
+      exit: 'forgetProblem',
+      on: { 'tabs.chosen': { target: 'connected', actions: 'forgetSession' } },
+    },
+    reviewing: {
+      id: 'reviewing',
+      description:
+        'A session that is over is walked: one that was stopped, whose tab has gone, or from a file.',
+      meta: {},
+      initial: 'standing',
+      on: {
+        ...ofSession,
+        'tabs.chosen': { target: 'connected', actions: 'forgetSession' },
+        'entry.chosen': {
+          guard: { type: 'isEntry', params: entryOf },
+          target: '.standing',
+          actions: { type: 'look', params: entryOf },
+        },
+        'back.chosen': { guard: 'isAfterBegin', target: '.standing', actions: 'stepBack' },
+        'forward.chosen': { guard: 'isBeforeEnd', target: '.standing', actions: 'stepForward' },
+      },
+      states: {
+        standing: {
+          description: 'One moment of it.',
+          meta: {},
+          on: {
+            'play.chosen': [
+              { guard: 'isBeforeEnd', target: 'playing' },
+              { target: 'playing', actions: 'lookAtStart' },
+            ],
+          },
+        },
+        gone: {
+          id: 'gone',
+          description: 'The tab has gone just now: this is where it was last.',
+          meta: {},
+          on: { 'play.chosen': { target: 'playing', actions: 'lookAtStart' } },
+        },
+        playing: {
+          description: 'Moment after moment, as it happened or faster.',
+          meta: {},
+          on: {
+            'pause.chosen': 'standing',
+            // The moment that is waited for comes sooner or later, too.
+            'speed.chosen': { target: 'playing', reenter: true, ...keepsSpeed },
+          },
+          after: {
+            untilNext: [
+              { guard: 'isNewest', target: 'standing', actions: 'stepForward' },
+              { guard: 'isBeforeEnd', target: 'playing', reenter: true, actions: 'stepForward' },
+              { target: 'standing' },
+            ],
+          },
+        },
+      },
+    },
+  },
+})

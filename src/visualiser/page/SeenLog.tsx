@@ -1,0 +1,46 @@
+import { t } from '../../ui/text.ts'
+import { entryInWords, timeInWords, type Watched } from './watched.ts'
+
+/** So many entries are listed around the moment that is looked at. */
+const listed = 120
+
+/** What was seen, the newest first. */
+export function SeenLog({
+  watched: { snapshot, place, actors },
+  onChoose,
+}: {
+  watched: Watched
+  onChoose: (entry: number) => void
+}) {
+  const { entries, at } = snapshot.context
+  const last = at === null ? entries.length - 1 : Math.min(entries.length - 1, place + listed / 2)
+  const first = Math.max(0, last - listed + 1)
+  const rows = entries.slice(first, last + 1).map((entry, index) => ({ entry, index: first + index }))
+  return (
+    <section aria-labelledby="log-title">
+      <h3 id="log-title" className="type-eyebrow">
+        {t('charts.log', 'Events')}
+      </h3>
+      <ol className="seen-log" reversed start={last + 1}>
+        {rows.reverse().map(({ entry, index }) => (
+          <li key={index} className={index > place ? 'step step-aside' : 'step'}>
+            <button
+              type="button"
+              className="part-link"
+              aria-current={index === place ? 'step' : undefined}
+              onClick={() => onChoose(index)}
+            >
+              {entryInWords(entry, actors)}
+            </button>{' '}
+            <span className="text-soft">{timeInWords(entry.at - (entries[0]?.at ?? 0))}</span>
+          </li>
+        ))}
+      </ol>
+      {first > 0 ? (
+        <p className="type-small text-soft">
+          {t('charts.logMore', '{count} older ones: step back to them.', { count: first })}
+        </p>
+      ) : null}
+    </section>
+  )
+}

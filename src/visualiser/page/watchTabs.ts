@@ -1,0 +1,34 @@
+import { fromCallback } from 'xstate'
+import type { ChannelCommand, WatchEvent } from '../../../machines/watch/watch.types.ts'
+import { readNews, sealed, type WatchRequest, watchChannel } from '../../../machines/watch/watchFormat.ts'
+
+/** Speaks with the tabs of this browser; a tab that was begun with is told when nobody listens any more. */
+export const watchTabs = fromCallback<ChannelCommand>(({ sendBack, receive }) => {
+  const channel = new BroadcastChannel(watchChannel)
+  const watcher = crypto.randomUUID()
+  let begun: string | null = null
+  const ask = (request: WatchRequest) => channel.postMessage(sealed(request))
+  const tell = (event: Extract<WatchEvent, { type: 'tab.seen' | 'tab.told' | 'tab.gone' }>) => sendBack(event)
+
+  channel.onmessage = ({ data }) => {
+    const news = readNews(data)
+    if (news?.kind === 'here') tell({ type: 'tab.seen', tab: news.tab })
+    if (news?.kind === 'told') tell({ type: 'tab.told', tab: news.tab, entries: news.entries })
+    if (news?.kind === 'gone') tell({ type: 'tab.gone', tab: news.tab })
+  }
+  receive((command) => {
+    if (command.type === 'ask') return ask({ kind: 'who' })
+    begun = command.tab
+    ask({ kind: command.type, tab: command.tab, watcher })
+  })
+  const end = () => {
+    if (begun !== null) ask({ kind: 'end', tab: begun, watcher })
+    begun = null
+  }
+  addEventListener('pagehide', end)
+  return () => {
+    removeEventListener('pagehide', end)
+    end()
+    channel.close()
+  }
+})

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { pictureAt, refOf, type SeenPicture } from '../../../machines/watch/seenPicture.ts'
+import type { watchMachine } from '../../../machines/watch/watch.machine.ts'
+import { momentOf } from '../../../machines/watch/watch.setup.ts'
+import type { SeenActor, SeenEntry } from '../../../machines/watch/watchFormat.ts'
+import { t } from '../../ui/text.ts'
+import type { Visualiser } from './followAddress.ts'
+
+/** What is watched, at the moment that is looked at. */
+export interface Watched {
+  readonly snapshot: SnapshotFrom<typeof watchMachine>
+  readonly place: number
+  readonly actors: SeenPicture
+  /** The actor that is shown. */
+  readonly shown: SeenActor | undefined
+  /** Its last own entry; -1 where it has none. */
+  readonly moved: number
+  /** What it has taken there. */
+  readonly taken: readonly string[]
+}
+
+/** The live view, while it is on the screen. */
+export function useWatched(visualiser: Visualiser, isOn: boolean): Watched | undefined {
+  const actor = useSelector(visualiser, ({ children }) => children.watch)
+  const snapshot = useSelector(actor, (now: SnapshotFrom<typeof watchMachine> | undefined) =>
+    isOn ? now : undefined,
+  )
+  return useMemo(() => snapshot && watchedIn(snapshot), [snapshot])
+}
+
+function watchedIn(snapshot: SnapshotFrom<typeof watchMachine>): Watched {
+  const { entries, actor } = snapshot.context
+  const place = momentOf(snapshot.context)
+  const actors = pictureAt(entries, place)
+  const shown = actor === null ? undefined : actors.get(actor)
+  const moved = entries.findLastIndex((entry, index) => index <= place && isOwn(entry, shown))
+  const last = entries[moved]
+  const taken = last?.kind === 'moved' || last?.kind === 'started' ? last.taken : []
+  return { snapshot, place, actors, shown, moved, taken }
+}
+
+const isOwn = (entry: SeenEntry, actor: SeenActor | undefined) =>
+  (entry.kind === 'moved' || entry.kind === 'started') && refOf(entry) === actor?.ref
+
+/** The states of an actor in which no other is. */
+export const innermostStates = ({ states }: Pick<SeenActor, 'states'>): readonly string[] =>
+  states.filter((path) => !states.some((other) => other.startsWith(`${path}.`)))
+
+/** Where an actor is, in a line. */
+export function whereIs({ states, status, machine }: SeenActor): string {
+  if (status !== 'active') return statusWords[status]
+  return machine === null ? t('charts.runs', 'runs') : innermostStates({ states }).join(' + ')
+}
+
+const statusWords = {
+  done: t('charts.actorDone', 'has ended'),
+  error: t('charts.actorFailed', 'has failed'),
+  stopped: t('charts.actorStopped', 'was stopped'),
+} as const
+
+/** How an actor is called, wherever it is spoken of. */
+export const nameOfActor = (actors: SeenPicture, ref: string | null): string =>
+  ref === null ? t('charts.outside', 'the outside') : (actors.get(ref)?.id ?? t('charts.unknown', 'unknown'))
+
+/** An entry in one line. */
+export function entryInWords(entry: SeenEntry, actors: SeenPicture): string {
+  switch (entry.kind) {
+    case 'picture':
+      return t('charts.entryPicture', '{count} actors run', { count: entry.actors.length })
+    case 'started':
+      return t('charts.entryStarted', '{actor} starts', { actor: entry.actor.id })
+    case 'moved': {
+      const { ref, from, event, taken, states } = entry
+      const actor = nameOfActor(actors, ref)
+      const told = from === null || from === ref ? event : `${event} (${nameOfActor(actors, from)})`
+      return taken.length === 0
+        ? t('charts.entryRefused', '{actor}: {told}, nothing is taken', { actor, told })
+        : t('charts.entryMoved', '{actor}: {told} → {where}', {
+            actor,
+            told,
+            where: innermostStates({ states }).join(' + '),
+          })
+    }
+    case 'told':
+      return t('charts.entryTold', '{actor} is told {event}', {
+        actor: nameOfActor(actors, entry.ref),
+        event: entry.event,
+      })
+    case 'ended':
+      return t('charts.entryEnded', '{actor}: {how}', {
+        actor: nameOfActor(actors, entry.ref),
+        how: statusWords[entry.status === 'active' ? 'done' : entry.status],
+      })
+    case 'left':
+      return t('charts.entryLeft', 'Too much at once: {count} entries were left out', { count: entry.count })
+  }
+}
+
+/** When something was, in seconds. */
+export const timeInWords = (at: number): string => `${(at / 1000).toFixed(1)} s`

@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { assign, createActor, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { mostInMessage, readNews, sealed, type WatchNews } from '../../../machines/watch/watchFormat.ts'
+import type { Roots } from '../../../src/visualiser/watched/listener.ts'
+import { report } from '../../../src/visualiser/watched/report.ts'
+
+const secret = 'ada@example.com'
+
+const till = setup({
+  types: {
+    context: {} as { name: string },
+    events: {} as { type: 'name.changed'; value: string } | { type: 'paid' } | { type: `made of ${string}` },
+  },
+  actors: { charge: fromPromise(async () => secret), printer: fromCallback<{ type: 'paid' }>(() => {}) },
+  actions: {
+    keepName: assign({ name: (_, { value }: { value: string }) => value }),
+    print: sendTo('printer', { type: 'paid' }),
+  },
+}).createMachine({
+  id: 'till',
+  context: { name: '' },
+  initial: 'open',
+  invoke: { id: 'printer', src: 'printer' },
+  states: {
+    open: {
+      on: {
+        'name.changed': { actions: { type: 'keepName', params: ({ event: { value } }) => ({ value }) } },
+        paid: { target: 'closed', actions: 'print' },
+      },
+    },
+    closed: { always: 'over' },
+    over: { tags: 'pending' },
+  },
+})
+const shop = setup({
+  types: { events: {} as { type: 'bell.rung' } | { type: 'night.fell' } },
+  actors: { till },
+}).createMachine({
+  id: 'shop',
+  initial: 'empty',
+  states: {
+    empty: { on: { 'bell.rung': 'busy' } },
+    busy: { invoke: { id: 'till', src: 'till' }, on: { 'night.fell': 'empty' } },
+  },
+})
+
+function open() {
+  const said: WatchNews[] = []
+  const channel: {
+    onmessage: ((event: MessageEvent) => unknown) | null
+    postMessage(message: unknown): void
+  } = {
+    onmessage: null,
+    postMessage(message) {
+      // As it travels.
+      const news = readNews(structuredClone(message))
+      if (!news) throw new Error('a message that no watcher can read')
+      said.push(news)
+    },
+  }
+  const actor = createActor(shop).start()
+  const roots: Roots = { actors: [actor], joined: () => {} }
+  report(channel, roots, [sealed({ kind: 'who' })])
+  const ask = (kind: 'begin' | 'beat' | 'end', tab = tabOf(said)) =>
+    channel.onmessage?.(new MessageEvent('message', { data: sealed({ kind, tab, watcher: 'W' }) }))
+  const entries = () => said.flatMap((news) => (news.kind === 'told' ? news.entries : []))
+  return { actor, roots, said, ask, entries }
+}
+
+function tabOf(said: readonly WatchNews[]): string {
+  const [first] = said
+  return first?.kind === 'here' ? first.tab.tab : ''
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a tab says who it is, and nothing of what it does before it is asked', () => {
+  const { actor, said } = open()
+  actor.send({ type: 'bell.rung' })
+  vi.advanceTimersByTime(1000)
+  expect(said).toEqual([
+    {
+      kind: 'here',
+      tab: { tab: tabOf(said), isHidden: false, openedAt: expect.any(Number), machines: ['shop'] },
+    },
+  ])
+})
+
+test('what actors do is told in the order in which it happens, by the words of the charts alone', async () => {
+  const { actor, ask, entries, said } = open()
+  ask('begin')
+  actor.send({ type: 'bell.rung' })
+  const child = actor.getSnapshot().children.till
+  child?.send({ type: 'name.changed', value: secret })
+  child?.send({ type: `made of ${secret}` })
+  child?.send({ type: 'paid' })
+  actor.send({ type: 'night.fell' })
+  await vi.advanceTimersByTimeAsync(100)
+  const at = expect.any(Number)
+  const root = actor.sessionId
+  const ref = child?.sessionId ?? ''
+  const printer = expect.stringMatching(/^x:\d+$/)
+  const condition = { status: 'active', tags: [] }
+  expect(entries()).toEqual([
+    {
+      kind: 'picture',
+      at,
+      actors: [
+        {
+          ref: root,
+          parent: null,
+          id: 'shop',
+          machine: 'shop',
+          states: ['empty'],
+          context: {},
+          ...condition,
+        },
+      ],
+    },
+    {
+      kind: 'moved',
+      at,
+      ref: root,
+      from: null,
+      event: 'bell.rung',
+      taken: ['empty --bell.rung--> busy'],
+      states: ['busy'],
+      context: {},
+      ...condition,
+    },
+    {
+      kind: 'started',
+      at,
+      actor: {
+        ref,
+        parent: root,
+        id: 'till',
+        machine: 'till',
+        states: ['open'],
+        context: { name: 'an empty text' },
+        ...condition,
+      },
+      taken: [],
+    },
+    {
+      kind: 'started',
+      at,
+      actor: {
+        ref: printer,
+        parent: ref,
+        id: 'printer',
+        machine: null,
+        states: [],
+        context: {},
+        ...condition,
+      },
+      taken: [],
+    },
+    {
+      kind: 'moved',
+      at,
+      ref,
+      from: null,
+      event: 'name.changed',
+      taken: ['open --name.changed--> (stays)'],
+      states: ['open'],
+      context: { name: 'a text' },
+      ...condition,
+    },
+    {
+      kind: 'moved',
+      at,
+      ref,
+      from: null,
+      event: 'another event',
+      taken: [],
+      states: ['open'],
+      context: {},
+      ...condition,
+    },
+    {
+      kind: 'moved',
+      at,
+      ref,
+      from: null,
+      event: 'paid',
+      taken: ['open --paid--> closed', 'closed --always--> over'],
+      states: ['over'],
+      tags: ['pending'],
+      context: {},
+      status: 'active',
+    },
+    { kind: 'told', at, ref: printer, from: ref, event: 'paid' },
+    {
+      kind: 'moved',
+      at,
+      ref: root,
+      from: null,
+      event: 'night.fell',
+      taken: ['busy --night.fell--> empty'],
+      states: ['empty'],
+      context: {},
+      ...condition,
+    },
+    { kind: 'ended', at, ref: printer, status: 'stopped' },
+    { kind: 'ended', at, ref, status: 'stopped' },
+  ])
+  expect(JSON.stringify(said)).not.toContain(secret)
+})
+
+test('what comes too fast is counted, and a picture says where it led', () => {
+  const { actor, ask, entries } = open()
+  ask('begin')
+  actor.send({ type: 'bell.rung' })
+  const child = actor.getSnapshot().children.till
+  for (let time = 0; time < mostInMessage; time++) child?.send({ type: 'name.changed', value: 'a' })
+  vi.advanceTimersByTime(100)
+  const all = entries()
+  // The picture of the beginning, what fits into a message, what was left out, and the picture of where it led.
+  expect(all.map(({ kind }) => kind)).toEqual([
+    'picture',
+    'moved',
+    'started',
+    'started',
+    ...Array.from({ length: mostInMessage - 3 }, () => 'moved'),
+    'left',
+    'picture',
+  ])
+  expect(all.at(-2)).toEqual({ kind: 'left', at: expect.any(Number), count: 3 })
+  expect(all.at(-1)).toMatchObject({ actors: [{ id: 'shop' }, { id: 'till' }, { id: 'printer' }] })
+})
+
+test('no message follows another within a tenth of a second', () => {
+  const { actor, ask, said } = open()
+  ask('begin')
+  actor.send({ type: 'bell.rung' })
+  vi.advanceTimersByTime(99)
+  expect(said).toHaveLength(2)
+  vi.advanceTimersByTime(1)
+  expect(said).toHaveLength(3)
+})
+
+test('it is over when the last watcher ends, and when one has not been heard of for minutes', () => {
+  const { actor, ask, entries, said } = open()
+  ask('begin')
+  ask('end')
+  actor.send({ type: 'bell.rung' })
+  vi.advanceTimersByTime(1000)
+  expect(entries()).toHaveLength(1)
+
+  // A beat of one who was given up begins anew.
+  ask('beat')
+  expect(entries().map(({ kind }) => kind)).toEqual(['picture', 'picture'])
+  ask('beat')
+  expect(said.at(-1)?.kind).toBe('here')
+  vi.advanceTimersByTime(200_000)
+  actor.send({ type: 'night.fell' })
+  vi.advanceTimersByTime(100)
+  expect(entries()).toHaveLength(2)
+})
+
+test('another tab is not its business, and it says when it goes', () => {
+  const { ask, said } = open()
+  ask('begin', 'another')
+  expect(said).toHaveLength(1)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(said.at(-1)).toEqual({ kind: 'gone', tab: tabOf(said) })
+})
+
+test('a system that joins later is seen, too', () => {
+  const { roots, ask, entries } = open()
+  ask('begin')
+  const late = createActor(till).start()
+  roots.actors.push(late)
+  roots.joined(late)
+  late.send({ type: 'name.changed', value: secret })
+  vi.advanceTimersByTime(100)
+  expect(entries().map(({ kind }) => kind)).toEqual(['picture', 'picture', 'moved'])
+})
