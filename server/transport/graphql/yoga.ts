@@ -38,7 +38,10 @@ const masked = 'Something went wrong.'
 export const unavailable = () => new CarrierError('SERVICE_UNAVAILABLE', masked)
 
 /** GraphQL's own errors quote the schema in hints; outside of development they do not (promises.md, 28). */
-const withoutHint = (message: string) => message.replace(/ ?Did you mean .*?\?$/s, '')
+function withoutHint(message: string): string {
+  const at = message.endsWith('?') ? message.lastIndexOf('Did you mean ') : -1
+  return at === -1 ? message : message.slice(0, at).trimEnd()
+}
 
 const bearer = (request: Request) =>
   /^Bearer ([A-Za-z0-9_-]{1,200})$/.exec(request.headers.get('authorization') ?? '')
@@ -59,9 +62,7 @@ function maskWith(services: Services) {
     if (cause instanceof GraphQLError && 'validationErrors' in cause.extensions) return cause
     if (cause instanceof GraphQLError) {
       const message = services.config.development ? cause.message : withoutHint(cause.message)
-      // The cause is told without the value, which may be a password; only what wraps it names the field.
-      const fields = error instanceof GraphQLError ? variableErrors(error.message) : []
-      return presentError(new CarrierError('REQUEST_INVALID', message, fields), path, 400)
+      return presentError(new CarrierError('REQUEST_INVALID', message), path, 400)
     }
     services.log.error({ path: path?.join('.'), error: describe(cause) }, 'unexpected error')
     return presentError(new CarrierError('STANDARD_ERROR', masked), path)
@@ -145,6 +146,20 @@ function faultPlugin(faults: Faults | null): Plugin<HttpSide> {
   }
 }
 
+/** Ends an operation whose variables do not fit before the library writes what was sent into its sentences. */
+const variablesPlugin: Plugin<HttpSide> = {
+  onExecute({ args, setResultAndStopExecution }) {
+    const operation = getOperationAST(args.document, args.operationName)
+    if (!operation) return
+    const wrong = variableErrors(args.schema, operation, args.variableValues ?? {})
+    if (wrong.length === 0) return
+    const errors = wrong.map(({ message, error }) =>
+      presentError(new CarrierError('REQUEST_INVALID', message, [error]), undefined, 400),
+    )
+    setResultAndStopExecution({ errors })
+  },
+}
+
 /** A span for each operation, by the root fields of the contract that it asks for. */
 function tracePlugin({ traces }: Services): Plugin<HttpSide> {
   return {
@@ -194,7 +209,13 @@ export function createGraphql(services: Services, faults: Faults | null) {
     logging: false,
     parserAndValidationCache: parserAndValidationCache(),
     maskedErrors: { maskError: mask },
-    plugins: [limitPlugin(development), faultPlugin(faults), tracePlugin(services), presentPlugin(mask)],
+    plugins: [
+      limitPlugin(development),
+      faultPlugin(faults),
+      variablesPlugin,
+      tracePlugin(services),
+      presentPlugin(mask),
+    ],
     async context({ request, ip, reply }) {
       const now = services.clock.now()
       const token = bearer(request)?.[1]

@@ -89,3 +89,45 @@ test('what was sent is not sent back', async () => {
     'Field "roles" is not defined by type "RegisterUserInput".',
   ])
 })
+
+/** Each is less than a megabyte, and must not keep everybody else waiting. */
+const costly: Record<string, [document: string, variables: Record<string, unknown>]> = {
+  'a name that is written like a path': [
+    register,
+    { input: { ...account, [` at "${'a'.repeat(100_000)}."; x`]: 1 } },
+  ],
+  'a value that is written like a hint': [
+    'query ($v: Int) { disclosure(slug: "x", version: $v) { id } }',
+    { v: 'Did you mean '.repeat(45_000) },
+  ],
+  'a value that is written like a hint, in a question': [
+    'query ($v: Int) { disclosure(slug: "x", version: $v) { id } }',
+    { v: `${'Did you mean '.repeat(45_000)}?` },
+  ],
+  'names that the type has not': [
+    register,
+    { input: Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`name${index}`, 1])) },
+  ],
+  'a list of what does not fit': [
+    acknowledge,
+    { input: { acknowledgements: Array.from({ length: 60_000 }, () => 'x') } },
+  ],
+  'spaces before a hint': [
+    'query ($v: Int) { disclosure(slug: "x", version: $v) { id } }',
+    { v: `${' '.repeat(900_000)}Did you mean x` },
+  ],
+}
+
+test.each(Object.entries(costly))(
+  'are judged in proportion to their length, and are not sent back: %s',
+  { timeout: 20_000 },
+  async (_name, [document, variables]) => {
+    const { status, errors } = await carrier.graphql(document, variables, token)
+    expect({ status, code: errors?.[0]?.extensions.message }).toEqual({
+      status: 400,
+      code: 'REQUEST_INVALID',
+    })
+    expect(errors?.length).toBeLessThanOrEqual(10)
+    expect(JSON.stringify(errors).length).toBeLessThan(10_000)
+  },
+)
