@@ -32,6 +32,8 @@ import { purchaseMachine } from './purchase/purchase.machine.ts'
 import { purchaseModel } from './purchase/purchase.model.ts'
 import { quoteMachine } from './quote/quote.machine.ts'
 import { quoteModel } from './quote/quote.model.ts'
+import { quoteEditorMachine } from './quote-editor/quoteEditor.machine.ts'
+import { quoteEditorModel } from './quote-editor/quoteEditor.model.ts'
 import { registrationMachine } from './registration/registration.machine.ts'
 import { registrationModel } from './registration/registration.model.ts'
 import { sessionMachine } from './session/session.machine.ts'
@@ -182,6 +184,14 @@ export const registry: readonly RegisteredMachine[] = [
     audience: 'product',
     machine: quoteMachine,
     model: quoteModel,
+  },
+  {
+    id: 'quoteEditor',
+    title: 'Changing a quote',
+    group: 'buying',
+    audience: 'product',
+    machine: quoteEditorMachine,
+    model: quoteEditorModel,
   },
   {
     id: 'session',

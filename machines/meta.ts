@@ -12,6 +12,7 @@ export type ScreenId =
   | 'createAccount'
   | 'createNewPassword'
   | 'createPhone'
+  | 'editQuote'
   | 'estimate'
   | 'existingAccount'
   | 'exitRegistration'

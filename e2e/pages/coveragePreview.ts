@@ -14,14 +14,14 @@ export class CoveragePreviewPage extends Screen {
   }
 }
 
-/** The estimated premium, wherever it stands. */
+/** The premium that follows amount and term, wherever it stands. */
 export class PricePart {
   readonly whole
   readonly monthly
   readonly retry
 
-  constructor(page: Page) {
-    this.whole = page.getByRole('region', { name: 'Estimated premium' })
+  constructor(page: Page, name = 'Estimated premium') {
+    this.whole = page.getByRole('region', { name })
     this.monthly = this.whole.locator('.money-amount')
     this.retry = this.whole.getByRole('button', { name: 'Try again' })
   }

@@ -1,5 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
-import type { Estimate } from '../contract/schema.generated.ts'
+import { assign, type ErrorActorEvent, sendTo, setup } from 'xstate'
 import { defineEnds } from '../ends.ts'
 import type { livePriceMachine } from '../live-price/livePrice.machine.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
@@ -11,7 +10,7 @@ import type {
   CoverageEditorEvent,
   CoverageEditorInput,
   CoverageEditorOutput,
-  SaveEstimateInput,
+  SaveCoverageInput,
 } from './coverageEditor.types.ts'
 
 const editorSetup = setup({
@@ -22,11 +21,11 @@ const editorSetup = setup({
     events: {} as CoverageEditorEvent,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { livePrice: 'livePrice'; saveEstimate: 'saveEstimate' },
+    children: {} as { livePrice: 'livePrice'; saveCoverage: 'saveCoverage' },
   },
   actors: {
     livePrice: childMustBeProvided<typeof livePriceMachine>('livePrice'),
-    saveEstimate: mustBeProvided<Estimate, SaveEstimateInput>('saveEstimate'),
+    saveCoverage: mustBeProvided<unknown, SaveCoverageInput>('saveCoverage'),
   },
   actions: {
     keepAmount: assign({
@@ -41,12 +40,16 @@ const editorSetup = setup({
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
   },
   guards: {
-    isChanged: ({ context: { estimate, size } }) =>
-      size.amount !== estimate.amount || size.years !== termYears(estimate),
+    isChanged: ({ context: { coverage, size } }) =>
+      size.amount !== coverage.amount || size.years !== termYears(coverage),
+    mayStayAsItIs: ({ context }) => context.mayStayAsItIs,
+    isClosed: (_, { problem }: { problem: Problem }) => problem.code === 'QUOTE_EXPIRED',
   },
 })
 
 const { end, output } = defineEnds<CoverageEditorContext, CoverageEditorOutput>()
+
+const problemOf = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) })
 
 /** Amount and term may be moved while nothing is on its way. */
 const movable = {
@@ -72,10 +75,11 @@ const movable = {
 export const coverageEditorMachine = editorSetup.createMachine({
   id: 'coverageEditor',
   description:
-    'Amount and term of an estimate, changed in place with the price following, and kept before going on.',
-  context: ({ input: { estimate } }) => ({
-    estimate,
-    size: { amount: estimate.amount, years: termYears(estimate) },
+    'Amount and term of an estimate or a quote, changed in place with the price following, and kept before going on.',
+  context: ({ input: { coverage, mayStayAsItIs } }) => ({
+    coverage,
+    mayStayAsItIs,
+    size: { amount: coverage.amount, years: termYears(coverage) },
     problem: null,
   }),
   output,
@@ -88,7 +92,7 @@ export const coverageEditorMachine = editorSetup.createMachine({
       invoke: {
         id: 'livePrice',
         src: 'livePrice',
-        input: ({ context: { estimate, size } }) => ({ estimateId: estimate.id, size, price: estimate }),
+        input: ({ context: { coverage, size } }) => ({ id: coverage.id, size, price: coverage }),
       },
       states: {
         editing: {
@@ -96,7 +100,10 @@ export const coverageEditorMachine = editorSetup.createMachine({
           meta: {},
           on: {
             ...movable,
-            'start.chosen': [{ guard: 'isChanged', target: 'saving' }, { target: '#coverageEditor.kept' }],
+            'save.chosen': [
+              { guard: 'isChanged', target: 'saving' },
+              { guard: 'mayStayAsItIs', target: '#coverageEditor.kept' },
+            ],
             'back.chosen': [{ guard: 'isChanged', target: 'leaving' }, { target: '#coverageEditor.left' }],
           },
         },
@@ -105,21 +112,21 @@ export const coverageEditorMachine = editorSetup.createMachine({
           meta: {},
           tags: 'pending',
           invoke: {
-            id: 'saveEstimate',
-            src: 'saveEstimate',
-            input: ({ context: { estimate, size } }) => ({ estimateId: estimate.id, ...size }),
+            id: 'saveCoverage',
+            src: 'saveCoverage',
+            input: ({ context: { coverage, size } }) => ({ id: coverage.id, ...size }),
             onDone: '#coverageEditor.kept',
-            onError: {
-              target: 'notSaved',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
-            },
+            onError: [
+              { guard: { type: 'isClosed', params: problemOf }, target: '#coverageEditor.closed' },
+              { target: 'notSaved', actions: { type: 'keepProblem', params: problemOf } },
+            ],
           },
         },
         notSaved: {
-          description: 'It was not kept, and why is said under the button; START APPLICATION tries again.',
+          description: 'It was not kept, and why is said above the button, which tries again.',
           meta: {},
           tags: 'retryable',
-          on: { ...movable, 'start.chosen': 'saving', 'back.chosen': 'leaving' },
+          on: { ...movable, 'save.chosen': 'saving', 'back.chosen': 'leaving' },
         },
         leaving: {
           description: '“Exit without saving?”: what was changed would be lost.',
@@ -135,10 +142,17 @@ export const coverageEditorMachine = editorSetup.createMachine({
       output: end({ kind: 'kept' }),
     },
     left: {
-      description: 'Back, with the estimate as it was.',
+      description: 'Back, with the coverage as it was.',
       meta: {},
       type: 'final',
       output: end({ kind: 'back' }),
+    },
+    closed: {
+      description:
+        'The quote is past its date, or was changed elsewhere: there is nothing to change any more.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'closed' }),
     },
   },
 })

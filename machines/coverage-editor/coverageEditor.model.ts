@@ -1,5 +1,6 @@
 import { exampleEstimate } from '../estimate/sampleEstimate.ts'
 import { defineModel } from '../model.ts'
+import { exampleQuote } from '../quote/quote.model.ts'
 import { lost } from '../sampleProblems.ts'
 import { coverageEditorMachine } from './coverageEditor.machine.ts'
 import type { CoverageEditorContext } from './coverageEditor.types.ts'
@@ -21,33 +22,49 @@ const edits = {
   'amount.changed (as it was)': moved({ amount: 250_000 }),
   'term.changed (shorter)': moved({ years: 10 }),
   'term.changed (as it was)': moved({ years: 20 }),
-  // Nothing changed, nothing to keep.
-  'start.chosen': (context: CoverageEditorContext) => (isChanged(context) ? 'open.saving' : 'kept'),
+  // Nothing changed, nothing to keep: an estimate leads on as it is, and a quote has nothing to be saved.
+  'save.chosen': (context: CoverageEditorContext) =>
+    isChanged(context) ? 'open.saving' : context.coverage.id === 'E-1' ? 'kept' : null,
   'back.chosen': (context: CoverageEditorContext) => (isChanged(context) ? 'open.leaving' : 'left'),
 } as const
 
-const priceOf = { livePrice: { estimateId: 'E-1', size: asItWas, price: exampleEstimate } }
+const priceOf = {
+  livePrice: ({ coverage }: CoverageEditorContext) => ({
+    id: coverage.id,
+    size: asItWas,
+    price: coverage.id === 'E-1' ? exampleEstimate : exampleQuote,
+  }),
+}
+const expired = { code: 'QUOTE_EXPIRED', message: 'This quote has expired.', validationErrors: [] }
 
 export const coverageEditorModel = defineModel(coverageEditorMachine, {
-  input: { '$250,000 over 20 years': { estimate: exampleEstimate } },
+  input: {
+    'an estimate': { coverage: exampleEstimate, mayStayAsItIs: true },
+    'a quote': { coverage: exampleQuote, mayStayAsItIs: false },
+  },
   events: {
     'amount.changed': { more: { amount: 700_000 }, 'as it was': { amount: 250_000 } },
     'term.changed': { shorter: { years: 10 }, 'as it was': { years: 20 } },
-    'start.chosen': true,
+    'save.chosen': true,
     'back.chosen': true,
     'leave.confirmed': true,
     'leave.dismissed': true,
   },
-  outcomes: { livePrice: {}, saveEstimate: { done: { kept: exampleEstimate }, error: { lost } } },
-  startsIn: { '$250,000 over 20 years': { to: 'open.editing', context: { size: asItWas, problem: null } } },
+  outcomes: { livePrice: {}, saveCoverage: { done: { kept: null }, error: { lost, expired } } },
+  startsIn: {
+    'an estimate': { to: 'open.editing', context: { size: asItWas, problem: null } },
+    'a quote': { to: 'open.editing', context: { size: asItWas, problem: null } },
+  },
   states: {
     'open.editing': { tags: [], running: priceOf, leadsTo: edits },
     'open.saving': {
       tags: ['pending'],
-      running: { ...priceOf, saveEstimate: ({ size }) => ({ estimateId: 'E-1', ...size }) },
+      running: { ...priceOf, saveCoverage: ({ coverage, size }) => ({ id: coverage.id, ...size }) },
       leadsTo: {
-        'saveEstimate done': 'kept',
-        'saveEstimate fails': { to: 'open.notSaved', context: { problem: lost } },
+        'saveCoverage done': 'kept',
+        'saveCoverage fails (lost)': { to: 'open.notSaved', context: { problem: lost } },
+        // There is nothing to try again: a new decision comes first.
+        'saveCoverage fails (expired)': 'closed',
       },
     },
     'open.notSaved': { tags: ['retryable'], running: priceOf, context: { problem: lost }, leadsTo: edits },
@@ -58,6 +75,7 @@ export const coverageEditorModel = defineModel(coverageEditorMachine, {
     },
     kept: { tags: [], output: { kind: 'kept' } },
     left: { tags: [], output: { kind: 'back' } },
+    closed: { tags: [], output: { kind: 'closed' } },
   },
-  project: ({ size, problem }) => ({ ...size, problem: problem?.code }),
+  project: ({ coverage, size, problem }) => ({ id: coverage.id, ...size, problem: problem?.code }),
 })

@@ -150,7 +150,7 @@ export const estimateModel = defineModel(estimateMachine, {
     'preview.shown': {
       tags: [],
       ...preview,
-      running: { coverageEditor: { estimate: exampleEstimate } },
+      running: { coverageEditor: { coverage: exampleEstimate, mayStayAsItIs: true } },
       context: { estimate: exampleEstimate },
       leadsTo: {
         'coverageEditor done (kept)': 'applying',

@@ -65,7 +65,10 @@ export const previewState = estimateSetup.createStateConfig({
       invoke: {
         id: 'coverageEditor',
         src: 'coverageEditor',
-        input: ({ context }) => ({ estimate: required(context.estimate, 'estimate') }),
+        input: ({ context }) => ({
+          coverage: required(context.estimate, 'estimate'),
+          mayStayAsItIs: true,
+        }),
         onDone: [
           {
             guard: { type: 'isKept', params: ({ event }) => ({ output: event.output }) },

@@ -60,7 +60,7 @@ export const formSetup = setup({
     /** A form that asks how much and for how long has its price beside it, from its first moment on. */
     startPrice: enqueueActions(({ context, enqueue }) => {
       if (context.form.pricing === null) return
-      const input = { estimateId: null, size: sizeIn(context.form.pricing, context.values), price: null }
+      const input = { id: null, size: sizeIn(context.form.pricing, context.values), price: null }
       enqueue.spawnChild('livePrice', { id: 'livePrice', input })
     }),
     tellPrice: enqueueActions(({ context: { form, values }, enqueue }, { key }: { key: string }) => {

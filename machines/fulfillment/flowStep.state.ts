@@ -4,11 +4,11 @@ import type { FulfillmentEvent } from './fulfillment.types.ts'
 import { flowOpening } from './stepRules.ts'
 import { type FlowStepName, flowRow, type PayingStepName, type StepName, stepAfter } from './steps.ts'
 
-type StepRequested = Extract<FulfillmentEvent, { type: 'step.requested' }>
+export type StepRequested = Extract<FulfillmentEvent, { type: 'step.requested' }>
 
 const stateOf = (step: StepName) => `#fulfillment.journey.steps.${step}` as const
-const anew = '#fulfillment.loading'
-const arriving = '#fulfillment.journey.steps.arriving'
+export const anew = '#fulfillment.loading'
+export const arriving = '#fulfillment.journey.steps.arriving'
 
 /** What goes wrong in a step's machine: everything that was answered is kept. */
 export const stepFailed = failedAt('#fulfillment.loadFailed')
@@ -27,9 +27,7 @@ export const passing = (step: StepName) =>
 /** Notes which step the URL asks for. */
 export const visit = {
   type: 'visit' as const,
-  params: ({ event: { step, form } }: { event: StepRequested }) => ({
-    request: form === undefined ? { step } : { step, form },
-  }),
+  params: ({ event: { type: _, ...request } }: { event: StepRequested }) => ({ request }),
 }
 
 const requestOf = ({ event }: { event: StepRequested }) => event
@@ -48,7 +46,7 @@ export const asking = (step: PassingStep) =>
   }) as const
 
 /** The same for a step of forms, one of which the URL may ask for; nothing where no answer can be changed any more. */
-function askingForms(step: FlowStepName) {
+export function askingForms(step: FlowStepName) {
   const row = flowRow(step)
   if (row.back === 'nowhere') return {}
   const { 'back.chosen': back, 'step.requested': other } = asking(step)
@@ -124,7 +122,7 @@ function flowOf(step: FlowStepName) {
 }
 
 /** What every step of forms has: the walk to it, and its forms once it is reached. */
-const frame = (step: FlowStepName) => ({
+export const frame = (step: FlowStepName) => ({
   description: flowRow(step).description,
   meta: { step },
   initial: 'arriving' as const,
@@ -137,7 +135,7 @@ const frame = (step: FlowStepName) => ({
 })
 
 /** A step that is a server-driven flow from its first form to its last. */
-export const flowStep = (step: Exclude<FlowStepName, PayingStepName>) => {
+export const flowStep = (step: Exclude<FlowStepName, PayingStepName | 'quoteReview'>) => {
   const { arriving, open, ...rest } = frame(step)
   return fulfillmentSetup.createStateConfig({
     ...rest,

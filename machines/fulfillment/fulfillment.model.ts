@@ -78,6 +78,9 @@ function asked(snapshot: SnapshotFrom<typeof fulfillmentMachine>): Record<string
   return {
     ...far,
     'a form of this step': { step, form: 'second' },
+    ...(step === 'quoteReview' || step === 'purchasePolicy'
+      ? { 'another amount': { step: 'quoteReview', changes: true } }
+      : {}),
     ...(step === 'onboardingIntro' ? { 'the profile': { step: 'insuranceProfile' } } : {}),
     ...(before ? { 'the step before': { step: before } } : {}),
   }
@@ -160,6 +163,10 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
         back: { kind: 'back' },
         left: { kind: 'left' },
       },
+      error: { lost },
+    },
+    quoteEditor: {
+      done: { kept: { kind: 'kept' }, back: { kind: 'back' }, closed: { kind: 'closed' } },
       error: { lost },
     },
     loadPolicy: {

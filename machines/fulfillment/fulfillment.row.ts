@@ -45,6 +45,7 @@ export const fulfillmentRow: HeldRow<typeof fulfillmentMachine> = {
 /** The step that a place asks for; null for the journey as a whole and outside of it. */
 function stepAt(place: Place | null): StepRequest | null {
   if (place === null) return null
+  if (place.id === 'editQuote') return { step: 'quoteReview', changes: true }
   const { holder, step } = rowOf(place)
   const own = holder === 'fulfillment' ? stepNames.find((name) => name === step) : undefined
   if (own !== undefined) return { step: own }

@@ -8,6 +8,8 @@ import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
+import type { quoteEditorMachine } from '../quote-editor/quoteEditor.machine.ts'
+import type { QuoteEditorOutput } from '../quote-editor/quoteEditor.types.ts'
 import type { registrationMachine } from '../registration/registration.machine.ts'
 import type { RegistrationOutput } from '../registration/registration.types.ts'
 import type { SessionFacts } from '../session/session.types.ts'
@@ -49,6 +51,7 @@ export const fulfillmentSetup = setup({
       acceptTerms: 'acceptTerms'
       loadPolicy: 'loadPolicy'
       lookAgain: 'loadPolicy'
+      quoteEditor: 'quoteEditor'
     } & Record<FlowStepName, 'formFlow'>,
   },
   actors: {
@@ -57,6 +60,7 @@ export const fulfillmentSetup = setup({
     ...flowActors,
     acceptTerms: childMustBeProvided<typeof acceptTermsMachine>('acceptTerms'),
     loadPolicy: mustBeProvided<LoadPolicyOutput>('loadPolicy'),
+    quoteEditor: childMustBeProvided<typeof quoteEditorMachine>('quoteEditor'),
   },
   actions: {
     keepFacts: assign(({ context: { done } }, { facts }: { facts: JourneyFacts }) => ({
@@ -105,6 +109,13 @@ export const fulfillmentSetup = setup({
     reopenPurchase: assign({
       done: ({ context: { done } }) => done.filter((step) => step !== 'purchasePolicy'),
     }),
+    /** The quote is another one: what was reviewed is no more. */
+    reopenReview: assign({
+      done: ({ context: { done } }) => done.filter((step) => step !== 'quoteReview'),
+    }),
+    /** The editor was asked for once; it leads back to the review. */
+    visitReview: assign({ visiting: { step: 'quoteReview' } }),
+    askEditorForBack: sendTo('quoteEditor', { type: 'back.chosen' }),
     keepEmail: assign((_, { output }: { output: RegistrationOutput }) =>
       output.kind === 'login' || output.kind === 'reset' ? { email: output.email } : {},
     ),
@@ -130,6 +141,15 @@ export const fulfillmentSetup = setup({
       step === request.step && request.form !== undefined,
     isOther: ({ context }, { step, request }: { step: StepName; request: StepRequest }) =>
       step !== request.step && mayVisit(context, request.step),
+    wantsChanges: (_, { request }: { request: StepRequest }) => request.changes === true,
+    isElsewhere: ({ context }, { request }: { request: StepRequest }) =>
+      request.changes !== true && mayVisit(context, request.step),
+    asksForChanges: ({ context }) => {
+      const visited = visitedStep(context)
+      return visited?.step === 'quoteReview' && context.visiting?.changes === true
+    },
+    editorEndedAs: (_, { output, kind }: { output: QuoteEditorOutput; kind: QuoteEditorOutput['kind'] }) =>
+      output.kind === kind,
     ...flowGuards,
     isDecided: (_, { output }: { output: FormFlowOutput }) =>
       output.kind === 'denied' &&

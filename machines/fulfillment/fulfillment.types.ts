@@ -10,6 +10,8 @@ import type { StepName } from './steps.ts'
 export interface StepRequest {
   step: StepName
   form?: string
+  /** Amount and term are to be changed in it: the quote's, before it is accepted. */
+  changes?: true
 }
 
 export interface FulfillmentInput {

@@ -22,6 +22,9 @@ export const openAt = {
   confirmation: 'journey.steps.confirmation.loading',
 } as const satisfies Record<StepName, string>
 
+/** Where amount and term of the quote are changed. */
+export const changing = 'journey.steps.quoteReview.changing' as const
+
 const order: readonly StepName[] = [
   'registration',
   'onboardingIntro',
@@ -65,7 +68,8 @@ function whereTo(at: At) {
   const { facts, visiting } = at
   // A reload at the confirmation shows it again; everything else of the journey is behind.
   if (facts?.hasPolicy) return visiting?.step === 'confirmation' ? openAt.confirmation : ('home' as const)
-  if (visiting !== null && mayEnter(at, visiting.step)) return openAt[visiting.step]
+  if (visiting !== null && mayEnter(at, visiting.step))
+    return visiting.changes ? changing : openAt[visiting.step]
   if (facts?.applicationResult === 'rejected') return 'journey.steps.denied' as const
   if (facts?.applicationResult === null && facts.ineligibleReasons.length > 0) {
     return 'journey.steps.ineligible' as const
@@ -92,6 +96,8 @@ export function afterLoading(context: FulfillmentContext, facts: JourneyFacts) {
 /** Where the journey goes on from a step that it was left in for another one, or went back from. */
 export function afterStep(context: FulfillmentContext, visiting: FulfillmentContext['visiting']) {
   const to = whereTo({ ...context, visiting })
+  // The editor is asked for once: it leads back to the review.
+  if (to === changing) return { to: changing, context: { visiting: { step: 'quoteReview' as const } } }
   return {
     to,
     context: to === 'journey.steps.denied' ? { visiting, denial: 'rejected' as const } : { visiting },

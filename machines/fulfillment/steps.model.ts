@@ -16,7 +16,7 @@ import {
 } from './flowStep.model.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
 import type { FulfillmentContext, StepRequest } from './fulfillment.types.ts'
-import { afterStep, mayEnter, openAt, stepBehind } from './journeyRules.model.ts'
+import { afterStep, changing, mayEnter, openAt, stepBehind } from './journeyRules.model.ts'
 import { journeyDay } from './sampleJourney.ts'
 import { stepNames } from './steps.ts'
 
@@ -26,6 +26,12 @@ const nextIn = ({ facts: known }: FulfillmentContext): StepRequest => ({
 })
 const visitable = (context: FulfillmentContext, visiting: StepRequest) =>
   mayEnter(context, visiting.step) ? afterStep(context, visiting) : null
+
+/** What was moved and not saved is asked about first, wherever one wants to go. */
+const asksEditor = (visiting: StepRequest) => (context: FulfillmentContext) =>
+  mayEnter(context, visiting.step)
+    ? { to: changing, context: { visiting }, does: ['sends back.chosen to quoteEditor'] }
+    : null
 
 /** What the model expects of every step, and of the two ways in which a journey can be stopped. */
 export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
@@ -126,6 +132,29 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
       'formFlow done (back)': staying,
       // The carrier says how far the journey is without the quote: as far as the terms.
       'formFlow done (expired)': 'loading',
+      'step.requested (another amount)': { to: changing, context: { visiting: { step: 'quoteReview' } } },
+    },
+  },
+  [changing]: {
+    tags: [],
+    screen: 'editQuote',
+    meta: { step: 'quoteReview', place: 'editQuote' },
+    running: ['quoteEditor'],
+    leadsTo: {
+      // Another quote is reviewed anew.
+      'quoteEditor done (kept)': ({ done }) => ({
+        to: 'loading',
+        context: { done: done.filter((step) => step !== 'quoteReview'), visiting: null },
+      }),
+      'quoteEditor done (closed)': { to: 'loading', context: { visiting: null } },
+      'quoteEditor done (back)': staying,
+      'quoteEditor fails': failed,
+      'back.chosen': { to: changing, does: ['sends back.chosen to quoteEditor'] },
+      'step.requested (a form of this step)': asksEditor({ step: 'quoteReview', form: 'second' }),
+      'step.requested (the purchase)': asksEditor({ step: 'purchasePolicy' }),
+      'step.requested (the step before)': null,
+      // It is open.
+      'step.requested (another amount)': null,
     },
   },
   'journey.steps.purchasePolicy.open': {
@@ -144,6 +173,11 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
     ...flowStepShows('purchasePolicy'),
     leadsTo: {
       ...asksFlow('purchasePolicy'),
+      'step.requested (another amount)': {
+        to: openAt.purchasePolicy,
+        context: { visiting: { step: 'quoteReview', changes: true } },
+        does: ['sends leave.requested to formFlow'],
+      },
       'session.resumed': {
         to: 'journey.steps.purchasePolicy.open.free',
         does: ['sends session.resumed to formFlow'],

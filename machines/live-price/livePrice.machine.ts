@@ -4,7 +4,7 @@ import { mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, toProblem } from '../problem.ts'
 import { required } from '../required.ts'
 import type {
-  AdjustEstimateInput,
+  AskPriceInput,
   CoverageSize,
   LivePriceContext,
   LivePriceEvent,
@@ -21,7 +21,7 @@ export const livePriceMachine = setup({
     tags: {} as StateTag,
   },
   actors: {
-    adjustEstimate: mustBeProvided<Price, AdjustEstimateInput>('adjustEstimate'),
+    askPrice: mustBeProvided<Price, AskPriceInput>('askPrice'),
   },
   actions: {
     keepSize: assign({ size: (_, { size }: { size: CoverageSize }) => size }),
@@ -87,10 +87,10 @@ export const livePriceMachine = setup({
       tags: 'pending',
       initial: 'prompt',
       invoke: {
-        id: 'adjustEstimate',
-        src: 'adjustEstimate',
-        input: ({ context: { estimateId, size } }) => ({
-          estimateId,
+        id: 'askPrice',
+        src: 'askPrice',
+        input: ({ context: { id, size } }) => ({
+          id,
           amount: required(size.amount, 'amount'),
           years: required(size.years, 'years'),
         }),

@@ -25,29 +25,29 @@ const afterChange = {
     context: { size: withoutTerm, price: null, problem: null },
   },
 } as const
-const asked = ({ estimateId, size }: LivePriceContext) => ({
-  estimateId,
+const asked = ({ id, size }: LivePriceContext) => ({
+  id,
   amount: required(size.amount, 'amount'),
   years: required(size.years, 'years'),
 })
 const answered = {
-  'adjustEstimate done': { to: 'settled', context: { price: dearer, problem: null } },
-  'adjustEstimate fails (lost)': { to: 'failed', context: { problem: lost } },
-  'adjustEstimate fails (refused)': { to: 'failed', context: { problem: refused } },
+  'askPrice done': { to: 'settled', context: { price: dearer, problem: null } },
+  'askPrice fails (lost)': { to: 'failed', context: { problem: lost } },
+  'askPrice fails (refused)': { to: 'failed', context: { problem: refused } },
 } as const
 
 export const livePriceModel = defineModel(livePriceMachine, {
   input: {
-    'an estimate with its price': { estimateId: 'E-1', size: sampleSize, price: known },
-    'an estimate that is being made': { estimateId: null, size: sampleSize, price: null },
-    'a term is not chosen yet': { estimateId: null, size: { amount: 450_000, years: null }, price: null },
-    'an amount is not chosen yet': { estimateId: null, size: { amount: null, years: 20 }, price: null },
+    'an estimate with its price': { id: 'E-1', size: sampleSize, price: known },
+    'an estimate that is being made': { id: null, size: sampleSize, price: null },
+    'a term is not chosen yet': { id: null, size: { amount: 450_000, years: null }, price: null },
+    'an amount is not chosen yet': { id: null, size: { amount: null, years: 20 }, price: null },
   },
   events: {
     'coverage.changed': { more: { size: larger }, 'a term is missing': { size: withoutTerm } },
     'retry.chosen': true,
   },
-  outcomes: { adjustEstimate: { done: { priced: dearer }, error: { lost, refused } } },
+  outcomes: { askPrice: { done: { priced: dearer }, error: { lost, refused } } },
   startsIn: {
     'an estimate with its price': 'settled',
     'an estimate that is being made': 'asking.prompt',
@@ -60,13 +60,13 @@ export const livePriceModel = defineModel(livePriceMachine, {
     resting: { tags: ['pending'], running: [], leadsTo: afterChange, after: { 500: 'asking.prompt' } },
     'asking.prompt': {
       tags: ['pending'],
-      running: { adjustEstimate: asked },
+      running: { askPrice: asked },
       leadsTo: { ...afterChange, ...answered },
       after: { 3000: 'asking.slow' },
     },
     'asking.slow': {
       tags: ['pending', 'slow'],
-      running: { adjustEstimate: asked },
+      running: { askPrice: asked },
       leadsTo: { ...afterChange, ...answered },
     },
     failed: {
@@ -77,8 +77,8 @@ export const livePriceModel = defineModel(livePriceMachine, {
       after: { 5000: ({ problem }) => (problem?.code === 'NETWORK' ? 'asking.prompt' : 'failed') },
     },
   },
-  project: ({ estimateId, size, price, problem }) => ({
-    estimateId,
+  project: ({ id, size, price, problem }) => ({
+    id,
     ...size,
     price: price?.monthlyPremium,
     problem: problem?.code,

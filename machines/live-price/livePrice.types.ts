@@ -1,4 +1,4 @@
-import type { AdjustedEstimate, Estimate } from '../contract/schema.generated.ts'
+import type { AdjustedEstimate } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 
 /** How much, in whole US dollars, and for how many years; null while one is not chosen. */
@@ -11,8 +11,8 @@ export interface CoverageSize {
 export type Price = Pick<AdjustedEstimate, 'monthlyPremium' | 'annualPremium' | 'insuredsAgeAtTerm'>
 
 export interface LivePriceInput {
-  /** The estimate that is being changed; null while it is only being made. */
-  estimateId: Estimate['id'] | null
+  /** The estimate or the quote that is being changed; null for an estimate that is only being made. */
+  id: string | null
   size: CoverageSize
   /** What that size costs, where it is known; it is asked for otherwise. */
   price: Price | null
@@ -22,9 +22,9 @@ export type LivePriceEvent =
   /** Amount or term was moved, typed or chosen. */
   { type: 'coverage.changed'; size: CoverageSize } | { type: 'retry.chosen' }
 
-/** `adjustEstimate`: the carrier's price for a size; it changes nothing there. */
-export interface AdjustEstimateInput {
-  estimateId: Estimate['id'] | null
+/** `askPrice`: the carrier's price for a size (adjustEstimate, adjustQuote); it changes nothing there. */
+export interface AskPriceInput {
+  id: string | null
   amount: number
   years: number
 }

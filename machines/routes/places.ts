@@ -185,10 +185,21 @@ export const places = {
     spec: after,
   },
   aboutAd: { path: '/about-ad', holder: 'page', level: 'verified', onlyWith: ['insurance'], spec: access },
+  // Its page shows the price of both frequencies.
+  editQuote: {
+    path: '/edit-coverage/quote/{-$billingFrequency}',
+    values: { billingFrequency: ['monthly', 'annually', 'annual'] },
+    holder: 'fulfillment',
+    level: 'verified',
+    exempt: true,
+    onlyWith: ['insurance'],
+    built: true,
+    spec: access,
+  },
   // Once it is built, a type that is not named here leads home.
   editCoverage: {
     path: '/edit-coverage/$type/{-$billingFrequency}',
-    values: { type: ['estimate', 'quote', 'adOffering', 'termLifeOffering'] },
+    values: { type: ['estimate', 'adOffering', 'termLifeOffering'] },
     holder: 'page',
     level: 'verified',
     exempt: true,

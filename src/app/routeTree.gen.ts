@@ -26,6 +26,7 @@ import { Route as FlowSlugRouteImport } from './../routes/flow.$slug'
 import { Route as FulfillmentConfirmationRouteImport } from './../routes/fulfillment.confirmation'
 import { Route as FulfillmentStartRouteImport } from './../routes/fulfillment.start'
 import { Route as IneligibleChar123ReasonChar125RouteImport } from './../routes/ineligible.{-$reason}'
+import { Route as EditCoverageQuoteChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.quote.{-$billingFrequency}'
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
 import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/products.insurance.welcome'
 
@@ -116,6 +117,12 @@ const IneligibleChar123ReasonChar125Route =
     path: '/ineligible/{-$reason}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const EditCoverageQuoteChar123BillingFrequencyChar125Route =
+  EditCoverageQuoteChar123BillingFrequencyChar125RouteImport.update({
+    id: '/edit-coverage/quote/{-$billingFrequency}',
+    path: '/edit-coverage/quote/{-$billingFrequency}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProductsInsuranceGetWyshEstimateRoute =
   ProductsInsuranceGetWyshEstimateRouteImport.update({
     id: '/products/insurance/get-wysh-estimate',
@@ -147,6 +154,7 @@ export interface FileRoutesByFullPath {
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
   '/fulfillment/start': typeof FulfillmentStartRoute
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
+  '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
 }
@@ -168,6 +176,7 @@ export interface FileRoutesByTo {
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
   '/fulfillment/start': typeof FulfillmentStartRoute
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
+  '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
 }
@@ -190,6 +199,7 @@ export interface FileRoutesById {
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
   '/fulfillment/start': typeof FulfillmentStartRoute
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
+  '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
 }
@@ -213,6 +223,7 @@ export interface FileRouteTypes {
     | '/fulfillment/confirmation'
     | '/fulfillment/start'
     | '/ineligible/{-$reason}'
+    | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
   fileRoutesByTo: FileRoutesByTo
@@ -234,6 +245,7 @@ export interface FileRouteTypes {
     | '/fulfillment/confirmation'
     | '/fulfillment/start'
     | '/ineligible/{-$reason}'
+    | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
   id:
@@ -255,6 +267,7 @@ export interface FileRouteTypes {
     | '/fulfillment/confirmation'
     | '/fulfillment/start'
     | '/ineligible/{-$reason}'
+    | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
   fileRoutesById: FileRoutesById
@@ -277,6 +290,7 @@ export interface RootRouteChildren {
   FulfillmentConfirmationRoute: typeof FulfillmentConfirmationRoute
   FulfillmentStartRoute: typeof FulfillmentStartRoute
   IneligibleChar123ReasonChar125Route: typeof IneligibleChar123ReasonChar125Route
+  EditCoverageQuoteChar123BillingFrequencyChar125Route: typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
 }
@@ -402,6 +416,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IneligibleChar123ReasonChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/edit-coverage/quote/{-$billingFrequency}': {
+      id: '/edit-coverage/quote/{-$billingFrequency}'
+      path: '/edit-coverage/quote/{-$billingFrequency}'
+      fullPath: '/edit-coverage/quote/{-$billingFrequency}'
+      preLoaderRoute: typeof EditCoverageQuoteChar123BillingFrequencyChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/insurance/get-wysh-estimate': {
       id: '/products/insurance/get-wysh-estimate'
       path: '/products/insurance/get-wysh-estimate'
@@ -437,6 +458,8 @@ const rootRouteChildren: RootRouteChildren = {
   FulfillmentConfirmationRoute: FulfillmentConfirmationRoute,
   FulfillmentStartRoute: FulfillmentStartRoute,
   IneligibleChar123ReasonChar125Route: IneligibleChar123ReasonChar125Route,
+  EditCoverageQuoteChar123BillingFrequencyChar125Route:
+    EditCoverageQuoteChar123BillingFrequencyChar125Route,
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,
   ProductsInsuranceWelcomeRoute: ProductsInsuranceWelcomeRoute,
 }

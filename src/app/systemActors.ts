@@ -1,12 +1,14 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { acceptTermsMachine } from '../../machines/accept-terms/acceptTerms.machine.ts'
 import type { HeldMachines } from '../../machines/journeys/journeys.ts'
+import type { quoteEditorMachine } from '../../machines/quote-editor/quoteEditor.machine.ts'
 import type { registrationMachine } from '../../machines/registration/registration.machine.ts'
 import type { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
 
 /** The machines that routes draw, by the system ids under which their charts invoke them: the machines' own ids. */
 export interface SystemMachines extends HeldMachines {
   acceptTerms: typeof acceptTermsMachine
+  quoteEditor: typeof quoteEditorMachine
   registration: typeof registrationMachine
   signIn: typeof signInMachine
 }

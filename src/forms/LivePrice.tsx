@@ -40,27 +40,32 @@ function noteText(snapshot: SnapshotFrom<typeof livePriceMachine>): string {
 }
 
 /** What is announced: once, when the price has settled. */
-function settledText(snapshot: SnapshotFrom<typeof livePriceMachine>): string {
+function settledText(snapshot: SnapshotFrom<typeof livePriceMachine>, basis: Basis): string {
   const { price } = snapshot.context
   if (!snapshot.matches('settled') || price === null) return ''
-  return t('price.settled', 'Estimated premium: {amount} a month', {
-    amount: formatMoney(price.monthlyPremium / 100, 'payment'),
-  })
+  const said = { amount: formatMoney(price.monthlyPremium / 100, 'payment') }
+  return basis === 'quote'
+    ? t('price.settled.quote', 'Your premium: {amount} a month', said)
+    : t('price.settled', 'Estimated premium: {amount} a month', said)
 }
+
+/** Whether the price is a guess yet, or one that can be bought. */
+type Basis = 'estimate' | 'quote'
 
 interface LivePriceProps {
   readonly actor: LivePriceActor
   /** A bar stays at the foot of the window while the fields above it are moved. */
   readonly shape?: 'card' | 'bar'
+  readonly basis?: Basis
 }
 
-/** The estimated premium, which follows amount and term. The last figure stays until the next is there. */
-export function LivePrice({ actor, shape = 'card' }: LivePriceProps) {
+/** The premium, which follows amount and term. The last figure stays until the next is there. */
+export function LivePrice({ actor, shape = 'card', basis = 'estimate' }: LivePriceProps) {
   const id = useId()
   const price = useSelector(actor, ({ context }) => context.price)
   const size = useSelector(actor, sizeText)
   const note = useSelector(actor, noteText)
-  const settled = useSelector(actor, settledText)
+  const settled = useSelector(actor, (snapshot) => settledText(snapshot, basis))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const failed = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   return (
@@ -68,7 +73,7 @@ export function LivePrice({ actor, shape = 'card' }: LivePriceProps) {
       <Card tone="night">
         <div className="live-price">
           <h2 id={id} className="type-eyebrow">
-            {t('preview.from', 'Estimated premium')}
+            {basis === 'quote' ? t('quote.premium', 'Your premium') : t('preview.from', 'Estimated premium')}
           </h2>
           <p className={busy || failed ? 'live-price-figure live-price-old' : 'live-price-figure'}>
             {price ? (

@@ -16,6 +16,7 @@ import type CoverageDenied from './journey/CoverageDenied.tsx'
 import type Ineligible from './journey/Ineligible.tsx'
 import type { PaymentDialogs } from './purchase/PaymentDialogs.tsx'
 import type PurchasePolicy from './purchase/PurchasePolicy.tsx'
+import type EditQuote from './quote/EditQuote.tsx'
 import type Trivia from './quote/Trivia.tsx'
 import type SupportPanel from './support/SupportPanel.tsx'
 import type GeneralError from './system/GeneralError.tsx'
@@ -37,6 +38,7 @@ export type Screens = Complete<{
   createAccount: typeof CreateAccount
   createNewPassword: typeof CreateNewPassword
   createPhone: typeof FlowScreen
+  editQuote: typeof EditQuote
   estimate: typeof EstimateForm
   existingAccount: typeof CreateAccount
   exitRegistration: typeof CreateAccount

@@ -4,7 +4,7 @@ import { formMachine } from '../../machines/form/form.machine.ts'
 import { pricedForm } from '../../machines/form/sampleControls.ts'
 import { nameField } from '../../machines/form/sampleForms.ts'
 import { livePriceMachine } from '../../machines/live-price/livePrice.machine.ts'
-import type { AdjustEstimateInput, CoverageSize, Price } from '../../machines/live-price/livePrice.types.ts'
+import type { AskPriceInput, CoverageSize, Price } from '../../machines/live-price/livePrice.types.ts'
 import { turns } from './turns.ts'
 
 const priceOf = (monthlyPremium: number): Price => ({
@@ -15,17 +15,17 @@ const priceOf = (monthlyPremium: number): Price => ({
 
 function startPrice() {
   const clock = new SimulatedClock()
-  const asked: { input: AdjustEstimateInput; answer: (price: Price) => void; signal: AbortSignal }[] = []
+  const asked: { input: AskPriceInput; answer: (price: Price) => void; signal: AbortSignal }[] = []
   const machine = livePriceMachine.provide({
     actors: {
-      adjustEstimate: fromPromise<Price, AdjustEstimateInput>(
+      askPrice: fromPromise<Price, AskPriceInput>(
         ({ input, signal }) => new Promise((answer) => asked.push({ input, answer, signal })),
       ),
     },
   })
   const actor = createActor(machine, {
     clock,
-    input: { estimateId: 'E-1', size: { amount: 450_000, years: 20 }, price: priceOf(3099) },
+    input: { id: 'E-1', size: { amount: 450_000, years: 20 }, price: priceOf(3099) },
   }).start()
   const move = (size: CoverageSize) => actor.send({ type: 'coverage.changed', size })
   const seen = () => [actor.getSnapshot().value, actor.getSnapshot().context.price?.monthlyPremium]
@@ -41,7 +41,7 @@ describe('the price while amount and term move', () => {
     }
     expect(asked).toEqual([])
     clock.increment(1)
-    expect(asked.map(({ input }) => input)).toEqual([{ estimateId: 'E-1', amount: 600_000, years: 20 }])
+    expect(asked.map(({ input }) => input)).toEqual([{ id: 'E-1', amount: 600_000, years: 20 }])
   })
 
   it('is never that of a size that is no longer wanted, however late the reply comes', async () => {
@@ -77,7 +77,7 @@ describe('a form with a price', () => {
     expect([size(), asked]).toEqual([{ amount: 450_000, years: null }, []])
     actor.send({ type: 'option.chosen', key: 'years', value: '20', by: 'press' })
     clock.increment(500)
-    expect(asked.map(({ input }) => input)).toEqual([{ estimateId: null, amount: 450_000, years: 20 }])
+    expect(asked.map(({ input }) => input)).toEqual([{ id: null, amount: 450_000, years: 20 }])
     actor.send({ type: 'field.changed', key: 'amount', value: '' })
     expect(size()).toEqual({ amount: null, years: 20 })
   })

@@ -15,8 +15,8 @@ export function provideEstimate(services: AppServices) {
       authorizeGuest: defineAuthorizeGuest(services),
       coverageEditor: coverageEditorMachine.provide({
         actors: {
-          livePrice: livePriceMachine.provide({ actors: { adjustEstimate: defineAdjustEstimate(services) } }),
-          saveEstimate: defineSaveEstimate(services),
+          livePrice: livePriceMachine.provide({ actors: { askPrice: defineAdjustEstimate(services) } }),
+          saveCoverage: defineSaveEstimate(services),
         },
       }),
       formFlow: flowMachine(services),

@@ -20,7 +20,7 @@ export function flowMachine(services: AppServices) {
       loadForm: pollingMachine.provide({ actors: { ask: defineAskForm(services) } }),
       form: formMachine.provide({
         actors: {
-          livePrice: livePriceMachine.provide({ actors: { adjustEstimate: defineAdjustEstimate(services) } }),
+          livePrice: livePriceMachine.provide({ actors: { askPrice: defineAdjustEstimate(services) } }),
           readClock: defineReadClock(services),
           executeGroup: defineExecuteGroup(services),
           submitResponse: defineSubmitResponse(services),

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { SliderContent } from '../../../machines/contract/schema.generated.ts'
+import type { Estimate } from '../../../machines/contract/schema.generated.ts'
 import type { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
 import { termYears } from '../../../machines/term.ts'
 import { amountMessages, coverageRange, termsAt } from '../../../machines/validation/coverage.ts'
-import { InputSlider } from '../../forms/items/InputSlider.tsx'
 import { LeaveDialog } from '../../forms/LeaveDialog.tsx'
 import { LivePrice } from '../../forms/LivePrice.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -12,44 +11,30 @@ import { BackButton } from '../../ui/BackButton.tsx'
 import { Beside } from '../../ui/Beside.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
-import { formatMoney } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useWide } from '../../ui/useWide.ts'
+import { type AmountRange, CoverageControls } from '../coverage/CoverageControls.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { useLast } from '../useLast.ts'
 import { EstimateOutlook } from './EstimateOutlook.tsx'
 
-type EditorActor = ActorRefFrom<typeof coverageEditorMachine>
-
-/** The slider of the amount (product-and-after-purchase 5, "Coverage slider"). */
-function sliderOf(amount: number): SliderContent {
-  return {
-    __typename: 'SliderContent',
-    label: t('preview.amount', 'Total coverage'),
-    hint: '',
-    required: true,
-    value: amount,
-    currency: true,
-    unit: '',
-    characterMax: 20,
-    ...coverageRange,
-    leftLabel: formatMoney(coverageRange.min, 'coverage'),
-    rightLabel: formatMoney(coverageRange.max, 'coverage'),
-    minErrorMessage: t('slider.below.text', amountMessages.min),
-    maxErrorMessage: t('slider.above.text', amountMessages.max),
-    textEditable: true,
-    ticks: [],
-    valueBase: amount,
-  }
+interface CoverageEditorProps {
+  readonly actor: ActorRefFrom<typeof coverageEditorMachine>
+  readonly estimate: Estimate
 }
 
+/** What is sold. */
+const soldRange = (): AmountRange => ({
+  min: coverageRange.min,
+  max: coverageRange.max,
+  minText: t('slider.below.text', amountMessages.min),
+  maxText: t('slider.above.text', amountMessages.max),
+})
+
 /** Amount and term, changed in place with the price in view, and START APPLICATION. */
-export function CoverageEditor({ actor }: { readonly actor: EditorActor }) {
-  const size = useSelector(actor, ({ context }) => context.size)
-  const estimate = useSelector(actor, ({ context }) => context.estimate)
+export function CoverageEditor({ actor, estimate }: CoverageEditorProps) {
   const problem = useSelector(actor, ({ context }) => context.problem)
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const leaving = useSelector(actor, (snapshot) => snapshot.matches({ open: 'leaving' }))
@@ -68,32 +53,7 @@ export function CoverageEditor({ actor }: { readonly actor: EditorActor }) {
       >
         <Stack gap="l">
           {price && !wide ? <LivePrice actor={price} /> : null}
-          <InputSlider
-            id="amount"
-            content={sliderOf(size.amount)}
-            value={size.amount}
-            errors={[]}
-            requiredMark={false}
-            hideLabel={false}
-            question={t('preview.amount', 'Total coverage')}
-            describedBy={undefined}
-            onChange={(amount) => {
-              if (typeof amount === 'number') actor.send({ type: 'amount.changed', amount })
-            }}
-            onChoose={() => undefined}
-            onBlur={() => undefined}
-          />
-          <RadioGroup
-            id="term"
-            label={t('preview.term', 'Rate locked for')}
-            format="blobs"
-            value={String(size.years)}
-            options={termsAt(age).map((years) => ({
-              value: String(years),
-              label: t('preview.term.years', '{years} years', { years }),
-            }))}
-            onChoose={(years) => actor.send({ type: 'term.changed', years: Number(years) })}
-          />
+          <CoverageControls actor={actor} range={soldRange()} terms={termsAt(age)} />
           <DefinitionList
             items={[
               {
@@ -106,7 +66,7 @@ export function CoverageEditor({ actor }: { readonly actor: EditorActor }) {
           {problem ? <ProblemNotice problem={problem} /> : null}
           <ActionBar
             primary={
-              <Button busy={saving} onClick={() => actor.send({ type: 'start.chosen' })}>
+              <Button busy={saving} onClick={() => actor.send({ type: 'save.chosen' })}>
                 {t('preview.start', 'START APPLICATION')}
               </Button>
             }

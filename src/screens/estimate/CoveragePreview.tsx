@@ -15,6 +15,7 @@ type EstimateActor = ActorRefFrom<typeof estimateMachine>
 /** 'Your estimates are in!': amount, term and premium, and START APPLICATION. */
 export default function CoveragePreview({ actor }: { readonly actor: EstimateActor }) {
   const editor = useLast(useSelector(actor, ({ children }) => children.coverageEditor))
+  const estimate = useSelector(actor, ({ context }) => context.estimate)
   const problem = useSelector(actor, ({ context }) => context.problem)
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const owned = useSelector(actor, (snapshot) => snapshot.matches({ preview: 'owned' }))
@@ -44,5 +45,9 @@ export default function CoveragePreview({ actor }: { readonly actor: EstimateAct
         />
       </Page>
     )
-  return editor ? <CoverageEditor actor={editor} /> : <SkeletonPage back shape="offer" />
+  return editor && estimate ? (
+    <CoverageEditor actor={editor} estimate={estimate} />
+  ) : (
+    <SkeletonPage back shape="offer" />
+  )
 }

@@ -1,6 +1,7 @@
 import './QuoteReview.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { format } from '../../../machines/routes/place.ts'
 import { termYears } from '../../../machines/term.ts'
 import { queriesOf, unpaidQuoteQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,6 +10,7 @@ import { CheckList } from '../../ui/CheckList.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney, Money } from '../../ui/Money.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -83,6 +85,11 @@ export default function QuoteReview({ children }: QuoteReviewProps) {
           },
         ]}
       />
+      {quote.status === 'pending' ? (
+        <LinkButton href={format({ id: 'editQuote' })} variant="secondary">
+          {t('edit_quote.title', 'Change amount or term')}
+        </LinkButton>
+      ) : null}
       <CheckList
         items={[
           t('quote.value.cancel', 'No-hassle cancellations'),

@@ -8,18 +8,14 @@ import type {
   LoadDisclosuresOutput,
   RequestNewBusinessInput,
 } from '../../../machines/accept-terms/acceptTerms.types.ts'
-import type {
-  Disclosure,
-  Estimate,
-  InsuranceApplication,
-} from '../../../machines/contract/schema.generated.ts'
+import type { Disclosure, InsuranceApplication } from '../../../machines/contract/schema.generated.ts'
 import { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
-import type { SaveEstimateInput } from '../../../machines/coverage-editor/coverageEditor.types.ts'
+import type { SaveCoverageInput } from '../../../machines/coverage-editor/coverageEditor.types.ts'
 import { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
 import type { LoadEstimateOutput } from '../../../machines/estimate/estimate.types.ts'
 import { exampleEstimate } from '../../../machines/estimate/sampleEstimate.ts'
 import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
-import type { AdjustEstimateInput, Price } from '../../../machines/live-price/livePrice.types.ts'
+import type { AskPriceInput, Price } from '../../../machines/live-price/livePrice.types.ts'
 import { type PollingAnswer, pollingMachine } from '../../../machines/polling/polling.machine.ts'
 import { quoteMachine } from '../../../machines/quote/quote.machine.ts'
 import { exampleQuote } from '../../../machines/quote/quote.model.ts'
@@ -337,16 +333,16 @@ describe('accepting the terms', () => {
 describe('the coverage preview', () => {
   function startPreview() {
     const loadEstimate = controlled<LoadEstimateOutput>()
-    const adjustEstimate = controlled<Price, AdjustEstimateInput>()
-    const saveEstimate = controlled<Estimate, SaveEstimateInput>()
+    const askPrice = controlled<Price, AskPriceInput>()
+    const saveCoverage = controlled<unknown, SaveCoverageInput>()
     const clock = new SimulatedClock()
-    const livePrice = livePriceMachine.provide({ actors: { adjustEstimate: adjustEstimate.logic } })
+    const livePrice = livePriceMachine.provide({ actors: { askPrice: askPrice.logic } })
     const actor = createActor(
       estimateMachine.provide({
         actors: {
           loadEstimate: loadEstimate.logic,
           coverageEditor: coverageEditorMachine.provide({
-            actors: { livePrice, saveEstimate: saveEstimate.logic },
+            actors: { livePrice, saveCoverage: saveCoverage.logic },
           }),
         },
       }),
@@ -354,7 +350,7 @@ describe('the coverage preview', () => {
     ).start()
     render(<CoveragePreview actor={actor} />)
     const rest = (milliseconds: number) => act(() => clock.increment(milliseconds))
-    return { actor, loadEstimate, adjustEstimate, saveEstimate, rest }
+    return { actor, loadEstimate, askPrice, saveCoverage, rest }
   }
 
   async function startShown() {
@@ -366,7 +362,7 @@ describe('the coverage preview', () => {
   const price = () => within(screen.getByRole('region', { name: 'Estimated premium' }))
 
   test('shows amount, term and premium, and starts the application', async () => {
-    const { actor, saveEstimate } = await startShown()
+    const { actor, saveCoverage } = await startShown()
     expect({
       title: screen.getByRole('heading', { level: 1 }).textContent,
       premium: price().getByText('$18.50').tagName,
@@ -384,23 +380,23 @@ describe('the coverage preview', () => {
       violations: [],
     })
     await click('START APPLICATION')
-    expect([actor.getSnapshot().output, saveEstimate.inputs()]).toEqual([{ kind: 'apply' }, []])
+    expect([actor.getSnapshot().output, saveCoverage.inputs()]).toEqual([{ kind: 'apply' }, []])
   })
 
   test('keeps the last price until the next is there, and says each once', async () => {
-    const { adjustEstimate, rest } = await startShown()
+    const { askPrice, rest } = await startShown()
     await user.click(screen.getByRole('radio', { name: '10 years' }))
     rest(499)
-    expect([adjustEstimate.inputs(), price().getByText('$18.50').tagName]).toEqual([[], 'SPAN'])
+    expect([askPrice.inputs(), price().getByText('$18.50').tagName]).toEqual([[], 'SPAN'])
     expect(price().getByText('Updating your price …').tagName).toBe('SPAN')
     rest(1)
-    expect(adjustEstimate.inputs()).toEqual([{ estimateId: 'E-1', amount: 250_000, years: 10 }])
+    expect(askPrice.inputs()).toEqual([{ id: 'E-1', amount: 250_000, years: 10 }])
     rest(3000)
     expect([
       price().getByText('Still asking for your price …').tagName,
       price().getByRole('status').textContent,
     ]).toEqual(['SPAN', ''])
-    await adjustEstimate.done({ monthlyPremium: 1200, annualPremium: 13_824, insuredsAgeAtTerm: 40 })
+    await askPrice.done({ monthlyPremium: 1200, annualPremium: 13_824, insuredsAgeAtTerm: 40 })
     expect([
       price().getByText('$12.00').tagName,
       price().getByText('$250,000 · 10 years, until age 40').tagName,
@@ -409,20 +405,20 @@ describe('the coverage preview', () => {
   })
 
   test('keeps what was changed before the application begins, and says where it could not', async () => {
-    const { actor, saveEstimate } = await startShown()
+    const { actor, saveCoverage } = await startShown()
     await user.click(screen.getByRole('radio', { name: '10 years' }))
     await click('START APPLICATION')
-    await saveEstimate.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
+    await saveCoverage.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect([screen.getByRole('alert').textContent, await accessibilityFaults()]).toEqual([
       'Something went wrong. What you have answered is kept: please try again in a moment.',
       [],
     ])
     await click('START APPLICATION')
-    await saveEstimate.done(exampleEstimate)
-    expect([saveEstimate.inputs(), actor.getSnapshot().output]).toEqual([
+    await saveCoverage.done(exampleEstimate)
+    expect([saveCoverage.inputs(), actor.getSnapshot().output]).toEqual([
       [
-        { estimateId: 'E-1', amount: 250_000, years: 10 },
-        { estimateId: 'E-1', amount: 250_000, years: 10 },
+        { id: 'E-1', amount: 250_000, years: 10 },
+        { id: 'E-1', amount: 250_000, years: 10 },
       ],
       { kind: 'apply' },
     ])

@@ -1,0 +1,96 @@
+/** Amount and term of a quote, changed before it is accepted (`/edit-coverage/quote`). */
+import type { Quote } from '../machines/contract/schema.generated.ts'
+import { look } from './look.ts'
+import { EditQuotePage } from './pages/editQuote.ts'
+import { PurchasePage } from './pages/purchase.ts'
+import { QuoteReviewPage } from './pages/quoteReview.ts'
+import { personAt, signIn } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+type Api = Parameters<typeof personAt>[0]
+
+/** Somebody with a quote of $450,000 over 20 years, in its editor. */
+async function editing(page: Page, api: Api) {
+  const person = await personAt(api, 'quoted')
+  await signIn(page, api, person, { from: '/flow/quote-review' })
+  const review = new QuoteReviewPage(page)
+  await expect(review.fact('Total coverage')).toHaveText('$450,000')
+  await review.change.click()
+  const editor = new EditQuotePage(page)
+  await expect(editor.heading).toBeFocused()
+  await expect(page).toHaveURL('/edit-coverage/quote')
+  return { person, review, editor }
+}
+
+test('less is bought than was applied for: the price follows, and the changed quote is reviewed and paid', async ({
+  page,
+  api,
+}) => {
+  const { review, editor } = await editing(page, api)
+  await expect(editor.save).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('main')).toContainText(
+    'You are approved for up to $450,000 over up to 20 years.',
+  )
+  const before = await editor.price.monthly.textContent()
+  await look(page, 'edit-quote', { isMain: true })
+
+  // Beyond what was underwritten nothing is offered.
+  await expect(page.getByText('25 years', { exact: true })).toBeHidden()
+  await editor.fillAmount('700000')
+  await expect(page.getByRole('dialog')).toContainText('You are approved for up to $450,000.')
+  await page.getByRole('dialog').getByRole('button', { name: 'GOT IT' }).click()
+  await expect(editor.amount).toHaveValue('450,000')
+
+  await editor.fillAmount('300000')
+  await editor.chooseTerm(15)
+  await expect(editor.price.whole).toContainText('$300,000 · 15 years, until age')
+  const after = await editor.price.monthly.textContent()
+  expect(Number(after?.replace('$', ''))).toBeLessThan(Number(before?.replace('$', '')))
+  await editor.save.click()
+  await expect(review.heading).toBeVisible()
+  await expect(page).toHaveURL(/\/flow\/quote-review/)
+  await expect(review.fact('Total coverage')).toHaveText('$300,000')
+  await expect(review.fact('Rate locked for')).toContainText('15 years')
+  await review.purchase.click()
+  const purchase = new PurchasePage(page)
+  await expect(purchase.heading).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('$300,000')
+  await expect(page.getByRole('main')).toContainText(after ?? '')
+})
+
+test('what was moved and not saved is asked about, by the page and by the browser', async ({ page, api }) => {
+  const { review, editor } = await editing(page, api)
+  await editor.chooseTerm(10)
+  await editor.back.click()
+  const dialog = page.getByRole('dialog', { name: 'Exit without saving?' })
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await page.goBack()
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL('/edit-coverage/quote')
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(review.fact('Rate locked for')).toContainText('20 years')
+  await page.goto('/edit-coverage/quote/annually')
+  await expect(editor.heading).toBeVisible()
+  await expect(editor.price.whole).toContainText('a year')
+})
+
+test('a quote that was changed in another tab leads to the new one, and a lost line is said', async ({
+  page,
+  api,
+  context,
+}) => {
+  const { person, review, editor } = await editing(page, api)
+  await context.setOffline(true)
+  await editor.chooseTerm(15)
+  await expect(editor.price.whole).toContainText('This is the price of what you chose before.')
+  await context.setOffline(false)
+  await expect(editor.price.whole).toContainText('15 years, until age')
+  const { pendingQuote } = await api.ask<{ pendingQuote: Quote }>('{ pendingQuote { id } }', {}, person.token)
+  await api.ask(
+    'mutation ($input: UpdateQuoteInput!) { updateQuote(input: $input) { clientMutationId } }',
+    { input: { quoteId: pendingQuote.id, amount: 200_000, termDuration: 10, termUnit: 'year' } },
+    person.token,
+  )
+  await editor.save.click()
+  await expect(review.fact('Total coverage')).toHaveText('$200,000')
+})
