@@ -3,7 +3,7 @@ import type { CoverageSize, Price } from '../live-price/livePrice.types.ts'
 import type { Problem } from '../problem.ts'
 
 /** What an estimate and a quote have in common: amount, term and what they cost. */
-export interface SizedCoverage extends Price {
+interface SizedCoverage extends Price {
   id: string
   amount: number
   termDuration: number
