@@ -5,7 +5,7 @@ import { exit, keepLeavingFor } from './exit.state.ts'
 import { flowStep, payingStep, visit } from './flowStep.state.ts'
 import { end, fulfillmentSetup, output } from './fulfillment.setup.ts'
 import { acceptTerms, confirmation, registration } from './ownSteps.ts'
-import { quoteReview } from './quoteReview.state.ts'
+import { quoteReviewStep } from './quoteReview.state.ts'
 import type { StepName } from './steps.ts'
 
 /** Where nothing is open there is nothing to ask about. */
@@ -20,7 +20,7 @@ const ofTheBusiness = {
   underwritingInterview: flowStep('underwritingInterview'),
   acceptTerms,
   waiting: flowStep('waiting'),
-  quoteReview,
+  quoteReview: quoteReviewStep,
   purchasePolicy: payingStep('purchasePolicy'),
   confirmation,
 } satisfies Record<StepName, unknown>

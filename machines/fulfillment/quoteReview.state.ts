@@ -21,7 +21,7 @@ const { arriving: passed, open, ...rest } = frame('quoteReview')
 const { 'step.requested': forms = [], ...back } = askingForms('quoteReview')
 
 /** The review of the quote, and the editor that changes its amount or term before it is accepted. */
-export const quoteReview = fulfillmentSetup.createStateConfig({
+export const quoteReviewStep = fulfillmentSetup.createStateConfig({
   ...rest,
   states: {
     arriving: { ...passed, always: [{ guard: 'asksForChanges', target: 'changing' }, ...passed.always] },
