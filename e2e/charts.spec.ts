@@ -176,6 +176,23 @@ test('an overlay without figures says what brings them, and one that does not co
   await expect(page.getByText('Only the sandbox of a running application keeps such figures')).toBeVisible()
 })
 
+test('a chart that is too large for a look opens folded, and whole where a link names what is in it', async ({
+  page,
+}) => {
+  await page.goto('/charts/fulfillment')
+  const unfold = page.getByRole('button', { name: 'Unfold all' })
+  await expect(page.getByText(/^Drawn without what is in them: \d+ states\./)).toBeVisible()
+  const states = await page.locator('.chart [data-state]').count()
+  await look(page, 'charts-folded')
+  await unfold.click()
+  await expect(unfold).toHaveCount(0)
+  expect(await page.locator('.chart [data-state]').count()).toBeGreaterThan(states)
+  const name = await page.locator('.chart [data-state]').last().getAttribute('data-state')
+  await page.goto(`/charts/fulfillment?state=${name}`)
+  await expect(page.locator('.chart .is-selected')).not.toHaveCount(0)
+  await expect(unfold).toHaveCount(0)
+})
+
 test('a chart is compared with another version of itself from a file', async ({ page }) => {
   await page.goto('/charts/polling?compare=')
   const reply = await page.request.get('/charts/data/polling.json')

@@ -24,8 +24,9 @@ const readsFile = { target: 'reading', actions: { type: 'keepText', params: text
 export const drawingState = visualiserSetup.createStateConfig({
   description: 'What of the chart is drawn.',
   meta: {},
-  initial: 'whole',
+  initial: 'deciding',
   on: {
+    'fold.cleared': { target: '.whole', actions: 'unfoldAll' },
     'fold.toggled': [
       { guard: { type: 'unfoldsTheLast', params: foldOf }, target: '.whole', actions: 'unfoldAll' },
       {
@@ -36,6 +37,11 @@ export const drawingState = visualiserSetup.createStateConfig({
     ],
   },
   states: {
+    deciding: {
+      description: 'Is the chart too large to be read at once?',
+      meta: {},
+      always: [{ guard: 'opensFolded', target: 'folded', actions: 'foldAtFirst' }, { target: 'whole' }],
+    },
     whole: { description: 'Everything, as it was laid out when the charts were built.', meta: {} },
     layingOut: {
       description: 'Some states are folded or unfolded: where things stand is being computed, unseen.',

@@ -7,15 +7,23 @@ import type { Problem } from '../problem.ts'
 import { supportMachine } from '../support/support.machine.ts'
 import { visualiserMachine } from './visualiser.machine.ts'
 import { noChart } from './visualiser.setup.ts'
-import type { ChartMode, ChartRequest, VisualiserContext, VisualiserEvent } from './visualiser.types.ts'
+import type {
+  ChartFile,
+  ChartMode,
+  ChartRequest,
+  VisualiserContext,
+  VisualiserEvent,
+} from './visualiser.types.ts'
 
 const chart = chartOf(supportMachine)
 const layout = { direction: 'right' as const, width: 0, height: 0, boxes: {}, edges: {}, initials: {} }
-const file = { chart, layout, excused: {}, screens: {} }
+const file: ChartFile = { chart, layout, first: null, excused: {}, screens: {} }
 const other = { chart, touched: { before: ['start'], after: [] } }
 const folded = { ...layout, width: 1 }
 /** The chart that the live view leads to. */
 const turnedTo = { ...file, chart: { ...chart, id: 'session' } }
+
+const wide = { ...file, first: { folded: ['panel'], layout: folded } }
 
 const request: ChartRequest = { machine: 'support', mode: 'read', part: null, path: null, compare: null }
 const list: ChartRequest = { ...request, machine: null }
@@ -93,6 +101,10 @@ const foldable = {
   'fold.toggled (the chat)': folds('chat.open'),
   'fold.toggled (a leaf)': null,
   'fold.toggled (everything)': null,
+  'fold.cleared': () => ({
+    to: 'open.drawing.whole' as const,
+    context: { folded: [], foldedLayout: null },
+  }),
 } as const
 
 /** What runs beside an open chart, whatever it is looked at for. */
@@ -138,6 +150,7 @@ export const visualiserModel = defineModel(visualiserMachine, {
       everything: { state: '(root)' },
     },
     'file.chosen': { 'a chart': { text: '{}' } },
+    'fold.cleared': true,
     'retry.chosen': true,
   },
   outcomes: {
@@ -149,9 +162,9 @@ export const visualiserModel = defineModel(visualiserMachine, {
         snapshot: {
           context: { mode },
         },
-      }): Record<string, typeof file> =>
+      }): Record<string, ChartFile> =>
         machine === 'support'
-          ? { 'the chart': file }
+          ? { 'the chart': file, 'a large one': wide }
           : mode === 'watch'
             ? { 'the other chart': turnedTo }
             : {},
@@ -198,9 +211,19 @@ export const visualiserModel = defineModel(visualiserMachine, {
       running: { watch: undefined, openChart: ({ machine }) => ({ machine: machine ?? '' }) },
       leadsTo: {
         ...asked,
-        'openChart done': ({ mode, compare }) => ({
+        'openChart done (the chart)': ({ mode, compare }) => ({
           to: ['open.drawing.whole', compare === null ? modes[mode] : 'open.mode.comparing.reading'],
-          context: { file },
+          context: { file, folded: [], foldedLayout: null },
+        }),
+        'openChart done (a large one)': ({ mode, compare, part }) => ({
+          to: [
+            part === null ? 'open.drawing.folded' : 'open.drawing.whole',
+            compare === null ? modes[mode] : 'open.mode.comparing.reading',
+          ],
+          context:
+            part === null
+              ? { file: wide, folded: ['panel'], foldedLayout: folded }
+              : { file: wide, folded: [], foldedLayout: null },
         }),
         'openChart fails (no such machine)': 'missing',
         'openChart fails (away)': { to: 'failed', context: { problem: away } },

@@ -82,6 +82,10 @@ export const visualiserSetup = setup({
       file,
       part: isIn(part, file) ? part : null,
     })),
+    foldAtFirst: assign(({ context: { file } }) => ({
+      folded: file?.first?.folded ?? [],
+      foldedLayout: file?.first?.layout ?? null,
+    })),
     keepText: assign((_, { text }: { text: string }) => ({ text, compare: null })),
     keepOther: assign((_, { other }: { other: OtherVersion }) => ({ other })),
     forgetOther: assign({ other: null, text: null, compare: null, problem: null }),
@@ -109,6 +113,8 @@ export const visualiserSetup = setup({
     isPart: ({ context: { file } }, { part }: { part: string | null }) => file !== null && isIn(part, file),
     isFoldable: ({ context: { file } }, { state }: { state: string }) =>
       state !== '(root)' && file?.chart.states.some(({ parent }) => parent === state) === true,
+    /** What was asked for by name must not be hidden in a state that is folded. */
+    opensFolded: ({ context: { file, part } }) => file?.first != null && part === null,
     unfoldsTheLast: ({ context: { folded } }, { state }: { state: string }) =>
       folded.length === 1 && folded[0] === state,
     simulates: ({ context }) => context.mode === 'simulate',

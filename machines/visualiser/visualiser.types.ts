@@ -41,6 +41,8 @@ export interface ChartRow {
 export interface ChartFile {
   readonly chart: Chart
   readonly layout: ChartLayout
+  /** What a chart that is too large to be read at once is opened as; null for all others. */
+  readonly first: { readonly folded: readonly string[]; readonly layout: ChartLayout } | null
   /** What no path can take or reach, by its name, and why. */
   readonly excused: { readonly [name: string]: string }
   /** By the state's path; of states that show something. */
@@ -80,6 +82,7 @@ export type VisualiserEvent =
   | { type: 'mode.chosen'; mode: ChartMode }
   | { type: 'part.selected'; part: string | null }
   | { type: 'fold.toggled'; state: string }
+  | { type: 'fold.cleared' }
   | { type: 'file.chosen'; text: string }
   | { type: 'actor.turned'; machine: string }
   | { type: 'retry.chosen' }

@@ -6,6 +6,7 @@ import type { RegisteredMachine } from '../../../machines/index.ts'
 import { readReports } from '../../../machines/paths/command/coverageFiles.ts'
 import type { ChartFile, ChartRow } from '../../../machines/visualiser/visualiser.types.ts'
 import { placeChart } from '../command/layout.ts'
+import { firstView } from './firstView.ts'
 import { machineAt, revisionIn } from './revisions.ts'
 import { type ScreenNames, screenNamesIn, screensOf } from './screensOf.ts'
 
@@ -130,9 +131,11 @@ async function chartFileOf(
   names: ScreenNames,
 ): Promise<ChartFile> {
   const chart = chartFor(entry, registry)
+  const layout = await placeChart(chart)
   return {
     chart,
-    layout: await placeChart(chart),
+    layout,
+    first: await firstView(chart, layout),
     excused: excusedIn(entry),
     screens: screensOf(chart.states, picturesIn(screenshots), names),
   }

@@ -33,7 +33,11 @@ export const openFile: ChartsCommand = {
         const chart = chartOf(machine, { machines })
         const layout = await placeChart(chart)
         opened.push(
-          openedFrom(name, { chart, layout, excused: {}, screens: screensOf(chart.states, []) }, opened),
+          openedFrom(
+            name,
+            { chart, layout, first: null, excused: {}, screens: screensOf(chart.states, []) },
+            opened,
+          ),
         )
         const written = [
           write(values.svg, at, () => svgOf({ chart, layout })),

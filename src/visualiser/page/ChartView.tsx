@@ -138,6 +138,20 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
         ) : null}
         {overlay ? <OverlaySwitch overlay={overlay} /> : null}
       </header>
+      {folded.length > 0 && mode !== 'storyboard' ? (
+        <p className="fold-line type-small">
+          {t('charts.foldedStates', 'Drawn without what is in them: {count} states.', {
+            count: folded.length,
+          })}{' '}
+          <button
+            type="button"
+            className="part-link"
+            onClick={() => visualiser.send({ type: 'fold.cleared' })}
+          >
+            {t('charts.unfoldAll', 'Unfold all')}
+          </button>
+        </p>
+      ) : null}
       {isFoldRefused ? (
         <Notice status="warning" live="polite">
           {t('charts.foldRefused', 'The layout could not be computed: everything is drawn unfolded.')}

@@ -1,0 +1,18 @@
+import type { Chart } from '../../../machines/charts/chart.ts'
+import { foldChart } from '../../../machines/charts/fold.ts'
+import type { ChartLayout } from '../../../machines/charts/layout.ts'
+import type { ChartFile } from '../../../machines/visualiser/visualiser.types.ts'
+import { placeChart } from '../command/layout.ts'
+
+/** Pixels of the longer side, past which nobody finds the way by looking. */
+const readable = 6000
+
+/** How a chart that is too large is opened: its states and theirs, without what is in the latter. */
+export async function firstView(chart: Chart, { width, height }: ChartLayout): Promise<ChartFile['first']> {
+  if (Math.max(width, height) <= readable) return null
+  const holders = new Set(chart.states.map(({ parent }) => parent))
+  const folded = chart.states
+    .filter(({ path, parent }) => parent !== null && parent !== '(root)' && holders.has(path))
+    .map(({ path }) => path)
+  return { folded, layout: await placeChart(foldChart(chart, folded)) }
+}
