@@ -24,6 +24,7 @@ import {
 } from '../accounts/port.ts'
 import { issueLinkToken, lookAtLink, openLinks, takeLink } from './linkTokens.ts'
 import { endSessionsOf } from './sessions.ts'
+import { forgetSignIns } from './signInLimits.ts'
 import { forgetTries, tryKey } from './signInTries.ts'
 
 const purpose = 'password-reset'
@@ -133,11 +134,11 @@ export async function prepareReset(
 }
 
 /**
- * Sets the password, and makes the account its owner's alone: every session ends, what was tried is forgotten, a lock for
- * wrong passwords is lifted, and they are written to.
+ * Sets the password, and makes the account its owner's alone: every session ends, what was tried and counted is forgotten,
+ * a lock for wrong passwords is lifted, and they are written to.
  */
 export async function resetForgottenPassword(
-  { tx, input, context: { services, now } }: Work<ResetForgottenPasswordInput, Viewer | null>,
+  { tx, input, context: { services, now, ip } }: Work<ResetForgottenPasswordInput, Viewer | null>,
   passwordHash: string | null,
 ): Promise<object> {
   const hold = async (userId: string) => {
@@ -150,6 +151,8 @@ export async function resetForgottenPassword(
   await changePassword(tx, userId, passwordHash, now)
   await endSessionsOf(tx, userId, 'reset', now)
   const was = await liftPasswordLock(tx, userId)
+  // Not before the link was judged: in memory it stands whatever comes of the transaction.
+  for (const { email } of await emailsOf(tx, userId)) await forgetSignIns(services, { ip, email, tx })
   const to = await letterAddress(tx, userId)
   if (to !== undefined)
     await services.outbox.send(tx, {

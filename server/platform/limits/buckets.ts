@@ -10,8 +10,16 @@ type TakeToken = (
   db: Kysely<Database> | Transaction<Database>,
 ) => Promise<number>
 
+/** Makes a bucket full again: what was counted is forgotten. */
+type Refill = (key: string, db: Kysely<Database> | Transaction<Database>) => Promise<void>
+
+export interface Buckets {
+  take: TakeToken
+  refill: Refill
+}
+
 /** In the database, in one statement, for carriers that share it: the row's lock lets one in after the other. */
-export const takeFromDatabase: TakeToken = async ({ key, rate }, now, db) => {
+const takeFromDatabase: TakeToken = async ({ key, rate }, now, db) => {
   const one = sql`${perToken(rate)}::float8 * interval '1 microsecond'`
   const all = sql`${whole(rate)}::float8 * interval '1 microsecond'`
   const { rows } = await sql<{ taken: boolean; fullAt: Date }>`
@@ -30,11 +38,18 @@ export const takeFromDatabase: TakeToken = async ({ key, rate }, now, db) => {
   return seconds > 0 ? seconds : perToken(rate) / 1_000_000
 }
 
+export const bucketsInDatabase: Buckets = {
+  take: takeFromDatabase,
+  async refill(key, db) {
+    await db.deleteFrom('rateLimits').where('key', '=', key).execute()
+  },
+}
+
 /**
  * In memory, for one carrier alone. Bounded: past so many, those that are full go, and if that is not enough, those
  * that were asked for least lately, since somebody with that many sources is not stopped by any of them.
  */
-export function bucketsInMemory(most = 50_000): TakeToken {
+export function bucketsInMemory(most = 50_000): Buckets {
   const fullAt = new Map<string, number>()
   const makeRoom = (now: number) => {
     for (const [key, at] of fullAt) if (at <= now) fullAt.delete(key)
@@ -43,7 +58,7 @@ export function bucketsInMemory(most = 50_000): TakeToken {
       fullAt.delete(key)
     }
   }
-  return async ({ key, rate }, at) => {
+  const take: TakeToken = async ({ key, rate }, at) => {
     const now = microseconds(at)
     const before = fullAt.get(key) ?? 0
     const after = spend(before, now, rate)
@@ -52,5 +67,11 @@ export function bucketsInMemory(most = 50_000): TakeToken {
     if (fullAt.size >= most) makeRoom(now)
     fullAt.set(key, after ?? before)
     return after === undefined ? secondsUntilNext(before, now, rate) : 0
+  }
+  return {
+    take,
+    async refill(key) {
+      fullAt.delete(key)
+    },
   }
 }

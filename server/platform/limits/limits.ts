@@ -6,7 +6,7 @@ import type { Keys } from '../keys/keys.ts'
 import type { Logger } from '../log/log.ts'
 import { networkOf } from '../networks.ts'
 import type { LimitName, Rates } from '../rates.ts'
-import { bucketsInMemory, takeFromDatabase } from './buckets.ts'
+import { bucketsInDatabase, bucketsInMemory } from './buckets.ts'
 
 interface Limits {
   /**
@@ -16,6 +16,10 @@ interface Limits {
    * @throws TooManyRequests when there were too many
    */
   take(limit: LimitName, who: string, tx?: Transaction<Database>): Promise<void>
+  /** Counts one call for `who` where there is room for it; where not, something else has to count it. */
+  takeIfAny(limit: LimitName, who: string): Promise<boolean>
+  /** Forgets what was counted for `who`. */
+  refill(limit: LimitName, who: string, tx: Transaction<Database>): Promise<void>
 }
 
 interface LimitParts {
@@ -29,17 +33,21 @@ interface LimitParts {
 }
 
 export function createLimits({ rates, shared, db, clock, keys, log }: LimitParts): Limits {
-  const takeToken = shared ? takeFromDatabase : bucketsInMemory()
+  const buckets = shared ? bucketsInDatabase : bucketsInMemory()
+  // Keyed: the table tells nobody who was here.
+  const keyOf = (limit: LimitName, who: string) =>
+    `${limit}:${keys.hmac(limit.endsWith('-by-source') ? networkOf(who) : who, 'limits')}`
+  const secondsToWait = (limit: LimitName, who: string, tx?: Transaction<Database>) =>
+    buckets.take({ key: keyOf(limit, who), rate: rates[limit] }, clock.now(), tx ?? db)
   return {
     async take(limit, who, tx) {
-      const whom = limit.endsWith('-by-source') ? networkOf(who) : who
-      // Keyed: the table tells nobody who was here.
-      const key = `${limit}:${keys.hmac(whom, 'limits')}`
-      const seconds = await takeToken({ key, rate: rates[limit] }, clock.now(), tx ?? db)
+      const seconds = await secondsToWait(limit, who, tx)
       if (seconds <= 0) return
       log.warn({ event: 'limited', limit }, 'limited')
       throw new TooManyRequests(seconds)
     },
+    takeIfAny: async (limit, who) => (await secondsToWait(limit, who)) <= 0,
+    refill: (limit, who, tx) => buckets.refill(keyOf(limit, who), tx),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
-import { foldEmail } from '../../../machines/validation/email.ts'
 import { exchangeCode, isChallenge } from '../../domains/access/authorizationCodes.ts'
 import { rotate } from '../../domains/access/refreshTokens.ts'
 import { type IssuedTokens, viewerOf } from '../../domains/access/sessions.ts'
 import { checkCredentials, issueSignInCode } from '../../domains/access/signIn.ts'
+import { limitSignIn } from '../../domains/access/signInLimits.ts'
 import { redirectUri } from '../../platform/config.ts'
 import { readJson } from './body.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from './exchange.ts'
@@ -73,8 +73,7 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, body: unknown): 
  * no name for it in `error`, and the app finds named codes in the description.
  */
 async function limitedSignIn({ services, ip }: Exchange, email: string, password: string) {
-  await services.limits.take('sign-ins-by-source', ip)
-  await services.limits.take('sign-ins-by-account', foldEmail(email))
+  await limitSignIn(services, ip, email)
   return await checkCredentials(services, email, password)
 }
 

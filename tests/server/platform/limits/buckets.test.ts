@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bucketsInMemory, takeFromDatabase } from '../../../../server/platform/limits/buckets.ts'
+import { bucketsInDatabase, bucketsInMemory } from '../../../../server/platform/limits/buckets.ts'
 import type { Rate } from '../../../../server/platform/rates.ts'
 import { type Carrier, makeDatabase, startCarrier } from '../../carrier.ts'
 import { waiting } from '../../waiting.ts'
@@ -60,13 +60,13 @@ afterAll(() => carrier?.close())
 
 describe.each([
   ['in memory', () => bucketsInMemory()],
-  ['in the database', () => takeFromDatabase],
+  ['in the database', () => bucketsInDatabase],
 ] satisfies [string, () => ReturnType<typeof bucketsInMemory>][])('a bucket %s', (_where, make) => {
   test(`never lets more through than capacity and rate allow, nor less (SEED=${seed})`, async () => {
     const { db } = carrier.services
     for (let round = 0; round < rounds; round++) {
       const { rate, calls } = walkOf(randomFrom(seed + round))
-      const take = make()
+      const { take } = make()
       const key = randomUUID()
       const taken: number[] = []
       for (const at of calls) {
@@ -89,7 +89,7 @@ describe.each([
 
   test('says when there is one again, and then there is', async () => {
     const { db } = carrier.services
-    const take = make()
+    const { take } = make()
     const bucket = { key: randomUUID(), rate: { count: 3, period: 60 } }
     const at = (seconds: number) => new Date(start + seconds * 1000)
     const answers = []
@@ -101,7 +101,7 @@ describe.each([
 
   test('is one for each key', async () => {
     const { db } = carrier.services
-    const take = make()
+    const { take } = make()
     const rate = { count: 1, period: 60 }
     const [one, other] = [randomUUID(), randomUUID()]
     const answers = []
@@ -111,16 +111,27 @@ describe.each([
 
   test('lets through at once what it holds, however many come together', async () => {
     const { db } = carrier.services
-    const take = make()
+    const { take } = make()
     const bucket = { key: randomUUID(), rate: { count: 7, period: 3600 } }
     const answers = await Promise.all(Array.from({ length: 40 }, () => take(bucket, new Date(start), db)))
     expect(answers.filter((seconds) => seconds === 0)).toHaveLength(7)
+  })
+
+  test('is full again once what was counted is forgotten, and no other is', async () => {
+    const { db } = carrier.services
+    const { take, refill } = make()
+    const rate = { count: 1, period: 60 }
+    const [one, other] = [randomUUID(), randomUUID()]
+    const ask = (key: string) => take({ key, rate }, new Date(start), db)
+    expect([await ask(one), await ask(other)]).toEqual([0, 0])
+    await refill(one, db)
+    expect([await ask(one), await ask(one), await ask(other)]).toEqual([0, 60, 60])
   })
 })
 
 test('memory is bounded: what stops nobody goes first, then whoever was here least lately', async () => {
   const { db } = carrier.services
-  const take = bucketsInMemory(100)
+  const { take } = bucketsInMemory(100)
   const rate = { count: 1, period: 10 }
   const ask = (key: string, seconds: number) => take({ key, rate }, new Date(start + seconds * 1000), db)
   for (let index = 0; index < 99; index++) await ask(`early ${index}`, 0)
@@ -156,7 +167,7 @@ shared('two carriers on one PostgreSQL server', () => {
         calls.map(async (at, index) => {
           const db = carriers[index % 2]?.services.db
           if (!db) throw new Error('There is no carrier.')
-          return { at, seconds: await takeFromDatabase({ key, rate }, new Date(at), db) }
+          return { at, seconds: await bucketsInDatabase.take({ key, rate }, new Date(at), db) }
         }),
       )
       const taken = answers.filter(({ seconds }) => seconds === 0).map(({ at }) => at)
@@ -172,7 +183,7 @@ shared('two carriers on one PostgreSQL server', () => {
     if (!one || !other) throw new Error('There is no carrier.')
     const bucket = { key: randomUUID(), rate: { count, period: 60 } }
     const take = (carrierDb: typeof one.services.db, hour: number) =>
-      takeFromDatabase(bucket, new Date(start + hour * 3_600_000), carrierDb)
+      bucketsInDatabase.take(bucket, new Date(start + hour * 3_600_000), carrierDb)
     expect(await take(one.services.db, 0)).toBe(0)
     // An hour later it is full again, and a transaction that is still open takes all there is.
     let waited: Promise<number> | undefined

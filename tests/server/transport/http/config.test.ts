@@ -83,7 +83,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [
       { RATE_LIMITS: 'guests=1/1m' },
       'RATE_LIMITS knows only guests-by-source, registrations-by-source, sign-ins-by-source, ' +
-        'sign-ins-by-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, sends-by-source, sends-by-account and traffic-by-source.',
+        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, sends-by-source, sends-by-account and traffic-by-source.',
     ],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, address('OTEL_EXPORTER_OTLP_ENDPOINT', web)],
     [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key' }, otelHeaders],
@@ -206,6 +206,7 @@ const defaults = {
     'registrations-by-source': { count: 1200, period: 60 },
     'sign-ins-by-source': { count: 2400, period: 60 },
     'sign-ins-by-account': { count: 600, period: 60 },
+    'sign-ins-by-source-and-account': { count: 600, period: 60 },
     'refreshes-by-source': { count: 12_000, period: 60 },
     'guest-mutations-by-source': { count: 24_000, period: 60 },
     'resets-by-source': { count: 1200, period: 60 },
@@ -249,6 +250,7 @@ test('may run in production without the sandbox', () => {
       'registrations-by-source': { count: 5, period: 172_800 },
       'sign-ins-by-source': { count: 100, period: 600 },
       'sign-ins-by-account': { count: 30, period: 600 },
+      'sign-ins-by-source-and-account': { count: 5, period: 600 },
       'refreshes-by-source': { count: 600, period: 600 },
       'guest-mutations-by-source': { count: 600, period: 600 },
       'resets-by-source': { count: 30, period: 3600 },

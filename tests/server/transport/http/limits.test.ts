@@ -9,7 +9,7 @@ beforeAll(async () => {
       TRUSTED_PROXIES: '127.0.0.0/8, ::1, 10.1.0.0/16',
       RATE_LIMITS:
         'guests-by-source=3/1h, registrations-by-source=2/1h, sign-ins-by-source=4/10m, sign-ins-by-account=3/10m, ' +
-        'refreshes-by-source=2/1h, guest-mutations-by-source=2/1h',
+        'sign-ins-by-source-and-account=1/10m, refreshes-by-source=2/1h, guest-mutations-by-source=2/1h',
     },
   })
 })
@@ -99,7 +99,7 @@ describe('a source', () => {
   })
 })
 
-test('sign-ins are counted by source and by account, whether there is one or not', async () => {
+test('sign-ins are counted by source, by account, and by both, whether there is one or not', async () => {
   const attempt = async (address: string, email: string) => {
     const challenge = challengeOf(newVerifier())
     const response = await carrier.post(
@@ -122,9 +122,10 @@ test('sign-ins are counted by source and by account, whether there is one or not
     }
   }
   const statuses = []
-  for (let index = 0; index < 4; index++)
-    statuses.push((await attempt(`198.51.100.${index}`, 'nobody@example.com')).status)
-  expect(statuses).toEqual([401, 401, 401, 429])
+  // One of each source's own, and three that all share.
+  for (const last of [1, 1, 1, 1, 2, 2])
+    statuses.push((await attempt(`198.51.100.${last}`, 'nobody@example.com')).status)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   for (let index = 0; index < 4; index++) await attempt('198.51.100.99', `nobody-${index}@example.com`)
   const refused = await attempt('198.51.100.99', 'nobody-else@example.com')
   expect({ ...refused, retryAfter: Number(refused.retryAfter) > 140 }).toEqual({

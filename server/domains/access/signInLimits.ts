@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely'
+import { foldEmail } from '../../../machines/validation/email.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { networkOf } from '../../platform/networks.ts'
+import type { Services } from '../../platform/services.ts'
+
+const bothOf = (ip: string, account: string) => `${networkOf(ip)} ${account}`
+
+/**
+ * Counts a sign-in, whatever becomes of it. The first few of a source at an account are its own: what others try from
+ * elsewhere uses up the rest, never what the owner needs (decision 085).
+ * @throws TooManyRequests
+ */
+export async function limitSignIn({ limits }: Pick<Services, 'limits'>, ip: string, email: string) {
+  const account = foldEmail(email)
+  await limits.take('sign-ins-by-source', ip)
+  if (await limits.takeIfAny('sign-ins-by-source-and-account', bothOf(ip, account))) return
+  await limits.take('sign-ins-by-account', account)
+}
+
+/** Forgets what was counted for an account, and what this source has tried there: its owner was here. */
+export async function forgetSignIns(
+  { limits }: Pick<Services, 'limits'>,
+  { ip, email, tx }: { ip: string; email: string; tx: Transaction<Database> },
+): Promise<void> {
+  const account = foldEmail(email)
+  await limits.refill('sign-ins-by-source-and-account', bothOf(ip, account), tx)
+  await limits.refill('sign-ins-by-account', account, tx)
+}
