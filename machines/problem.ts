@@ -34,6 +34,7 @@ const codes: Readonly<Record<ProblemCode, true>> = {
   CARD_PROVIDER_SILENT: true,
   CARD_REFUSED: true,
   CLIENT_MUTATION_ID_REUSED: true,
+  CODE_BY_PHONE_REQUIRED: true,
   CREDENTIAL_INCORRECT: true,
   CREDENTIAL_INVALID: true,
   DEVICE_UNREGISTERED: true,

@@ -204,7 +204,10 @@ export type Mutation = {
   readonly resendVerificationCode: RequestVerificationCodePayload;
   /** Verifies a phone number, and with it the session. The session's level rises; the access token must be refreshed. */
   readonly verifyPhoneCode: VerifyPhoneCodePayload;
-  /** Sends a one-time code to an active phone or e-mail, to verify the session of a returning user. */
+  /**
+   * Sends a one-time code to an active phone or e-mail, to verify the session of a returning user. After a password reset only
+   * a phone will do, until a code to it was entered: CODE_BY_PHONE_REQUIRED.
+   */
   readonly requestOtp: RequestOtpPayload;
   readonly verifySession: VerifySessionPayload;
   /** Real input happened: holds off the idle time-out. */
@@ -2042,6 +2045,8 @@ export type ErrorCode =
   | 'ACCESS_LEVEL_TOO_LOW'
   /** The same clientMutationId came with another input. */
   | 'CLIENT_MUTATION_ID_REUSED'
+  /** The password was changed by a link in an e-mail: until a code by text or call was entered, none goes to that mailbox. */
+  | 'CODE_BY_PHONE_REQUIRED'
   /** The application was sent, and its answers with it. */
   | 'FORM_LOCKED'
   /** The form has changed since it was shown. */

@@ -21,6 +21,7 @@ import { limitsMigration } from '../../platform/limits/migration.ts'
 import { outboxMigration } from '../../platform/outbox/migration.ts'
 import { flowsMigration } from '../flows/migration.ts'
 import { foreignKeyIndexes } from './foreignKeyIndexes.ts'
+import { resetMigration } from './resetMigration.ts'
 import { residenceMigration } from './residenceMigration.ts'
 import { roomMigration } from './roomMigration.ts'
 
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '024-guest-held': guestHeldMigration,
   '025-link-tokens': linkTokensMigration,
   '027-traffic': trafficMigration,
+  '028-reset': resetMigration,
 }

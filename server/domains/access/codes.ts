@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, KeptRefusal, TooManyRequests } from '../../platform/errors.ts'
 import type { Channel } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
-import { phones } from '../accounts/port.ts'
+import { notePhoneProof, phones } from '../accounts/port.ts'
 
 type Tx = Transaction<Database>
 
@@ -173,6 +173,7 @@ export async function tryCode(attempt: {
     .where('destination', '=', destination)
     .where('ownerId', 'is not distinct from', ownerId)
     .execute()
+  if (row.destination === destination) await notePhoneProof(tx, viewer.userId, row.createdAt)
   return row.status
 }
 

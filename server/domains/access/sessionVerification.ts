@@ -6,14 +6,17 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { emailsOf, phonesOf } from '../accounts/port.ts'
+import { emailsOf, owesPhoneProof, phonesOf } from '../accounts/port.ts'
 import { sendCode, tryCode, verifySessionRow } from './codes.ts'
 
 const requireOwnSession = (given: string, own: string) => {
   if (given !== own) throw new CarrierError('NOT_FOUND', 'There is no such session.')
 }
 
-/** A one-time code for a returning user, to a phone or address that is known to be theirs. */
+/**
+ * A one-time code for a returning user, to a phone or address that is known to be theirs. After a new password by a link it
+ * goes to the phone: the mailbox has proved itself once already, and would else be the whole account (decision 085).
+ */
 export async function requestOtp({
   tx,
   input,
@@ -29,6 +32,11 @@ export async function requestOtp({
   const phone = input.phoneNumberId ? phones.find(({ id }) => id === input.phoneNumberId) : phones[0]
   if (!phone) throw new CarrierError('PHONE_NUMBER_NOT_VERIFIED', 'There is no verified phone number.')
   if (channel === 'email') {
+    if (await owesPhoneProof(tx, viewer.userId))
+      throw new CarrierError(
+        'CODE_BY_PHONE_REQUIRED',
+        'Your password was changed by e-mail. To prove that it is you, please get this code by text or call.',
+      )
     const active = (await emailsOf(tx, viewer.userId)).find(({ status }) => status === 'active')
     if (!active) throw new Error(`The user ${viewer.userId} has no active e-mail address.`)
     await sendCode({ tx, context, viewer, channel, destination: active.email, phone })

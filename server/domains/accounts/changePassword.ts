@@ -81,7 +81,10 @@ export async function reuseRefusal(
   return undefined
 }
 
-/** Gives an account another password; the one of before is remembered, so that it does not come back soon. */
+/**
+ * Gives an account the password that was chosen by a link; the one of before is remembered, so that it does not come back
+ * soon, and a code by phone is due, since so far the mailbox was enough.
+ */
 export async function changePassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
   const before = await tx
     .selectFrom('users')
@@ -89,7 +92,7 @@ export async function changePassword(tx: Tx, userId: string, passwordHash: strin
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  await tx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+  await tx.updateTable('users').set({ passwordHash, passwordResetAt: now }).where('id', '=', userId).execute()
   if (before.passwordHash === null) return
   await tx
     .insertInto('earlierPasswords')
@@ -97,6 +100,26 @@ export async function changePassword(tx: Tx, userId: string, passwordHash: strin
     .execute()
   const tooOld = (await earlierOf(tx, userId)).slice(earlierKept).map(({ id }) => id)
   if (tooOld.length > 0) await tx.deleteFrom('earlierPasswords').where('id', 'in', tooOld).execute()
+}
+
+/** Whether the password was chosen by a link, and no phone has been proved since. */
+export async function owesPhoneProof(db: Reader, userId: string): Promise<boolean> {
+  const { passwordResetAt } = await db
+    .selectFrom('users')
+    .select('passwordResetAt')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return passwordResetAt !== null
+}
+
+/** The phone is proved by a code that was asked for at `askedAt`; one from before a reset proves nothing of after it. */
+export async function notePhoneProof(tx: Tx, userId: string, askedAt: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ passwordResetAt: null })
+    .where('id', '=', userId)
+    .where('passwordResetAt', '<=', askedAt)
+    .execute()
 }
 
 /** Whether this is still what the account's password is kept as; it stays so until the transaction ends. */

@@ -1,5 +1,12 @@
 /** What other domains may use of the accounts. */
-export { changePassword, holdPassword, newPasswordRefusal, reuseRefusal } from './changePassword.ts'
+export {
+  changePassword,
+  holdPassword,
+  newPasswordRefusal,
+  notePhoneProof,
+  owesPhoneProof,
+  reuseRefusal,
+} from './changePassword.ts'
 export { createGuest } from './createUser.ts'
 export { caseOf, liftPasswordLock, lockAccount } from './locks.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'

@@ -15,6 +15,8 @@ interface UserTable {
   /** Two letters: told before there is an address, which then says it. */
   stateOfResidence: string | null
   passwordHash: string | null
+  /** When the password was last chosen by a link, until a code by phone has proved more than the mailbox. */
+  passwordResetAt: Date | null
   newsletterOptIn: boolean
   /** Sealed by `Keys.seal(digits, 'tax id')`; never answered. */
   taxIdSealed: string | null

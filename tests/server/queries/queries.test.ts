@@ -93,8 +93,8 @@ const writes: Record<string, number> = {
   updatePrequalificationInformation: 5,
   // Refused here: the quote was accepted.
   updateQuote: 6,
-  // One asks for the guest whose work comes with the session.
-  verifyPhoneCode: 12,
+  // One asks for the guest whose work comes with the session, one notes that the phone was proved.
+  verifyPhoneCode: 13,
   verifySession: 10,
 }
 

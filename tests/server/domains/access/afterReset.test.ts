@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+/** What a new password by a link leads to, and what a stranger can still do about it (decision 085). */
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier({
+    env: {
+      TRUSTED_PROXIES: '127.0.0.0/8, ::1',
+      RATE_LIMITS:
+        'sign-ins-by-account=6/10m, sign-ins-by-source-and-account=2/10m, sign-ins-by-source=500/1m',
+    },
+  })
+})
+afterAll(() => carrier?.close())
+
+const fresh = 'amber-violin-harbor-63'
+const [owner, stranger] = ['192.0.2.1', '198.51.100.1']
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+async function send<Data>(query: string, input: object, source = owner): Promise<Data> {
+  const response = await carrier.post('/graphql', { query, variables: { input } }, from(source))
+  const { data } = (await response.json()) as { data: Data }
+  return data
+}
+
+const initiate = (email: string, source = owner) =>
+  send(
+    'mutation ($input: InitiatePasswordResetInput!) { initiatePasswordReset(input: $input) { response { success } } }',
+    { email },
+    source,
+  )
+
+/** Chooses a new password by a link that was asked for and opened from the owner's. */
+async function reset(email: string, password = fresh) {
+  await initiate(email)
+  await carrier.advance('PT1S')
+  const link = (await carrier.outbox(email)).find((message) => message.link !== null)?.link ?? ''
+  const token = new URL(link).pathname.replace('/create-new-password/', '')
+  const answer = await send<{ resetForgottenPassword: object | null }>(
+    'mutation ($input: ResetForgottenPasswordInput!) { resetForgottenPassword(input: $input) { clientMutationId } }',
+    { token, password, passwordConfirmation: password },
+  )
+  expect(answer).toEqual({ resetForgottenPassword: { clientMutationId: null } })
+}
+
+describe('the mailbox', () => {
+  const requestOtp = 'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }'
+  const verifySession = 'mutation ($input: VerifySessionInput!) { verifySession(input: $input) { status } }'
+
+  /** Somebody who has given the password, and what they can do with a code from then on. */
+  async function signedIn(email: string, password: string) {
+    const tokens = await carrier.signIn(email, password)
+    const { session } = await carrier.ask<{ session: { id: string } }>(
+      '{ session { id } }',
+      {},
+      tokens.access_token,
+    )
+    const input = { sessionId: session.id }
+    return {
+      async ask(channel: 'sms' | 'voice' | 'email') {
+        const { errors } = await carrier.graphql(
+          requestOtp,
+          { input: { ...input, channel } },
+          tokens.access_token,
+        )
+        const [error] = errors ?? []
+        return error ? { code: error.extensions.message, words: error.extensions.fullMessage } : 'sent'
+      },
+      async enter(code: string | null | undefined) {
+        const { data } = await carrier.graphql(
+          verifySession,
+          { input: { session: session.id, code: code ?? '' } },
+          tokens.access_token,
+        )
+        return data?.verifySession
+      },
+    }
+  }
+
+  const codeAt = async (to: string) => (await carrier.outbox(to)).find(({ code }) => code !== null)?.code
+  const byPhone = {
+    code: 'CODE_BY_PHONE_REQUIRED',
+    words:
+      'Your password was changed by e-mail. To prove that it is you, please get this code by text or call.',
+  }
+
+  test('alone is not the account: after a reset no code goes there until one by phone was entered', async () => {
+    const person = await carrier.signUp()
+    await reset(person.email)
+    const first = await signedIn(person.email, fresh)
+    expect(await first.ask('email')).toEqual(byPhone)
+    expect(await codeAt(person.email)).toBeUndefined()
+    // Nor in a session after it, or once a code was only asked for.
+    const second = await signedIn(person.email, fresh)
+    expect([await second.ask('sms'), await second.ask('email')]).toEqual(['sent', byPhone])
+    expect(await second.enter('not it')).toBeUndefined()
+    expect(await second.ask('email')).toEqual(byPhone)
+    expect(await second.enter(await codeAt(person.phoneNumber))).toEqual({ status: 'verified' })
+
+    const third = await signedIn(person.email, fresh)
+    expect(await third.ask('email')).toBe('sent')
+    expect(await third.enter(await codeAt(person.email))).toEqual({ status: 'verified' })
+    // Each reset asks for the phone anew.
+    await reset(person.email, 'violet-anchor-meadow-11')
+    expect(await (await signedIn(person.email, 'violet-anchor-meadow-11')).ask('email')).toEqual(byPhone)
+  })
+
+  test('is no second factor of an account without a phone either, which proves one as at its registration', async () => {
+    const { email } = await carrier.register()
+    await reset(email)
+    expect(await (await signedIn(email, fresh)).ask('email')).toEqual({
+      code: 'PHONE_NUMBER_NOT_VERIFIED',
+      words: 'There is no verified phone number.',
+    })
+  })
+})
+
+describe('a stranger who tries to sign in', () => {
+  const attempt = async (email: string, password: string, source: string) => {
+    const challenge = challengeOf(newVerifier())
+    const body = {
+      client_id: 'wysh-web',
+      redirect_uri: 'urn:ietf:wg:oauth:2.0:oob',
+      response_type: 'code',
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      email,
+      password,
+    }
+    return (await carrier.post('/oauth/authorize', body, from(source))).status
+  }
+  const tries = async (count: number, email: string, source: string) => {
+    const statuses: number[] = []
+    for (let index = 0; index < count; index++)
+      statuses.push(await attempt(email, 'not-the-password', source))
+    return statuses
+  }
+
+  test('uses up nothing that the owner needs from elsewhere', async () => {
+    const { email } = await carrier.register()
+    expect(await tries(9, email, stranger)).toEqual([...Array.from({ length: 8 }, () => 401), 429])
+    expect([await attempt(email, goodPassword, owner), await attempt(email, goodPassword, owner)]).toEqual([
+      200, 200,
+    ])
+    expect(await attempt(email, goodPassword, owner)).toBe(429)
+  })
+
+  test('keeps nobody out who has chosen a new password: what was counted is forgotten', async () => {
+    const { email } = await carrier.register()
+    await tries(9, email, stranger)
+    await tries(2, email, owner)
+    expect(await attempt(email, goodPassword, owner)).toBe(429)
+    await reset(email)
+    const statuses = []
+    for (let index = 0; index < 8; index++) statuses.push(await attempt(email, fresh, owner))
+    expect(statuses).toEqual(Array.from({ length: 8 }, () => 200))
+  })
+})
