@@ -23,7 +23,7 @@ import { createCouriers } from './platform/outbox/couriers.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
 import type { Services } from './platform/services.ts'
 import { createTraces } from './platform/traces/traces.ts'
-import { createDrain } from './transport/http/drain.ts'
+import type { ConnectionBounds } from './transport/http/connections.ts'
 import { createHttpServer, type DevelopmentFiles } from './transport/server.ts'
 
 // For `start.mjs`, which must not import anything before what is missing is installed.
@@ -49,6 +49,8 @@ export interface StartOptions {
   /** What `writeTemplate` made; a new data directory starts as its copy. */
   template?: string
   charges?: Services['charges']
+  /** Other bounds of connections than those that hold, for tests. */
+  bounds?: Partial<ConnectionBounds>
 }
 
 /** Writes a cluster with every migration applied, for new data directories to start from. */
@@ -103,7 +105,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     }
     await clock.refresh(db)
     await db.transaction().execute((tx) => planPruning(tx, services))
-    const server = createHttpServer({
+    const { server, drain } = createHttpServer({
       services,
       runner,
       faults: config.sandbox ? createFaults() : null,
@@ -111,6 +113,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       charts: options.chartsDirectory ?? null,
       coverage: options.coverageDirectory ?? 'test-results/coverage',
       development: options.development ?? null,
+      bounds: options.bounds ?? {},
     })
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
@@ -118,7 +121,6 @@ export async function startServer(config: Config, options: StartOptions): Promis
     }).catch((error: unknown) => {
       throw badHost(config.host, error) ?? error
     })
-    const drain = createDrain(server)
     runner.start()
     if (database.embedded)
       log.warn(

@@ -9,7 +9,13 @@ import type { Services } from '../platform/services.ts'
 import { documentRoute } from './documents/documentRoute.ts'
 import { graphqlRoute, unavailableAnswer } from './graphql/route.ts'
 import { chartsRoute, isChartsPath, listenerAddress } from './http/charts.ts'
-import { boundConnections, requestPatience } from './http/connections.ts'
+import {
+  boundConnections,
+  type ConnectionBounds,
+  connectionBounds,
+  requestPatience,
+} from './http/connections.ts'
+import { createDrain } from './http/drain.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from './http/exchange.ts'
 import { readFiles, withConfiguration } from './http/files.ts'
 import { setSecurityHeaders } from './http/headers.ts'
@@ -41,6 +47,14 @@ export interface HttpOptions {
   /** Where the runs of tests leave what they covered. */
   coverage: string
   development: DevelopmentFiles | null
+  /** Other than those that hold, for tests. */
+  bounds: Partial<ConnectionBounds>
+}
+
+interface HttpServer {
+  server: Server
+  /** Takes no more requests, and resolves when all connections are closed. */
+  drain(): Promise<void>
 }
 
 /** The faults that act on whole endpoints; true when the request is over. */
@@ -84,7 +98,7 @@ async function callRoute(exchange: Exchange, route: Route) {
 }
 
 /** Everything behind one origin (sandbox.md, "One origin"). */
-export function createHttpServer(options: HttpOptions): Server {
+export function createHttpServer(options: HttpOptions): HttpServer {
   const { services, runner, faults, development } = options
   const { config } = services
   const listener = listenerAddress(options.charts, config)
@@ -217,7 +231,11 @@ export function createHttpServer(options: HttpOptions): Server {
     return known ?? (path in api ? path : path.includes('.') ? 'file' : 'page')
   }
 
-  const server = createServer(requestPatience, (request, response) => {
+  const server = createServer(requestPatience)
+  const drain = createDrain(server)
+  const bounds = { ...connectionBounds, ...options.bounds }
+  boundConnections(server, { bounds, trusted: config.trustedProxies }, (request, response) => {
+    drain.follow(request, response)
     const id = randomUUID()
     const route = routeLabel((request.url ?? '/').split('?', 1)[0] ?? '/')
     response.setHeader('X-Request-Id', id)
@@ -225,6 +243,5 @@ export function createHttpServer(options: HttpOptions): Server {
       withRequestId(id, () => handle(request, response)),
     )
   })
-  boundConnections(server, config.trustedProxies)
-  return server
+  return { server, drain: drain.end }
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startServer, writeTemplate } from '../../server/main.ts'
+import { type StartOptions, startServer, writeTemplate } from '../../server/main.ts'
 import { type Config, readConfig } from '../../server/platform/config.ts'
 import type { Services } from '../../server/platform/services.ts'
 import { client } from '../client/api.ts'
@@ -19,6 +19,7 @@ export interface CarrierOptions {
   chartsDirectory?: string
   coverageDirectory?: string
   charges?: Services['charges']
+  bounds?: StartOptions['bounds']
 }
 
 export const secretKey = 'only-for-tests-only-for-tests-only-for-tests'
@@ -88,6 +89,7 @@ export async function startCarrier(options: CarrierOptions = {}) {
     ...(options.coverageDirectory ? { coverageDirectory: options.coverageDirectory } : {}),
     ...(databaseUrl ? {} : { template: await databaseTemplate() }),
     ...(options.charges ? { charges: options.charges } : {}),
+    ...(options.bounds ? { bounds: options.bounds } : {}),
   })
   const { url } = running
   return {

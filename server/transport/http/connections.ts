@@ -1,5 +1,7 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { isWithin, type Network, networkOf, readAddress } from '../../platform/networks.ts'
+import { takeTurns } from './turns.ts'
 
 /** How long a request may take to arrive, its body included, in milliseconds (promises.md, 38). */
 export const requestPatience = {
@@ -8,30 +10,130 @@ export const requestPatience = {
   connectionsCheckingInterval: 1000,
 }
 
-/** Each may hold a request that is still on its way; what is in front of the carrier holds the others. */
-const mostConnections = 1000
+export interface ConnectionBounds {
+  /** Each may hold a request that is still on its way; what is in front of the carrier holds the others. */
+  all: number
+  /** Of one source, so that it takes more than one to keep everybody else out. A proxy brings many people. */
+  ofOne: number
+  /** Requests of one connection that wait while another is answered. */
+  waiting: number
+  /** Milliseconds between two looks at what has been taken of the replies. */
+  look: number
+  /** So many looks in a row that find nothing taken, and the connection is cut. */
+  looks: number
+  /** Milliseconds after which a connection that waits for its client makes room for a new one, if there is no other. */
+  rest: number
+}
 
-/** Of one source, so that it takes more than one to keep everybody else out. A proxy brings many people. */
-const mostOfOne = 100
+/** promises.md, 38. */
+export const connectionBounds: ConnectionBounds = {
+  all: 1000,
+  ofOne: 100,
+  waiting: 16,
+  look: 1000,
+  looks: 15,
+  rest: 1000,
+}
 
-/** Closes at once what one source opens beyond its share, and what all open together beyond theirs. */
-export function boundConnections(server: Server, trusted: readonly Network[]): void {
-  server.maxConnections = mostConnections
-  const held = new Map<string, number>()
-  server.on('connection', (socket) => {
+interface Connection {
+  socket: Socket
+  /** Bytes of replies that the client has yet to take. */
+  unsent: number
+  /** Looks since something of them was taken. */
+  stalled: number
+  /** When something was last seen to happen on it. */
+  since: number
+}
+
+/**
+ * Bytes that a client has yet to take: those of whole writes, and what is left of the one that is under way. Only the
+ * handle knows the latter, and without it a large reply on a slow line would look as if nothing moved.
+ */
+function unsentOn(socket: Socket): number {
+  const handle: unknown = Reflect.get(socket, '_handle')
+  const inHand = typeof handle === 'object' && handle !== null && 'writeQueueSize' in handle
+  return socket.writableLength + (inHand ? Number(handle.writeQueueSize) : 0)
+}
+
+/**
+ * Answers requests, and bounds what connections hold. What one source opens beyond its share is closed at once; beyond
+ * what all may open, the one that has waited for its client longest makes room. A client that takes nothing of its reply
+ * is cut.
+ */
+export function boundConnections(
+  server: Server,
+  { bounds, trusted }: { bounds: ConnectionBounds; trusted: readonly Network[] },
+  answer: RequestListener,
+): void {
+  const held = new Map<Socket, Connection>()
+  const ofSources = new Map<string, number>()
+
+  const isWithinShare = (socket: Socket): boolean => {
     const address = readAddress(socket.remoteAddress ?? '')
-    if (!address || isWithin(address, trusted)) return
+    if (!address || isWithin(address, trusted)) return true
     const source = networkOf(address.toString())
-    const before = held.get(source) ?? 0
-    if (before >= mostOfOne) {
+    const before = ofSources.get(source) ?? 0
+    if (before >= bounds.ofOne) return false
+    ofSources.set(source, before + 1)
+    socket.once('close', () => {
+      const left = (ofSources.get(source) ?? 1) - 1
+      if (left > 0) ofSources.set(source, left)
+      else ofSources.delete(source)
+    })
+    return true
+  }
+
+  const moved = (connection: Connection | undefined) => {
+    if (connection) Object.assign(connection, { since: performance.now(), stalled: 0 })
+  }
+
+  const turns = takeTurns(server, bounds.waiting, (request, response) => {
+    const connection = held.get(request.socket)
+    moved(connection)
+    response.once('close', () => moved(connection))
+    answer(request, response)
+  })
+
+  const look = (connection: Connection) => {
+    const unsent = unsentOn(connection.socket)
+    if (unsent !== connection.unsent) moved(connection)
+    connection.unsent = unsent
+  }
+
+  /** Whether the client has to do something next: to take a reply, to send the rest of a body, or to ask. */
+  const waitsForClient = ({ socket, unsent }: Connection) =>
+    unsent > 0 || turns.requestOf(socket)?.complete !== true
+
+  /** Closes the one that has waited for its client longest. @returns whether there was one */
+  const makeRoom = (): boolean => {
+    let oldest: Connection | undefined
+    for (const connection of held.values()) {
+      look(connection)
+      if (waitsForClient(connection) && (!oldest || connection.since < oldest.since)) oldest = connection
+    }
+    if (!oldest || performance.now() - oldest.since < bounds.rest) return false
+    held.delete(oldest.socket)
+    oldest.socket.destroy()
+    return true
+  }
+
+  server.on('connection', (socket) => {
+    if (!isWithinShare(socket) || (held.size >= bounds.all && !makeRoom())) {
       socket.destroy()
       return
     }
-    held.set(source, before + 1)
-    socket.once('close', () => {
-      const left = (held.get(source) ?? 1) - 1
-      if (left > 0) held.set(source, left)
-      else held.delete(source)
-    })
+    held.set(socket, { socket, unsent: 0, stalled: 0, since: performance.now() })
+    socket.once('close', () => held.delete(socket))
   })
+
+  // Counted in looks and not in time, so that a moment in which the process itself was busy cuts nobody.
+  const looking = setInterval(() => {
+    for (const connection of held.values()) {
+      look(connection)
+      connection.stalled = connection.unsent > 0 ? connection.stalled + 1 : 0
+      if (connection.stalled > bounds.looks) connection.socket.destroy()
+    }
+  }, bounds.look)
+  looking.unref()
+  server.once('close', () => clearInterval(looking))
 }

@@ -10,12 +10,18 @@ const patience = {
   goodbye: 100,
 }
 
+interface Drain {
+  /** To be told of each request before it is answered. */
+  follow(request: IncomingMessage, response: ServerResponse): void
+  /** Takes no more requests, and resolves when all connections are closed. */
+  end(): Promise<void>
+}
+
 /**
  * Follows what a server is answering, so that it can end soon after its last reply: a client that keeps its
  * connection open, or has opened one and says nothing, does not keep the carrier.
- * @returns takes no more requests, and resolves when all connections are closed
  */
-export function createDrain(server: Server): () => Promise<void> {
+export function createDrain(server: Server): Drain {
   const inFlight = new Map<ServerResponse, IncomingMessage>()
   let stopping = false
 
@@ -29,17 +35,16 @@ export function createDrain(server: Server): () => Promise<void> {
     }, patience.goodbye)
   }
 
-  // Before the handler, which may answer at once.
-  server.prependListener('request', (request, response) => {
+  const follow = (request: IncomingMessage, response: ServerResponse) => {
     inFlight.set(response, request)
     if (stopping) sayGoodbye(response)
     response.once('close', () => {
       inFlight.delete(response)
       endWhenQuiet()
     })
-  })
+  }
 
-  return async () => {
+  const end = async () => {
     stopping = true
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     for (const response of inFlight.keys()) sayGoodbye(response)
@@ -52,4 +57,5 @@ export function createDrain(server: Server): () => Promise<void> {
     clearTimeout(cutBodies)
     clearTimeout(cutReplies)
   }
+  return { follow, end }
 }

@@ -83,7 +83,11 @@ test('one source holds a hundred connections at most, a trusted proxy as many as
 
 // Where the whole of 127.0.0.0/8 is this machine.
 test.runIf(process.platform === 'linux')('many sources hold a thousand connections in all', async () => {
-  const crowded = await startCarrier({ env: { PUBLIC_URL: 'http://127.0.0.1', HOST: '127.0.0.1' } })
+  // None of them has waited long enough to make room.
+  const crowded = await startCarrier({
+    env: { PUBLIC_URL: 'http://127.0.0.1', HOST: '127.0.0.1' },
+    bounds: { rest: 60_000 },
+  })
   const url = `http://127.0.0.1:${new URL(crowded.url).port}`
   const sources = Array.from({ length: 12 }, (_, index) => `127.0.1.${index + 1}`)
   try {
