@@ -242,6 +242,23 @@ test('another state is told where the address is asked for', async ({ page, api 
   await expect(address.fact('State')).toHaveText('Georgia')
 })
 
+test('a ZIP code of another state is told at its field, with both names', async ({ page, api }) => {
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person)
+  await page.goto('/fulfillment/start')
+  await new NamePage(page).answer()
+  const address = new AddressPage(page)
+  await address.shown()
+  await address.fill('ZIP code', '48201')
+  await address.field('ZIP code').blur()
+  await expect(address.field('ZIP code')).toHaveAccessibleDescription(
+    /48201 is a ZIP code in Michigan, and you told us that you live in Ohio/,
+  )
+  await look(page, 'insurance-profile-zip')
+  await address.answer()
+  await new TaxIdPage(page).shown()
+})
+
 test('what a guest has sized is there after signing in', async ({ page, api }) => {
   const person = await api.signUp()
   await page.goto(estimatePath)

@@ -1230,6 +1230,8 @@ export type TextInputContent = InputContent & {
   readonly multiLine: Scalars['Boolean']['output'];
   readonly allowEmptySubmit: Scalars['Boolean']['output'];
   readonly rule: TextRule;
+  /** Of a ZIP code: the two-letter code of the state in which it must lie; null where any state will do. */
+  readonly state: Maybe<Scalars['String']['output']>;
   /** The HTML autocomplete token, such as `given-name`; empty for none, `off` for what is not about who fills it in. */
   readonly autocomplete: Scalars['String']['output'];
 };

@@ -50,6 +50,7 @@ export const nameField = (value: string | null = null): FormItem => ({
     multiLine: false,
     allowEmptySubmit: false,
     rule: 'name',
+    state: null,
     autocomplete: 'given-name',
   },
 })

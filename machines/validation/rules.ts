@@ -28,6 +28,8 @@ export const ruleMessages = {
   nameOnCardTooLong: 'Must be at most 100 characters',
   // The catalogue has no message for a ZIP code; this one is ours.
   postalCode: 'This should be a 5-digit ZIP code',
+  // Said with the names of both.
+  postalCodeElsewhere: 'This ZIP code belongs to another state',
   // Nor for a year that leaves the century to be guessed.
   yearOfTwoDigits: 'Please enter the year with four digits, such as 1990',
   // Nor for a text that says nothing.

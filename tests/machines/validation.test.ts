@@ -14,7 +14,7 @@ const today = '2026-03-01'
 const common = { label: 'Label', hint: '', required: true, value: null }
 const option = (value: string, exclusive = false) => ({ value, label: value, description: '', exclusive })
 
-function text(rule: TextRule) {
+function text(rule: TextRule, state: string | null = null) {
   return {
     key: 'text',
     type: 'inputText',
@@ -24,6 +24,7 @@ function text(rule: TextRule) {
       multiLine: false,
       allowEmptySubmit: false,
       rule,
+      state,
       autocomplete: '',
     },
   } as const satisfies InputItem<'inputText'>
@@ -198,6 +199,22 @@ describe('validateAnswer', () => {
     ['text of spaces', text('none'), '  ', [ruleError('required')]],
     ['text too long', text('none'), 'x'.repeat(21), [outside]],
     ['a number for a text', text('none'), 5, [outside]],
+    ['a ZIP code of anywhere', text('postalCode'), '43215', []],
+    ['a ZIP code of the state', text('postalCode', 'OH'), '43215-1234', []],
+    [
+      'a ZIP code of another state',
+      text('postalCode', 'OH'),
+      '48201',
+      [
+        ruleError(
+          'postalCodeElsewhere',
+          '48201 is a ZIP code in Michigan, and you told us that you live in Ohio',
+        ),
+      ],
+    ],
+    ['a ZIP code that does not follow its prefix', text('postalCode', 'NY'), '06390', []],
+    ['a ZIP code of no state that is known', text('postalCode', 'OH'), '00601', []],
+    ['a ZIP code of four digits', text('postalCode', 'OH'), '4821', [ruleError('postalCode')]],
     ['letters', text('alphabetical'), 'Zoë', []],
     ['letters and a digit', text('alphabetical'), 'R2', [ruleError('alphabetical')]],
     ['name', text('name'), 'Mary-Jane O’Neil Jr.', []],

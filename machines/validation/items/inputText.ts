@@ -2,6 +2,7 @@ import type { TextInputContent, TextRule } from '../../contract/schema.generated
 import { nationalDigits } from '../digits.ts'
 import { isEmail } from '../email.ts'
 import { hasForeignCode, isForeign, isPhoneNumber, isReachable } from '../phone.ts'
+import { postalCodeError } from '../postalCodes.ts'
 import {
   hasWords,
   isAlphabetical,
@@ -45,11 +46,15 @@ export const inputText: InputRules<TextInputContent> = {
     return text === '' && !content.allowEmptySubmit ? null : text
   },
   isAnswered: isFilled,
-  errors({ rule, characterMax }, answer) {
+  errors({ rule, characterMax, state }, answer) {
     if (typeof answer !== 'string') return outside()
     const broken = checks[rule].find(({ holds }) => !holds(answer))
     // Before the length: two letters for an initial are no initial, whatever fits into the field.
     if (broken) return [ruleError(broken.code)]
+    if (rule === 'postalCode') {
+      const elsewhere = postalCodeError(answer, state)
+      if (elsewhere) return [elsewhere]
+    }
     return characterMax > 0 && [...answer].length > characterMax ? outside() : []
   },
   display: (_, answer) => String(answer),

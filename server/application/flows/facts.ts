@@ -59,6 +59,7 @@ export function worldIn(
       ...(beneficiary ? { createBeneficiary: { ...beneficiary.contact } } : {}),
     },
     taxIdSet: profile?.taxIdSet === true,
+    state: profile?.profile.state ?? null,
     age: birthdate === null ? null : ageAt(birthdate, today),
     estimate: row.estimate,
     accidentalDeathOnly: profile?.accidentalDeathOnly === true,

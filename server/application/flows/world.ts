@@ -9,6 +9,8 @@ export interface FlowFacts {
   taxIdSet: boolean
   /** In whole years, today; null while the birthdate is not known. */
   age: number | null
+  /** Two-letter code of where they live; null while it is not known. */
+  state: string | null
   /** The newest one; null while there is none. */
   estimate: EstimateFacts | null
   /** Ten digits. */

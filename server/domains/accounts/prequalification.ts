@@ -5,6 +5,7 @@ import type {
   User,
 } from '../../../machines/contract/schema.generated.ts'
 import { digitsOf } from '../../../machines/validation/digits.ts'
+import { postalCodeError } from '../../../machines/validation/postalCodes.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { isTaxId, ruleError } from '../../../machines/validation/rules.ts'
 import type { Work } from '../../platform/call/call.ts'
@@ -64,6 +65,8 @@ async function storeAddress(
         .filter((field) => !merged[field])
         .map((field) => ({ field, ...ruleError('required') })),
     )
+  const elsewhere = postalCodeError(postalCode, state)
+  if (elsewhere) throw refusedFields([{ field: 'postalCode', ...elsewhere }])
   const address = { street1, street2: merged.street2 ?? null, city, state, postalCode }
   await tx
     .insertInto('addresses')
@@ -111,7 +114,7 @@ export async function updatePrequalificationInformation(
   await requireUnlocked()
   const residence = input.state ?? (await residenceOf(tx, viewer.userId))
   const today = dayIn(residence, now)
-  const { normalised: fields, errors } = judgeFields(profileFields, input, today)
+  const { normalised: fields, errors } = judgeFields(profileFields, input, today, residence)
   const taxIdSealed = input.taxId ? await sealTaxId(services.keys, input.taxId) : null
   if (input.taxId && taxIdSealed === null) errors.push({ field: 'taxId', ...ruleError('ssnTin') })
   if (errors.length > 0) throw refusedFields(errors)

@@ -13,6 +13,7 @@ import type {
   SelectOption,
   SingleSelectContent,
   TaxIdContent,
+  TextInputContent,
 } from '../../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
 import { inputTypes } from '../../../machines/validation/items/index.ts'
@@ -128,6 +129,7 @@ interface WrittenOtherwise {
     recommended?: string
   }
   inputTaxId: Omit<Static<TaxIdContent>, 'taxIdSet'>
+  inputText: Omit<Static<TextInputContent>, 'state'>
   listRow: { label: string; shows: RowSource; actions: readonly Action[] }
 }
 

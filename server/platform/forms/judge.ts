@@ -7,11 +7,13 @@ import { renderInput } from './renderItem.ts'
 /**
  * Values for the fields of a domain, normalised and judged by the definitions that its forms show: what the browser says
  * of a field, the carrier says in the same words (promises.md, 27). Fields that are absent are left alone.
+ * @param state where they live, for what must lie there
  */
 export function judgeFields<Field extends string>(
   definitions: Readonly<Record<Field, InputDefinition>>,
   values: Readonly<Partial<Record<NoInfer<Field>, AnswerValue | undefined>>>,
   today: string,
+  state: string | null = null,
 ): { normalised: Partial<Record<Field, string | null>>; errors: ValidationError[] } {
   const normalised: Partial<Record<Field, string | null>> = {}
   const errors: ValidationError[] = []
@@ -19,7 +21,7 @@ export function judgeFields<Field extends string>(
     const raw = values[field]
     if (raw === undefined) continue
     const definition: InputDefinition = definitions[field]
-    const item = renderInput(definition, null, { facts: { taxIdSet: false, age: null }, today })
+    const item = renderInput(definition, null, { facts: { taxIdSet: false, age: null, state }, today })
     const value = normaliseAnswer(item, raw)
     normalised[field] = typeof value === 'string' ? value : null
     for (const error of validateAnswer(item, raw, { today })) errors.push({ field, ...error })

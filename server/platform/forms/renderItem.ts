@@ -11,7 +11,7 @@ import type { DateBound, DefinitionContents, DefinitionOf, InputDefinition, RowS
 
 /** What an input's look rests on besides its definition and its value. */
 interface InputWorld {
-  facts: { taxIdSet: boolean; age: number | null }
+  facts: { taxIdSet: boolean; age: number | null; state: string | null }
   today: string
 }
 
@@ -49,7 +49,13 @@ const inputs: { readonly [Type in InputType]: RenderInput<Type> } = {
     taxIdSet: facts.taxIdSet,
     value: null,
   }),
-  inputText: (content, value) => ({ __typename: 'TextInputContent', ...content, value }),
+  inputText: (content, value, { facts }) => ({
+    __typename: 'TextInputContent',
+    ...content,
+    // Where the state is known, a ZIP code of another one is a slip.
+    state: content.rule === 'postalCode' ? facts.state : null,
+    value,
+  }),
   inputToggle: (content, value) => ({ __typename: 'ToggleContent', ...content, value: value ?? false }),
   inputUnitized: (content, value) => ({ __typename: 'UnitizedContent', ...content, value }),
 }

@@ -1011,6 +1011,7 @@ export type TextInputContentResolvers<ContextType = RequestContext, ParentType e
   multiLine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   allowEmptySubmit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['TextRule'], ParentType, ContextType>;
+  state?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   autocomplete?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

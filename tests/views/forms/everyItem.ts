@@ -34,6 +34,7 @@ export const textInput = (key: string, label: string, rest: Partial<TextInputCon
     multiLine: false,
     allowEmptySubmit: false,
     rule: 'none',
+    state: null,
     autocomplete: '',
     ...rest,
   })

@@ -630,7 +630,16 @@ describe('updatePrequalificationInformation', () => {
       ...answersFor('insurance-profile'),
       middleName: 'Byron',
     })
-    const { data } = await prequalify({ middleName: null, city: 'Albany', state: 'NY', taxId: '' }, token)
+    const moved = { middleName: null, city: 'Albany', state: 'NY', taxId: '' }
+    // What stands there already is of another state.
+    expect(refusal(await prequalify(moved, token))?.fields).toEqual([
+      {
+        field: 'postalCode',
+        code: 'postalCodeElsewhere',
+        message: '43215 is a ZIP code in Ohio, and you told us that you live in New York',
+      },
+    ])
+    const { data } = await prequalify({ ...moved, postalCode: '12207' }, token)
     expect(data?.updatePrequalificationInformation).toMatchObject({
       ineligibleReasons: ['state_of_residence'],
       user: {
@@ -639,7 +648,7 @@ describe('updatePrequalificationInformation', () => {
         birthdate: '1990-06-15',
         gender: 'F',
         taxIdSet: true,
-        activeAddress: { formattedDisplay: '41 South High Street, Suite 7, Albany, NY 43215' },
+        activeAddress: { formattedDisplay: '41 South High Street, Suite 7, Albany, NY 12207' },
       },
     })
   })

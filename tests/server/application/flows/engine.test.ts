@@ -25,6 +25,7 @@ const nothing: FlowFacts = {
   stored: {},
   taxIdSet: false,
   age: null,
+  state: null,
   estimate: null,
   submitted: false,
   phone: null,

@@ -21,9 +21,17 @@ const document = `mutation ($input: UpdatePrequalificationInformationInput!) {
   updatePrequalificationInformation(input: $input) { user { age } ineligibleReasons }
 }`
 
+const postalCodes: Readonly<Record<string, string>> = { OH: '43004', AZ: '85001', OR: '97201' }
+
 const tell = async (state: string, birthdate: string) => {
   const { token } = await carrier.signUp()
-  const input = { birthdate, street1: '1 High St', city: 'Springfield', state, postalCode: '43004' }
+  const input = {
+    birthdate,
+    street1: '1 High St',
+    city: 'Springfield',
+    state,
+    postalCode: postalCodes[state],
+  }
   const { data, errors } = await carrier.graphql<{ updatePrequalificationInformation: object }>(
     document,
     { input },
