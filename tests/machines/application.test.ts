@@ -190,7 +190,7 @@ describe('a visitor', () => {
       signsIn: unverifiedSession,
     })
     expect(app.getSnapshot().context.session).toEqual(guestSession)
-    child('estimate').getSnapshot().children.coverageEditor?.send({ type: 'start.chosen' })
+    child('estimate').getSnapshot().children.coverageEditor?.send({ type: 'save.chosen' })
     await turns()
     child('registration').send({ type: 'field.changed', field: 'email', value: 'mia@example.com' })
     child('registration').send({ type: 'field.changed', field: 'password', value: 'twelve letters' })
