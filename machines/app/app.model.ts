@@ -30,13 +30,6 @@ function kindOf(place: Place | null): string | null {
   return holder === 'page' || holder === 'signIn' ? place.id : `${holder}, ${rowOf(place).level}`
 }
 
-/** Where a sign-in leads to matters while there is one; elsewhere it is only kept. */
-function redirectOf(place: Place | null, redirectPath: string | null): string | null {
-  if (redirectPath === null) return null
-  const isSigningIn = place !== null && holderOf(place, null) === 'signIn'
-  return isSigningIn ? kindOf(parse(redirectPath)) : 'kept'
-}
-
 /** What is only noted, or asked for while something else is coming, is answered by the same rule: two stand for all. */
 function requested(snapshot: SnapshotFrom<typeof appMachine>): Record<string, { path: string }> {
   const few = { home: { path: '/' }, 'the application': { path: '/fulfillment/start' } }
@@ -214,9 +207,11 @@ export const appModel = defineModel(appMachine, {
       leadsTo: { ...requestsNoted('running.loggingOut'), ...sessionFollowed(inLoggingOut) },
     },
   },
+  // Twenty events in each of 2,500 configurations: the usual limit ends just before the last of them.
+  limits: { moves: 50_000 },
   project: ({ request, redirectPath, session, facts, settled, owner }) => ({
     place: kindOf(request.place),
-    redirect: redirectOf(request.place, redirectPath),
+    redirect: redirectPath === null ? null : kindOf(parse(redirectPath)),
     level: session?.locked ? 'locked' : (session?.level ?? 'none'),
     facts,
     settled,
