@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import { givenUpMessages } from '../../platform/outbox/outbox.ts'
 import { hashToken, newToken } from './sessions.ts'
 import type { LinkPurpose } from './tables.ts'
 
@@ -11,7 +12,14 @@ const staleLink = 'This link does not work any more. Please ask for a new one.'
 /** A token for a link, good for one thing, once, until `expiresAt`. Only its hash is kept. */
 export async function issueLinkToken(
   tx: Tx,
-  grant: { userId: string; purpose: LinkPurpose; now: Date; expiresAt: Date },
+  grant: {
+    userId: string
+    purpose: LinkPurpose
+    now: Date
+    expiresAt: Date
+    sourceHmac: string | null
+    messageId: string | null
+  },
 ): Promise<string> {
   const token = newToken()
   const { now, ...rest } = grant
@@ -22,15 +30,20 @@ export async function issueLinkToken(
   return token
 }
 
-/** Links of an account that still work. */
-export const openLinks = (db: Pick<Tx, 'selectFrom'>, userId: string, purpose: LinkPurpose, now: Date) =>
+/** Links of an account that were issued after `since`, not used, and not lost: one whose message was given up is with nobody. */
+export const unusedLinks = (
+  db: Pick<Tx, 'selectFrom'>,
+  { userId, purpose, since }: { userId: string; purpose: LinkPurpose; since: Date },
+) =>
   db
     .selectFrom('linkTokens')
-    .select('hash')
-    .where('userId', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
+    .leftJoin(givenUpMessages(db).as('lost'), 'lost.id', 'linkTokens.messageId')
+    .select(['linkTokens.expiresAt', 'linkTokens.sourceHmac'])
+    .where('linkTokens.userId', '=', userId)
+    .where('linkTokens.purpose', '=', purpose)
+    .where('linkTokens.usedAt', 'is', null)
+    .where('linkTokens.createdAt', '>', since)
+    .where('lost.id', 'is', null)
     .execute()
 
 const found = (db: Pick<Tx, 'selectFrom'>, token: string) =>

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { company } from '../../../machines/company.ts'
 import type {
@@ -8,8 +10,10 @@ import type {
 import { product } from '../../../machines/product.ts'
 import { validateEmail } from '../../../machines/validation/password.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
+import { networkOf } from '../../platform/networks.ts'
 import type { Services } from '../../platform/services.ts'
 import {
   changePassword,
@@ -22,22 +26,27 @@ import {
   resetAddressOf,
   reuseRefusal,
 } from '../accounts/port.ts'
-import { issueLinkToken, lookAtLink, openLinks, takeLink } from './linkTokens.ts'
+import { issueLinkToken, lookAtLink, takeLink, unusedLinks } from './linkTokens.ts'
 import { endSessionsOf } from './sessions.ts'
 import { forgetSignIns } from './signInLimits.ts'
 import { forgetTries, tryKey } from './signInTries.ts'
 
 const purpose = 'password-reset'
 
-/** Ours (promises.md, 16). As long as a link works, it counts among the six: there is always one that does. */
-const resetLimits = { minutes: 60, openLinks: 6 }
+/**
+ * Ours (promises.md, 16). As long as a link works, it counts among the open ones: there is always one that does. Beyond both
+ * figures one place is kept for a source that has asked for none in the past day: the owner's, where a stranger has used up
+ * the others.
+ */
+const resetLimits = { minutes: 60, openLinks: 6, linksADay: 12, kept: 1 }
 
 const minute = 60_000
+const day = 24 * 60 * minute
 /** How long the word that a password was changed is of use where it cannot be delivered. */
-const usefulNotice = 7 * 24 * 60 * minute
+const usefulNotice = 7 * day
 
-/** The address as it was typed. */
-const payload = v.object({ email: v.string() })
+/** The address as it was typed, and a keyed hash of where it was asked from; null in jobs of before. */
+const payload = v.object({ email: v.string(), source: v.optional(v.nullable(v.string()), null) })
 
 declare module '../../platform/jobs/defineJob.ts' {
   interface JobPayloads {
@@ -52,36 +61,61 @@ declare module '../../platform/jobs/defineJob.ts' {
 export async function initiatePasswordReset({
   tx,
   input,
-  context: { services, now },
+  context: { services, now, ip },
 }: Work<InitiatePasswordResetInput, Viewer | null>): Promise<{ response: { success: boolean } }> {
   const email = input.email.trim()
   const errors = validateEmail(email).map((error) => ({ field: 'email', ...error }))
   if (errors.length > 0) throw refusedFields(errors)
-  await services.jobs.schedule(tx, { kind: 'sendPasswordReset', payload: { email }, dueAt: now })
+  const source = services.keys.hmac(networkOf(ip), 'reset source')
+  await services.jobs.schedule(tx, { kind: 'sendPasswordReset', payload: { email, source }, dueAt: now })
   return { response: { success: true } }
 }
 
+/** Which figure forbids one more link for an account; undefined where none does. */
+async function fullLimit(
+  tx: Transaction<Database>,
+  { userId, source, now }: { userId: string; source: string | null; now: Date },
+): Promise<string | undefined> {
+  const since = new Date(now.getTime() - day)
+  const links = await unusedLinks(tx, { userId, purpose, since })
+  const isNewSource = source !== null && links.every(({ sourceHmac }) => sourceHmac !== source)
+  const kept = isNewSource ? resetLimits.kept : 0
+  const open = links.filter(({ expiresAt }) => expiresAt > now)
+  if (open.length >= resetLimits.openLinks + kept) return 'open-resets'
+  return links.length >= resetLimits.linksADay + kept ? 'resets-a-day' : undefined
+}
+
 /**
- * Sends the link, if somebody has the address. Past six that work no more are sent, and nobody is told: a stranger who asks
- * again and again fills no mailbox, and takes nothing from its owner, who has six of them.
+ * Sends the link, if somebody has the address. Past so many no more are sent, and nobody is told: a stranger who asks again
+ * and again fills no mailbox, and takes nothing from its owner, who has those that were sent, and a place that is kept.
  */
 export const sendPasswordReset = defineJob({
   kind: 'sendPasswordReset',
   payload,
-  async run(tx, { email }, _at, { clock, config, log, outbox }) {
+  async run(tx, { email, source }, _at, { clock, config, log, outbox }) {
     const found = await resetAddressOf(tx, email)
     if (!found) return
     const { userId } = found
     await holdUser(tx, userId)
     const now = clock.now()
-    if ((await openLinks(tx, userId, purpose, now)).length >= resetLimits.openLinks) {
-      log.warn({ event: 'limited', limit: 'open-resets', userId }, 'limited')
+    const limit = await fullLimit(tx, { userId, source, now })
+    if (limit !== undefined) {
+      log.warn({ event: 'limited', limit, userId }, 'limited')
       return
     }
+    const messageId = randomUUID()
     const expiresAt = new Date(now.getTime() + resetLimits.minutes * minute)
-    const token = await issueLinkToken(tx, { userId, purpose, now, expiresAt })
+    const token = await issueLinkToken(tx, {
+      userId,
+      purpose,
+      now,
+      expiresAt,
+      sourceHmac: source,
+      messageId,
+    })
     const link = `${config.publicUrl}/create-new-password/${token}`
     await outbox.send(tx, {
+      id: messageId,
       channel: 'email',
       to: found.email,
       subject: `Choose a new ${product.name} password`,

@@ -102,6 +102,10 @@ interface LinkTokenTable {
   createdAt: Date
   expiresAt: Date
   usedAt: Date | null
+  /** A keyed hash of where it was asked for from; null where nobody counts that. */
+  sourceHmac: string | null
+  /** The message that carries it; null where it is not known. */
+  messageId: string | null
 }
 
 declare module '../../platform/database/database.ts' {

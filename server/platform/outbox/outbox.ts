@@ -8,6 +8,8 @@ export type Channel = 'sms' | 'voice' | 'email' | 'push'
 
 /** A message to a person; `to` is an e-mail address or ten digits. */
 interface Message {
+  /** Where something else refers to the message; made up when not said. */
+  id?: string
   channel: Channel
   to: string
   subject?: string
@@ -25,6 +27,10 @@ export interface Outbox {
   send(tx: Transaction<Database>, message: Message): Promise<void>
 }
 
+/** The messages that never went out and never will, to be joined by `id`. */
+export const givenUpMessages = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
+  db.selectFrom('outboxMessages').select('id').where('givenUpAt', 'is not', null)
+
 /** The messages that were last sent, the newest first; to one recipient where one is named. For the sandbox. */
 export async function newestMessages(
   db: Pick<Transaction<Database>, 'selectFrom'>,
@@ -41,7 +47,7 @@ export async function newestMessages(
 export function createOutbox({ clock, jobs }: { clock: Clock; jobs: Jobs }): Outbox {
   return {
     async send(tx, message) {
-      const id = randomUUID()
+      const id = message.id ?? randomUUID()
       const sentAt = clock.now()
       await tx
         .insertInto('outboxMessages')

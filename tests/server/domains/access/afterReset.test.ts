@@ -159,3 +159,54 @@ describe('a stranger who tries to sign in', () => {
     expect(statuses).toEqual(Array.from({ length: 8 }, () => 200))
   })
 })
+
+describe('a stranger who asks for links', () => {
+  const other = '198.51.100.2'
+  const links = async (email: string) => {
+    await carrier.advance('PT1S')
+    return (await carrier.outbox(email)).filter(({ link }) => link !== null).length
+  }
+  const ask = async (count: number, email: string, source: string) => {
+    for (let index = 0; index < count; index++) await initiate(email, source)
+    return await links(email)
+  }
+
+  test('leaves one place to the owner, who asks from elsewhere', async () => {
+    const { email } = await carrier.register()
+    const counts = [await ask(8, email, stranger), await ask(2, email, owner), await ask(1, email, other)]
+    expect(counts).toEqual([6, 7, 7])
+    await reset(email)
+    // What was used up was the account's of before.
+    expect(await ask(1, email, stranger)).toBe(8)
+  })
+
+  test('fills no mailbox: twelve a day, and one for another source', async () => {
+    const { email } = await carrier.register()
+    const counts = []
+    for (let hour = 0; hour < 25; hour++) {
+      counts.push(await ask(2, email, stranger))
+      if (hour === 12) counts.push(await ask(2, email, owner))
+      if (hour < 24) await carrier.advance('PT58M')
+    }
+    expect(counts).toEqual([
+      ...[2, 4, 6, 8, 10, 12],
+      ...Array.from({ length: 7 }, () => 12),
+      ...Array.from({ length: 12 }, () => 13),
+      13,
+    ])
+    await carrier.advance('PT6H')
+    expect(await ask(1, email, stranger)).toBe(14)
+  })
+
+  test('uses up nothing with links that never went out', async () => {
+    const { email } = await carrier.register()
+    expect(await ask(6, email, stranger)).toBe(6)
+    const { db, clock } = carrier.services
+    await db
+      .updateTable('outboxMessages')
+      .set({ givenUpAt: clock.now(), failure: 'superseded' })
+      .where('recipient', '=', email)
+      .execute()
+    expect(await ask(2, email, stranger)).toBe(8)
+  })
+})

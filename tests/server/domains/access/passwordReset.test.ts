@@ -216,9 +216,15 @@ describe('the link', () => {
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + 3_600_000)
     const purpose = 'email-verification'
-    const token = await db
-      .transaction()
-      .execute((tx) => issueLinkToken(tx, { userId: user?.id ?? '', purpose, now, expiresAt }))
+    const grant = {
+      userId: user?.id ?? '',
+      purpose,
+      now,
+      expiresAt,
+      sourceHmac: null,
+      messageId: null,
+    } as const
+    const token = await db.transaction().execute((tx) => issueLinkToken(tx, grant))
     expect([await linkOf(token), await reset(token)]).toEqual([
       'TOKEN_PURPOSE_MISMATCH',
       refused('TOKEN_PURPOSE_MISMATCH'),
