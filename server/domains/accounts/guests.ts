@@ -49,5 +49,11 @@ export async function takeOverProfile(tx: Tx, guestId: string, userId: string): 
     }))
     .where('id', '=', userId)
     .execute()
+  // Another account may have been signed in to out of the same guest's session: what was given is there no more.
+  await tx
+    .updateTable('users')
+    .set({ birthdate: null, stateOfResidence: null })
+    .where('id', '=', guestId)
+    .execute()
   return true
 }

@@ -117,9 +117,10 @@ async function authorize(exchange: Exchange) {
   sendJson(response, 200, { code })
 }
 
-function sendTokens(exchange: Exchange, tokens: IssuedTokens) {
+/** @param hasCookie whether the token before it came in the cookie: then no script gets the new one, whatever asks */
+function sendTokens(exchange: Exchange, tokens: IssuedTokens, hasCookie: boolean) {
   const { request, response } = exchange
-  const own = isOwnPage(request)
+  const own = hasCookie || isOwnPage(request)
   if (own) response.setHeader('Set-Cookie', refreshCookie(tokens.refreshToken, tokens.refreshExpiresIn))
   sendJson(response, 200, {
     access_token: tokens.accessToken,
@@ -151,7 +152,7 @@ async function token(exchange: Exchange) {
       }),
     )
     if (!tokens) throw refuse(400, 'invalid_grant', 'The code is not valid.')
-    sendTokens(exchange, tokens)
+    sendTokens(exchange, tokens, false)
     return
   }
   if (type !== 'refresh_token')
@@ -173,7 +174,7 @@ async function token(exchange: Exchange) {
     if (readRefreshCookie(request)) response.setHeader('Set-Cookie', clearedRefreshCookie)
     throw refuse(401, 'invalid_grant', refreshToken ? 'TOKEN_INVALID' : 'No available refresh token')
   }
-  sendTokens(exchange, tokens)
+  sendTokens(exchange, tokens, !grant.refresh_token)
 }
 
 /** The only issuer of tokens (house.md, 3). */

@@ -1,3 +1,4 @@
+import { addYears } from 'date-fns'
 import * as v from 'valibot'
 import { booksInWords, proveBooks } from '../../domains/billing/books.ts'
 import { newestCharges } from '../../domains/billing/sandboxCharges.ts'
@@ -14,11 +15,16 @@ const refuse = (description: string) => new HttpRefusal(400, refusalBody('invali
 function recipient(url: URL): string | null {
   const raw = /[?&]to=([^&]*)/.exec(url.search)?.[1]
   if (!raw) return null
+  const refusal = () => refuse('to must be an e-mail address or ten digits.')
+  let text: string
   try {
-    return decodeURIComponent(raw).trim().toLowerCase()
+    text = decodeURIComponent(raw).trim().toLowerCase()
   } catch {
-    throw refuse('to must be an e-mail address or ten digits.')
+    throw refusal()
   }
+  // The database takes no such character in a text.
+  if (text.includes('\0')) throw refusal()
+  return text
 }
 
 async function outbox({ url, response, services }: Exchange) {
@@ -35,13 +41,20 @@ async function outbox({ url, response, services }: Exchange) {
   )
 }
 
+/** How far the clock may be ahead of real time: it has no way back, and no policy lasts as long. */
+const yearsAhead = 100
+
 const clock: Route = {
   GET: ({ response, services }) => sendJson(response, 200, { now: services.clock.now().toISOString() }),
   async POST({ request, response, services, runner }) {
     const body = v.safeParse(v.object({ advance: v.string() }), await readJson(request))
     const { clock, db } = services
-    if (!body.success || !addDuration(clock.now(), body.output.advance))
-      throw refuse('advance must be an ISO 8601 duration, such as P31D, and end before the year 9001.')
+    const to = body.success ? addDuration(clock.now(), body.output.advance) : undefined
+    if (!body.success || !to) throw refuse('advance must be an ISO 8601 duration, such as P31D.')
+    if (to > addYears(new Date(), yearsAhead))
+      throw refuse(
+        `The clock cannot be more than ${yearsAhead} years ahead of real time: it only goes forwards. Start on an empty DATA_DIR to set it back.`,
+      )
     const until = await db.transaction().execute((tx) => clock.advance(tx, body.output.advance))
     await clock.refresh(db)
     await runner.runDue(until)

@@ -152,3 +152,17 @@ it('is done once, however often the code is sent', async () => {
     { userId: person.userId, amount: 360_000 },
   ])
 })
+
+it('what a guest has told goes to one account, though two were signed in to out of their session', async () => {
+  const [first, second] = [await carrier.signUp(), await carrier.signUp()]
+  const guest = await guestWith({ amount: 360_000 })
+  const tokens = [
+    await signInFrom(first, guest.userId, guest.token),
+    await signInFrom(second, guest.userId, guest.token),
+  ] as const
+  await Promise.all([verify(first, tokens[0], 'one of two'), verify(second, tokens[1], 'two of two')])
+  const told = async ({ token }: Person) =>
+    (await carrier.ask<{ me: { birthdate: string | null } }>('{ me { birthdate } }', {}, token)).me.birthdate
+  const birthdates = [await told(first), await told(second)]
+  expect(birthdates.filter((birthdate) => birthdate !== null)).toEqual([standard.birthdate])
+})

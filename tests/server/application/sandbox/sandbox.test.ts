@@ -62,13 +62,16 @@ test('the outbox takes a bare plus, newest first', async () => {
   expect(await carrier.outbox(encodeURIComponent(email))).toHaveLength(2)
 })
 
-test('an outbox address that is none is refused, not an error of ours', async () => {
-  const response = await fetch(`${carrier.url}/sandbox/outbox?to=%E0%A4%A`)
-  expect([response.status, await response.json()]).toEqual([
-    400,
-    { error: 'invalid_request', error_description: 'to must be an e-mail address or ten digits.' },
-  ])
-})
+test.each(['%E0%A4%A', '%00', 'a%00b@example.com'])(
+  'an outbox address that is none, such as %s, is refused, not an error of ours',
+  async (to) => {
+    const response = await fetch(`${carrier.url}/sandbox/outbox?to=${to}`)
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { error: 'invalid_request', error_description: 'to must be an e-mail address or ten digits.' },
+    ])
+  },
+)
 
 test('a message whose transaction fails was never sent', async () => {
   const to = carrier.newPhoneNumber()
@@ -103,6 +106,20 @@ describe('the clock', () => {
       ])
     },
   )
+
+  test.each(['P101Y', 'P6900Y'])('does not run away by %s, and says why', async (advance) => {
+    const before = await now()
+    const response = await carrier.post('/sandbox/clock', { advance })
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      {
+        error: 'invalid_request',
+        error_description:
+          'The clock cannot be more than 100 years ahead of real time: it only goes forwards. Start on an empty DATA_DIR to set it back.',
+      },
+    ])
+    expect((await now()) - before).toBeLessThan(3_600_000)
+  })
 
   test.each([
     ['2026-01-31T10:00:00.000Z', 'P1M', '2026-02-28T10:00:00.000Z'],

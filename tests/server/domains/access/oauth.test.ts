@@ -224,6 +224,16 @@ describe('refreshing', () => {
     expect((await carrier.refresh(undefined, { ...own, cookie: pair })).status).toBe(401)
   })
 
+  test('puts no token into the body that came by the cookie, whoever asks', async () => {
+    const own = { 'sec-fetch-site': 'same-origin' }
+    const { refresh_token } = await carrier.signIn(email, goodPassword)
+    const first = await carrier.refresh(refresh_token, own)
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const refreshed = await carrier.refresh(undefined, { cookie })
+    expect(refreshed.headers.get('set-cookie')).toContain('__Host-refresh=')
+    expect(Object.keys((await refreshed.json()) as object)).not.toContain('refresh_token')
+  })
+
   test.each(['cross-site', 'same-site'])('for a page that is %s is refused, cookie or not', async (site) => {
     const own = { 'sec-fetch-site': 'same-origin' }
     const { refresh_token } = await carrier.signIn(email, goodPassword)
