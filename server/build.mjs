@@ -110,10 +110,14 @@ export async function build() {
     publicDir: false,
     ssr: { external: true },
     build: {
-      ssr: 'server/main.ts',
+      ssr: true,
       outDir: 'dist/server',
       target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'main.mjs' } },
+      rolldownOptions: {
+        // The worker is started by its name, beside the bundle.
+        input: ['server/main.ts', 'server/transport/documents/documentPdfWorker.ts'],
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+      },
     },
   })
   copyRunTimeFiles()

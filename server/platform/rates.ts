@@ -25,6 +25,7 @@ const forPeople = {
   'resets-by-source': { count: 30, period: hour },
   'sends-by-source': { count: 60, period: hour },
   'sends-by-account': { count: 20, period: hour },
+  'pdfs-by-source': { count: 60, period: 10 * minute },
   'traffic-by-source': { count: 600, period: 10 * minute },
 } as const satisfies Record<string, Rate>
 
@@ -43,6 +44,7 @@ const forSandbox: Rates = {
   'resets-by-source': { count: 1200, period: minute },
   'sends-by-source': { count: 2400, period: minute },
   'sends-by-account': forPeople['sends-by-account'],
+  'pdfs-by-source': { count: 1200, period: minute },
   'traffic-by-source': { count: 12_000, period: minute },
 }
 

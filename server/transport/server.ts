@@ -7,6 +7,7 @@ import type { JobRunner } from '../platform/jobs/runner.ts'
 import { withRequestId } from '../platform/log/request.ts'
 import type { Services } from '../platform/services.ts'
 import { documentRoute } from './documents/documentRoute.ts'
+import { createPdfFiles } from './documents/pdfFiles.ts'
 import { graphqlRoute, unavailableAnswer } from './graphql/route.ts'
 import { chartsRoute, isChartsPath, listenerAddress } from './http/charts.ts'
 import {
@@ -105,6 +106,8 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   const files = readFiles(options.directory, config, listener)
   const isOwnHost = ownHosts(config)
   const builtCharts = chartsRoute(options.charts, config, options.coverage)
+  const pdfs = createPdfFiles()
+  const documents = documentRoute(pdfs)
   const api: Record<string, Route> = {
     '/graphql': graphqlRoute(services, faults),
     '/health': healthRoute,
@@ -171,7 +174,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       await callRoute(exchange, charts)
       return
     }
-    const route = path.startsWith('/documents/') ? documentRoute : api[path]
+    const route = path.startsWith('/documents/') ? documents : api[path]
     if (!route) {
       await callRoute(exchange, page)
       return
@@ -243,5 +246,6 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       withRequestId(id, () => handle(request, response)),
     )
   })
+  server.once('close', () => pdfs.close())
   return { server, drain: drain.end }
 }

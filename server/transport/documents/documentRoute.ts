@@ -2,8 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { contentOf, type DocumentFormat, fileNameOf } from '../../domains/documents/documents.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody } from '../http/exchange.ts'
+import { refuseLimited } from '../http/limited.ts'
 import { documentHtml, documentStyleSource } from './documentHtml.ts'
-import { documentPdf } from './documentPdf.ts'
+import { type PdfFiles, TooManyPdfs } from './pdfFiles.ts'
 
 const minutesToOpen = 15
 const purpose = 'document address'
@@ -45,9 +46,23 @@ function sendHtml(exchange: Exchange, document: KeptDocument) {
   response.end(request.method === 'HEAD' ? undefined : documentHtml(document.content))
 }
 
-async function sendPdf(exchange: Exchange, id: string, document: KeptDocument) {
-  const { response, request, url } = exchange
-  const pdf = await documentPdf(document.content, document.createdAt)
+/** What is said instead of a PDF that may not be made now. */
+function refusePdf(error: unknown, exchange: Exchange): never {
+  if (!(error instanceof TooManyPdfs)) refuseLimited(error, exchange)
+  exchange.response.setHeader('Retry-After', 10)
+  throw new HttpRefusal(
+    503,
+    refusalBody('temporarily_unavailable', 'Too many documents are asked for at once.'),
+  )
+}
+
+async function sendPdf(exchange: Exchange, pdfs: PdfFiles, id: string, document: KeptDocument) {
+  const { response, request, url, services, ip } = exchange
+  const { content, createdAt } = document
+  const mayMake = () => services.limits.take('pdfs-by-source', ip)
+  const pdf = await pdfs
+    .get({ id, content, createdAt }, mayMake)
+    .catch((error: unknown) => refusePdf(error, exchange))
   if (pdf === null) {
     // A name may have letters that the app's type lacks; as a page it is written by the reader's own fonts.
     response.statusCode = 303
@@ -67,7 +82,7 @@ const path = /^\/documents\/([0-9a-f-]{36})\.(html|pdf)$/
  * `GET /documents/{id}.{html,pdf}?expires=…&signature=…`: a document for the holder of its signed address; `download`
  * sends it as an attachment. 403 when the signature is not ours, 410 when it is too old.
  */
-export const documentRoute: Route = {
+export const documentRoute = (pdfs: PdfFiles): Route => ({
   async GET(exchange) {
     const { url, response, services } = exchange
     const [, id, format] = path.exec(url.pathname) ?? []
@@ -81,7 +96,7 @@ export const documentRoute: Route = {
     if (!document) throw new HttpRefusal(404, refusalBody('not_found', 'There is no such document.'))
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('X-Content-Type-Options', 'nosniff')
-    if (format === 'pdf') await sendPdf(exchange, id, document)
+    if (format === 'pdf') await sendPdf(exchange, pdfs, id, document)
     else sendHtml(exchange, document)
   },
-}
+})

@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads'
+import { documentPdf } from './documentPdf.ts'
+import type { PdfOrder, PdfReply } from './pdfFiles.ts'
+
+// One after the other: each is a quarter of a second of work, and the first asked for is the first that is waited for.
+let line = Promise.resolve()
+
+const make = async ({ id, content, createdAt }: PdfOrder): Promise<PdfReply> => {
+  try {
+    const file = await documentPdf(content, createdAt)
+    return { id, file: file && new Uint8Array(file) }
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : 'not an Error' }
+  }
+}
+
+parentPort?.on('message', (order: PdfOrder) => {
+  line = line.then(async () => parentPort?.postMessage(await make(order)))
+})
