@@ -1,10 +1,9 @@
+import { dayInZone, homeZone } from './dayInZone.ts'
+
 /**
  * The calendar day that counts: that of the state in which somebody lives. Ages, birthdays, and the dates of quotes,
  * invoices and policies go by it, and neither by UTC nor by the zone of a browser, which may be on a journey.
  */
-
-/** Of carrier and support (access-to-purchase, 1), and of those whose state is not known yet. */
-const homeZone = 'America/New_York'
 
 /**
  * Each state's IANA time zone; those that are not listed have the home zone. A state with two has the one in which most
@@ -48,25 +47,5 @@ const zones: Readonly<Record<string, string>> = {
 export const zoneOf = (state: string | null): string =>
   (state !== null && Object.hasOwn(zones, state) && zones[state]) || homeZone
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Made once for each zone: making one takes longer than using it a hundred times. */
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  formats.set(zone, made)
-  return made
-}
-
 /** The calendar day of an instant in a state, `yyyy-MM-dd`. */
-export function dayIn(state: string | null, at: Date): string {
-  const parts = formatOf(zoneOf(state)).formatToParts(at)
-  const part = (type: 'year' | 'month' | 'day') => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
-}
+export const dayIn = (state: string | null, at: Date): string => dayInZone(zoneOf(state), at)

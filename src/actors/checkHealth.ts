@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { dayIn } from '../../machines/validation/residence.ts'
+import { dayInZone, homeZone } from '../../machines/validation/dayInZone.ts'
 import type { EndpointHealth } from '../api/health.ts'
 import type { Effects } from './effects.ts'
 
@@ -11,6 +11,6 @@ export function defineCheckHealth({
   return fromPromise<{ today: string }>(async ({ signal }) => {
     await checkHealth(signal)
     // Of nobody yet: in no state is it a later day, and what a form says by itself of its dates is by the state.
-    return { today: dayIn(null, api.clock.now()) }
+    return { today: dayInZone(homeZone, api.clock.now()) }
   })
 }
