@@ -3,7 +3,7 @@ import type {
   ReadResetLinkInput,
   ReadResetLinkOutput,
 } from '../../machines/password-reset/passwordReset.types.ts'
-import { PasswordResetLink } from '../api/operations/access.generated.ts'
+import { PasswordResetLink } from '../api/operations/passwordReset.generated.ts'
 import type { Effects } from './effects.ts'
 
 /** Whose password a link is for. */

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { RequestCodeInput } from '../../machines/phone-verification/phoneVerification.types.ts'
 import { required } from '../../machines/required.ts'
-import { RequestOtp } from '../api/operations/access.generated.ts'
 import { RequestVerificationCode, ResendVerificationCode } from '../api/operations/account.generated.ts'
+import { RequestOtp } from '../api/operations/verification.generated.ts'
 import type { Effects } from './effects.ts'
 
 /** Has a code sent: to a number given at registration, or to verify the session of a returning user. */

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { RequestPasswordResetInput } from '../../machines/password-reset/passwordReset.types.ts'
-import { InitiatePasswordReset } from '../api/operations/access.generated.ts'
+import { InitiatePasswordReset } from '../api/operations/passwordReset.generated.ts'
 import type { Effects } from './effects.ts'
 
 /** Has a link to a new password sent, if somebody has the address. */

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { ResetPasswordInput } from '../../machines/password-reset/passwordReset.types.ts'
-import { ResetForgottenPassword } from '../api/operations/access.generated.ts'
+import { ResetForgottenPassword } from '../api/operations/passwordReset.generated.ts'
 import type { Effects } from './effects.ts'
 
 /** Sets a new password by the token of a link. */

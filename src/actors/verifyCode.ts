@@ -3,8 +3,8 @@ import type {
   VerifyCodeInput,
   VerifyCodeOutput,
 } from '../../machines/phone-verification/phoneVerification.types.ts'
-import { VerifySession } from '../api/operations/access.generated.ts'
 import { VerifyPhoneCode } from '../api/operations/account.generated.ts'
+import { VerifySession } from '../api/operations/verification.generated.ts'
 import type { Effects } from './effects.ts'
 
 /** Hands in the six digits. A code counts only when the status is `verified` (specification 4.2). */

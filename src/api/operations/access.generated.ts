@@ -34,20 +34,6 @@ export type ExchangeBlackboxMutationVariables = Exact<{
 
 export type ExchangeBlackboxMutation = { readonly exchangeBlackbox: { readonly blocked: boolean, readonly caseId: string | null, readonly deviceId: string } };
 
-export type RequestOtpMutationVariables = Exact<{
-  input: Contract.RequestOtpInput;
-}>;
-
-
-export type RequestOtpMutation = { readonly requestOtp: { readonly channel: Contract.VerificationChannel } };
-
-export type VerifySessionMutationVariables = Exact<{
-  input: Contract.VerifySessionInput;
-}>;
-
-
-export type VerifySessionMutation = { readonly verifySession: { readonly status: Contract.PhoneNumberStatus } };
-
 export type RecordActivityMutationVariables = Exact<{
   input: Contract.RecordActivityInput;
 }>;
@@ -62,27 +48,6 @@ export type EndSessionMutationVariables = Exact<{
 
 export type EndSessionMutation = { readonly endSession: { readonly success: boolean } };
 
-export type InitiatePasswordResetMutationVariables = Exact<{
-  input: Contract.InitiatePasswordResetInput;
-}>;
-
-
-export type InitiatePasswordResetMutation = { readonly initiatePasswordReset: { readonly response: { readonly success: boolean } } };
-
-export type PasswordResetLinkQueryVariables = Exact<{
-  token: string;
-}>;
-
-
-export type PasswordResetLinkQuery = { readonly passwordResetLink: { readonly email: string } };
-
-export type ResetForgottenPasswordMutationVariables = Exact<{
-  input: Contract.ResetForgottenPasswordInput;
-}>;
-
-
-export type ResetForgottenPasswordMutation = { readonly resetForgottenPassword: { readonly clientMutationId: string | null } };
-
 export const CurrentSession: Operation<CurrentSessionQuery, CurrentSessionQueryVariables> = { name: 'CurrentSession', document: "query CurrentSession { session { id level userId locked verificationPhone { id mask status } email codeSentTo expiresAt } }" }
 
 export const CurrentConstellation: Operation<CurrentConstellationQuery, CurrentConstellationQueryVariables> = { name: 'CurrentConstellation', document: "query CurrentConstellation { me { constellations { id createdAt } } }" }
@@ -91,16 +56,6 @@ export const AuthorizeGuestByBusiness: Operation<AuthorizeGuestByBusinessMutatio
 
 export const ExchangeBlackbox: Operation<ExchangeBlackboxMutation, ExchangeBlackboxMutationVariables> = { name: 'ExchangeBlackbox', document: "mutation ExchangeBlackbox($input: ExchangeBlackboxInput!) { exchangeBlackbox(input: $input) { blocked caseId deviceId } }" }
 
-export const RequestOtp: Operation<RequestOtpMutation, RequestOtpMutationVariables> = { name: 'RequestOtp', document: "mutation RequestOtp($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }" }
-
-export const VerifySession: Operation<VerifySessionMutation, VerifySessionMutationVariables> = { name: 'VerifySession', document: "mutation VerifySession($input: VerifySessionInput!) { verifySession(input: $input) { status } }" }
-
 export const RecordActivity: Operation<RecordActivityMutation, RecordActivityMutationVariables> = { name: 'RecordActivity', document: "mutation RecordActivity($input: RecordActivityInput!) { recordActivity(input: $input) { idleUntil } }" }
 
 export const EndSession: Operation<EndSessionMutation, EndSessionMutationVariables> = { name: 'EndSession', document: "mutation EndSession($input: EndSessionInput!) { endSession(input: $input) { success } }" }
-
-export const InitiatePasswordReset: Operation<InitiatePasswordResetMutation, InitiatePasswordResetMutationVariables> = { name: 'InitiatePasswordReset', document: "mutation InitiatePasswordReset($input: InitiatePasswordResetInput!) { initiatePasswordReset(input: $input) { response { success } } }" }
-
-export const PasswordResetLink: Operation<PasswordResetLinkQuery, PasswordResetLinkQueryVariables> = { name: 'PasswordResetLink', document: "query PasswordResetLink($token: String!) { passwordResetLink(token: $token) { email } }" }
-
-export const ResetForgottenPassword: Operation<ResetForgottenPasswordMutation, ResetForgottenPasswordMutationVariables> = { name: 'ResetForgottenPassword', document: "mutation ResetForgottenPassword($input: ResetForgottenPasswordInput!) { resetForgottenPassword(input: $input) { clientMutationId } }" }
