@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState, useTransition } from 'react'
+import { type ReactNode, startTransition, useState, useTransition } from 'react'
 import { company } from '../../../machines/company.ts'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { t } from '../../ui/text.ts'
@@ -16,7 +16,8 @@ export function useAsking(way: 'support.chosen' | 'chat.chosen') {
       try {
         await desk.ask(way)
       } catch {
-        setFailed(true)
+        // With the end of waiting: a press that comes right after what is said is taken.
+        startTransition(() => setFailed(true))
       }
     })
   return { ask, busy, failed }
