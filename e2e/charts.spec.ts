@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { client } from '../tests/client/api.ts'
+import { launchCarrier } from './carrier.ts'
 import { look } from './look.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
 import { QuoteReviewPage } from './pages/quoteReview.ts'
@@ -107,10 +109,13 @@ test('a state is folded by the layout engine, under the policy of the page', asy
 })
 
 test('a purchase shows on the chart: how often, how long, where people left and what failed', async ({
-  page,
-  context,
-  api,
+  browser,
 }) => {
+  // A carrier of its own: what other tests have bought on theirs would be counted, too.
+  const carrier = await launchCarrier({ UNDERWRITING_SECONDS: '1' })
+  const api = client(carrier.url)
+  const context = await browser.newContext({ baseURL: carrier.url })
+  const page = await context.newPage()
   const application = await context.newPage()
   await signIn(application, api, await personAt(api, 'quoted'), { from: '/flow/quote-review' })
   await new QuoteReviewPage(application).purchase.click()
@@ -143,6 +148,8 @@ test('a purchase shows on the chart: how often, how long, where people left and 
   await expect(list.getByRole('heading', { name: 'What fails' })).toBeVisible()
   await overlay.selectOption('Nothing')
   await expect(page.locator('.chart-note')).toHaveCount(0)
+  await context.close()
+  await carrier.stop()
 })
 
 test('an overlay without figures says what brings them, and one that does not come is asked for again', async ({

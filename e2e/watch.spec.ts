@@ -134,6 +134,8 @@ test('a whole purchase is followed from the charts, and nothing that was typed o
   const policyNumber = (await confirmation.policyNumber.textContent()) ?? ''
 
   await expect(tabs).toHaveURL('/charts/fulfillment?view=watch')
+  // A chart as large as this one opens folded.
+  await tabs.getByRole('button', { name: 'Unfold all' }).click()
   await expect(tabs.locator('.chart [data-state="journey.steps.confirmation.covered"]')).toHaveClass(
     /is-active/,
   )
