@@ -86,7 +86,7 @@ const browser = (name, env, specs = []) =>
 const onBothDatabases =
   /^tests\/server\/(kill|layers|platform\/(database|jobs)\/|domains\/billing\/|transport\/graphql\/idempotency)/
 
-/** All of the server's tests, or for a sample what must run on both databases and every fourth of the others. */
+/** All of the server's tests, or for a sample what must run on both databases and every third of the others. */
 function onPostgres() {
   if (long) return []
   const files = readdirSync('tests/server', { recursive: true, encoding: 'utf8' })
@@ -95,7 +95,7 @@ function onPostgres() {
     .sort()
   const others = files.filter((file) => !onBothDatabases.test(file))
   const [drawn = 0] = createHash('sha256').update(seed).digest()
-  const sampled = others.filter((_, index) => index % 4 === drawn % 4)
+  const sampled = others.filter((_, index) => index % 3 === drawn % 3)
   return [...files.filter((file) => onBothDatabases.test(file)), ...sampled]
 }
 
@@ -125,7 +125,7 @@ try {
     counted.skipped += 1
   } else
     await vitest(
-      long ? 'server on PostgreSQL' : 'server on PostgreSQL, a quarter of what is the same on both',
+      long ? 'server on PostgreSQL' : 'server on PostgreSQL, a third of what is the same on both',
       ['server'],
       { ...environment, DATABASE_URL: postgres.url },
       onPostgres(),
