@@ -107,14 +107,23 @@ export const asksFor =
   (before) =>
     answer({ ...before, request, facts: null })
 
+/** What is asked for by a person, who has read why they were signed out, unless they asked for home or for the same place. */
+export const requested =
+  (request: PlaceRequest): Rule =>
+  (before) => {
+    const leads = answer({ ...before, request, facts: null })
+    const stays = request.place?.id === 'home' || request.place?.id === before.request.place?.id
+    return { ...leads, context: { ...leads.context, ended: stays ? before.ended : null } }
+  }
+
 /** Every request of the model. Signing up begins at the welcome page (2.1, redirects). */
 export const requestsAnswered = {
-  'place.requested (welcome)': asksFor(requests.welcome),
-  'place.requested (the application)': asksFor(requests.application),
-  'place.requested (a step of it, or a flow of policy holders)': asksFor(requests.formOfFlow),
-  'place.requested (a form of the estimate)': asksFor(requests.estimateForm),
-  'place.requested (login)': asksFor(requests.login),
-  'place.requested (home)': asksFor(requests.home),
+  'place.requested (welcome)': requested(requests.welcome),
+  'place.requested (the application)': requested(requests.application),
+  'place.requested (a step of it, or a flow of policy holders)': requested(requests.formOfFlow),
+  'place.requested (a form of the estimate)': requested(requests.estimateForm),
+  'place.requested (login)': requested(requests.login),
+  'place.requested (home)': requested(requests.home),
 }
 
 /** What is asked for is noted, and answered later. */

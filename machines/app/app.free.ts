@@ -31,7 +31,6 @@ export const freeState = appSetup.createStateConfig({
       id: 'deciding',
       description: 'Grants the place that was asked for, or the one that the session allows instead.',
       meta: {},
-      tags: 'opening',
       always: [
         { guard: { type: 'isDecided', params: { as: 'locked' } }, target: '#locked' },
         {

@@ -37,7 +37,13 @@ function holding(id: HeldId) {
               guard: { type: 'isOutside', params: within },
               ...(isAskedToLeave
                 ? { actions: { type: 'askToLeave', params: within } }
-                : { target: '#deciding', actions: { type: 'keepRequest', params: within } }),
+                : {
+                    target: '#deciding',
+                    actions: [
+                      { type: 'leaveEnd', params: within },
+                      { type: 'keepRequest', params: within },
+                    ],
+                  }),
             },
           ],
           'session.moved': [
