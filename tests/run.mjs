@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { install } from '../server/install.mjs'
 import { findChromium, installPackages } from './chromium.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -12,6 +13,7 @@ const long = process.argv.includes('--long')
 const seed = process.env.SEED ?? String(Math.floor(Date.now() / 1000))
 const counted = { passed: 0, failed: 0, skipped: 0 }
 const notes = []
+const failures = []
 const environment = { ...process.env, SEED: seed, ...(long ? { LONG: '1' } : {}) }
 delete environment.DATABASE_URL
 delete environment.PORT
@@ -34,6 +36,7 @@ const run = (name, command, args, env = environment) =>
 async function check(name, command, args, env) {
   const ok = await run(name, command, args, env)
   counted[ok ? 'passed' : 'failed'] += 1
+  if (!ok) failures.push(name)
   return ok
 }
 
@@ -47,8 +50,17 @@ async function suite(name, command, args, report, count, env) {
   if (!ok && result.failed === 0) result = { ...result, failed: 1 }
   if (result.passed === 0 && result.failed === 0) result = { ...result, failed: 1 }
   for (const key of ['passed', 'failed', 'skipped']) counted[key] += result[key]
+  failures.push(...(result.failures ?? []).map((it) => `${name}\n  ${it.test}\n${it.words}`))
   console.log(`  ${name}: ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped`)
 }
+
+/** What was wrong, in as many lines as say it. */
+const wordsOf = (messages) =>
+  stripVTControlCharacters(messages.join('\n'))
+    .split('\n')
+    .slice(0, 30)
+    .map((line) => `    ${line}`)
+    .join('\n')
 
 const vitestCount = (report) => ({
   passed: report.numPassedTests,
@@ -57,11 +69,29 @@ const vitestCount = (report) => ({
     report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
       .length,
   skipped: report.numPendingTests + report.numTodoTests,
+  failures: report.testResults.flatMap((file) => [
+    ...(file.status === 'failed' && file.assertionResults.length === 0
+      ? [{ test: file.name, words: wordsOf([file.message]) }]
+      : []),
+    ...file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => ({ test: `${file.name}: ${test.fullName}`, words: wordsOf(test.failureMessages) })),
+  ]),
 })
-const browserCount = ({ stats }) => ({
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+const browserCount = ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
+  failures: suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map((spec) => ({
+      test: `${spec.file}:${spec.line}: ${spec.title}`,
+      words: wordsOf(
+        spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((it) => it.message))),
+      ),
+    })),
 })
 const bin = (name) => `node_modules/.bin/${name}`
 const vitest = (name, projects, env, files = []) => {
@@ -151,6 +181,8 @@ try {
 }
 
 for (const note of notes) console.log(note)
+// Once more at the end: whoever is shown the last lines alone reads what has failed.
+for (const failure of failures) console.log(`\nFailed: ${failure}`)
 if (counted.skipped > 0) console.log(`Skipped where they do not apply: ${counted.skipped}.`)
 console.log(`\n${counted.passed} passed, ${counted.failed} failed`)
 process.exitCode = counted.failed === 0 ? 0 : 1
