@@ -135,10 +135,30 @@ export const triviaMachine = triviaSetup.createMachine({
           meta: {},
           initial: 'intro',
           states: {
-            intro: { description: 'Let’s get started!', meta: {}, after: { introTime: 'between' } },
+            intro: {
+              description: 'Let’s get started!',
+              meta: {},
+              initial: 'timed',
+              states: {
+                timed: {
+                  description: 'The first question comes by itself.',
+                  meta: {},
+                  always: { guard: 'isPaused', target: 'held' },
+                  on: { 'pause.chosen': { actions: 'pause' } },
+                  after: { introTime: '#triviaBetween' },
+                },
+                held: {
+                  description: 'The time stands still: no question comes before it is wanted.',
+                  meta: {},
+                  on: { 'resume.chosen': { target: 'timed', actions: 'resume' } },
+                },
+              },
+            },
             between: {
+              id: 'triviaBetween',
               description: 'Waits for questions, if they are late or never come.',
               meta: {},
+              on: { 'pause.chosen': { actions: 'pause' }, 'resume.chosen': { actions: 'resume' } },
               always: { guard: 'hasQuestions', target: 'question' },
             },
             question: {

@@ -57,7 +57,7 @@ export const triviaModel = defineModel(triviaMachine, {
   },
   startsIn: {
     'an application is pending': {
-      to: ['playing.quote.waiting', 'playing.supply.loading', 'playing.questions.intro'],
+      to: ['playing.quote.waiting', 'playing.supply.loading', 'playing.questions.intro.timed'],
     },
   },
   states: {
@@ -110,15 +110,28 @@ export const triviaModel = defineModel(triviaMachine, {
     },
     'playing.supply.loaded': {},
     'playing.supply.unavailable': { context: { questions: [] } },
-    'playing.questions.intro': {
+    'playing.questions.intro.timed': {
+      context: { paused: false },
+      leadsTo: {
+        'pause.chosen': { to: 'playing.questions.intro.held', context: { paused: true } },
+        'quote done (ready)': 'playing.questions.intro.held',
+      },
       after: {
         3000: ({ questions, paused }) =>
           questions.length === 2 ? firstQuestion({ paused }) : 'playing.questions.between',
       },
     },
+    'playing.questions.intro.held': {
+      context: { paused: true },
+      leadsTo: { 'resume.chosen': { to: 'playing.questions.intro.timed', context: { paused: false } } },
+    },
     'playing.questions.between': {
       context: { questions: [] },
-      leadsTo: { 'loadTrivia done (two questions)': firstQuestion },
+      leadsTo: {
+        'loadTrivia done (two questions)': firstQuestion,
+        'pause.chosen': { to: 'playing.questions.between', context: { paused: true } },
+        'resume.chosen': { to: 'playing.questions.between', context: { paused: false } },
+      },
     },
     'playing.questions.question': {
       context: { picked: null, timedOut: false },

@@ -84,6 +84,16 @@ describe('trivia', () => {
     expect(await at(21_000)).toBe('answer')
   })
 
+  it('can be paused in its introduction, and begins three seconds after it goes on', async () => {
+    const { at, actor } = open()
+    await at(2750)
+    actor.send({ type: 'pause.chosen' })
+    const shown = [await at(60_000)]
+    actor.send({ type: 'resume.chosen' })
+    shown.push(await at(62_750), await at(63_000))
+    expect(shown).toEqual(['intro', 'intro', 'question'])
+  })
+
   it('goes on by the Next button and starts again after the last question', async () => {
     const { at, actor } = open()
     await at(12_000)
@@ -105,10 +115,11 @@ describe('trivia', () => {
     await at(1500)
     expect(isAnnounced()).toBe(true)
     expect(actor.getSnapshot().can({ type: 'banner.pressed' })).toBe(true)
-    expect(await at(60_000)).toBe('question')
+    expect(await at(60_000)).toBe('intro')
     expect(actor.getSnapshot().context).toMatchObject({ index: 0, picked: null, paused: true })
     actor.send({ type: 'resume.chosen' })
-    expect(await at(67_000)).toBe('answered')
+    expect(await at(63_000)).toBe('question')
+    expect(await at(70_000)).toBe('answered')
     expect(actor.getSnapshot().status).toBe('active')
     actor.send({ type: 'banner.pressed' })
     expect(actor.getSnapshot().output).toEqual({ kind: 'ready', quote: exampleQuote })
@@ -119,7 +130,7 @@ describe('trivia', () => {
     decide(ready)
     await at(1500)
     actor.send({ type: 'banner.pressed' })
-    expect(await at(3250)).toBe('question')
+    expect(await at(3250)).toBe('intro')
     expect(await at(3500)).toBe('quoted')
     expect(actor.getSnapshot().output).toEqual({ kind: 'ready', quote: exampleQuote })
   })

@@ -90,7 +90,7 @@ function Round({ actor, isWanted }: RoundProps) {
   const asking = useSelector(actor, (snapshot) => snapshot.matches({ playing: { questions: 'question' } }))
   const answered = useSelector(actor, (snapshot) => snapshot.matches({ playing: { questions: 'answered' } }))
   const explaining = useSelector(actor, (snapshot) => snapshot.matches({ playing: { questions: 'answer' } }))
-  const verdict = useSelector(actor, ({ context }) => verdictText(isRight(context)))
+  const verdict = useSelector(actor, ({ context }) => verdictText(context))
   const correct = useSelector(actor, ({ context }) => correctAnswer(context)?.name ?? '')
   const phase: Phase =
     question && explaining ? 'answer' : question && (asking || answered) ? 'question' : 'intro'
@@ -110,7 +110,7 @@ function Round({ actor, isWanted }: RoundProps) {
           <p className="type-heading text-center">{t('trivia.intro', "Let's get started!")}</p>
         </div>
       )}
-      {phase === 'intro' ? null : <Pace actor={actor} />}
+      <Pace actor={actor} />
     </div>
   )
 }
@@ -163,11 +163,16 @@ function Pace({ actor }: { readonly actor: TriviaActor }) {
   )
 }
 
-const isRight = ({ timedOut, picked, ...context }: SnapshotFrom<typeof triviaMachine>['context']) =>
+type TriviaContext = SnapshotFrom<typeof triviaMachine>['context']
+
+const isRight = ({ timedOut, picked, ...context }: TriviaContext) =>
   !timedOut && picked === correctAnswer(context)?.id
 
-const verdictText = (right: boolean) =>
-  right ? t('trivia.correct', 'Correct!') : t('trivia.sorry', 'Sorry!')
+/** Whoever just waits has lost nothing: 'Sorry!' is for a wrong answer alone. */
+function verdictText(context: TriviaContext): string {
+  if (context.timedOut) return t('trivia.answer', 'The answer is')
+  return isRight(context) ? t('trivia.correct', 'Correct!') : t('trivia.sorry', 'Sorry!')
+}
 
 interface QuestionProps {
   readonly actor: TriviaActor
@@ -226,6 +231,9 @@ interface AnswerProps extends QuestionProps, RoundProps {
 function Answer({ actor, question, isWanted, next }: AnswerProps) {
   const correct = useSelector(actor, ({ context }) => correctAnswer(context))
   const right = useSelector(actor, ({ context }) => isRight(context))
+  const timedOut = useSelector(actor, ({ context }) => context.timedOut)
+  const verdict = useSelector(actor, ({ context }) => verdictText(context))
+  const mark = right ? <Check /> : <Close />
   return (
     <Card
       padding="l"
@@ -233,8 +241,8 @@ function Answer({ actor, question, isWanted, next }: AnswerProps) {
       headingLevel={2}
       title={
         <span className="trivia-verdict">
-          {right ? <Check /> : <Close />}
-          {verdictText(right)}
+          {timedOut ? null : mark}
+          {verdict}
         </span>
       }
       actions={

@@ -156,12 +156,26 @@ describe('trivia', () => {
     ])
   })
 
-  test('says sorry when the time was up, and goes on by itself', async () => {
+  test('waits while it is paused in its introduction', async () => {
+    const { pass } = await startTrivia()
+    await click('Pause the timer')
+    pass(60_000)
+    const seen = [screen.queryByRole('heading', { level: 2 })?.textContent, await accessibilityFaults()]
+    await click('Go on with the timer')
+    pass(3000)
+    seen.push(screen.getByRole('heading', { level: 2 }).textContent)
+    expect(seen).toEqual([undefined, [], 'Question 1?'])
+  })
+
+  test('tells who just waits the answer without a sorry, and goes on by itself', async () => {
     const { pass } = await startTrivia()
     pass(3000)
     pass(7000)
     pass(2000)
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Sorry!')
+    expect([
+      screen.getByRole('heading', { level: 2 }).textContent,
+      screen.getAllByRole('status').map(({ textContent }) => textContent),
+    ]).toEqual(['The answer is', ['', 'The answer is Yes']])
     pass(7000)
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Question 2?')
   })
