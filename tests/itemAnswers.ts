@@ -130,6 +130,7 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
     refused: [
       { entered: null, error: required },
       { entered: '123-45-678', error: ruleError('ssnTin') },
+      { entered: '666-45-6789', error: ruleError('ssnImpossible') },
     ],
   },
   inputText: {

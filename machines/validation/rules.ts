@@ -18,6 +18,8 @@ export const ruleMessages = {
   mustMatch: 'Passwords do not match',
   phoneNumber: 'This should be a 10-digit number',
   ssnTin: 'This should be a 9-digit number',
+  // Ours: nine digits that were never given to anybody.
+  ssnImpossible: 'No Social Security number has these digits. Please check them on your card',
   validateDateFormat: 'Format date as mm/dd/yyyy',
   validateDateRange: 'Date is outside of valid range',
   validateDateFormatAndRange: 'Please enter a valid date',
@@ -110,9 +112,13 @@ export function isName(text: string): boolean {
   return /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text)
 }
 
-/** Exactly nine digits. */
-export function isTaxId(digits: string): boolean {
-  return /^\d{9}$/.test(digits)
+/** An area that is never issued (000, 666, 9xx), or one of the other two parts all zeros. */
+const neverIssued = /^(?:000|666|9)|^.{3}00|0000$/
+
+/** What is wrong with the digits of a Social Security number; null where nothing is. */
+export function taxIdError(digits: string): FieldError | null {
+  if (!/^\d{9}$/.test(digits)) return ruleError('ssnTin')
+  return neverIssued.test(digits) ? ruleError('ssnImpossible') : null
 }
 
 export function isMiddleInitial(text: string): boolean {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { MaskedInput } from './MaskedInput.tsx'
 import { groupNumber, plainNumber } from './masks.ts'
-import { t } from './text.ts'
+import { currencyWords, unitText } from './unitText.ts'
 
 type NumberFieldProps = FieldProps<string> & {
   /** An ISO currency: its sign stands before the number and thousands are set apart. */
@@ -13,24 +13,7 @@ type NumberFieldProps = FieldProps<string> & {
   placeholder?: string | undefined
 }
 
-/** How a currency is written at an amount: by its sign, or by its name as it is said of several. */
-function currencyWords(currency: string, currencyDisplay: 'symbol' | 'name'): string {
-  const parts = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay,
-  }).formatToParts(2)
-  return parts.find((part) => part.type === 'currency')?.value ?? currency
-}
-
 const typed = /[\d.]/
-
-/** In what the number is counted, for those who do not see the sign beside it. */
-function formatText(currency: string | undefined, unit: ReactNode): string | undefined {
-  if (currency)
-    return t('field.format.currency', 'In {currency}', { currency: currencyWords(currency, 'name') })
-  return typeof unit === 'string' ? t('field.format.unit', 'In {unit}', { unit }) : undefined
-}
 
 /** A number, told as plain text ('250000', '12.50', '' when empty) so that nothing is rounded on the way. */
 export function NumberField({
@@ -59,7 +42,7 @@ export function NumberField({
     <Field
       {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }}
       width="s"
-      format={formatText(currency, unit)}
+      format={unitText(currency, unit)}
     >
       {(aria) => {
         const input = (

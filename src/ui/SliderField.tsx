@@ -22,7 +22,9 @@ type SliderFieldProps = FieldProps<number> & {
   /** How a choice is said where several stand in a line; as the value when not given. */
   formatChoice?: ((value: number) => string) | undefined
   /** How the value is read out, with its unit in words: a sign beside a number is spoken by some readers only. */
-  say?: ((value: number) => string) | undefined
+  say: (value: number) => string
+  /** The unit of the typed number, for those who do not see it beside the field. */
+  unitText?: string | undefined
   /** What stands before and after the typed number, such as $ or "years". */
   prefix?: ReactNode
   unit?: ReactNode
@@ -75,6 +77,7 @@ export function SliderField({
   format = (amount) => groupNumber(String(amount)),
   formatChoice = format,
   say,
+  unitText,
   prefix,
   unit,
   textEditable = true,
@@ -130,7 +133,10 @@ export function SliderField({
                 inputMode="numeric"
                 autoComplete="off"
                 aria-label={written}
-                aria-describedby={aria['aria-describedby']}
+                aria-describedby={
+                  [unitText ? `${id}-unit` : '', aria['aria-describedby']].filter(Boolean).join(' ') ||
+                  undefined
+                }
                 aria-invalid={aria['aria-invalid']}
                 disabled={disabled}
                 shown={groupNumber(draft ?? String(value))}
@@ -145,6 +151,11 @@ export function SliderField({
                 }}
               />
               {unit ? <span className="control-affix">{unit}</span> : null}
+              {unitText ? (
+                <span id={`${id}-unit`} className="visually-hidden">
+                  {unitText}
+                </span>
+              ) : null}
             </div>
           ) : (
             <output className="slider-output" htmlFor={id}>
@@ -164,7 +175,7 @@ export function SliderField({
               step={increment}
               value={value}
               disabled={disabled}
-              aria-valuetext={(say ?? format)(value)}
+              aria-valuetext={say(value)}
               style={{ '--share': shareOf(value) }}
               onChange={(event) => {
                 setDraft(null)

@@ -1,6 +1,6 @@
 import type { TaxIdContent } from '../../contract/schema.generated.ts'
 import { digitsOf } from '../digits.ts'
-import { isTaxId, ruleError } from '../rules.ts'
+import { ruleError, taxIdError } from '../rules.ts'
 import { emptyToNull, type InputRules, isFilled } from './inputRules.ts'
 
 /** Judged in the browser: the carrier gets it encrypted, and judges it where it decrypts it. */
@@ -8,7 +8,10 @@ export const inputTaxId: InputRules<TaxIdContent> = {
   content: 'TaxIdContent',
   normalise: (_, raw) => (typeof raw === 'string' ? emptyToNull(digitsOf(raw)) : raw),
   isAnswered: isFilled,
-  errors: (_, answer) => (typeof answer === 'string' && isTaxId(answer) ? [] : [ruleError('ssnTin')]),
+  errors: (_, answer) => {
+    const error = taxIdError(typeof answer === 'string' ? answer : '')
+    return error === null ? [] : [error]
+  },
   // Tax ids are kept apart from answers; were one there by mistake, a review would still not show it.
   display: () => '•••-••-••••',
   empty: ({ taxIdSet }) => (taxIdSet ? [] : [ruleError('required')]),

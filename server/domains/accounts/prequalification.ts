@@ -7,7 +7,7 @@ import type {
 import { digitsOf } from '../../../machines/validation/digits.ts'
 import { postalCodeError } from '../../../machines/validation/postalCodes.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
-import { isTaxId, ruleError } from '../../../machines/validation/rules.ts'
+import { type FieldError, ruleError, taxIdError } from '../../../machines/validation/rules.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
@@ -22,14 +22,15 @@ const addressFields = ['street1', 'street2', 'city', 'state', 'postalCode'] as c
 type Field = keyof typeof profileFields
 type Fields = Partial<Record<Field, string | null>>
 
-/** Opens the JWE in memory only to see that it holds nine digits, and seals them for the database. */
-async function sealTaxId(keys: Keys, jwe: string): Promise<string | null> {
+/** Opens the JWE in memory only to judge the digits in it, and seals them for the database. */
+async function sealTaxId(keys: Keys, jwe: string): Promise<{ sealed: string } | { error: FieldError }> {
   try {
     const digits = digitsOf(await keys.openTaxId(jwe))
-    return isTaxId(digits) ? keys.seal(digits, 'tax id') : null
+    const error = taxIdError(digits)
+    return error === null ? { sealed: keys.seal(digits, 'tax id') } : { error }
   } catch {
     // What cannot be opened is no tax id; why must not be told, nor logged with its text.
-    return null
+    return { error: ruleError('ssnTin') }
   }
 }
 
@@ -115,10 +116,10 @@ export async function updatePrequalificationInformation(
   const residence = input.state ?? (await residenceOf(tx, viewer.userId))
   const today = dayIn(residence, now)
   const { normalised: fields, errors } = judgeFields(profileFields, input, today, residence)
-  const taxIdSealed = input.taxId ? await sealTaxId(services.keys, input.taxId) : null
-  if (input.taxId && taxIdSealed === null) errors.push({ field: 'taxId', ...ruleError('ssnTin') })
+  const taxId = input.taxId ? await sealTaxId(services.keys, input.taxId) : null
+  if (taxId !== null && 'error' in taxId) errors.push({ field: 'taxId', ...taxId.error })
   if (errors.length > 0) throw refusedFields(errors)
-  await storeUser(tx, viewer.userId, fields, taxIdSealed)
+  await storeUser(tx, viewer.userId, fields, taxId !== null && 'sealed' in taxId ? taxId.sealed : null)
   await storeAddress(tx, viewer.userId, fields, residence)
   const user = await presentUser(tx, viewer.userId, { level: viewer.level, now })
   return { user, birthdate: user.birthdate, state: await residenceOf(tx, viewer.userId) }

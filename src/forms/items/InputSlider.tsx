@@ -6,6 +6,7 @@ import { formatMoney } from '../../ui/Money.tsx'
 import { groupNumber } from '../../ui/masks.ts'
 import { SliderField } from '../../ui/SliderField.tsx'
 import { t } from '../../ui/text.ts'
+import { unitText } from '../../ui/unitText.ts'
 import { fieldProps, type ItemProps } from '../itemProps.ts'
 
 const titles = {
@@ -45,6 +46,7 @@ export function InputSlider(props: ItemProps<SliderContent>) {
         format={currency ? (amount) => formatMoney(amount, 'coverage') : undefined}
         formatChoice={currency ? short.format : undefined}
         say={(value) => spoken(value, content)}
+        unitText={unitText(currency ? 'USD' : undefined, content.unit === '' ? undefined : content.unit)}
         textEditable={content.textEditable}
         characterMax={content.characterMax}
         value={typeof props.value === 'number' ? props.value : content.valueBase}

@@ -144,12 +144,16 @@ describe('a form of every item', () => {
       told('Phone'),
       told('ZIP code'),
       told('Taxpayer ID'),
+      screen.getByRole('textbox', { name: 'Coverage', description: /In US dollars/ }).tagName,
+      screen.getByRole('slider', { name: 'Coverage' }).getAttribute('aria-valuetext'),
     ]).toEqual([
       ['Month, day and four-digit year: mm/dd/yyyy'],
       ['In US dollars'],
       ['A US number, ten digits'],
       ['Five digits'],
       ['Nine digits'],
+      'INPUT',
+      '250,000 dollars',
     ])
   })
 

@@ -89,6 +89,8 @@ function Coverage({ onCommit, onOutOfRange }: SliderSpies) {
       max={1_000_000}
       step={50_000}
       increment={5_000}
+      say={(amount) => `${amount.toLocaleString('en-US')} dollars`}
+      unitText="In US dollars"
       value={value}
       onChange={setValue}
       onCommit={onCommit}
@@ -110,11 +112,15 @@ describe('the slider', () => {
   test('the typed number follows the range', () => {
     const { range, text } = shown()
     fireEvent.change(range, { target: { value: '250000' } })
-    expect({ range: range.value, text: text.value, said: range.getAttribute('aria-valuetext') }).toEqual({
-      range: '250000',
-      text: '250,000',
-      said: '250,000',
-    })
+    expect({ range: range.value, text: text.value }).toEqual({ range: '250000', text: '250,000' })
+  })
+
+  test('both are read out with their unit', () => {
+    const { range } = shown()
+    expect([
+      range.getAttribute('aria-valuetext'),
+      screen.getByRole<HTMLInputElement>('textbox', { description: 'In US dollars' }).value,
+    ]).toEqual(['100,000 dollars', '100,000'])
   })
 
   test('a drag goes by the increment, an arrow key by the step, and neither beyond an end', () => {

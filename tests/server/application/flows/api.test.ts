@@ -125,7 +125,7 @@ describe('a whole application', () => {
   })
 
   it('keeps the tax id nowhere in plain text', async () => {
-    const digits = '918273645'
+    const digits = '218273645'
     const lines: string[] = []
     const write = process.stdout.write.bind(process.stdout)
     process.stdout.write = (chunk: string | Uint8Array) => {
@@ -529,7 +529,7 @@ describe('the API groups of a form', () => {
         .orderBy('sessions.createdAt', 'desc')
         .execute()
     const kept = await sealed()
-    const jwe = await secret.encrypt('987654321')
+    const jwe = await secret.encrypt('587654321')
     expect(refusal(await secret.send(responses(secret.stale, { taxId: jwe })))?.code).toBe('FORM_OUT_OF_DATE')
     expect(await sealed()).toEqual(kept)
   })
@@ -609,7 +609,7 @@ describe('updatePrequalificationInformation', () => {
     })
   })
 
-  it('refuses half an address, eight digits, and a tax id from a guest', async () => {
+  it('refuses half an address, eight digits, nine that nobody has, and a tax id from a guest', async () => {
     const { token } = await carrier.signUp()
     const half = await prequalify({ city: 'Columbus', state: 'OH' }, token)
     expect(refusal(half)?.fields).toEqual(
@@ -618,6 +618,9 @@ describe('updatePrequalificationInformation', () => {
     const { encrypt } = formsOf(carrier, token)
     expect(refusal(await prequalify({ taxId: await encrypt('12345678') }, token))?.fields).toEqual([
       fieldError('taxId', 'ssnTin'),
+    ])
+    expect(refusal(await prequalify({ taxId: await encrypt('900123456') }, token))?.fields).toEqual([
+      fieldError('taxId', 'ssnImpossible'),
     ])
     const guest = await carrier.guest()
     const jwe = await formsOf(carrier, guest.token).encrypt('123456789')
