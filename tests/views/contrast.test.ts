@@ -81,6 +81,13 @@ describe.each(schemes)('%s scheme', (scheme) => {
       .filter((pair) => pair.ratio < 3)
     expect(weak).toEqual([])
   })
+
+  test('what stands for what is still to come can be made out', () => {
+    const faint = ['paper', 'surface']
+      .map((ground) => ({ ground, ratio: Number(ratio(of('skeleton'), of(ground)).toFixed(2)) }))
+      .filter((pair) => pair.ratio < 1.25)
+    expect(faint).toEqual([])
+  })
 })
 
 test('the measure itself knows black on white and white on white', () => {
