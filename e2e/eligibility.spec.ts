@@ -227,7 +227,10 @@ test('a felony is refused at its answer, told at home, and corrected from there 
   await expect(home.card('Pick up where you left off')).toBeVisible()
 })
 
-test('another state is told where the address is asked for', async ({ page, api }) => {
+test('another state is told where the address is asked for, and what was typed there is kept', async ({
+  page,
+  api,
+}) => {
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person)
   await page.goto('/fulfillment/start')
@@ -235,11 +238,15 @@ test('another state is told where the address is asked for', async ({ page, api 
   const address = new AddressPage(page)
   await address.shown()
   await expect(address.fact('State')).toHaveText('Ohio')
+  await address.street.fill('41 South High Street')
+  await address.fill('City', 'Columbus')
   await address.editState()
   const state = new StatePage(page)
   await state.answer('Georgia')
   await address.shown()
   await expect(address.fact('State')).toHaveText('Georgia')
+  await expect(address.street).toHaveValue('41 South High Street')
+  await expect(address.field('City')).toHaveValue('Columbus')
 })
 
 test('a ZIP code of another state is told at its field, with both names', async ({ page, api }) => {

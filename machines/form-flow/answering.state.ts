@@ -36,12 +36,7 @@ const afterForm = [
   {
     guard: ended('open'),
     target: '#formFlow.loading',
-    actions: {
-      type: 'askForEdit',
-      params: ({ event }: { event: DoneActorEvent<FormOutput> }) => ({
-        form: event.output.kind === 'open' ? event.output.form : '',
-      }),
-    },
+    actions: { type: 'askForEdit', params: outputOf },
   },
   { guard: ended('expired'), target: '#formFlow.stopped', actions: 'keepExpiry' },
   {

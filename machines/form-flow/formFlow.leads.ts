@@ -72,12 +72,15 @@ export const opens = (slug: keyof typeof forms) => (before: FormFlowContext) =>
       share: shareAt(forms[slug], before),
       direction: before.form && forms[slug].formIndex < before.form.formIndex ? 'backward' : 'forward',
       returnTo: before.request.form === before.returnTo ? null : before.returnTo,
+      typed: before.request.form === before.returnTo ? null : before.typed,
       // Should the form break, this very form is asked for once more.
       request: exactly(slug),
       leaving: { kind: 'left' },
       problem: null,
       // What was typed, and why it was asked for anew, belong to the form that they were typed into.
       ...(before.form?.slug === slug ? {} : { draft: null, message: null }),
+      // Back at the form out of which another was opened: what was typed into it is there.
+      ...(before.returnTo === slug && before.request.form === slug ? { draft: before.typed } : {}),
     },
   }) as const
 

@@ -27,6 +27,7 @@ export const formFlowMachine = formFlowSetup.createMachine({
     direction: 'forward',
     request: { direction: 'CURRENT', form: null },
     returnTo: null,
+    typed: null,
     leaving: { kind: 'left' },
     draft: null,
     message: null,

@@ -64,7 +64,8 @@ export const formFlowModel = defineModel(formFlowMachine, {
         ...(snapshot.matches('answering')
           ? {
               'not insurable': { kind: 'next', flowSession: refused },
-              open: { kind: 'open', form: 'name' },
+              open: { kind: 'open', form: 'name', draft: null },
+              'open with what was typed': { kind: 'open', form: 'name', draft: { city: 'Columbus' } },
               link: { kind: 'link', destination: 'home' },
               expired: { kind: 'expired' },
               left: { kind: 'left' },
@@ -190,7 +191,10 @@ export const formFlowModel = defineModel(formFlowMachine, {
         'form done (dismissed)': goesBack,
         'form done (newer version)': ({ form }) =>
           loads(exactly(slugOf(form)), { draft: { first_name: 'Mia' }, message: 'This form has changed.' }),
-        'form done (open)': ({ form }) => loads(exactly('name'), { returnTo: slugOf(form), draft: null }),
+        'form done (open)': ({ form }) =>
+          loads(exactly('name'), { returnTo: slugOf(form), typed: null, draft: null }),
+        'form done (open with what was typed)': ({ form }) =>
+          loads(exactly('name'), { returnTo: slugOf(form), typed: { city: 'Columbus' }, draft: null }),
         'form done (link)': { to: 'linked', context: { destination: 'home' } },
         'form done (expired)': { to: 'stopped', context: { outcome: { kind: 'expired' } } },
         'form done (left)': (before) => {
@@ -199,7 +203,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
             case 'previous':
               return goesBack(before)
             case 'form':
-              return loads(exactly(leaving.form), { returnTo: null, draft: null, message: null })
+              return loads(exactly(leaving.form), { returnTo: null, typed: null, draft: null, message: null })
             case 'exit':
               return 'exited'
             default:
@@ -238,6 +242,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
     direction,
     request,
     returnTo,
+    typed,
     leaving,
     draft,
     layoutOutput,
@@ -251,6 +256,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
     request,
     returnTo,
     leaving: leaving.kind,
+    typed: typed !== null,
     drafted: draft !== null,
     layoutOutput,
     knowsName: visitedForms(rest).includes('name'),

@@ -60,7 +60,8 @@ export const formFlowSetup = setup({
     keepForm: assign(({ context }, { output }: { output: PollingOutput }) => {
       const form = formIn(output)
       if (form === null) return {}
-      const { seen, request, returnTo, leaving, form: before } = context
+      const { seen, request, returnTo, typed, leaving, form: before } = context
+      const returns = returnTo !== null && request.form === returnTo
       const wentBack = request.direction === 'PREVIOUS' || leaving.kind === 'form'
       return {
         form,
@@ -69,24 +70,32 @@ export const formFlowSetup = setup({
         direction:
           before !== null && form.formIndex < before.formIndex ? ('backward' as const) : ('forward' as const),
         // Asked for once: if the carrier leads to another form, something before the review is missing now.
-        returnTo: request.form === returnTo ? null : returnTo,
+        returnTo: returns ? null : returnTo,
+        typed: returns ? null : typed,
         // What a retry would ask for, should the form's own machine fail.
         request: { direction: 'EXACT' as const, form: form.slug },
         leaving: { kind: 'left' as const },
         problem: null,
         // What was typed into a form, and why it was asked for anew, is for no other one.
         ...(before?.slug === form.slug ? {} : { draft: null, message: null }),
+        ...(returns && form.slug === returnTo ? { draft: typed } : {}),
       }
     }),
     askNext: assign({ request: ({ context }) => requestFrom(context, 'NEXT') }),
     askPrevious: assign({ request: ({ context }) => requestFrom(context, 'PREVIOUS') }),
-    askForEdit: assign(({ context }, { form }: { form: string }) => ({
-      request: { direction: 'EXACT' as const, form },
-      returnTo: context.form?.slug ?? null,
-    })),
+    askForEdit: assign(({ context }, { output }: { output: FormOutput }) =>
+      output.kind === 'open'
+        ? {
+            request: { direction: 'EXACT' as const, form: output.form },
+            returnTo: context.form?.slug ?? null,
+            typed: output.draft,
+          }
+        : {},
+    ),
     askForWanted: assign(({ context: { leaving } }) => ({
       request: { direction: 'EXACT' as const, form: leaving.kind === 'form' ? leaving.form : null },
       returnTo: null,
+      typed: null,
     })),
     askSame: assign({
       request: ({ context: { form } }) => ({ direction: 'EXACT' as const, form: form?.slug ?? null }),

@@ -87,6 +87,8 @@ export interface FormFlowContext {
   request: { direction: FormDirection; form: string | null }
   /** The form (a review) to come back to after an edit. */
   returnTo: string | null
+  /** What was typed into that form and not sent when the other was opened out of it. */
+  typed: Values | null
   leaving: Leaving
   draft: Values | null
   message: string | null

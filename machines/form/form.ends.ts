@@ -10,7 +10,10 @@ export const formOutput = output
 export const outputs = {
   next: end(({ flowSession }) => ({ kind: 'next', flowSession })),
   previous: end({ kind: 'previous' }),
-  open: end((context) => requiredEnd(context, 'open')),
+  open: end((context) => ({
+    ...requiredEnd(context, 'open'),
+    draft: context.dirty ? context.values : null,
+  })),
   dismissed: end({ kind: 'dismissed' }),
   ended: end(({ flowSession }) => ({ kind: 'ended', flowSession })),
   link: end((context) => requiredEnd(context, 'link')),

@@ -204,7 +204,11 @@ export const formModel = defineModel(formMachine, {
     },
     next: { tags: [], output: ({ flowSession }) => ({ kind: 'next', flowSession }) },
     previous: { tags: [], output: { kind: 'previous' } },
-    open: { tags: [], output: { kind: 'open', form: 'address' } },
+    // What was typed goes along, for the way back.
+    open: {
+      tags: [],
+      output: ({ dirty, values }) => ({ kind: 'open', form: 'address', draft: dirty ? values : null }),
+    },
     dismissed: { tags: [], output: { kind: 'dismissed' } },
     ended: { tags: [], output: ({ flowSession }) => ({ kind: 'ended', flowSession }) },
     link: { tags: [], output: { kind: 'link', destination: 'home' } },

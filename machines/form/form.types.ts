@@ -59,7 +59,8 @@ export type FormEvent =
 export type FormOutput =
   | { kind: 'next'; flowSession: FlowSession | null }
   | { kind: 'previous' }
-  | { kind: 'open'; form: string }
+  /** `draft`: what was typed and not sent, for the way back; null where nothing was. */
+  | { kind: 'open'; form: string; draft: Values | null }
   | { kind: 'dismissed' }
   | { kind: 'ended'; flowSession: FlowSession | null }
   | { kind: 'link'; destination: LeavingDestination }
@@ -116,7 +117,8 @@ export type Task =
 
 /** The ends that an action list can come to; `next` and `ended` take the last reply along. */
 export type TaskEnd =
-  | Extract<FormOutput, { kind: 'open' | 'previous' | 'dismissed' | 'link' }>
+  | Extract<FormOutput, { kind: 'previous' | 'dismissed' | 'link' }>
+  | { kind: 'open'; form: string }
   | { kind: 'next' }
   | { kind: 'ended' }
 

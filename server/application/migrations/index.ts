@@ -6,6 +6,7 @@ import { triesMigration } from '../../domains/access/triesMigration.ts'
 import { emailMigration } from '../../domains/accounts/emailMigration.ts'
 import { guestsMigration } from '../../domains/accounts/guestsMigration.ts'
 import { accountsMigration } from '../../domains/accounts/migration.ts'
+import { postalCodeMigration } from '../../domains/accounts/postalCodeMigration.ts'
 import { beneficiariesMigration } from '../../domains/beneficiaries/migration.ts'
 import { billingMigration } from '../../domains/billing/migration.ts'
 import { documentsMigration } from '../../domains/documents/migration.ts'
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   '025-link-tokens': linkTokensMigration,
   '027-traffic': trafficMigration,
   '028-reset': resetMigration,
+  '029-postal-code': postalCodeMigration,
 }

@@ -35,15 +35,20 @@ async function sealTaxId(keys: Keys, jwe: string): Promise<{ sealed: string } | 
 }
 
 /**
- * Keeps the state alone where nothing else of an address is told. An address in another state is forgotten then: it is
- * asked for again, and nothing is priced or posted by a street that is not there.
+ * Keeps the state alone where nothing else of an address is told. An address in another state loses its ZIP code then: it
+ * counts as none and is asked for again, with street and city as they were told; nothing is priced or posted by it before.
  */
 async function storeState(tx: Transaction<Database>, userId: string, stateOfResidence: string | null) {
   await tx.updateTable('users').set({ stateOfResidence }).where('id', '=', userId).execute()
+  if (stateOfResidence === null) {
+    await tx.deleteFrom('addresses').where('userId', '=', userId).execute()
+    return
+  }
   await tx
-    .deleteFrom('addresses')
+    .updateTable('addresses')
+    .set({ state: stateOfResidence, postalCode: null })
     .where('userId', '=', userId)
-    .where('state', 'is distinct from', stateOfResidence)
+    .where('state', '!=', stateOfResidence)
     .execute()
 }
 

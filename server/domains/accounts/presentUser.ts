@@ -31,7 +31,7 @@ export function presentPhone(
   }
 }
 
-function presentAddress(row: Omit<AddressTable, 'userId'>): Address {
+function presentAddress(row: Omit<AddressTable, 'userId' | 'postalCode'> & { postalCode: string }): Address {
   const street = [row.street1, row.street2].filter(Boolean).join(', ')
   return {
     formattedDisplay: `${street}, ${row.city}, ${row.state} ${row.postalCode}`,

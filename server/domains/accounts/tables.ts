@@ -65,7 +65,8 @@ export interface AddressTable {
   city: string
   /** Two letters. */
   state: string
-  postalCode: string
+  /** Null since the state was corrected: the one before was of another state. */
+  postalCode: string | null
 }
 
 export interface ConstellationTable {

@@ -185,7 +185,7 @@ describe('a correction', () => {
     expect(facts.age).toBe(age)
   })
 
-  it('of the state forgets an address in another one', async () => {
+  it('of the state makes an address in another one incomplete, and keeps street and city', async () => {
     const { token } = await carrier.signUp()
     await walkFlow(carrier, token, 'insurance-profile')
     const addressOf = async () =>
@@ -200,7 +200,19 @@ describe('a correction', () => {
     expect(await addressOf()).toEqual({ state: 'OH' })
     await prequalify(token, { state: 'GA' })
     expect(await addressOf()).toBeNull()
-    expect((await openForm(token, 'insurance-profile')).shown.slug).toBe('profile-address')
+    const { shown } = await openForm(token, 'insurance-profile')
+    const given = shown.items.flatMap(({ key, content }) =>
+      'value' in content ? [[key, content.value]] : [],
+    )
+    expect([shown.slug, given]).toEqual([
+      'profile-address',
+      [
+        ['street1', '41 South High Street'],
+        ['street2', 'Suite 7'],
+        ['city', 'Columbus'],
+        ['postalCode', null],
+      ],
+    ])
   })
 
   it('is refused once the application was sent', async () => {
