@@ -108,7 +108,7 @@ export const asksFor =
     answer({ ...before, request, facts: null })
 
 /** What is asked for by a person, who has read why they were signed out, unless they asked for home or for the same place. */
-export const requested =
+export const asksForAtWill =
   (request: PlaceRequest): Rule =>
   (before) => {
     const leads = answer({ ...before, request, facts: null })
@@ -118,12 +118,12 @@ export const requested =
 
 /** Every request of the model. Signing up begins at the welcome page (2.1, redirects). */
 export const requestsAnswered = {
-  'place.requested (welcome)': requested(requests.welcome),
-  'place.requested (the application)': requested(requests.application),
-  'place.requested (a step of it, or a flow of policy holders)': requested(requests.formOfFlow),
-  'place.requested (a form of the estimate)': requested(requests.estimateForm),
-  'place.requested (login)': requested(requests.login),
-  'place.requested (home)': requested(requests.home),
+  'place.requested (welcome)': asksForAtWill(requests.welcome),
+  'place.requested (the application)': asksForAtWill(requests.application),
+  'place.requested (a step of it, or a flow of policy holders)': asksForAtWill(requests.formOfFlow),
+  'place.requested (a form of the estimate)': asksForAtWill(requests.estimateForm),
+  'place.requested (login)': asksForAtWill(requests.login),
+  'place.requested (home)': asksForAtWill(requests.home),
 }
 
 /** What is asked for is noted, and answered later. */

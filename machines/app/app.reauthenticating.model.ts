@@ -2,7 +2,7 @@ import type { HeldId } from '../journeys/journeys.ts'
 import type { StateExpectation } from '../model.ts'
 import { unverifiedSession, verifiedSession } from '../session/session.model.ts'
 import type { SessionFacts } from '../session/session.types.ts'
-import { answer, type Rule, requested, requests } from './answer.model.ts'
+import { answer, asksForAtWill, type Rule, requests } from './answer.model.ts'
 import type { appMachine } from './app.machine.ts'
 import { type HeldModel, inputless } from './held.model.ts'
 import { atSignIn, sessionFollowed, stranger } from './sessions.model.ts'
@@ -11,8 +11,8 @@ type AppState = StateExpectation<typeof appMachine>
 
 /** Only what is open to everybody leads away from the sign-in. */
 export const requestsReauthenticating = {
-  'place.requested (welcome)': requested(requests.welcome),
-  'place.requested (a form of the estimate)': requested(requests.estimateForm),
+  'place.requested (welcome)': asksForAtWill(requests.welcome),
+  'place.requested (a form of the estimate)': asksForAtWill(requests.estimateForm),
   'place.requested (the application)': null,
   'place.requested (a step of it, or a flow of policy holders)': null,
   'place.requested (login)': null,
