@@ -207,6 +207,21 @@ export const appModel = defineModel(appMachine, {
       leadsTo: { ...requestsNoted('running.loggingOut'), ...sessionFollowed(inLoggingOut) },
     },
   },
+  equivalents: [
+    ...[
+      'active: session.moved (2)',
+      'active: session.lost (3)',
+      'reauthenticating: session.moved (3)',
+      'reauthenticating.signingIn: onDone of estimate.signIn (2)',
+    ].map((transition) => ({
+      mutant: `running.estimate.${transition}: action beginAnew { id: "estimate" } removed`,
+      why: 'the estimate begins anew where it was asked for, and no facts are kept while it is open: it is for everybody',
+    })),
+    ...['removed', 'action claim removed'].map((fault) => ({
+      mutant: `running.policyFlow.active: session.moved (4): ${fault}`,
+      why: 'who is still verified, and nobody else, is the owner already',
+    })),
+  ],
   // Twenty events in each of 2,500 configurations: the usual limit ends just before the last of them.
   limits: { moves: 50_000 },
   project: ({ request, redirectPath, session, facts, settled, owner }) => ({

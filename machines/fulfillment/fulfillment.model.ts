@@ -1,70 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
-import { exampleApplication } from '../accept-terms/acceptTerms.model.ts'
-import { sampleSession } from '../form/sampleForms.ts'
-import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import { defineModel } from '../model.ts'
 import { lost } from '../sampleProblems.ts'
 import { guestSession, verifiedSession } from '../session/session.model.ts'
 import { exitStates, isOver } from './exit.model.ts'
 import { failed } from './flowStep.model.ts'
 import { fulfillmentMachine } from './fulfillment.machine.ts'
-import type { FulfillmentContext, JourneyFacts, StepRequest } from './fulfillment.types.ts'
+import type { StepRequest } from './fulfillment.types.ts'
 import { afterLoading, stepFollowing } from './journeyRules.model.ts'
+import { outcomes } from './outcomes.model.ts'
 import { currentStep } from './progress.ts'
-import {
-  examplePolicy,
-  factsAt,
-  journeyDay,
-  noBeneficiary,
-  refusedPolicy,
-  unpaidPolicy,
-} from './sampleJourney.ts'
+import { factsAt, journeyDay, noBeneficiary } from './sampleJourney.ts'
 import { stepBefore, visitedStep } from './stepRules.ts'
 import { stepStates } from './steps.model.ts'
-import { stepAfter } from './steps.ts'
-
-/** What the carrier may say: how far the journey is, and at its start everything that stops it. */
-function facts({ facts: before, done }: FulfillmentContext): Record<string, JourneyFacts> {
-  const last = done.at(-1)
-  if (last !== undefined) {
-    return {
-      'one step further': factsAt(stepAfter(last)),
-      ...(last === 'insuranceProfile' ? { 'not counted yet': factsAt('insuranceProfile') } : {}),
-    }
-  }
-  if (before !== null) return { 'as it was': before }
-  return {
-    'nothing done': factsAt('registration'),
-    'profile open': factsAt('insuranceProfile'),
-    'no beneficiary asked for': noBeneficiary,
-    'decision pending': factsAt('waiting', { applicationResult: 'pending' }),
-    'a quote that has expired': factsAt('acceptTerms', { quoteExpiredOn: journeyDay }),
-    'too old': factsAt('beneficiary', { ineligibleReasons: ['age_of_insured'] }),
-    'a record': factsAt('acceptTerms', { ineligibleReasons: ['criminal_history'] }),
-    'not insurable': factsAt('acceptTerms', { ineligibleReasons: ['general'] }),
-    'a guest too old': factsAt('registration', { ineligibleReasons: ['age_of_insured'] }),
-    'nothing sized': factsAt('onboardingIntro', { coverageChosen: false }),
-    rejected: factsAt('quoteReview', { applicationResult: 'rejected' }),
-    'paid, but the policy is not there yet': factsAt('confirmation', { applicationResult: 'accepted' }),
-    'has a policy': factsAt('confirmation', { hasPolicy: true }),
-  }
-}
-
-const flowEnds: Record<string, FormFlowOutput> = {
-  completed: {
-    kind: 'completed',
-    slug: 'insurance-profile',
-    flowSession: sampleSession({ complete: true }),
-    layoutOutput: null,
-  },
-  back: { kind: 'back' },
-  exit: { kind: 'exit' },
-  link: { kind: 'link', destination: 'welcome' },
-  left: { kind: 'left' },
-}
-
-/** What may also come of the steps whose answers decide. */
-const refusal: FormFlowOutput = { kind: 'ineligible', reason: 'age_of_insured' }
 
 /** What the URL may ask for: this step's own form, the step before (behind the pledge: ahead), one far ahead. */
 function asked(snapshot: SnapshotFrom<typeof fulfillmentMachine>): Record<string, StepRequest> {
@@ -126,54 +73,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     'later.chosen': true,
     'session.resumed': true,
   },
-  outcomes: {
-    loadJourney: { done: ({ snapshot }) => facts(snapshot.context), error: { lost } },
-    registration: {
-      done: {
-        registered: { kind: 'registered', session: verifiedSession },
-        login: { kind: 'login', email: 'mia@example.com' },
-        reset: { kind: 'reset', email: 'mia@example.com' },
-        exit: { kind: 'exit' },
-      },
-      error: { lost },
-    },
-    formFlow: {
-      done: ({ snapshot }): Record<string, FormFlowOutput> =>
-        snapshot.matches({ journey: { steps: 'waiting' } })
-          ? {
-              ...flowEnds,
-              denied: { kind: 'denied', result: 'rejected' },
-              referred: { kind: 'denied', result: 'referred_to_underwriter' },
-              'technical error': { kind: 'denied', result: 'failed' },
-              late: { kind: 'denied', result: 'timedOut' },
-            }
-          : snapshot.matches({ journey: { steps: 'purchasePolicy' } }) ||
-              snapshot.matches({ journey: { steps: 'quoteReview' } })
-            ? { ...flowEnds, expired: { kind: 'expired' } }
-            : snapshot.matches({ journey: { steps: 'insuranceProfile' } }) ||
-                snapshot.matches({ journey: { steps: 'underwritingInterview' } })
-              ? { ...flowEnds, 'not insurable': refusal }
-              : flowEnds,
-      error: { lost },
-      emits: { 'money on its way': { type: 'step.locked' }, 'money stays': { type: 'step.unlocked' } },
-    },
-    acceptTerms: {
-      done: {
-        submitted: { kind: 'submitted', application: exampleApplication },
-        back: { kind: 'back' },
-        left: { kind: 'left' },
-      },
-      error: { lost },
-    },
-    quoteEditor: {
-      done: { kept: { kind: 'kept' }, back: { kind: 'back' }, closed: { kind: 'closed' } },
-      error: { lost },
-    },
-    loadPolicy: {
-      done: { paid: examplePolicy, 'with the bank': unpaidPolicy, refused: refusedPolicy },
-      error: { lost },
-    },
-  },
+  outcomes,
   startsIn: {
     'a visitor': { to: ['journey.steps.registration.open', 'journey.exit.closed'] },
     'a guest': 'loading',
