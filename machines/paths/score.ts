@@ -9,18 +9,21 @@ import { fingerprint } from './words.ts'
 export interface Score {
   tried: number
   caught: number
+  /** Of those caught: what no model has to judge, for they end the walk by an error of their own. */
+  broken: number
   /** Descriptions of those that the model neither catches nor excuses. */
   survivors: string[]
   /** Descriptions of those that the model excuses although it catches them, or that do not exist. */
   excusedInVain: string[]
 }
 
-/**
- * What of a mutant contradicts the model, the first finding only; nothing when the mutant survives. The mutant is
- * explored anew, as the machine would be after a real change, so that nothing of the original can give it away: not
- * its exploration, not its paths, not its chart.
- */
-export function findingOf(mutant: Mutant, model: Model): string | undefined {
+/** What a walk over a mutant has found: what contradicts its model, in words, or an error that ends the walk. */
+interface Verdict {
+  finding: string | undefined
+  isBroken: boolean
+}
+
+function verdictOn(mutant: Mutant, model: Model): Verdict {
   const judge = createJudge(model)
   let finding: string | undefined
   const keep = (found: Finding[]) => {
@@ -33,10 +36,19 @@ export function findingOf(mutant: Mutant, model: Model): string | undefined {
   }
   try {
     const { partial } = explore(mutant.machine, model, { visitor })
-    return finding ?? (partial ? undefined : keep(judge.unused()))
+    return { finding: finding ?? (partial ? undefined : keep(judge.unused())), isBroken: false }
   } catch (error) {
-    return `cannot be explored: ${String(error)}`
+    return { finding: `cannot be explored: ${String(error)}`, isBroken: true }
   }
+}
+
+/**
+ * What of a mutant contradicts the model, the first finding only; nothing when the mutant survives. The mutant is
+ * explored anew, as the machine would be after a real change, so that nothing of the original can give it away: not
+ * its exploration, not its paths, not its chart.
+ */
+export function findingOf(mutant: Mutant, model: Model): string | undefined {
+  return verdictOn(mutant, model).finding
 }
 
 /** Tries mutants on a model: all of them, or a sample of `size` that depends on `seed` alone. */
@@ -51,12 +63,14 @@ export function score(
     all.filter(({ description }) => !excused.has(description)),
     sample,
   )
-  const survivors = mutants
-    .filter((mutant) => findingOf(mutant, model) === undefined)
+  const verdicts = mutants.map((mutant) => ({ ...mutant, ...verdictOn(mutant, model) }))
+  const survivors = verdicts
+    .filter(({ finding }) => finding === undefined)
     .map(({ description }) => description)
   return {
     tried: mutants.length,
     caught: mutants.length - survivors.length,
+    broken: verdicts.filter(({ isBroken }) => isBroken).length,
     survivors,
     excusedInVain: [
       ...[...excused].filter((description) => !all.some((mutant) => mutant.description === description)),

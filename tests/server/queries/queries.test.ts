@@ -5,6 +5,9 @@ import { documentOf, inheriting, operations, type RootField } from '../domains/a
 import { policyholder } from '../domains/access/people.ts'
 import { type CountedRequest, countRequests } from './countQueries.ts'
 
+/** What a limit costs: nothing in memory, one where carriers share the database. */
+const limit = process.env.DATABASE_URL ? 1 : 0
+
 /**
  * The statements that each query sends to the database, written by hand: the first is the session's own. One that needs
  * another says so here, and why.
@@ -28,8 +31,8 @@ const reads: Record<string, number> = {
   dynamicForm: 2,
   flowSession: 2,
   latestEstimate: 2,
-  // A link that nobody was sent.
-  passwordResetLink: 2,
+  // A link that nobody was sent; how often its source may ask is limited.
+  passwordResetLink: 2 + limit,
   pendingQuote: 2,
   session: 2,
   // The policy, which is paid.
@@ -50,9 +53,6 @@ const reads: Record<string, number> = {
   // The name with the decision and the estimate, the policy, its documents.
   dashboardHome: 4,
 }
-
-/** What a limit costs: nothing in memory, one where carriers share the database. */
-const limit = process.env.DATABASE_URL ? 1 : 0
 
 /**
  * Those of each mutation, `begin` and `commit` and the two of the idempotency row with them, as a policyholder calls

@@ -30,7 +30,6 @@ describe('the place and whether it is still coming', () => {
     [{ running: 'restoring' }, undefined, true],
     [{ running: 'locked' }, undefined, false],
     [{ running: 'loggingOut' }, undefined, true],
-    [{ running: { free: 'deciding' } }, undefined, true],
     [{ running: { free: 'page' } }, '/', false],
     [{ running: { free: 'notFound' } }, undefined, false],
     [{ running: { free: 'openingLogin' } }, undefined, true],
