@@ -1,31 +1,59 @@
 import type { Path } from './generate.ts'
 
 /**
- * Shortens a failing path to one from which no move can be left out without the failure going away
- * (delta debugging; the start stays). `fails` answers false for a path that cannot be walked. What the
+ * Shortens a failing path to one from which no move, and no stretch of moves, can be left out without the failure going
+ * away (delta debugging; the start stays). `fails` answers false for a path that cannot be walked. What the
  * moves led to is not what was explored any more, so the result carries no expectations but the model's.
- *
- * For generated paths on a browser or a back end, where a failure takes long to read; nothing walks them there yet.
  */
-export function minimise(path: Path, fails: (candidate: Path) => boolean): Path {
-  const [start, ...rest] = path.moves
-  if (!start) return path
-  const candidate = (moves: typeof rest): Path => ({ name: path.name, moves: [start, ...moves] })
-  let moves = rest
-  if (!fails(candidate(moves))) return path
-  for (let size = Math.max(1, moves.length >> 1); ; ) {
-    let shorter: typeof rest | undefined
-    for (let from = 0; from < moves.length && !shorter; from += size) {
-      const without = [...moves.slice(0, from), ...moves.slice(from + size)]
-      if (fails(candidate(without))) shorter = without
+export function minimise({ name, moves }: Path, fails: (candidate: Path) => boolean): Path {
+  const shortening = shorten(moves)
+  for (let turn = shortening.next(); ; turn = shortening.next(fails({ name, moves: turn.value }))) {
+    if (turn.done) return { name, moves: turn.value }
+  }
+}
+
+/** The same for steps that are walked where it takes long: in a browser, or at a carrier. */
+export async function minimiseSteps<Step>(
+  steps: readonly Step[],
+  fails: (candidate: readonly Step[]) => Promise<boolean>,
+): Promise<readonly Step[]> {
+  const shortening = shorten(steps)
+  for (let turn = shortening.next(); ; turn = shortening.next(await fails(turn.value))) {
+    if (turn.done) return turn.value
+  }
+}
+
+/** Asks of each candidate whether it fails, and comes to the shortest that does; what never failed stays as it is. */
+function* shorten<Step>(steps: readonly Step[]): Generator<readonly Step[], readonly Step[], boolean> {
+  const [start, ...rest] = steps
+  if (start === undefined) return steps
+  let left: readonly Step[] = rest
+  if (!(yield [start, ...left])) return steps
+  for (let size = Math.max(1, left.length >> 1); ; ) {
+    let shorter: readonly Step[] | undefined
+    for (let from = 0; from < left.length && !shorter; from += size) {
+      const without = [...left.slice(0, from), ...left.slice(from + size)]
+      if (yield [start, ...without]) shorter = without
     }
     if (shorter) {
-      moves = shorter
-      size = Math.max(1, Math.min(size, moves.length >> 1))
+      left = shorter
+      size = Math.max(1, Math.min(size, left.length >> 1))
     } else if (size > 1) {
       size >>= 1
     } else {
-      return candidate(moves)
+      break
     }
   }
+  // A stretch that leads back to where it began goes only as a whole.
+  for (let size = left.length - 1; size > 1; size--) {
+    for (let from = 0; from + size <= left.length; from++) {
+      const without = [...left.slice(0, from), ...left.slice(from + size)]
+      if (yield [start, ...without]) {
+        left = without
+        size = Math.min(size, left.length)
+        from = -1
+      }
+    }
+  }
+  return [start, ...left]
 }

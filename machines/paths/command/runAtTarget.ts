@@ -1,0 +1,58 @@
+import type { Criterion } from '../criteria.ts'
+import type { Scope } from '../scopedGraph.ts'
+import type { Say } from './command.ts'
+import { failureInWords } from './failureInWords.ts'
+import { Complaint, type Subject } from './subject.ts'
+import { writeCoverage } from './writeCoverage.ts'
+
+/** Walks a machine's paths at a back end by its address: what `tests/contract` says that each actor does there. */
+export async function runAtTarget(
+  { origin }: Subject,
+  asked: { criterion: Criterion; seed: number; scope: Scope; target: string },
+  { out }: Say,
+): Promise<number> {
+  if (origin.kind !== 'registry')
+    throw new Complaint('Only machines of the registry are walked at a back end.')
+  const { carrierWalkers, notWalked } = await import('../../../tests/contract/walkers/index.ts')
+  const walker = carrierWalkers.find(({ machine }) => machine === origin.id)
+  if (!walker) {
+    const there = carrierWalkers.map(({ machine }) => machine).join(', ')
+    throw new Complaint(
+      `${origin.id} is not walked at a back end: ${notWalked[origin.id] ?? 'nobody has written how'}. There are ${there}.`,
+    )
+  }
+  const { carrierSuite } = await import('../../../tests/contract/carrierSuite.ts')
+  const { runAtCarrier } = await import('../../../tests/contract/runAtCarrier.ts')
+  const url = await sandboxAt(asked.target)
+  const { suite, left } = carrierSuite(walker, asked)
+  const { states, transitions } = suite.coverage
+  out(`${states.covered} of ${states.all} states, ${transitions.covered} of ${transitions.all} transitions`)
+  for (const { what, why } of left) out(`not at a back end: ${what}: ${why}`)
+  const report = await runAtCarrier(walker, url, {
+    ...asked,
+    tell(name, failure) {
+      if (failure) for (const line of failureInWords({ ...failure, name, chart: origin.id })) out(line)
+      else out(`ok      ${name}`)
+    },
+  })
+  writeCoverage(process.cwd(), {
+    suite: 'live',
+    machine: origin.id,
+    states: [...report.states],
+    transitions: [...report.transitions],
+  })
+  out(`${report.passed} passed, ${report.failed.length} failed`)
+  return report.failed.length === 0 && report.passed > 0 ? 0 : 1
+}
+
+/** The address without its last slash, where a sandbox answers: without its clock and faults nothing is brought about. */
+async function sandboxAt(target: string): Promise<string> {
+  const url = target.replace(/\/+$/, '')
+  const reply = await fetch(`${url}/sandbox/clock`).catch(() => undefined)
+  if (!reply) throw new Complaint(`Nothing answers at ${target}.`)
+  if (!reply.ok)
+    throw new Complaint(
+      `${target} has no sandbox: /sandbox/clock answers ${reply.status}, and its clock, faults and outbox are what brings a path about.`,
+    )
+  return url
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Effects } from '../../src/actors/effects.ts'
+import { createSandboxDevice } from '../../src/adapters/device.ts'
+import { createCarrierClock } from '../../src/api/carrierClock.ts'
+import { createClient } from '../../src/api/client.ts'
+import { createOAuth } from '../../src/api/oauth.ts'
+import { createTokens, type TokenStore } from '../../src/api/tokens.ts'
+
+/** The application's own way to a carrier, as one browser has it: its tokens, its cookie, its device. */
+export interface Session extends Effects {
+  tokens: TokenStore
+}
+
+/** Milliseconds for one attempt of a call. */
+const patience = 30_000
+
+/** A session of nobody yet at the carrier of this address; what it sends is what the application would send. */
+export function openSession(url: string): Session {
+  const storage = inMemory()
+  const tokens = createTokens(storage)
+  const clock = createCarrierClock()
+  const device = createSandboxDevice(storage, randomUUID)
+  const shared = {
+    environment: 'test',
+    version: 'contract',
+    deviceFingerprint: device.fingerprint,
+    tokens,
+    clock,
+    fetch: withCookies(),
+    random: () => 0,
+    // A call that is repeated need not be waited for: the carrier's clock stands still meanwhile.
+    wait: async () => {},
+    patience,
+  }
+  return {
+    api: {
+      client: createClient({
+        ...shared,
+        endpoint: `${url}/graphql`,
+        newId: randomUUID,
+        onSessionEnded: () => {},
+        onUnreachable: () => {},
+      }),
+      oauth: createOAuth({ ...shared, origin: url, locks: undefined }),
+      clock,
+    },
+    device,
+    tokens,
+  }
+}
+
+function inMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
+/** As a page of the carrier's own origin: its refresh token comes and goes in a cookie. */
+function withCookies(): typeof fetch {
+  const cookies = new Map<string, string>()
+  return async (address, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('sec-fetch-site', 'same-origin')
+    if (cookies.size > 0)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const reply = await fetch(address, { ...init, headers })
+    for (const line of reply.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (name !== undefined && value !== undefined) cookies.set(name, value)
+    }
+    return reply
+  }
+}

@@ -1,0 +1,99 @@
+import type { Person } from '../client/api.ts'
+import { client } from '../client/api.ts'
+import type { CarrierClient } from '../client/purchase.ts'
+import { openSession, type Session } from './session.ts'
+
+/** A fault as `POST /sandbox/faults` takes it (sandbox.md). */
+interface Fault {
+  readonly operation: string
+  readonly kind: 'error' | 'drop' | 'drop-after'
+  readonly code?: string
+}
+
+/** Where a path is walked: a carrier by its address, and the person whom the path is about. */
+export interface World {
+  readonly url: string
+  /** Another window of the same person, and the sandbox. */
+  readonly api: CarrierClient
+  /** The person's own session, as the application has it. */
+  readonly session: Session
+  /** Set by the start of a path that is about somebody who is signed in. */
+  person: Person | undefined
+  /** What the path still has before it, by the words of its moves. */
+  ahead: readonly string[]
+  /** The carrier's time. */
+  now(): Promise<Date>
+  fault(fault: Fault): Promise<void>
+  clearFaults(): Promise<void>
+}
+
+/** The person of a path that has one. */
+export function personOf({ person }: World): Person {
+  if (!person) throw new Error('This path is about nobody who is signed in.')
+  return person
+}
+
+/** A world for one path. */
+export function openWorld(url: string): World {
+  return {
+    url,
+    api: client(url),
+    session: openSession(url),
+    person: undefined,
+    ahead: [],
+    async now() {
+      const reply: { now: string } = await (await fetch(`${url}/sandbox/clock`)).json()
+      return new Date(reply.now)
+    },
+    async fault(fault) {
+      const reply = await fetch(`${url}/sandbox/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault),
+      })
+      if (!reply.ok) throw new Error(`The sandbox refused a fault: ${await reply.text()}`)
+    },
+    async clearFaults() {
+      await fetch(`${url}/sandbox/faults`, { method: 'DELETE' })
+    },
+  }
+}
+
+/** Gives a session the tokens of a person who has signed in elsewhere. */
+export function signInAs(session: Session, { token }: Pick<Person, 'token'>): void {
+  session.tokens.keep({
+    access_token: token,
+    created_at: Math.floor(Date.now() / 1000),
+    expires_in: 3600,
+    scope: 'api',
+    token_type: 'Bearer',
+  })
+}
+
+/** A new session of the same person, with the code: whoever moves the clock far ends the one before. */
+export async function signInAnew(world: World): Promise<void> {
+  const { api } = world
+  const person = personOf(world)
+  const { access_token: first, refresh_token } = await api.signIn(person.email, person.password)
+  const { session } = await api.ask<{ session: { id: string } }>('{ session { id } }', {}, first)
+  await api.ask(
+    'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }',
+    { input: { sessionId: session.id, phoneNumberId: person.phoneNumberId, channel: 'sms' } },
+    first,
+  )
+  const code = (await api.outbox(person.phoneNumber))[0]?.code ?? ''
+  await api.ask(
+    'mutation ($input: VerifySessionInput!) { verifySession(input: $input) { status } }',
+    { input: { session: session.id, code } },
+    first,
+  )
+  const tokens: unknown = await (await api.refresh(refresh_token)).json()
+  world.person = { ...person, token: accessIn(tokens), refreshToken: refresh_token }
+  signInAs(world.session, world.person)
+}
+
+function accessIn(tokens: unknown): string {
+  if (typeof tokens === 'object' && tokens !== null && 'access_token' in tokens)
+    return String(tokens.access_token)
+  throw new Error('The carrier gave no new token.')
+}

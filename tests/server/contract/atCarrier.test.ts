@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { registry } from '../../../machines/index.ts'
+import { stepName } from '../../../machines/paths/moves.ts'
+import { fingerprint } from '../../../machines/paths/words.ts'
+import { breakRule, brokenRules } from '../../contract/brokenRules.ts'
+import { carrierSuite } from '../../contract/carrierSuite.ts'
+import { runAtCarrier } from '../../contract/runAtCarrier.ts'
+import { carrierWalk } from '../../contract/walkAtCarrier.ts'
+import { carrierWalkers, notWalked } from '../../contract/walkers/index.ts'
+import { purchaseWalker } from '../../contract/walkers/purchase.ts'
+import { type Carrier, startCarrier } from '../carrier.ts'
+
+const isLong = Boolean(process.env.LONG)
+const seed = process.env.SEED ?? 'carrier'
+
+/** So many of them, drawn by the seed. */
+function drawn<Case>(cases: readonly Case[], count: number, nameOf: (one: Case) => string): readonly Case[] {
+  const ranked = [...cases].sort((a, b) =>
+    fingerprint(`${seed} ${nameOf(a)}`) < fingerprint(`${seed} ${nameOf(b)}`) ? -1 : 1,
+  )
+  return ranked.slice(0, count)
+}
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+it('walks every machine at a carrier, or says why not', () => {
+  expect([...carrierWalkers.map(({ machine }) => machine), ...Object.keys(notWalked)].sort()).toEqual(
+    registry.map(({ id }) => id).sort(),
+  )
+})
+
+it('reaches every state of the purchase at a carrier, and says what it cannot bring about there', () => {
+  const { suite, left } = carrierSuite(purchaseWalker)
+  expect(suite.coverage).toEqual({
+    states: { covered: 26, all: 26 },
+    transitions: { covered: 56, all: 57 },
+  })
+  expect(left.map(({ what }) => what)).toEqual([
+    'loadPurchase done (nothing to acknowledge)',
+    'createCard fails (refused by the provider)',
+    'payment.creatingCard --error createCard--> paymentFailed',
+  ])
+})
+
+it('walks generated paths at a carrier that keeps the rules', { timeout: 600_000 }, async () => {
+  const { paths } = carrierSuite(purchaseWalker)
+  const walk = carrierWalk(purchaseWalker, carrier.url)
+  for (const path of drawn(paths, isLong ? paths.length : 1, ({ name }) => name))
+    expect((await walk.walk(path)).failures, path.name).toEqual([])
+})
+
+it('finds a rule that a carrier breaks, in long runs by a path in its shortest form', {
+  timeout: 2_400_000,
+}, async () => {
+  const found: string[] = []
+  const missed: string[] = []
+  // What is read and charged differently is found on paths of their own: only long runs walk the whole suite.
+  const rules = isLong ? brokenRules : brokenRules.filter(({ rule }) => rule.includes('refused to'))
+  for (const broken of drawn(rules, isLong ? 12 : 1, ({ rule }) => rule)) {
+    const between = await breakRule(carrier.url, broken)
+    const { failed } = await runAtCarrier(purchaseWalker, between.url, {
+      stopsAtFailure: true,
+      ...(isLong ? {} : { shortens: false, scope: { through: 'payment.paying' } }),
+    })
+    await between.close()
+    const [first] = failed
+    if (first) found.push(`${broken.rule}: ${first.steps.map(({ move }) => stepName(move)).join(', ')}`)
+    else missed.push(broken.rule)
+    // What was shortened fails by its last step.
+    if (first && isLong) expect(first.failures[0]).toMatch(new RegExp(`^${first.steps.length - 1}\\.`))
+  }
+  if (isLong) for (const line of found) console.info(line)
+  expect(missed).toEqual([])
+})
