@@ -1,10 +1,10 @@
 import { type AnyActorLogic, type AnyMachineSnapshot, createActor, toPromise } from 'xstate'
 import type { ProblemCode } from '../../machines/problem.ts'
 import type { Session } from './session.ts'
-import type { World } from './world.ts'
+import type { CarrierWorld } from './world.ts'
 
 /** How a machine's actor works at a carrier: what the application's own effect does. */
-export type Operation = (world: World, input: unknown, session: Session) => Promise<unknown>
+export type CarrierOperation = (world: CarrierWorld, input: unknown, session: Session) => Promise<unknown>
 
 /** How an actor's end is brought about: what must be the case for it, and what is the case afterwards. */
 export interface Outcome<Situation extends string> {
@@ -13,16 +13,16 @@ export interface Outcome<Situation extends string> {
   /** What is the case afterwards; the same as before when absent. */
   readonly to?: Situation
   /** Done just before: by the sandbox's clock and faults, or in another window of the same person. */
-  arrange?(world: World, input: unknown): Promise<unknown>
+  arrange?(world: CarrierWorld, input: unknown): Promise<unknown>
   /** What the actor is given instead of the model's sample: a code that was really sent. */
-  input?(world: World, input: unknown): unknown
+  input?(world: CarrierWorld, input: unknown): unknown
 }
 
 /** Who tries what the rules refuse. */
 export type Caller = 'oneself' | 'nobody' | 'somebody else' | 'whoever gave no code'
 
 /** A rule of order or access: what a carrier must refuse at this point of a path, and as what. */
-export interface Refusal<Situation extends string> {
+export interface RuleTry<Situation extends string> {
   readonly rule: string
   /** While this actor runs, with what it was given. */
   readonly before: string
@@ -45,22 +45,22 @@ export interface CarrierWalker<Situation extends string = string> {
   readonly machine: string
   /** By the name of the model's input: what is the case then, who it is, and what the machine is really given. */
   readonly starts: Readonly<
-    Record<string, { readonly situation: Situation; prepare(world: World): Promise<unknown> }>
+    Record<string, { readonly situation: Situation; prepare(world: CarrierWorld): Promise<unknown> }>
   >
   /** By the name of an actor: what it does at the carrier. */
-  readonly operations: Readonly<Record<string, Operation>>
+  readonly operations: Readonly<Record<string, CarrierOperation>>
   /** By the words of an actor's end. What a real end comes to is held against it. */
   readonly outcomes: Readonly<Record<string, readonly Outcome<Situation>[]>>
   /** By the name of an actor: what of its output tells one outcome from another. */
   readonly reads: Readonly<Record<string, Reading>>
   /** What is the case at the carrier, by questions of its own. */
-  observe(world: World): Promise<Situation>
-  readonly refusals: readonly Refusal<Situation>[]
+  observe(world: CarrierWorld): Promise<Situation>
+  readonly refusals: readonly RuleTry<Situation>[]
   /** What of the chart cannot be brought about at a carrier, by the words of a move, and why. */
   readonly leaves: Readonly<Record<string, string>>
 }
 
 /** The application's own effect as an operation. */
-export function effect(define: (session: Session) => AnyActorLogic): Operation {
+export function effect(define: (session: Session) => AnyActorLogic): CarrierOperation {
   return (_world, input, session) => toPromise(createActor(define(session), { input }).start())
 }

@@ -15,7 +15,7 @@ export interface Session extends Effects {
 const patience = 30_000
 
 /** A session of nobody yet at the carrier of this address; what it sends is what the application would send. */
-export function openSession(url: string): Session {
+export function openClientSession(url: string): Session {
   const storage = inMemory()
   const tokens = createTokens(storage)
   const clock = createCarrierClock()

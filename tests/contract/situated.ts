@@ -2,7 +2,7 @@ import type { Edge, Exploration, GraphNode } from '../../machines/paths/explore.
 import type { Move } from '../../machines/paths/moves.ts'
 
 /** What is the case outside of a machine, and what of its moves can happen then. */
-export interface Outside<Situation extends string> {
+export interface Surroundings<Situation extends string> {
   /** In what a machine may find itself that starts so. */
   begin(move: Move): readonly Situation[]
   /** What may be the case after a move; nothing where it cannot happen. */
@@ -22,7 +22,7 @@ export interface Situated<Situation extends string> {
  */
 export function situated<Situation extends string>(
   exploration: Exploration,
-  { begin, follow }: Outside<Situation>,
+  { begin, follow }: Surroundings<Situation>,
 ): Situated<Situation> {
   const nodes: GraphNode[] = []
   const situations: Situation[] = []

@@ -8,9 +8,9 @@ import { brief, same } from '../../machines/paths/words.ts'
 import { toProblem } from '../../machines/problem.ts'
 import { registered } from '../../machines/registered.ts'
 import { type CarrierPath, type CarrierStep, outcomesOf } from './carrierSuite.ts'
-import type { Caller, CarrierWalker, Refusal } from './carrierWalker.ts'
-import { openSession, type Session } from './session.ts'
-import { openWorld, signInAs, type World } from './world.ts'
+import type { Caller, CarrierWalker, RuleTry } from './carrierWalker.ts'
+import { openClientSession, type Session } from './session.ts'
+import { type CarrierWorld, openWorld, signInAs } from './world.ts'
 
 /** A path as a carrier took it. */
 export interface CarrierRun {
@@ -29,7 +29,7 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
   const exploration: Exploration = explore(machine, model)
   const callerOf = callersOf(url)
   /** A rule that held once need not be asked for again on every path; one that was broken is. */
-  const held = new Set<Refusal<string>>()
+  const held = new Set<RuleTry<string>>()
 
   /** The steps with what each must lead to; nothing where one of them cannot be made. */
   function expecting({ name, steps }: CarrierPath) {
@@ -100,7 +100,7 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
 
   interface At {
     readonly actor: RunningMachine
-    readonly world: World
+    readonly world: CarrierWorld
     readonly situation: string
   }
 
@@ -180,7 +180,7 @@ const sessionLasts = 300_000
 /** Whoever tries what is refused. A path that moves the carrier's clock ends their sessions, too: they then sign in anew. */
 function callersOf(url: string) {
   const strangers = new Map<Caller, { session: Session; since: number }>()
-  return async (caller: Caller, world: World): Promise<Session> => {
+  return async (caller: Caller, world: CarrierWorld): Promise<Session> => {
     if (caller === 'oneself') return world.session
     const now = (await world.now()).getTime()
     const known = strangers.get(caller)
@@ -193,7 +193,7 @@ function callersOf(url: string) {
 
 /** Somebody whom a rule keeps out. */
 async function strangerOf(caller: Exclude<Caller, 'oneself'>, url: string): Promise<Session> {
-  const session = openSession(url)
+  const session = openClientSession(url)
   const { api } = openWorld(url)
   if (caller === 'somebody else') signInAs(session, await api.signUp())
   if (caller === 'whoever gave no code') {

@@ -1,7 +1,7 @@
 import type { Person } from '../client/api.ts'
 import { client } from '../client/api.ts'
 import type { CarrierClient } from '../client/purchase.ts'
-import { openSession, type Session } from './session.ts'
+import { openClientSession, type Session } from './session.ts'
 
 /** A fault as `POST /sandbox/faults` takes it (sandbox.md). */
 interface Fault {
@@ -11,7 +11,7 @@ interface Fault {
 }
 
 /** Where a path is walked: a carrier by its address, and the person whom the path is about. */
-export interface World {
+export interface CarrierWorld {
   readonly url: string
   /** Another window of the same person, and the sandbox. */
   readonly api: CarrierClient
@@ -28,17 +28,17 @@ export interface World {
 }
 
 /** The person of a path that has one. */
-export function personOf({ person }: World): Person {
+export function personHere({ person }: CarrierWorld): Person {
   if (!person) throw new Error('This path is about nobody who is signed in.')
   return person
 }
 
 /** A world for one path. */
-export function openWorld(url: string): World {
+export function openWorld(url: string): CarrierWorld {
   return {
     url,
     api: client(url),
-    session: openSession(url),
+    session: openClientSession(url),
     person: undefined,
     ahead: [],
     async now() {
@@ -71,9 +71,9 @@ export function signInAs(session: Session, { token }: Pick<Person, 'token'>): vo
 }
 
 /** A new session of the same person, with the code: whoever moves the clock far ends the one before. */
-export async function signInAnew(world: World): Promise<void> {
+export async function signInAnew(world: CarrierWorld): Promise<void> {
   const { api } = world
-  const person = personOf(world)
+  const person = personHere(world)
   const { access_token: first, refresh_token } = await api.signIn(person.email, person.password)
   const { session } = await api.ask<{ session: { id: string } }>('{ session { id } }', {}, first)
   await api.ask(

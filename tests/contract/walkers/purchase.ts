@@ -22,40 +22,41 @@ import {
 } from '../../client/purchase.ts'
 import { applyAs } from '../../client/walkFlow.ts'
 import { type CarrierWalker, effect, type Outcome } from '../carrierWalker.ts'
-import { personOf, signInAnew, signInAs, type World } from '../world.ts'
+import { type CarrierWorld, personHere, signInAnew, signInAs } from '../world.ts'
 
 /** What the carrier knows of the purchase. */
 type Situation = 'quoted' | 'accepted' | 'processing' | 'paid' | 'expired'
 
 const everywhere: readonly Situation[] = ['quoted', 'accepted', 'processing', 'paid', 'expired']
 
-async function quoteOf(world: World) {
-  const { pendingQuote } = await decision(world.api, personOf(world))
+async function quoteOf(world: CarrierWorld) {
+  const { pendingQuote } = await decision(world.api, personHere(world))
   if (!pendingQuote) throw new Error('There is no quote.')
   return pendingQuote
 }
 
 /** In another window. */
-async function acceptElsewhere(world: World) {
-  await accept(world.api, personOf(world), (await quoteOf(world)).id)
+async function acceptElsewhere(world: CarrierWorld) {
+  await accept(world.api, personHere(world), (await quoteOf(world)).id)
 }
 
 /** In another window, with a card of its own. */
-async function payElsewhere(world: World, outcome: string) {
-  await addCard(world.api, personOf(world), outcome)
-  const invoice = await dueInvoice(world.api, personOf(world))
+async function payElsewhere(world: CarrierWorld, outcome: string) {
+  await addCard(world.api, personHere(world), outcome)
+  const invoice = await dueInvoice(world.api, personHere(world))
   if (!invoice) throw new Error('There is no invoice.')
-  await pay(world.api, personOf(world), invoice.id)
+  await pay(world.api, personHere(world), invoice.id)
 }
 
 /** Past the day of the quote: nobody is signed in any more by then. */
-async function aMonthPasses(world: World) {
+async function aMonthPasses(world: CarrierWorld) {
   await world.api.advance('P31D')
   await signInAnew(world)
 }
 
-const drop = (operation: string) => (world: World) => world.fault({ operation, kind: 'drop' })
-const dropAfter = (operation: string) => (world: World) => world.fault({ operation, kind: 'drop-after' })
+const drop = (operation: string) => (world: CarrierWorld) => world.fault({ operation, kind: 'drop' })
+const dropAfter = (operation: string) => (world: CarrierWorld) =>
+  world.fault({ operation, kind: 'drop-after' })
 
 const comesTo = (to: Situation, charged: string): readonly Outcome<Situation>[] => [
   { from: [to] },
@@ -76,7 +77,7 @@ const expires: readonly Outcome<Situation>[] = [
 ]
 
 /** How the card of this try will be charged: by what the path says of the next charge. */
-function chargedAs({ ahead }: World): string {
+function chargedAs({ ahead }: CarrierWorld): string {
   const again = ahead.indexOf('createCard done (card)')
   const next = ahead.slice(0, again < 0 ? ahead.length : again).find((it) => it.startsWith('payInvoices'))
   if (next === 'payInvoices done (on its way)') return 'processing'
@@ -180,7 +181,7 @@ export const purchaseWalker: CarrierWalker<Situation> = {
     }>(
       '{ userPolicy { firstPayment } journey(slug: fulfillment) { quoteExpiredOn } }',
       {},
-      personOf(world).token,
+      personHere(world).token,
     )
     if (journey?.quoteExpiredOn) return 'expired'
     if (!userPolicy) return 'quoted'
@@ -225,7 +226,7 @@ function refusedTo(before: string, when: readonly Situation[] = everywhere) {
 }
 
 /** The bank takes five business days; the session does not last as long. */
-async function settlesLater(world: World) {
+async function settlesLater(world: CarrierWorld) {
   await world.api.advance('P8D')
   await signInAnew(world)
 }
