@@ -74,7 +74,11 @@ test('age is told once its field is left, a state once it is chosen, and each le
   // Mended, it is taken back at once.
   await birthdate.fill('06151990')
   await expect(told).toBeHidden()
+  const asked = page.waitForRequest(
+    (request) => request.postData()?.includes('ProductAvailableInState') ?? false,
+  )
   await about.select('State you live in', 'California')
+  expect((await asked).postDataJSON().variables.stateId).toBe('CA')
   const state = page.getByRole('status').filter({ hasText: "Sorry, we're not in your state yet" })
   await expect(state).toContainText('Arizona, Georgia, Illinois')
   await expect(about.list('State you live in')).toHaveAccessibleDescription(/Arizona, Georgia, Illinois/)

@@ -10,10 +10,14 @@ import {
 import { reasonAt } from '../validation/eligibility.ts'
 import { inputTypes } from '../validation/items/index.ts'
 import type { FieldError } from '../validation/rules.ts'
+import { stateKey } from './availability.ts'
 import type { ChosenBy, ErrorsByField, FormContext, Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
 
-type Fields = Pick<FormContext, 'form' | 'today' | 'values' | 'errors' | 'touched' | 'invalid' | 'decided'>
+type Fields = Pick<
+  FormContext,
+  'form' | 'today' | 'values' | 'errors' | 'touched' | 'invalid' | 'decided' | 'soldIn'
+>
 
 /** What the fields hold when a form opens: the stored answers, and a draft where the field is still there. */
 export function openingValues(form: DynamicForm, draft: Values | null): Values {
@@ -86,6 +90,15 @@ export function touchField(fields: Fields, key: string) {
   }
 }
 
+/** What the carrier's word on a state changes, also at the field if that state is still the one that is chosen. */
+export function keepAvailability(fields: Fields, state: string, isAvailable: boolean) {
+  const soldIn = { ...fields.soldIn, [state]: isAvailable }
+  return {
+    soldIn,
+    decided: withReason(fields.decided, stateKey, decisionOf({ ...fields, soldIn }, stateKey)),
+  }
+}
+
 /** What trying to send changes: every field says what is wrong with it. */
 export function touchAllFields(fields: Fields) {
   const { form, values, today, decided } = fields
@@ -98,11 +111,14 @@ export function touchAllFields(fields: Fields) {
 }
 
 /** The reason that a field's answer gives, where this form may decide by it; a value that breaks a rule gives none. */
-function decisionOf({ form, values, today }: Fields, key: string): IneligibleReason | null {
+function decisionOf({ form, values, today, soldIn }: Fields, key: string): IneligibleReason | null {
   const item = indexOf(form).inputs.get(key)
   const value = values[key] ?? null
   if (item === undefined || validateAnswer(item, value, { today }).length > 0) return null
-  const reason = reasonAt(key, normaliseAnswer(item, value), today)
+  const answer = normaliseAnswer(item, value)
+  const isSold = key === stateKey && typeof answer === 'string' ? soldIn[answer] : undefined
+  // The carrier has the last word; until it is there, the rule of here.
+  const reason = isSold === undefined ? reasonAt(key, answer, today) : isSold ? null : 'state_of_residence'
   return reason !== null && form.decides.includes(reason) ? reason : null
 }
 

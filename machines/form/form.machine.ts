@@ -40,9 +40,17 @@ const editing = formSetup.createStateConfig({
         actions: [
           { type: 'keepOption', params: ({ event: { key, value } }) => ({ key, value }) },
           { type: 'tellPrice', params: ({ event: { key } }) => ({ key }) },
+          { type: 'tellState', params: ({ event: { key } }) => ({ key }) },
         ],
       },
     ],
+    'availability.told': {
+      guard: 'asksForState',
+      actions: {
+        type: 'keepAvailability',
+        params: ({ event: { state, isAvailable } }) => ({ state, isAvailable }),
+      },
+    },
     'decision.opened': {
       guard: { type: 'isDecided', params: ({ event }) => ({ key: event.key }) },
       target: 'opening',
@@ -70,6 +78,7 @@ const editing = formSetup.createStateConfig({
           actions: [
             { type: 'keepValue', params: ({ event }) => ({ key: event.key, value: event.value }) },
             { type: 'tellPrice', params: ({ event }) => ({ key: event.key }) },
+            { type: 'tellState', params: ({ event }) => ({ key: event.key }) },
           ],
         },
         'leave.requested': '#form.left',
@@ -85,6 +94,7 @@ const editing = formSetup.createStateConfig({
           actions: [
             { type: 'keepValue', params: ({ event }) => ({ key: event.key, value: event.value }) },
             { type: 'tellPrice', params: ({ event }) => ({ key: event.key }) },
+            { type: 'tellState', params: ({ event }) => ({ key: event.key }) },
           ],
         },
         'leave.requested': '#form.confirming.leaving',
@@ -105,6 +115,7 @@ export const formMachine = formSetup.createMachine({
       errors: {},
       touched: {},
       decided: {},
+      soldIn: {},
       invalid: countInvalid(form, values, today),
       dirty: draftDiffers(form, draft),
       layoutOutput,
@@ -114,7 +125,7 @@ export const formMachine = formSetup.createMachine({
     }
   },
   output: formOutput,
-  entry: ['startItemActors', 'startPrice'],
+  entry: ['startItemActors', 'startPrice', 'startAvailability'],
   initial: 'opening',
   states: {
     opening: {

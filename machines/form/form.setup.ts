@@ -1,4 +1,4 @@
-import { type AnyActorLogic, assign, enqueueActions, setup } from 'xstate'
+import { type AnyActorLogic, assign, enqueueActions, fromCallback, setup } from 'xstate'
 import type { FlowSession } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
 import type { livePriceMachine } from '../live-price/livePrice.machine.ts'
@@ -6,9 +6,18 @@ import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
 import { inputTypes } from '../validation/items/index.ts'
-import { changeField, chooseOption, goesOnBy, touchAllFields, touchField } from './fields.ts'
+import { asksForState, stateIn, stateKey } from './availability.ts'
+import {
+  changeField,
+  chooseOption,
+  goesOnBy,
+  keepAvailability,
+  touchAllFields,
+  touchField,
+} from './fields.ts'
 import { endOf } from './form.ends.ts'
 import type {
+  AvailabilityInput,
   ChosenBy,
   CreateAcknowledgementsInput,
   ExecuteGroupInput,
@@ -19,6 +28,7 @@ import type {
   FormOutput,
   ItemActorInput,
   ReadClockOutput,
+  StateChosen,
   SubmitResponseInput,
   Task,
   TaskEnd,
@@ -37,7 +47,7 @@ export const formSetup = setup({
     events: {} as FormEvent,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { livePrice: 'livePrice' },
+    children: {} as { livePrice: 'livePrice'; availability: 'availability' },
   },
   actors: {
     readClock: mustBeProvided<ReadClockOutput>('readClock'),
@@ -46,6 +56,9 @@ export const formSetup = setup({
     createAcknowledgements: mustBeProvided<unknown, CreateAcknowledgementsInput>('createAcknowledgements'),
     followLink: mustBeProvided<unknown, FollowLinkInput>('followLink'),
     livePrice: childMustBeProvided<typeof livePriceMachine>('livePrice'),
+    availability: fromCallback<StateChosen, AvailabilityInput>(() => {
+      throw new Error('`availability` must be provided')
+    }),
     // Whatever logic an item type brings: it gets an `ItemActorInput`, and sends `field.changed` to the form.
     item: childMustBeProvided<AnyActorLogic>('item'),
   },
@@ -68,6 +81,19 @@ export const formSetup = setup({
       const size = sizeIn(form.pricing, values)
       enqueue.sendTo('livePrice', { type: 'coverage.changed', size })
     }),
+    /** Whether the product is sold in a state is asked where the state is chosen (access-to-purchase 4.6). */
+    startAvailability: enqueueActions(({ context, enqueue }) => {
+      if (asksForState(context))
+        enqueue.spawnChild('availability', { id: 'availability', input: { state: stateIn(context) } })
+    }),
+    tellState: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
+      const state = stateIn(context)
+      if (key === stateKey && state !== null && asksForState(context))
+        enqueue.sendTo('availability', { type: 'state.chosen', state })
+    }),
+    keepAvailability: assign(({ context }, { state, isAvailable }: { state: string; isAvailable: boolean }) =>
+      keepAvailability(context, state, isAvailable),
+    ),
     keepValue: assign(({ context }, { key, value }: { key: string; value: AnswerValue }) => ({
       ...changeField(context, key, value),
       dirty: true,
@@ -106,6 +132,7 @@ export const formSetup = setup({
     isField: ({ context }, { key }: { key: string }) => indexOf(context.form).inputs.has(key),
     isButton: ({ context }, { key }: { key: string }) => indexOf(context.form).buttons.has(key),
     isDecided: ({ context }, { key }: { key: string }) => context.decided[key] !== undefined,
+    asksForState: ({ context }) => asksForState(context),
     isRow: ({ context }, { key }: { key: string }) => rowRun(key, context).tasks.length > 0,
     goesOn: ({ context }, option: { key: string; value: string; by: ChosenBy }) => goesOnBy(context, option),
     isNewOption: ({ context }, { key, value }: { key: string; value: string }) =>

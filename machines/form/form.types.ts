@@ -54,7 +54,30 @@ export type FormEvent =
   | { type: 'leave.dismissed' }
   /** Where the form acts by itself and failed: once more. */
   | { type: 'retry.chosen' }
+  | AvailabilityTold
   | LeaveRequested
+
+/** The carrier says whether the product is sold in a state (`productAvailableInState`). */
+export interface AvailabilityTold {
+  type: 'availability.told'
+  state: string
+  isAvailable: boolean
+}
+
+/** What `availability` is told: the state that is chosen now. */
+export interface StateChosen {
+  type: 'state.chosen'
+  state: string
+}
+
+/**
+ * `availability`: asks whether the product is sold in a state, and answers with `availability.told`; not at all where that
+ * stays unknown.
+ */
+export interface AvailabilityInput {
+  /** The state that the form opens with; null while there is none. */
+  state: string | null
+}
 
 export type FormOutput =
   | { kind: 'next'; flowSession: FlowSession | null }
@@ -143,6 +166,8 @@ export interface FormContext {
   touched: Readonly<Record<string, true>>
   /** Fields that were left with a valid answer by which nobody can cover the person, and the reason. */
   decided: Readonly<Record<string, IneligibleReason>>
+  /** Of the states that were chosen here, whether the carrier sells in them, as far as it has said so. */
+  soldIn: Readonly<Record<string, boolean>>
   /** How many fields break a rule, said or not. */
   invalid: number
   /** A field was changed since the form was loaded. */

@@ -137,9 +137,47 @@ export const leavesBirthdate: Rule = (before) => {
   }
 }
 
-/** On from what was said there: the birthdate is stored by itself, and the flow ends. */
-export const opensDecision: Rule = (before) =>
-  before.decided.birthdate === undefined ? null : { to: 'running.executingGroup', context: { message: null } }
+const isState = ({ form }: FormContext) => form.slug === 'home'
+
+/** What is said at the state: the carrier's word, and until it is there that California is none of the nine (5.2). */
+function saidOf(state: string, soldIn: FormContext['soldIn']): FormContext['decided'] {
+  const isSold = soldIn[state] ?? state === 'OH'
+  return isSold ? {} : { state: 'state_of_residence' }
+}
+
+/** A state is chosen: what it means is said at once, and the carrier is asked. */
+export const livesIn =
+  (state: 'OH' | 'CA'): Rule =>
+  (before) =>
+    isState(before) && before.values.state !== state
+      ? {
+          to: 'editing.dirty',
+          context: {
+            values: { state },
+            errors: {},
+            decided: saidOf(state, before.soldIn),
+            invalid: 0,
+            dirty: true,
+          },
+          does: ['sends state.chosen to availability'],
+        }
+      : null
+
+/** The carrier says whether it sells there; of a state that is no longer chosen it changes nothing in view. */
+export const sells =
+  (state: 'OH' | 'CA', isAvailable: boolean): Rule =>
+  (before) => {
+    if (!isState(before)) return null
+    const soldIn = { ...before.soldIn, [state]: isAvailable }
+    const decided = before.values.state === state ? saidOf(state, soldIn) : before.decided
+    return { to: openForm(before), context: { soldIn, decided } }
+  }
+
+/** On from what was said there: that answer is stored by itself, and the flow ends. */
+export const opensDecision =
+  (key: 'birthdate' | 'state'): Rule =>
+  (before) =>
+    before.decided[key] === undefined ? null : { to: 'running.executingGroup', context: { message: null } }
 
 /** The field is left: what is wrong with it is said (5.2, "Validation runs on blur"). */
 export const leavesField: Rule = (before) =>
@@ -182,7 +220,7 @@ const inQuestion =
 
 /** Nothing is sent while a field is invalid (4.3): every field says what is wrong with it. */
 const continues: Rule = (before) => {
-  if (isChoice(before) || isBirthdate(before)) return continuesChoice(before)
+  if (isChoice(before) || isBirthdate(before) || isState(before)) return continuesChoice(before)
   // It has none.
   if (isPriced(before)) return null
   if (!isQuestion(before)) return { to: 'readingClock', context: { message: null } }
@@ -276,6 +314,6 @@ export const closesDialog: Rule = (before) => ({ to: openForm(before), context: 
 
 /** What the carrier is given: an empty name as null. */
 export function sent({ form, values }: FormContext) {
-  if (form.advancesOn === 'choice' || form.slug === 'born') return values
+  if (form.advancesOn === 'choice' || form.slug === 'born' || form.slug === 'home') return values
   return form.slug === 'name' ? { first_name: values.first_name ?? null, conditions: null } : {}
 }

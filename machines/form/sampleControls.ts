@@ -117,6 +117,17 @@ export const birthdateForm = sampleForm({
 /** Of that group what is stored where the birthdate decides. */
 export const birthdateGroup: FormGroup = { ...whoGroup, variables: whoGroup.variables.slice(0, 1) }
 
+/** A state by which the carrier may decide the same; which are sold in, it says itself. */
+export const stateForm = sampleForm({
+  slug: 'home',
+  items: [smallChoice('state', null, ['OH', 'CA']), button('continue', send, true)],
+  groups: [whoGroup],
+  decides: ['state_of_residence'],
+})
+
+/** Of the group what is stored where the state decides. */
+export const stateGroup: FormGroup = { ...whoGroup, variables: whoGroup.variables.slice(1) }
+
 /** Two of them: the answer that comes last takes on. */
 export const choicesForm = (drinks: string | null = null) =>
   sampleForm({

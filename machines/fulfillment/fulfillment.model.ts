@@ -105,7 +105,9 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
         'loadJourney done (a record)': (context) =>
           afterLoading(context, factsAt('acceptTerms', { ineligibleReasons: ['criminal_history'] })),
         'loadJourney done (not insurable)': (context) =>
-          afterLoading(context, factsAt('acceptTerms', { ineligibleReasons: ['general'] })),
+          afterLoading(context, factsAt('acceptTerms', { eligibleForUnderwriting: false })),
+        'loadJourney done (a guest whom nobody has judged)': (context) =>
+          afterLoading(context, factsAt('registration', { eligibleForUnderwriting: false })),
         'loadJourney done (a guest too old)': (context) =>
           afterLoading(context, factsAt('registration', { ineligibleReasons: ['age_of_insured'] })),
         'loadJourney done (nothing sized)': (context) =>
@@ -171,6 +173,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
       result: context.facts.applicationResult,
       coverageChosen: context.facts.coverageChosen,
       reason: context.facts.ineligibleReasons[0],
+      mayApply: context.facts.eligibleForUnderwriting,
       hasPolicy: context.facts.hasPolicy,
       expired: context.facts.quoteExpiredOn,
     },

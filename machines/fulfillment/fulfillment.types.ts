@@ -1,4 +1,4 @@
-import type { Journey, Policy } from '../contract/schema.generated.ts'
+import type { Eligibility, Journey, Policy } from '../contract/schema.generated.ts'
 import type { LeavingDestination } from '../form/form.types.ts'
 import type { Problem } from '../problem.ts'
 import type { DenialResult } from '../quote/quote.types.ts'
@@ -49,7 +49,7 @@ export type FulfillmentOutput =
   /** Amount and term, and what they rest on, are asked or corrected in the estimate. */
   | { kind: 'estimate' }
 
-/** `loadJourney`: the query `journey(slug: fulfillment)`. */
+/** `loadJourney`: the query `journey(slug: fulfillment)`, and what `checkEligibility` says of coverage and underwriting. */
 export type JourneyFacts = Pick<
   Journey,
   | 'steps'
@@ -60,7 +60,8 @@ export type JourneyFacts = Pick<
   | 'coverageChosen'
   | 'coverage'
   | 'ineligibleReasons'
->
+> &
+  Pick<Eligibility, 'eligibleForUnderwriting'>
 /** `loadPolicy`: userPolicy. */
 export type LoadPolicyOutput = Policy
 

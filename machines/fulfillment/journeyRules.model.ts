@@ -63,6 +63,12 @@ export function stepBehind(at: At, step: StepName): StepName | null {
   )
 }
 
+/** "Check eligibility calls report … eligibleForUnderwriting" (4.6): without it there is no application to be sent. */
+function isBarred(facts: JourneyFacts): boolean {
+  const isComplete = (step: StepName) => facts.steps[order.indexOf(step)]?.complete === true
+  return !facts.eligibleForUnderwriting && isComplete('registration') && !isComplete('acceptTerms')
+}
+
 /** The state that the facts lead to. */
 function whereTo(at: At) {
   const { facts, visiting } = at
@@ -71,9 +77,8 @@ function whereTo(at: At) {
   if (visiting !== null && mayEnter(at, visiting.step))
     return visiting.changes ? changing : openAt[visiting.step]
   if (facts?.applicationResult === 'rejected') return 'journey.steps.denied' as const
-  if (facts?.applicationResult === null && facts.ineligibleReasons.length > 0) {
+  if (facts?.applicationResult === null && (facts.ineligibleReasons.length > 0 || isBarred(facts)))
     return 'journey.steps.ineligible' as const
-  }
   if (facts?.coverageChosen === false) return 'estimate' as const
   return openAt[order.find((step) => !isPast(at, step)) ?? 'confirmation']
 }

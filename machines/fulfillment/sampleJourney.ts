@@ -29,6 +29,7 @@ export function factsAt(step: StepName, rest: Partial<JourneyFacts> = {}): Journ
     coverageChosen: true,
     coverage: exampleCoverage,
     ineligibleReasons: [],
+    eligibleForUnderwriting: true,
     ...rest,
   }
 }

@@ -14,9 +14,17 @@ export function denialIn(facts: JourneyFacts | null): DenialResult | null {
   return result === 'rejected' || result === 'failed' || result === 'referred_to_underwriter' ? result : null
 }
 
-/** Why the person cannot be covered, as long as no application has been sent. */
+/** Why the person cannot be covered, or cannot apply, as long as no application has been sent. */
 export function reasonIn(facts: JourneyFacts | null): IneligibleReason | null {
-  return facts === null || facts.applicationResult !== null ? null : (facts.ineligibleReasons[0] ?? null)
+  if (facts === null || facts.applicationResult !== null) return null
+  const [reason] = facts.ineligibleReasons
+  return reason ?? (isBarred(facts) ? 'general' : null)
+}
+
+/** Nothing that was told speaks against them, and yet underwriting takes no application. Before the phone is verified, it says nothing. */
+function isBarred(facts: JourneyFacts): boolean {
+  const isDone = (step: StepName) => isBehind({ facts, done: [] }, step)
+  return !facts.eligibleForUnderwriting && isDone('registration') && !isDone('acceptTerms')
 }
 
 /** The step whose answer makes a person ineligible: a slip can be corrected there, or before it in the estimate. */

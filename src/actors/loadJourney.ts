@@ -4,11 +4,12 @@ import type { JourneyFacts } from '../../machines/fulfillment/fulfillment.types.
 import { JourneyFacts as JourneyFactsQuery } from '../api/operations/journey.generated.ts'
 import type { Effects } from './effects.ts'
 
-/** Where a journey stands, from the facts that the carrier holds. */
+/** Where a journey stands, from the facts that the carrier holds, and whether the person may be covered and may apply. */
 export function defineLoadJourney({ api }: Pick<Effects, 'api'>, slug: JourneySlug) {
   return fromPromise<JourneyFacts>(async ({ signal }) => {
-    const { journey } = await api.client.query(JourneyFactsQuery, { slug }, { signal })
+    const { journey, checkEligibility } = await api.client.query(JourneyFactsQuery, { slug }, { signal })
     if (journey === null) throw new Error('The carrier knows no such journey')
-    return journey
+    const { ineligibleCoverageReasons, eligibleForUnderwriting } = checkEligibility
+    return { ...journey, ineligibleReasons: ineligibleCoverageReasons, eligibleForUnderwriting }
   })
 }

@@ -83,6 +83,7 @@ const open = (form: DynamicForm) => {
     errors: {},
     touched: {},
     decided: {},
+    soldIn: {},
     invalid: countInvalid(form, values, today),
   }
 }
@@ -162,6 +163,7 @@ test('a choice from a list says as soon as it is made that nobody can cover the 
     values: { state: 'OH' },
     errors: {},
     decided: {},
+    soldIn: {},
     invalid: 0,
   })
 })

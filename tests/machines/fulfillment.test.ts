@@ -219,6 +219,7 @@ describe('the journey', () => {
   it('has a place for every reason and denial', async () => {
     const places = [
       factsAt('beneficiary', { ineligibleReasons: ['state_of_residence', 'general'] }),
+      factsAt('beneficiary', { eligibleForUnderwriting: false }),
       factsAt('quoteReview', { applicationResult: 'rejected' }),
       factsAt('quoteReview', { applicationResult: 'referred_to_underwriter' }),
     ].map(async (facts) => {
@@ -228,6 +229,7 @@ describe('the journey', () => {
     })
     expect(await Promise.all(places)).toEqual([
       ['/ineligible/state_of_residence', 17],
+      ['/ineligible/general', 17],
       ['/coverage-denied/rejected', 100],
       ['/coverage-denied/referred_to_underwriter', 100],
     ])

@@ -3,6 +3,7 @@ import { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts
 import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
 import { defineAdjustEstimate } from '../../actors/adjustEstimate.ts'
+import { defineAskAvailability } from '../../actors/askAvailability.ts'
 import { defineAskForm } from '../../actors/askForm.ts'
 import { defineCreateAcknowledgements } from '../../actors/createAcknowledgements.ts'
 import { defineExecuteGroup } from '../../actors/executeGroup.ts'
@@ -21,6 +22,7 @@ export function flowMachine(services: AppServices) {
       form: formMachine.provide({
         actors: {
           livePrice: livePriceMachine.provide({ actors: { askPrice: defineAdjustEstimate(services) } }),
+          availability: defineAskAvailability(services),
           readClock: defineReadClock(services),
           executeGroup: defineExecuteGroup(services),
           submitResponse: defineSubmitResponse(services),
