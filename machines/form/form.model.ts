@@ -1,18 +1,14 @@
 import { defineModel, type StateExpectation } from '../model.ts'
+import { decisions } from './decisions.model.ts'
 import { formMachine } from './form.machine.ts'
 import {
   chooses,
   closesDialog,
   controls,
   inTime,
-  isBornOn,
-  leavesBirthdate,
   leavesField,
-  livesIn,
-  opensDecision,
   refusals,
   resizes,
-  sells,
   types,
 } from './formRules.model.ts'
 import { runningStates } from './running.model.ts'
@@ -168,28 +164,18 @@ export const formModel = defineModel(formMachine, {
     editing: {
       leadsTo: {
         ...controls,
+        ...decisions,
         'field.changed (a name)': types('Mia'),
         'field.changed (digits)': types('123'),
         'field.changed (an amount)': resizes({ amount: 700_000 }),
         'option.chosen (a term, pressed)': resizes({ years: '10' }),
-        'field.changed (a day too long ago)': isBornOn('1960-01-01'),
-        'field.changed (a day in time)': isBornOn('1990-06-15'),
         'field.changed (an unknown field)': null,
         'option.chosen (yes, pressed)': chooses('yes', 'press'),
         'option.chosen (yes, by the arrows)': chooses('yes', 'arrows'),
         'option.chosen (no, pressed)': chooses('no', 'press'),
         'option.chosen (an unknown field)': null,
         'field.blurred (the name)': leavesField,
-        'field.blurred (the birthdate)': leavesBirthdate,
         'field.blurred (an unknown field)': null,
-        'option.chosen (Ohio, pressed)': livesIn('OH'),
-        'option.chosen (California, pressed)': livesIn('CA'),
-        'availability.told (sold in Ohio)': sells('OH', true),
-        'availability.told (not sold in Ohio)': sells('OH', false),
-        'availability.told (sold in California)': sells('CA', true),
-        'decision.opened (by the birthdate)': opensDecision('birthdate'),
-        'decision.opened (by the state)': opensDecision('state'),
-        'decision.opened (by the name)': null,
       },
     },
     'editing.clean': {

@@ -11,7 +11,7 @@ import { sampleSession } from './sampleForms.ts'
  */
 
 type Leads = LeadsTo<typeof formMachine>
-type Rule = (before: FormContext) => Leads
+export type Rule = (before: FormContext) => Leads
 
 /** How the carrier refuses an action; each kind leads elsewhere. */
 export const refusals = {
@@ -41,7 +41,7 @@ const isQuestion = ({ form }: FormContext) => form.slug === 'name'
 const isTerminal = ({ form }: FormContext) => form.slug === 'sent'
 
 /** The form as it stands open: with changes that are not sent yet, or without any. */
-function openForm({ dirty }: FormContext): 'editing.dirty' | 'editing.clean' {
+export function openForm({ dirty }: FormContext): 'editing.dirty' | 'editing.clean' {
   return dirty ? 'editing.dirty' : 'editing.clean'
 }
 
@@ -110,75 +110,6 @@ export const resizes =
     }
   }
 
-const isBirthdate = ({ form }: FormContext) => form.slug === 'born'
-
-/** A whole date is typed: what was said of the one before is outdated, and nothing is said before the field is left. */
-export const isBornOn =
-  (birthdate: string): Rule =>
-  (before) =>
-    isBirthdate(before)
-      ? {
-          to: 'editing.dirty',
-          context: { values: { birthdate }, errors: {}, decided: {}, invalid: 0, dirty: true },
-        }
-      : null
-
-/** The birthdate is left: 66 years are said to be too many, 36 are not (5.2, "Coverage age band 18 to 45"). */
-export const leavesBirthdate: Rule = (before) => {
-  if (!isBirthdate(before)) return null
-  const { birthdate } = before.values
-  return {
-    to: openForm(before),
-    context: {
-      touched: { birthdate: true },
-      errors: unanswered(before.values),
-      decided: birthdate === '1960-01-01' ? { birthdate: 'age_of_insured' } : {},
-    },
-  }
-}
-
-const isState = ({ form }: FormContext) => form.slug === 'home'
-
-/** What is said at the state: the carrier's word, and until it is there that California is none of the nine (5.2). */
-function saidOf(state: string, soldIn: FormContext['soldIn']): FormContext['decided'] {
-  const isSold = soldIn[state] ?? state === 'OH'
-  return isSold ? {} : { state: 'state_of_residence' }
-}
-
-/** A state is chosen: what it means is said at once, and the carrier is asked. */
-export const livesIn =
-  (state: 'OH' | 'CA'): Rule =>
-  (before) =>
-    isState(before) && before.values.state !== state
-      ? {
-          to: 'editing.dirty',
-          context: {
-            values: { state },
-            errors: {},
-            decided: saidOf(state, before.soldIn),
-            invalid: 0,
-            dirty: true,
-          },
-          does: ['sends state.chosen to availability'],
-        }
-      : null
-
-/** The carrier says whether it sells there; of a state that is no longer chosen it changes nothing in view. */
-export const sells =
-  (state: 'OH' | 'CA', isAvailable: boolean): Rule =>
-  (before) => {
-    if (!isState(before)) return null
-    const soldIn = { ...before.soldIn, [state]: isAvailable }
-    const decided = before.values.state === state ? saidOf(state, soldIn) : before.decided
-    return { to: openForm(before), context: { soldIn, decided } }
-  }
-
-/** On from what was said there: that answer is stored by itself, and the flow ends. */
-export const opensDecision =
-  (key: 'birthdate' | 'state'): Rule =>
-  (before) =>
-    before.decided[key] === undefined ? null : { to: 'running.executingGroup', context: { message: null } }
-
 /** The field is left: what is wrong with it is said (5.2, "Validation runs on blur"). */
 export const leavesField: Rule = (before) =>
   isQuestion(before)
@@ -191,13 +122,16 @@ export const leavesField: Rule = (before) =>
       }
     : null
 
+const isBirthdate = ({ form }: FormContext) => form.slug === 'born'
+const isState = ({ form }: FormContext) => form.slug === 'home'
+
 /** A press takes back what was said before. */
 const presses =
   (leads: (before: FormContext) => NonNullable<Leads>['to']): Rule =>
   (before) => ({ to: leads(before), context: { message: null } })
 
 /** What is said of the questions without an answer. */
-const unanswered = (values: FormContext['values']): ErrorsByField =>
+export const unanswered = (values: FormContext['values']): ErrorsByField =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value === null)
