@@ -270,8 +270,11 @@ test('a ZIP code of another state is told at its field, with both names', async 
   await new TaxIdPage(page).shown()
 })
 
-test('what a guest has sized is there after signing in', async ({ page, api }) => {
-  const person = await api.signUp()
+test('what a guest has sized is there after signing in, and what became of the estimate before is said once', async ({
+  page,
+  api,
+}) => {
+  const person = await personAt(api, 'verified')
   await page.goto(estimatePath)
   await new AboutYouPage(page).answer()
   await new CoveragePage(page).answer('310000')
@@ -280,6 +283,11 @@ test('what a guest has sized is there after signing in', async ({ page, api }) =
   await page.goto('/login')
   await expect(new LoginPage(page).heading).toBeVisible()
   await enter(page, api, person)
+  await expect(page.getByRole('heading', { name: 'We kept the estimate you just made' })).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('$310,000 over 20 years')
+  await expect(page.getByRole('main')).toContainText('$450,000 over 20 years')
+  await look(page, 'login-guest-work', { isMain: true })
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/coverage-preview')
   await expect(preview.amount).toHaveValue('310,000')

@@ -20,6 +20,7 @@ export type ScreenId =
   | 'forgotPassword'
   | 'form'
   | 'generalError'
+  | 'guestWork'
   | 'ineligible'
   | 'journey'
   | 'layout'

@@ -690,6 +690,31 @@ export type VerifySessionPayload = {
   readonly __typename?: 'VerifySessionPayload';
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
   readonly status: PhoneNumberStatus;
+  /** Told where the account had something of its own; null where there is nothing to tell. */
+  readonly guestWork: Maybe<GuestWork>;
+};
+
+/** What became of what a guest had sized who has signed in to an account. */
+export type GuestWork = {
+  readonly __typename?: 'GuestWork';
+  readonly kept: KeptWork;
+  /** What is shown from now on; null where an application that was sent stands in its place. */
+  readonly shown: Maybe<CoverageSize>;
+  /** What is not; null where it had not come as far as an amount and a term. */
+  readonly other: Maybe<CoverageSize>;
+};
+
+/** Which of the two counts: the guest's, since it was sized last; the account's; or its application. */
+export type KeptWork =
+  | 'guests'
+  | 'accounts'
+  | 'application';
+
+export type CoverageSize = {
+  readonly __typename?: 'CoverageSize';
+  readonly amount: Scalars['Dollars']['output'];
+  /** Whole years. */
+  readonly termDuration: Scalars['Int']['output'];
 };
 
 export type RecordActivityInput = {

@@ -62,6 +62,7 @@ export const entry = phoneVerificationSetup.createStateConfig({
           {
             guard: { type: 'isVerified', params: ({ event }) => ({ status: event.output.status }) },
             target: '#phoneVerification.verified',
+            actions: { type: 'keepGuestWork', params: ({ event }) => ({ output: event.output }) },
           },
           {
             target: 'editing',

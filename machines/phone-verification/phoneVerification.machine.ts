@@ -16,6 +16,7 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
     code: '',
     problem: null,
     sent: input.codeSent,
+    guestWork: null,
   }),
   output,
   initial: 'arriving',
@@ -70,7 +71,7 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
       description: 'The code was right.',
       meta: {},
       type: 'final',
-      output: end({ kind: 'verified' }),
+      output: end(({ guestWork }) => ({ kind: 'verified', guestWork })),
     },
     left: {
       description: 'The person went back without a code.',

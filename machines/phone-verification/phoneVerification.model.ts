@@ -1,9 +1,17 @@
+import type { GuestWork } from '../contract/schema.generated.ts'
 import { defineModel } from '../model.ts'
 import type { Problem } from '../problem.ts'
 import { phoneVerificationMachine } from './phoneVerification.machine.ts'
 import type { CodeChannel, PhoneVerificationInput } from './phoneVerification.types.ts'
 
 const tooMany: Problem = { code: 'TOO_MANY_REQUESTS', message: 'Please wait a moment.', validationErrors: [] }
+
+/** A guest's estimate has taken the place of the account's. */
+export const exampleGuestWork: GuestWork = {
+  kept: 'guests',
+  shown: { amount: 310_000, termDuration: 20 },
+  other: { amount: 100_000, termDuration: 10 },
+}
 
 /** A code that was sent is typed in from its first digit. */
 const newEntry = {
@@ -39,7 +47,11 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
       error: { 'too many': { code: 'TOO_MANY_REQUESTS', message: 'Please wait a moment.' } },
     },
     verifyCode: {
-      done: { verified: { status: 'verified' }, 'still pending': { status: 'pending' } },
+      done: {
+        verified: { status: 'verified' },
+        'verified, with a guest’s work': { status: 'verified', guestWork: exampleGuestWork },
+        'still pending': { status: 'pending' },
+      },
       error: {
         incorrect: { code: 'ACCESS_CODE_INCORRECT', message: 'That code is not right.' },
         expired: { code: 'ACCESS_CODE_EXPIRED', message: 'Your code has expired.' },
@@ -112,6 +124,10 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
       context: { code: '123456', problem: null },
       leadsTo: {
         'verifyCode done (verified)': 'verified',
+        'verifyCode done (verified, with a guest’s work)': {
+          to: 'verified',
+          context: { guestWork: exampleGuestWork },
+        },
         'verifyCode done (still pending)': {
           to: 'entry.editing',
           context: {
@@ -171,8 +187,14 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
         'resend.dismissed': 'entry.editing',
       },
     },
-    verified: { tags: [], output: { kind: 'verified' } },
+    verified: { tags: [], output: ({ guestWork }) => ({ kind: 'verified', guestWork }) },
     left: { tags: [], output: { kind: 'back' } },
   },
-  project: ({ mode, code, sent, problem }) => ({ mode, code, sent, problem: problem?.code }),
+  project: ({ mode, code, sent, problem, guestWork }) => ({
+    mode,
+    code,
+    sent,
+    problem: problem?.code,
+    guestWork: guestWork?.kept,
+  }),
 })

@@ -32,6 +32,9 @@ export const phoneVerificationSetup = setup({
     keepChannel: assign({ channel: (_, { channel }: { channel: CodeChannel }) => channel }),
     keepCode: assign({ code: (_, { value }: { value: string }) => codeDigits(value) }),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    keepGuestWork: assign((_, { output: { guestWork = null } }: { output: VerifyCodeOutput }) => ({
+      guestWork,
+    })),
     forgetProblem: assign({ problem: null }),
     beginEntry: assign({ sent: true, code: '', problem: null }),
   },

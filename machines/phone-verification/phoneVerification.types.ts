@@ -1,4 +1,4 @@
-import type { PhoneNumberStatus } from '../contract/schema.generated.ts'
+import type { GuestWork, PhoneNumberStatus } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 
 /** `phone`: a number given at registration. `session`: an active number of a returning user. */
@@ -26,7 +26,7 @@ export type PhoneVerificationEvent =
   | { type: 'resend.dismissed' }
   | { type: 'back.chosen' }
 
-export type PhoneVerificationOutput = { kind: 'verified' } | { kind: 'back' }
+export type PhoneVerificationOutput = { kind: 'verified'; guestWork: GuestWork | null } | { kind: 'back' }
 
 /** `requestCode`: `again` for every request after the first (`resendVerificationCode` in mode `phone`). */
 export interface RequestCodeInput {
@@ -48,6 +48,8 @@ export interface VerifyCodeInput {
 /** The code counts only when this is `verified`. */
 export interface VerifyCodeOutput {
   status: PhoneNumberStatus
+  /** What became of a guest's work, where the account had some, too; only in mode `session`. */
+  guestWork?: GuestWork | null
 }
 
 export interface PhoneVerificationContext extends PhoneVerificationInput {
@@ -59,4 +61,6 @@ export interface PhoneVerificationContext extends PhoneVerificationInput {
   problem: Problem | null
   /** True once a code has been sent. */
   sent: boolean
+  /** What the carrier told with the code that was right. */
+  guestWork: GuestWork | null
 }

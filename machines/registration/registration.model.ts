@@ -90,7 +90,7 @@ export const registrationModel = defineModel(registrationMachine, {
       error: { 'not loaded': lost },
     },
     phoneVerification: {
-      done: { verified: { kind: 'verified' }, back: { kind: 'back' } },
+      done: { verified: { kind: 'verified', guestWork: null }, back: { kind: 'back' } },
       error: { 'not loaded': lost },
     },
     refreshSession: {

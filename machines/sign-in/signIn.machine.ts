@@ -19,6 +19,7 @@ export const signInMachine = signInSetup.createMachine({
     changed: false,
     token: input.reset?.token ?? null,
     asksForReset: input.reset !== undefined,
+    guestWork: null,
   }),
   output,
   initial: 'arriving',
@@ -105,6 +106,7 @@ export const signInMachine = signInSetup.createMachine({
           {
             guard: { type: 'hasCode', params: ({ event }) => ({ kind: event.output.kind }) },
             target: 'refreshing',
+            actions: { type: 'keepGuestWork', params: ({ event }) => ({ output: event.output }) },
           },
           { target: 'form' },
         ],
@@ -121,16 +123,41 @@ export const signInMachine = signInSetup.createMachine({
       invoke: {
         id: 'refreshSession',
         src: 'refreshSession',
-        onDone: {
-          target: 'deciding',
-          actions: [
-            { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-            { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
-          ],
-        },
+        onDone: [
+          {
+            guard: 'hasGuestWork',
+            target: 'explaining',
+            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          },
+          {
+            target: 'deciding',
+            actions: [
+              { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+              { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+            ],
+          },
+        ],
         onError: {
           target: 'refreshFailed',
           actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+    },
+    explaining: {
+      description:
+        'The guest had sized something, and so had the account: which of the two is shown from now on, and what became of the other, is said once.',
+      meta: { place: 'login', screen: 'guestWork' },
+      on: {
+        // The session hears of the sign-in here: whoever is verified has no place at the login.
+        'continue.chosen': {
+          target: 'deciding',
+          actions: [
+            'forgetGuestWork',
+            {
+              type: 'tellSession',
+              params: ({ context }) => ({ session: required(context.session, 'session') }),
+            },
+          ],
         },
       },
     },

@@ -1,4 +1,5 @@
 import { defineModel } from '../model.ts'
+import { exampleGuestWork } from '../phone-verification/phoneVerification.model.ts'
 import type { Problem } from '../problem.ts'
 import {
   codeSentSession,
@@ -74,6 +75,7 @@ export const signInModel = defineModel(signInMachine, {
     'notice.dismissed': true,
     'reset.chosen': true,
     'retry.chosen': true,
+    'continue.chosen': true,
   },
   outcomes: {
     authorize: {
@@ -101,7 +103,11 @@ export const signInModel = defineModel(signInMachine, {
       error: { broken: lost },
     },
     phoneVerification: {
-      done: { verified: { kind: 'verified' }, back: { kind: 'back' } },
+      done: {
+        verified: { kind: 'verified', guestWork: null },
+        'verified, with a guest’s work': { kind: 'verified', guestWork: exampleGuestWork },
+        back: { kind: 'back' },
+      },
       error: { 'not loaded': lost },
     },
   },
@@ -232,7 +238,11 @@ export const signInModel = defineModel(signInMachine, {
         }),
       },
       leadsTo: {
-        'phoneVerification done (verified)': 'refreshing',
+        'phoneVerification done (verified)': { to: 'refreshing', context: { guestWork: null } },
+        'phoneVerification done (verified, with a guest’s work)': {
+          to: 'refreshing',
+          context: { guestWork: exampleGuestWork },
+        },
         'phoneVerification done (back)': 'form.editing',
         'phoneVerification fails': { to: 'form.editing', context: { problem: lost } },
       },
@@ -242,9 +252,30 @@ export const signInModel = defineModel(signInMachine, {
       screen: 'verifySession',
       running: ['refreshSession'],
       leadsTo: {
-        'refreshSession done (verified)': toSession('signedIn', verifiedSession),
-        'refreshSession done (not raised)': toSession('verifying', returningSession),
+        // What became of the guest's work is read before the session hears of it.
+        'refreshSession done (verified)': ({ guestWork }) =>
+          guestWork === null
+            ? toSession('signedIn', verifiedSession)
+            : { to: 'explaining', context: { session: verifiedSession } },
+        'refreshSession done (not raised)': ({ guestWork }) =>
+          guestWork === null
+            ? toSession('verifying', returningSession)
+            : { to: 'explaining', context: { session: returningSession } },
         'refreshSession fails': { to: 'refreshFailed', context: { problem: lost } },
+      },
+    },
+    explaining: {
+      tags: [],
+      screen: 'guestWork',
+      meta: { place: 'login' },
+      running: [],
+      context: { guestWork: exampleGuestWork },
+      leadsTo: {
+        'continue.chosen': ({ session }) => ({
+          to: session?.level === 'verified' ? 'signedIn' : 'verifying',
+          context: { guestWork: null },
+          does: ['tellSession'],
+        }),
       },
     },
     refreshFailed: {
@@ -257,7 +288,7 @@ export const signInModel = defineModel(signInMachine, {
     linkExpired: { tags: [], output: { kind: 'linkExpired' } },
     phoneMissing: { tags: [], output: { kind: 'phoneMissing', session: unverifiedSession } },
   },
-  project: ({ values, errors, problem, session, changed, token }) => ({
+  project: ({ values, errors, problem, session, changed, token, guestWork }) => ({
     values,
     errors: [errors.email?.code, errors.password?.code],
     problem: problem?.code,
@@ -266,5 +297,6 @@ export const signInModel = defineModel(signInMachine, {
     codeSent: session?.codeSentTo,
     changed,
     token,
+    guestWork: guestWork?.kept,
   }),
 })

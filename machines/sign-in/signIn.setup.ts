@@ -4,6 +4,7 @@ import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { passwordResetMachine } from '../password-reset/passwordReset.machine.ts'
 import type { PasswordResetOutput } from '../password-reset/passwordReset.types.ts'
 import type { phoneVerificationMachine } from '../phone-verification/phoneVerification.machine.ts'
+import type { PhoneVerificationOutput } from '../phone-verification/phoneVerification.types.ts'
 import type { Problem } from '../problem.ts'
 import type { RefreshSessionOutput, SessionFacts } from '../session/session.types.ts'
 import { tellSession } from '../session/tellSession.ts'
@@ -69,6 +70,10 @@ export const signInSetup = setup({
     forgetProblem: assign({ problem: null }),
     keepSession: assign({ session: (_, { session }: { session: SessionFacts }) => session }),
     tellSession,
+    keepGuestWork: assign((_, { output }: { output: PhoneVerificationOutput }) => ({
+      guestWork: output.kind === 'verified' ? output.guestWork : null,
+    })),
+    forgetGuestWork: assign({ guestWork: null }),
     /** What is typed there begins with the address that was typed here, and comes back with it. */
     keepEmail: assign(({ context }, { output }: { output: PasswordResetOutput }) =>
       output.kind === 'linkExpired'
@@ -100,6 +105,7 @@ export const signInSetup = setup({
       _,
       { output, kind }: { output: PasswordResetOutput; kind: PasswordResetOutput['kind'] },
     ) => output.kind === kind,
+    hasGuestWork: ({ context }) => context.guestWork !== null,
     hasCode: (_, { kind }: { kind: string }) => kind === 'verified',
   },
 })

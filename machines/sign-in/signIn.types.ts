@@ -1,3 +1,4 @@
+import type { GuestWork } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 import type { SessionEnd, SessionFacts } from '../session/session.types.ts'
 import type { FieldError } from '../validation/rules.ts'
@@ -23,6 +24,8 @@ export type SignInEvent =
   /** 'Forgot password?', below the form and in the dialogs that follow wrong tries. */
   | { type: 'reset.chosen' }
   | { type: 'retry.chosen' }
+  /** What became of the guest's work was read. */
+  | { type: 'continue.chosen' }
 
 /** `authorize`: authorize and token with PKCE, then the `session` query. */
 export interface AuthorizeInput {
@@ -53,4 +56,6 @@ export interface SignInContext {
   /** The token of the link that was opened; null when there is none. */
   token: string | null
   asksForReset: boolean
+  /** What is to be told of a guest's work and the account's own; null where there is nothing to tell. */
+  guestWork: GuestWork | null
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ActorOf } from '../app/systemActors.ts'
 import { useActorOf } from '../app/useActorOf.ts'
+import GuestWork from '../screens/access/GuestWork.tsx'
 import Login from '../screens/access/Login.tsx'
 import VerifyPhone from '../screens/access/VerifyPhone.tsx'
 import Loading from '../screens/system/Loading.tsx'
@@ -13,8 +14,10 @@ function LoginRoute() {
   return signIn ? <SignInScreen signIn={signIn} /> : <Loading />
 }
 
-/** The form, then the code that it may need. */
+/** The form, then the code that it may need, and what became of what was begun before. */
 function SignInScreen({ signIn }: { readonly signIn: ActorOf<'signIn'> }) {
   const verification = useSelector(signIn, ({ children }) => children.phoneVerification)
+  const explains = useSelector(signIn, (snapshot) => snapshot.matches('explaining'))
+  if (explains) return <GuestWork actor={signIn} />
   return verification ? <VerifyPhone actor={verification} /> : <Login actor={signIn} />
 }

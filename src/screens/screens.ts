@@ -4,6 +4,7 @@ import type { FormBody } from '../forms/FormBody.tsx'
 import type CreateAccount from './access/CreateAccount.tsx'
 import type CreateNewPassword from './access/CreateNewPassword.tsx'
 import type ForgotPassword from './access/ForgotPassword.tsx'
+import type GuestWork from './access/GuestWork.tsx'
 import type Login from './access/Login.tsx'
 import type { RegistrationStep } from './access/RegistrationStep.tsx'
 import type VerifyPhone from './access/VerifyPhone.tsx'
@@ -46,6 +47,7 @@ export type Screens = Complete<{
   forgotPassword: typeof ForgotPassword
   form: typeof FormBody
   generalError: typeof GeneralError
+  guestWork: typeof GuestWork
   ineligible: typeof Ineligible
   journey: typeof ApplicationFrame
   layout: typeof FlowScreen

@@ -61,7 +61,7 @@ describe('phone verification', () => {
       actor.send({ type: 'code.changed', value })
     await turns()
     expect(codes.map(({ code }) => code)).toEqual(['123456'])
-    expect(actor.getSnapshot().output).toEqual({ kind: 'verified' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'verified', guestWork: null })
   })
 
   it('counts a code only when its status is verified, and lets the person try the next', async () => {
@@ -78,7 +78,7 @@ describe('phone verification', () => {
     actor.send({ type: 'code.changed', value: '222222' })
     await turns()
     expect(codes).toHaveLength(2)
-    expect(actor.getSnapshot().output).toEqual({ kind: 'verified' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'verified', guestWork: null })
   })
 
   it('sends the code again, a second after the choice, from the resend dialog', async () => {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 /** Deletes the flow sessions of these people; for those that nobody has answered anything in. */
@@ -12,4 +12,16 @@ export async function deleteFlowSessions(
 /** Makes the flow sessions of one user those of another; of two about the same the one begun last counts. */
 export async function moveFlowSessions(tx: Transaction<Database>, from: string, to: string): Promise<void> {
   await tx.updateTable('flowSessions').set({ userId: to }).where('userId', '=', from).execute()
+}
+
+/** Whether this person has answered anything. */
+export async function hasAnswers(tx: Transaction<Database>, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('flowSessions')
+    .select('id')
+    .where('userId', '=', userId)
+    .where(sql<boolean>`responses <> '{}'::jsonb`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

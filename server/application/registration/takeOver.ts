@@ -1,32 +1,46 @@
+import type { CoverageSize, GuestWork } from '../../../machines/contract/schema.generated.ts'
 import { releaseGuest } from '../../domains/access/guests.ts'
 import { takeOverProfile } from '../../domains/accounts/guests.ts'
-import { hasEstimate, moveEstimates } from '../../domains/estimates/estimates.ts'
+import { latestEstimateOf, moveEstimates } from '../../domains/estimates/estimates.ts'
 import type { Work } from '../../platform/call/call.ts'
-import { moveFlowSessions } from '../flows/guestSessions.ts'
+import { hasAnswers, moveFlowSessions } from '../flows/guestSessions.ts'
 import { isFixed, standingOf } from '../standing/standing.ts'
 
 /**
  * Gives the work of a guest to the account that was signed in to out of the guest's session (decision 040): what was sized
  * last counts, who the person is stays as the account has it, and what an application rests on that was sent stays as it is.
  * Done again it finds nothing to do.
+ * @returns what the person is to be told of it; null where nothing of theirs was replaced or left
  */
-async function takeOverGuest({ tx, viewer, context }: Work<object>): Promise<void> {
+async function takeOverGuest({ tx, viewer, context }: Work<object>): Promise<GuestWork | null> {
   const { userId, sessionId } = viewer
   const guestId = await releaseGuest(tx, sessionId, context.now)
-  if (guestId === null || isFixed(await standingOf(tx, userId, context.now))) return
+  if (guestId === null) return null
+  const guests = sizeOf(await latestEstimateOf(tx, guestId))
+  if (isFixed(await standingOf(tx, userId, context.now)))
+    return guests && { kept: 'application', shown: null, other: guests }
+  const accounts = sizeOf(await latestEstimateOf(tx, userId))
   // Half an estimate is worth less than a whole one.
-  if (!(await hasEstimate(tx, guestId)) && (await hasEstimate(tx, userId))) return
-  if (!(await takeOverProfile(tx, guestId, userId))) return
+  if (guests === null && accounts !== null)
+    return (await hasAnswers(tx, guestId)) ? { kept: 'accounts', shown: accounts, other: null } : null
+  if (!(await takeOverProfile(tx, guestId, userId))) return null
   await moveFlowSessions(tx, guestId, userId)
   await moveEstimates(tx, guestId, userId)
   context.services.log.info({ event: 'guest-taken-over', userId }, 'took over the work of a guest')
+  if (accounts === null || guests === null || isSame(accounts, guests)) return null
+  return { kept: 'guests', shown: guests, other: accounts }
 }
 
-/** What verifies a session; once it is certain who is there, the work that they bring is theirs. */
+const sizeOf = (estimate: Awaited<ReturnType<typeof latestEstimateOf>>): CoverageSize | null =>
+  estimate === undefined ? null : { amount: estimate.amount, termDuration: estimate.termYears }
+
+const isSame = (one: CoverageSize, other: CoverageSize) =>
+  one.amount === other.amount && one.termDuration === other.termDuration
+
+/** What verifies a session; once it is certain who is there, the work that they bring is theirs, and they are told of it. */
 export const withGuestsWork =
-  <Input extends object, Payload>(verify: (work: Work<Input>) => Promise<Payload>) =>
-  async (work: Work<Input>): Promise<Payload> => {
-    const verified = await verify(work)
-    await takeOverGuest(work)
-    return verified
-  }
+  <Input extends object, Payload extends object>(verify: (work: Work<Input>) => Promise<Payload>) =>
+  async (work: Work<Input>): Promise<Payload & { guestWork: GuestWork | null }> => ({
+    ...(await verify(work)),
+    guestWork: await takeOverGuest(work),
+  })

@@ -149,11 +149,6 @@ export function presentEstimate(
   }
 }
 
-/** Whether the user has ever sized anything. */
-export async function hasEstimate(db: Reader, userId: string): Promise<boolean> {
-  return (await newestOf(db, userId).select('id').executeTakeFirst()) !== undefined
-}
-
 /** Makes the estimates of one user those of another. */
 export async function moveEstimates(tx: Transaction<Database>, from: string, to: string): Promise<void> {
   await tx.updateTable('estimates').set({ userId: to }).where('userId', '=', from).execute()

@@ -173,6 +173,9 @@ export type ResolversTypes = {
   RequestOtpPayload: ResolverTypeWrapper<Contract.RequestOtpPayload>;
   VerifySessionInput: Contract.VerifySessionInput;
   VerifySessionPayload: ResolverTypeWrapper<Contract.VerifySessionPayload>;
+  GuestWork: ResolverTypeWrapper<Contract.GuestWork>;
+  KeptWork: Contract.KeptWork;
+  CoverageSize: ResolverTypeWrapper<Contract.CoverageSize>;
   RecordActivityInput: Contract.RecordActivityInput;
   RecordActivityPayload: ResolverTypeWrapper<Contract.RecordActivityPayload>;
   EndSessionInput: Contract.EndSessionInput;
@@ -374,6 +377,8 @@ export type ResolversParentTypes = {
   RequestOtpPayload: Contract.RequestOtpPayload;
   VerifySessionInput: Contract.VerifySessionInput;
   VerifySessionPayload: Contract.VerifySessionPayload;
+  GuestWork: Contract.GuestWork;
+  CoverageSize: Contract.CoverageSize;
   RecordActivityInput: Contract.RecordActivityInput;
   RecordActivityPayload: Contract.RecordActivityPayload;
   EndSessionInput: Contract.EndSessionInput;
@@ -748,6 +753,18 @@ export type RequestOtpPayloadResolvers<ContextType = RequestContext, ParentType 
 export type VerifySessionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VerifySessionPayload'] = ResolversParentTypes['VerifySessionPayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PhoneNumberStatus'], ParentType, ContextType>;
+  guestWork?: Resolver<Contract.Maybe<ResolversTypes['GuestWork']>, ParentType, ContextType>;
+};
+
+export type GuestWorkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GuestWork'] = ResolversParentTypes['GuestWork']> = {
+  kept?: Resolver<ResolversTypes['KeptWork'], ParentType, ContextType>;
+  shown?: Resolver<Contract.Maybe<ResolversTypes['CoverageSize']>, ParentType, ContextType>;
+  other?: Resolver<Contract.Maybe<ResolversTypes['CoverageSize']>, ParentType, ContextType>;
+};
+
+export type CoverageSizeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CoverageSize'] = ResolversParentTypes['CoverageSize']> = {
+  amount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  termDuration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RecordActivityPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordActivityPayload'] = ResolversParentTypes['RecordActivityPayload']> = {
@@ -1463,6 +1480,8 @@ export type Resolvers<ContextType = RequestContext> = {
   VerifyPhoneCodePayload?: VerifyPhoneCodePayloadResolvers<ContextType>;
   RequestOtpPayload?: RequestOtpPayloadResolvers<ContextType>;
   VerifySessionPayload?: VerifySessionPayloadResolvers<ContextType>;
+  GuestWork?: GuestWorkResolvers<ContextType>;
+  CoverageSize?: CoverageSizeResolvers<ContextType>;
   RecordActivityPayload?: RecordActivityPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   Journey?: JourneyResolvers<ContextType>;

@@ -22,8 +22,8 @@ export type VerifySessionMutationVariables = Exact<{
 }>;
 
 
-export type VerifySessionMutation = { readonly verifySession: { readonly status: Contract.PhoneNumberStatus } };
+export type VerifySessionMutation = { readonly verifySession: { readonly status: Contract.PhoneNumberStatus, readonly guestWork: { readonly kept: Contract.KeptWork, readonly shown: { readonly amount: number, readonly termDuration: number } | null, readonly other: { readonly amount: number, readonly termDuration: number } | null } | null } };
 
 export const RequestOtp: Operation<RequestOtpMutation, RequestOtpMutationVariables> = { name: 'RequestOtp', document: "mutation RequestOtp($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }" }
 
-export const VerifySession: Operation<VerifySessionMutation, VerifySessionMutationVariables> = { name: 'VerifySession', document: "mutation VerifySession($input: VerifySessionInput!) { verifySession(input: $input) { status } }" }
+export const VerifySession: Operation<VerifySessionMutation, VerifySessionMutationVariables> = { name: 'VerifySession', document: "mutation VerifySession($input: VerifySessionInput!) { verifySession(input: $input) { status guestWork { kept shown { amount termDuration } other { amount termDuration } } } }" }

@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { GuestWork as GuestWorkTold } from '../../../machines/contract/schema.generated.ts'
 import { passwordResetMachine } from '../../../machines/password-reset/passwordReset.machine.ts'
 import { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import type {
@@ -11,10 +12,12 @@ import type {
 } from '../../../machines/phone-verification/phoneVerification.types.ts'
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import type { CreateUserInput, CreateUserOutput } from '../../../machines/registration/registration.types.ts'
+import { codeSentSession, verifiedSession } from '../../../machines/session/session.model.ts'
 import type { SessionFacts } from '../../../machines/session/session.types.ts'
 import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import type { AuthorizeInput, SignInInput } from '../../../machines/sign-in/signIn.types.ts'
 import CreateAccount from '../../../src/screens/access/CreateAccount.tsx'
+import GuestWork from '../../../src/screens/access/GuestWork.tsx'
 import Login from '../../../src/screens/access/Login.tsx'
 import VerifyPhone from '../../../src/screens/access/VerifyPhone.tsx'
 import { controlled, refusal } from '../controlled.ts'
@@ -33,6 +36,63 @@ async function clickInDialog(name: string) {
   if (button === undefined) throw new Error(`The open dialog has no button ${name}`)
   await user.click(button)
 }
+
+describe('what became of a guest’s work', () => {
+  const [small, large] = [
+    { amount: 100_000, termDuration: 10 },
+    { amount: 310_000, termDuration: 20 },
+  ]
+  test.each<[GuestWorkTold, string, string[]]>([
+    [
+      { kept: 'guests', shown: large, other: small },
+      'We kept the estimate you just made',
+      ['Your estimate now', '$310,000 over 20 years', 'Replaced', '$100,000 over 10 years'],
+    ],
+    [
+      { kept: 'accounts', shown: small, other: null },
+      'We kept the estimate in your account',
+      ['Your estimate, as before', '$100,000 over 10 years'],
+    ],
+    [
+      { kept: 'application', shown: null, other: large },
+      'Your application stays as it is',
+      ['Not kept', '$310,000 over 20 years'],
+    ],
+  ])('%j is said once, before the sign-in goes on', async (guestWork, title, facts) => {
+    const told: SessionFacts[] = []
+    const actor = createActor(
+      signInMachine.provide({
+        actors: {
+          phoneVerification: phoneVerificationMachine.provide({
+            actors: {
+              verifyCode: fromPromise<VerifyCodeOutput, VerifyCodeInput>(async () => ({
+                status: 'verified',
+                guestWork,
+              })),
+            },
+          }),
+          refreshSession: fromPromise(async () => verifiedSession),
+        },
+        actions: { tellSession: (_, { session }) => void told.push(session) },
+      }),
+      { input: { session: codeSentSession } },
+    ).start()
+    actor.getSnapshot().children.phoneVerification?.send({ type: 'code.changed', value: '123456' })
+    await expect.poll(() => actor.getSnapshot().value).toBe('explaining')
+    render(<GuestWork actor={actor} />)
+    expect([
+      screen.getByRole('heading', { level: 1 }).textContent,
+      [...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent),
+      told,
+      await accessibilityFaults(),
+    ]).toEqual([title, facts, [], []])
+    await click('CONTINUE')
+    expect([told, actor.getSnapshot().output]).toEqual([
+      [verifiedSession],
+      { kind: 'signedIn', session: verifiedSession },
+    ])
+  })
+})
 
 describe('the login', () => {
   function startLogin(input: Partial<SignInInput> = {}) {
@@ -340,7 +400,7 @@ describe('verifying the phone', () => {
       { mode: 'phone', sessionId: 'S-1', phoneNumberId: 'N-1', code: '123456' },
     ])
     await verifyCode.done({ status: 'verified' })
-    expect(actor.getSnapshot().output).toEqual({ kind: 'verified' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'verified', guestWork: null })
   })
 
   test('a press before the sixth digit says what is missing, at the field', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { GuestWork } from '../../../../machines/contract/schema.generated.ts'
 import { answersFor } from '../../../client/answers.ts'
 import { challengeOf, newVerifier, type Person, type Tokens } from '../../../client/api.ts'
 import { acknowledgeTerms, tryRequest } from '../../../client/purchase.ts'
@@ -42,8 +43,8 @@ async function signInFrom(person: Person, userId: string, bearer: string | null)
   return tokens.access_token
 }
 
-/** Proves with the code that was texted that it is really them. */
-async function verify(person: Person, token: string, clientMutationId: string): Promise<void> {
+/** Proves with the code that was texted that it is really them. @returns what they are told of the guest's work */
+async function verify(person: Person, token: string, clientMutationId: string): Promise<GuestWork | null> {
   const { session } = await carrier.ask<{ session: { id: string } }>('{ session { id } }', {}, token)
   await carrier.ask(
     'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }',
@@ -51,11 +52,16 @@ async function verify(person: Person, token: string, clientMutationId: string): 
     token,
   )
   const code = (await carrier.outbox(person.phoneNumber))[0]?.code
-  await carrier.ask(
-    'mutation ($input: VerifySessionInput!) { verifySession(input: $input) { status } }',
+  const { verifySession } = await carrier.ask<{ verifySession: { guestWork: GuestWork | null } }>(
+    `mutation ($input: VerifySessionInput!) {
+      verifySession(input: $input) {
+        guestWork { kept shown { amount termDuration } other { amount termDuration } }
+      }
+    }`,
     { input: { code, session: session.id, clientMutationId } },
     token,
   )
+  return verifySession.guestWork
 }
 
 const sized = async ({ token }: { token: string }) =>
@@ -82,7 +88,8 @@ it('what a guest has sized is there after signing in, once the code has proved w
   const guest = await guestWith({ amount: 310_000 })
   const token = await signInFrom(person, guest.userId, guest.token)
   expect([await sized(person), await isLive(guest)]).toEqual([null, true])
-  await verify(person, token, 'once')
+  // The account had none: there is nothing to tell.
+  expect(await verify(person, token, 'once')).toBeNull()
   expect([await sized(person), await isLive(guest)]).toEqual([{ amount: 310_000 }, false])
   const { me } = await carrier.ask<{ me: { birthdate: string } }>('{ me { birthdate } }', {}, person.token)
   expect(me.birthdate).toBe(standard.birthdate)
@@ -95,7 +102,13 @@ it('what was sized last counts, and who the person is stays as the account has i
   const person = await carrier.signUp()
   await walkFlow(carrier, person.token, 'estimate-form', { ...standard, amount: 100_000 })
   const guest = await guestWith({ amount: 320_000, birthdate: '2000-01-01', state: 'GA' })
-  await verify(person, await signInFrom(person, guest.userId, guest.token), 'again')
+  const told = await verify(person, await signInFrom(person, guest.userId, guest.token), 'again')
+  const termDuration = Number(standard.termYears)
+  expect(told).toEqual({
+    kept: 'guests',
+    shown: { amount: 320_000, termDuration },
+    other: { amount: 100_000, termDuration },
+  })
   const { me } = await carrier.ask<{ me: { birthdate: string } }>('{ me { birthdate } }', {}, person.token)
   expect([await sized(person), me.birthdate]).toEqual([{ amount: 320_000 }, standard.birthdate])
 })
@@ -105,8 +118,23 @@ it('half an estimate does not take the place of a whole one', async () => {
   await walkFlow(carrier, person.token, 'estimate-form', { ...standard, amount: 100_000 })
   const guest = await carrier.guest()
   await walkFlow(carrier, guest.token, 'estimate-form', { ...standard, birthdate: '1960-01-01' })
-  await verify(person, await signInFrom(person, guest.userId, guest.token), 'half')
+  expect(await verify(person, await signInFrom(person, guest.userId, guest.token), 'half')).toEqual({
+    kept: 'accounts',
+    shown: { amount: 100_000, termDuration: Number(standard.termYears) },
+    other: null,
+  })
   expect(await sized(person)).toEqual({ amount: 100_000 })
+})
+
+it.each([
+  ['has answered nothing', null],
+  ['has sized the same', { amount: 100_000 }],
+] as const)('nothing is told of a guest who %s', async (_case, answers) => {
+  const person = await carrier.signUp()
+  await walkFlow(carrier, person.token, 'estimate-form', { ...standard, amount: 100_000 })
+  const guest = answers === null ? await carrier.guest() : await guestWith(answers)
+  const token = await signInFrom(person, guest.userId, guest.token)
+  expect([await verify(person, token, 'nothing'), await sized(person)]).toEqual([null, { amount: 100_000 }])
 })
 
 it.each(['nobody’s token', 'a stranger’s token', 'another guest’s token'] as const)(
@@ -130,7 +158,11 @@ it('an application that was sent stays as it is', async () => {
   await acknowledgeTerms(carrier, person)
   await tryRequest(carrier, person)
   const guest = await guestWith({ amount: 340_000 })
-  await verify(person, await signInFrom(person, guest.userId, guest.token), 'sent')
+  expect(await verify(person, await signInFrom(person, guest.userId, guest.token), 'sent')).toEqual({
+    kept: 'application',
+    shown: null,
+    other: { amount: 340_000, termDuration: Number(standard.termYears) },
+  })
   expect(await sized(person)).toEqual({ amount: 450_000 })
 })
 
