@@ -75,6 +75,26 @@ test('the app takes the welcome page over as it stands, and leaves the focus whe
   await expect(page).toHaveURL('/products/insurance/get-wysh-estimate')
 })
 
+test('a press on Support before the app has started opens help as soon as it has', async ({ page }) => {
+  let proceed = () => {}
+  const held = new Promise<void>((resolve) => {
+    proceed = resolve
+  })
+  await page.route('**/assets/react-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await new WelcomePage(page).open()
+  const support = page.getByRole('button', { name: 'Support' })
+  // Nothing of the app is there yet: not even what notes the press has to come in time for the first paint.
+  await expect(page.locator('link[rel="modulepreload"]')).not.toHaveCount(0)
+  await support.click()
+  await expect(support).toHaveAttribute('data-pressed')
+  proceed()
+  await expect(page.getByRole('dialog', { name: 'Need Help?' })).toBeVisible()
+  await expect(support).not.toHaveAttribute('data-pressed')
+})
+
 test('where the app opens, the first Tab is at the skip link; within it, what comes has the focus', async ({
   page,
 }) => {

@@ -1,10 +1,15 @@
 /**
  * Starts the app on a page that came as HTML. What can be read is painted before any script competes with it; then
  * the pieces of the app come side by side and run one after the other, each in a task of its own: in one task with all
- * of them a press would wait for the last. Until then links lead where they point, as on any page.
+ * of them a press would wait for the last. Until then links lead where they point, as on any page, and of what opens over
+ * the page it is noted that it was pressed: the app answers it as it takes the page over (main.tsx).
  */
 const pieces = document.querySelector<HTMLMetaElement>('meta[name="pieces"]')?.content.split(' ') ?? []
 
+// The one place for it, which main.tsx empties.
+document.onclick = ({ target }) => {
+  if (target instanceof Element) target.closest('[aria-haspopup]')?.setAttribute('data-pressed', '')
+}
 await painted()
 for (const href of pieces) fetchPiece(href)
 try {
@@ -16,6 +21,8 @@ try {
   // A piece that does not come leaves the page as it is: it can be read, and its links lead to pages that try anew.
   // A fault in one of them must still be seen, and a browser words the two too differently to tell them apart.
   console.error(error)
+  document.onclick = null
+  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
 }
 
 /** A page in the background paints nothing and does not wait for it. */

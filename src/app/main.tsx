@@ -52,6 +52,7 @@ await nextTask()
 // As a transition, which gives way to a press that comes meanwhile.
 if (isPrerendered) startTransition(() => void hydrateRoot(element, page, options))
 else createRoot(element, options).render(page)
+answerPress()
 
 await idle()
 await fetchAhead(
@@ -63,6 +64,14 @@ await fetchAhead(
 if (configuration.sandbox) {
   const { browserOutside, tellTraffic } = await import('./traffic.ts')
   tellTraffic(app, browserOutside)
+}
+
+/** What was pressed before anything could answer it (boot.ts) is pressed now. */
+function answerPress(): void {
+  document.onclick = null
+  const pressed = document.querySelector<HTMLElement>('[data-pressed]')
+  pressed?.removeAttribute('data-pressed')
+  pressed?.click()
 }
 
 /** Once the page has its own things; Safari has no such callback, and waits for a task. */
