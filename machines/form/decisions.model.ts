@@ -1,5 +1,5 @@
 import type { FormContext } from './form.types.ts'
-import { openForm, type Rule, unanswered } from './formRules.model.ts'
+import { type FormRule, openForm, unanswered } from './formRules.model.ts'
 
 /* What the model expects where one answer decides that nobody can cover the person (access-to-purchase 4.6 and 5.2). */
 
@@ -8,7 +8,7 @@ const isState = ({ form }: FormContext) => form.slug === 'home'
 
 /** A whole date is typed: what was said of the one before is outdated, and nothing is said before the field is left. */
 const isBornOn =
-  (birthdate: string): Rule =>
+  (birthdate: string): FormRule =>
   (before) =>
     isBirthdate(before)
       ? {
@@ -18,7 +18,7 @@ const isBornOn =
       : null
 
 /** The birthdate is left: 66 years are said to be too many, 36 are not (5.2, "Coverage age band 18 to 45"). */
-const leavesBirthdate: Rule = (before) => {
+const leavesBirthdate: FormRule = (before) => {
   if (!isBirthdate(before)) return null
   const { birthdate } = before.values
   return {
@@ -39,7 +39,7 @@ function saidOf(state: string, soldIn: FormContext['soldIn']): FormContext['deci
 
 /** A state is chosen: what it means is said at once, and the carrier is asked. */
 const livesIn =
-  (state: 'OH' | 'CA'): Rule =>
+  (state: 'OH' | 'CA'): FormRule =>
   (before) =>
     isState(before) && before.values.state !== state
       ? {
@@ -57,7 +57,7 @@ const livesIn =
 
 /** The carrier says whether it sells there; of a state that is no longer chosen it changes nothing in view. */
 const sells =
-  (state: 'OH' | 'CA', isAvailable: boolean): Rule =>
+  (state: 'OH' | 'CA', isAvailable: boolean): FormRule =>
   (before) => {
     if (!isState(before)) return null
     const soldIn = { ...before.soldIn, [state]: isAvailable }
@@ -67,7 +67,7 @@ const sells =
 
 /** On from what was said there: that answer is stored by itself, and the flow ends. */
 const opensDecision =
-  (key: 'birthdate' | 'state'): Rule =>
+  (key: 'birthdate' | 'state'): FormRule =>
   (before) =>
     before.decided[key] === undefined ? null : { to: 'running.executingGroup', context: { message: null } }
 

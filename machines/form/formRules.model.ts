@@ -11,7 +11,7 @@ import { sampleSession } from './sampleForms.ts'
  */
 
 type Leads = LeadsTo<typeof formMachine>
-export type Rule = (before: FormContext) => Leads
+export type FormRule = (before: FormContext) => Leads
 
 /** How the carrier refuses an action; each kind leads elsewhere. */
 export const refusals = {
@@ -54,7 +54,7 @@ function wrongWith(name: unknown): ErrorsByField {
 
 /** The name is typed: it is judged at once if it was left before, and from then on the form has changes. */
 export const types =
-  (name: string): Rule =>
+  (name: string): FormRule =>
   (before) =>
     isQuestion(before)
       ? {
@@ -75,7 +75,7 @@ const isChoice = ({ form }: FormContext) => form.advancesOn === 'choice'
  * only ever choose. What was said of the question is outdated then.
  */
 export const chooses =
-  (value: 'yes' | 'no', by: 'press' | 'arrows'): Rule =>
+  (value: 'yes' | 'no', by: 'press' | 'arrows'): FormRule =>
   (before) => {
     if (!isChoice(before)) return null
     const { smokes, drinks } = before.values
@@ -98,7 +98,7 @@ const isPriced = ({ form }: FormContext) => form.slug === 'coverage'
 
 /** Amount or term is changed: it is kept, and the price hears of both. */
 export const resizes =
-  (change: { amount?: number; years?: string }): Rule =>
+  (change: { amount?: number; years?: string }): FormRule =>
   (before) => {
     const values = { ...before.values, ...change }
     // An option that is chosen already is not chosen again.
@@ -111,7 +111,7 @@ export const resizes =
   }
 
 /** The field is left: what is wrong with it is said (5.2, "Validation runs on blur"). */
-export const leavesField: Rule = (before) =>
+export const leavesField: FormRule = (before) =>
   isQuestion(before)
     ? {
         to: openForm(before),
@@ -127,7 +127,7 @@ const isState = ({ form }: FormContext) => form.slug === 'home'
 
 /** A press takes back what was said before. */
 const presses =
-  (leads: (before: FormContext) => NonNullable<Leads>['to']): Rule =>
+  (leads: (before: FormContext) => NonNullable<Leads>['to']): FormRule =>
   (before) => ({ to: leads(before), context: { message: null } })
 
 /** What is said of the questions without an answer. */
@@ -139,7 +139,7 @@ export const unanswered = (values: FormContext['values']): ErrorsByField =>
   )
 
 /** The button of a form that an answer takes on from. */
-const continuesChoice: Rule = (before) => {
+const continuesChoice: FormRule = (before) => {
   const errors = unanswered(before.values)
   if (Object.keys(errors).length === 0) return { to: 'running.submitting', context: { message: null } }
   const touched = Object.fromEntries(Object.keys(before.values).map((key) => [key, true as const]))
@@ -148,12 +148,12 @@ const continuesChoice: Rule = (before) => {
 
 /** A control that the question has alone. */
 const inQuestion =
-  (leads: (before: FormContext) => NonNullable<Leads>['to']): Rule =>
+  (leads: (before: FormContext) => NonNullable<Leads>['to']): FormRule =>
   (before) =>
     isQuestion(before) ? presses(leads)(before) : null
 
 /** Nothing is sent while a field is invalid (4.3): every field says what is wrong with it. */
-const continues: Rule = (before) => {
+const continues: FormRule = (before) => {
   if (isChoice(before) || isBirthdate(before) || isState(before)) return continuesChoice(before)
   // It has none.
   if (isPriced(before)) return null
@@ -193,17 +193,19 @@ export const controls = {
  * A form that expires is held against the clock when it opens and at every press ("Form expiry runs the expiration
  * actions instead of the form", 4.3): in time, what was pressed is done. Its primary button goes on, the other one back.
  */
-export const inTime: Rule = ({ run }) => {
+export const inTime: FormRule = ({ run }) => {
   if (run.tasks.length === 0) return to('editing.clean')
   return to(run.primary ? 'next' : 'previous')
 }
 
 /** What follows an effect that went well: the action behind it in the list. */
-export const afterGroup: Rule = (before) => to(isTerminal(before) ? 'running.acknowledging' : 'ended')
-export const afterAcknowledgements: Rule = (before) => to(isTerminal(before) ? 'running.openingLink' : 'next')
+export const afterGroup: FormRule = (before) => to(isTerminal(before) ? 'running.acknowledging' : 'ended')
+export const afterAcknowledgements: FormRule = (before) =>
+  to(isTerminal(before) ? 'running.openingLink' : 'next')
 /** A page beside the flow: the question stays as it is. */
-export const afterLink: Rule = (before) => to(isTerminal(before) ? 'running.submitting' : openForm(before))
-export const afterResponse: Rule = (before) => ({
+export const afterLink: FormRule = (before) =>
+  to(isTerminal(before) ? 'running.submitting' : openForm(before))
+export const afterResponse: FormRule = (before) => ({
   to: behindResponse(before),
   context: { flowSession: sampleSession() },
 })
@@ -217,7 +219,7 @@ function behindResponse({ form, run, dirty }: FormContext) {
 
 /** A form that acts by itself has no button beside which anything could be said: it halts. */
 const haltsOr =
-  (refusal: keyof typeof refusals, otherwise: Rule): Rule =>
+  (refusal: keyof typeof refusals, otherwise: FormRule): FormRule =>
   (before) =>
     isTerminal(before) ? { to: 'halted', context: { message: refusals[refusal] } } : otherwise(before)
 
@@ -244,7 +246,7 @@ export const afterRefusal = {
 } as const
 
 /** The general error dialog is closed: the form is there as it was. */
-export const closesDialog: Rule = (before) => ({ to: openForm(before), context: { message: null } })
+export const closesDialog: FormRule = (before) => ({ to: openForm(before), context: { message: null } })
 
 /** What the carrier is given: an empty name as null. */
 export function sent({ form, values }: FormContext) {
