@@ -1,6 +1,7 @@
 import { type AddressInfo, isIP } from 'node:net'
 import { readFigures } from './application/figures.ts'
 import { createJobRegistry } from './application/jobs.ts'
+import { messages } from './application/messages.ts'
 import { migrations } from './application/migrations/index.ts'
 import { planPruning } from './application/prune.ts'
 import { createFaults } from './application/sandbox/faults.ts'
@@ -85,7 +86,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const registry = createJobRegistry(await createCouriers(config))
     const runner = createJobRunner(Object.values(registry), () => services)
     const jobs = createJobs({ wake: () => apart(() => traces.apart(() => runner.wake())) })
-    const outbox = createOutbox({ clock, jobs })
+    const outbox = createOutbox({ clock, jobs, messages })
     const charges = traceCharges(options.charges ?? createCharges({ config, db, clock }), config, traces)
     const services: Services = {
       db,

@@ -1,10 +1,16 @@
 import { paymentFigures } from '../domains/billing/figures.ts'
 import { jobFigures } from '../platform/jobs/figures.ts'
 import type { Figures } from '../platform/metrics/metrics.ts'
+import { messageFigures } from '../platform/outbox/figures.ts'
 import type { Services } from '../platform/services.ts'
 
 /** What the metrics tell of the work that waits and of the money. */
 export async function readFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Figures> {
   const now = clock.now()
-  return { now, jobs: await jobFigures(db, now), payments: await paymentFigures(db) }
+  return {
+    now,
+    jobs: await jobFigures(db, now),
+    messages: await messageFigures(db, now),
+    payments: await paymentFigures(db),
+  }
 }

@@ -1,6 +1,7 @@
 // `npm run referrals` lists the applications that wait for a person's decision, the oldest first; `npm run referrals -- accept
 // EMAIL` and `npm run referrals -- reject EMAIL` settle one, as the desk of the sandbox does. The customer is written to by the
 // carrier that runs beside it or when one starts. Exit 1 when there is none, or the database cannot be had.
+import { messages } from '../application/messages.ts'
 import { listReferrals, settleReferral } from '../domains/underwriting/referrals.ts'
 import { createClock } from '../platform/clock/clock.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
@@ -21,7 +22,7 @@ await command(async (config, [verb = 'list', email]) => {
     await clock.refresh(db)
     if (isVerdict(verb) && email !== undefined) {
       // The carrier looks for jobs that are due by itself.
-      const outbox = createOutbox({ clock, jobs: createJobs({ wake: () => undefined }) })
+      const outbox = createOutbox({ clock, jobs: createJobs({ wake: () => undefined }), messages })
       const settled = await settleReferral({ db, clock, outbox }, email.trim().toLowerCase(), results[verb])
       console.log(
         settled

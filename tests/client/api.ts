@@ -43,6 +43,8 @@ export interface OutboxMessage {
   text: string
   code: string | null
   link: string | null
+  /** Where it is seen as a mail program shows it; null for what is no e-mail. */
+  page: string | null
   sentAt: string
 }
 

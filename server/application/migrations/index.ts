@@ -19,7 +19,7 @@ import { underwritingMigration } from '../../domains/underwriting/migration.ts'
 import { platformMigration } from '../../platform/database/platformMigration.ts'
 import { givenUpMigration, jobsMigration } from '../../platform/jobs/migration.ts'
 import { limitsMigration } from '../../platform/limits/migration.ts'
-import { outboxMigration } from '../../platform/outbox/migration.ts'
+import { htmlMigration, outboxMigration } from '../../platform/outbox/migration.ts'
 import { flowsMigration } from '../flows/migration.ts'
 import { foreignKeyIndexes } from './foreignKeyIndexes.ts'
 import { resetMigration } from './resetMigration.ts'
@@ -55,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '027-traffic': trafficMigration,
   '028-reset': resetMigration,
   '029-postal-code': postalCodeMigration,
+  '031-messages-in-html': htmlMigration,
 }

@@ -1,11 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { PhoneNumberStatus } from '../../../machines/contract/schema.generated.ts'
-import { product } from '../../../machines/product.ts'
 import type { RequestContext, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, KeptRefusal, TooManyRequests } from '../../platform/errors.ts'
-import type { Channel } from '../../platform/outbox/outbox.ts'
+import type { Channel } from '../../platform/outbox/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { notePhoneProof, phones } from '../accounts/port.ts'
 
@@ -98,12 +97,11 @@ export async function sendCode({ tx, context, viewer, channel, destination, phon
       usedAt: null,
     })
     .execute()
-  const spoken = channel === 'voice' ? code.split('').join(', ') : code
   await services.outbox.send(tx, {
+    kind: 'verificationCode',
+    values: { code, minutes: codeLimits.minutes },
     channel,
     to: destination,
-    ...(channel === 'email' ? { subject: 'Your verification code' } : {}),
-    text: `Your ${product.name} verification code is ${spoken}. It works for ${codeLimits.minutes} minutes. We never ask you for it.`,
     code,
     topic: `code:${viewer.sessionId}`,
     expiresAt,

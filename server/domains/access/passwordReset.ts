@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import { company } from '../../../machines/company.ts'
 import type {
   InitiatePasswordResetInput,
   PasswordResetLink,
   ResetForgottenPasswordInput,
 } from '../../../machines/contract/schema.generated.ts'
-import { product } from '../../../machines/product.ts'
 import { validateEmail } from '../../../machines/validation/password.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -116,14 +114,10 @@ export const sendPasswordReset = defineJob({
     const link = `${config.publicUrl}/create-new-password/${token}`
     await outbox.send(tx, {
       id: messageId,
+      kind: 'passwordReset',
+      values: { link, minutes: resetLimits.minutes },
       channel: 'email',
       to: found.email,
-      subject: `Choose a new ${product.name} password`,
-      text: [
-        `Somebody asked for a new password for your ${product.name} account. If that was you, choose it here:`,
-        link,
-        `The link works once, for ${resetLimits.minutes} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
-      ].join('\n\n'),
       link,
       topic: `reset:${userId}`,
       expiresAt,
@@ -190,10 +184,10 @@ export async function resetForgottenPassword(
   const to = await letterAddress(tx, userId)
   if (to !== undefined)
     await services.outbox.send(tx, {
+      kind: 'passwordChanged',
+      values: null,
       channel: 'email',
       to,
-      subject: `Your ${product.name} password was changed`,
-      text: `The password of your ${product.name} account was changed, and every device was signed out. If that was not you, call us at ${company.phone.shown}, ${company.supportHours}.`,
       expiresAt: new Date(now.getTime() + usefulNotice),
     })
   services.log.info(

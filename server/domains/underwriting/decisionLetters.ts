@@ -25,27 +25,10 @@ export async function writeOfDecision(
   if (result !== 'rejected' && result !== 'referred_to_underwriter') return
   const to = await letterAddress(tx, userId)
   if (to === undefined) return
-  const letter =
-    result === 'rejected'
-      ? refused(mayReapplyOn({ result, decidedAt: at }, await residenceOf(tx, userId), at))
-      : referred
-  await outbox.send(tx, {
-    channel: 'email',
-    to,
-    expiresAt: new Date(at.getTime() + usefulDays * day),
-    ...letter,
-  })
-}
-
-const refused = (again: string | null) => ({
-  subject: 'We have decided on your application',
-  text: [
-    'We looked at everything you told us, and we cannot offer you coverage now.',
-    ...(again === null ? [] : [`You may apply again from ${showDate(again)}: log in then to begin.`]),
-  ].join(' '),
-})
-
-const referred = {
-  subject: 'We are taking a closer look at your application',
-  text: 'An underwriter reviews your application by hand. Expect to hear from us in about 48 working hours, which is about two working days: we will write to you here. There is nothing you have to do until then.',
+  const posted = { channel: 'email', to, expiresAt: new Date(at.getTime() + usefulDays * day) } as const
+  if (result === 'referred_to_underwriter')
+    return await outbox.send(tx, { ...posted, kind: 'applicationReferred', values: null })
+  const again = mayReapplyOn({ result, decidedAt: at }, await residenceOf(tx, userId), at)
+  const values = { mayReapplyOn: again === null ? null : showDate(again) }
+  await outbox.send(tx, { ...posted, kind: 'applicationRefused', values })
 }

@@ -69,10 +69,10 @@ export async function settleReferral(
       })
       .execute()
     await services.outbox.send(tx, {
+      kind: 'referralDecided',
+      values: null,
       channel: 'email',
       to: email,
-      subject: 'We have decided on your application',
-      text: 'A decision on your application is waiting for you. Log in to see it.',
     })
     return true
   })

@@ -1,12 +1,14 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DatabaseHealth } from '../database/health.ts'
 import type { JobFigure } from '../jobs/figures.ts'
+import type { MessageFigure } from '../outbox/figures.ts'
 
 /** What is counted in the database when the figures are read. */
 export interface Figures {
   /** Carrier time, which due dates are in. */
   now: Date
   jobs: JobFigure[]
+  messages: MessageFigure[]
   payments: { state: string; count: number }[]
 }
 
@@ -87,6 +89,12 @@ export function createMetrics(database: DatabaseHealth, figures: () => Promise<F
     labelNames: ['kind', 'state'],
     registers,
   })
+  const messages = new Gauge({
+    name: 'carrier_messages',
+    help: 'Messages that have not gone out: still tried, or given up within the past day.',
+    labelNames: ['channel', 'state'],
+    registers,
+  })
   const payments = new Gauge({
     name: 'carrier_payments',
     help: 'Payments by what has become of them.',
@@ -95,7 +103,7 @@ export function createMetrics(database: DatabaseHealth, figures: () => Promise<F
   })
 
   async function readFigures() {
-    for (const gauge of [jobs, ages, payments]) gauge.reset()
+    for (const gauge of [jobs, ages, messages, payments]) gauge.reset()
     if (!(await database.answers())) return
     const read = await figures().catch(() => null)
     if (!read) return
@@ -103,6 +111,7 @@ export function createMetrics(database: DatabaseHealth, figures: () => Promise<F
       jobs.set({ kind, state }, count)
       if (state !== 'waiting') ages.set({ kind, state }, (read.now.getTime() - oldestDueAt.getTime()) / 1000)
     }
+    for (const { channel, state, count } of read.messages) messages.set({ channel, state }, count)
     for (const { state, count } of read.payments) payments.set({ state }, count)
   }
 

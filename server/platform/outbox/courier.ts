@@ -1,4 +1,4 @@
-import type { Channel } from './outbox.ts'
+import type { Channel } from './tables.ts'
 
 /** What leaves the carrier. */
 export interface Parcel {
@@ -7,6 +7,8 @@ export interface Parcel {
   recipient: string
   subject: string | null
   text: string
+  /** The same as a page; null where there is none. */
+  html: string | null
   /** After this it is of no use. */
   expiresAt: Date
 }

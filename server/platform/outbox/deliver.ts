@@ -85,6 +85,6 @@ const finish = (
 ) =>
   db
     .updateTable('outboxMessages')
-    .set({ ...outcome, text: '', code: null, link: null })
+    .set({ ...outcome, text: '', html: null, code: null, link: null })
     .where('id', '=', id)
     .execute()

@@ -22,7 +22,7 @@ export async function createMailCourier({ url, from }: MailConfig, host: string)
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ id, recipient, subject, text }) => {
+  return async ({ id, recipient, subject, text, html }) => {
     try {
       await transport.sendMail({
         from,
@@ -30,6 +30,7 @@ export async function createMailCourier({ url, from }: MailConfig, host: string)
         to: { name: '', address: recipient },
         subject: subject ?? '',
         text,
+        ...(html === null ? {} : { html }),
         // The same at every try, by which mailboxes know what they have already.
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

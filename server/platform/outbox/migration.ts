@@ -13,3 +13,13 @@ export const outboxMigration: Migration = {
     )
   },
 }
+
+/** What kind a message is, what it looks like, and those that are still to go out. */
+export const htmlMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table outbox_messages add kind text, add html text`.execute(db)
+    await sql`create index outbox_undelivered on outbox_messages (channel) where delivered_at is null`.execute(
+      db,
+    )
+  },
+}

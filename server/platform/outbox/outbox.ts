@@ -3,18 +3,21 @@ import type { Transaction } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-
-export type Channel = 'sms' | 'voice' | 'email' | 'push'
+import type { MessageKind, MessageRegistry, MessageValues } from './defineMessage.ts'
+import { render } from './render.ts'
+import type { Channel } from './tables.ts'
 
 /** A message to a person; `to` is an e-mail address or ten digits. */
-interface Message {
+interface Message<Kind extends MessageKind> {
   /** Where something else refers to the message; made up when not said. */
   id?: string
+  kind: Kind
+  values: MessageValues[Kind]
   channel: Channel
   to: string
-  subject?: string
-  text: string
+  /** What the sandbox offers to copy. */
   code?: string
+  /** What the sandbox offers to open. */
   link?: string
   /** A later message on the same topic, to the same recipient, is sent instead of this one if this is still here. */
   topic?: string
@@ -24,7 +27,7 @@ interface Message {
 
 export interface Outbox {
   /** Writes the message in the transaction of what caused it; it goes out if and only if that is committed. */
-  send(tx: Transaction<Database>, message: Message): Promise<void>
+  send<Kind extends MessageKind>(tx: Transaction<Database>, message: Message<Kind>): Promise<void>
 }
 
 /** The messages that never went out and never will, to be joined by `id`. */
@@ -38,25 +41,56 @@ export async function newestMessages(
 ) {
   const all = db
     .selectFrom('outboxMessages')
-    .select(['id', 'channel', 'recipient', 'subject', 'text', 'code', 'link', 'sentAt'])
+    .select(({ eb }) => [
+      'id',
+      'channel',
+      'recipient',
+      'subject',
+      'text',
+      'code',
+      'link',
+      'sentAt',
+      eb('html', 'is not', null).as('hasHtml'),
+    ])
     .orderBy('sequence', 'desc')
     .limit(200)
   return await (recipient === null ? all : all.where('recipient', '=', recipient)).execute()
 }
 
-export function createOutbox({ clock, jobs }: { clock: Clock; jobs: Jobs }): Outbox {
+/** The page that an e-mail is, as its recipient sees it; undefined where there is none. For the sandbox. */
+export async function messagePage(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  id: string,
+): Promise<string | undefined> {
+  const message = await db.selectFrom('outboxMessages').select('html').where('id', '=', id).executeTakeFirst()
+  return message?.html ?? undefined
+}
+
+interface OutboxParts {
+  clock: Clock
+  jobs: Jobs
+  messages: MessageRegistry
+}
+
+export function createOutbox({ clock, jobs, messages }: OutboxParts): Outbox {
   return {
     async send(tx, message) {
       const id = message.id ?? randomUUID()
+      const { channels, write } = messages[message.kind]
+      if (!channels.includes(message.channel))
+        throw new Error(`A ${message.kind} does not go by ${message.channel}`)
+      const { subject, text, html } = render(write(message.values), message.channel)
       const sentAt = clock.now()
       await tx
         .insertInto('outboxMessages')
         .values({
           id,
+          kind: message.kind,
           channel: message.channel,
           recipient: message.channel === 'email' ? message.to.toLowerCase() : message.to,
-          subject: message.subject ?? null,
-          text: message.text,
+          subject,
+          text,
+          html,
           code: message.code ?? null,
           link: message.link ?? null,
           topic: message.topic ?? null,

@@ -1,13 +1,19 @@
 import type { Generated } from 'kysely'
 
+export type Channel = 'sms' | 'voice' | 'email' | 'push'
+
 interface OutboxMessageTable {
   id: string
   sequence: Generated<number>
-  channel: 'sms' | 'voice' | 'email' | 'push'
+  /** A kind of the registry; null for what was written before there was one. */
+  kind: string | null
+  channel: Channel
   recipient: string
   subject: string | null
   /** Empty, like the code and the link, once a real message is done with. */
   text: string
+  /** The same for whoever reads e-mails with pictures and buttons; null where the channel has no such thing. */
+  html: string | null
   code: string | null
   link: string | null
   /** A later message to the same recipient on the same topic makes this one pointless. */

@@ -5,7 +5,7 @@ import { newestCharges } from '../../domains/billing/sandboxCharges.ts'
 import { settleReferral } from '../../domains/underwriting/referrals.ts'
 import { addDuration } from '../../platform/clock/duration.ts'
 import { listDeadJobs, retryDeadJob } from '../../platform/jobs/deadJobs.ts'
-import { newestMessages } from '../../platform/outbox/outbox.ts'
+import { messagePage, newestMessages } from '../../platform/outbox/outbox.ts'
 import { readJson } from '../http/body.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from '../http/exchange.ts'
 
@@ -33,12 +33,27 @@ async function outbox({ url, response, services }: Exchange) {
   sendJson(
     response,
     200,
-    rows.map(({ recipient: address, sentAt, ...row }) => ({
+    rows.map(({ recipient: address, sentAt, hasHtml, ...row }) => ({
       ...row,
       to: address,
+      page: hasHtml ? `/sandbox/message?id=${encodeURIComponent(row.id)}` : null,
       sentAt: sentAt.toISOString(),
     })),
   )
+}
+
+/** An e-mail as a mail program shows it: nothing is loaded, and nothing in it runs. */
+async function message({ url, response, services }: Exchange) {
+  const page = await messagePage(services.db, url.searchParams.get('id') ?? '')
+  if (page === undefined) throw new HttpRefusal(404, refusalBody('not_found', 'There is no such e-mail.'))
+  response.setHeader('Cache-Control', 'no-store')
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  // The styles of an e-mail stand at its elements, which the app's own policy does not allow.
+  response.setHeader(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  )
+  response.end(page)
 }
 
 /** How far the clock may be ahead of real time: it has no way back, and no policy lasts as long. */
@@ -118,6 +133,7 @@ const jobs: Route = {
 /** The sandbox's calls (sandbox.md, "The sandbox"). */
 export const sandboxApi: Record<string, Route> = {
   '/sandbox/outbox': { GET: outbox },
+  '/sandbox/message': { GET: message },
   '/sandbox/clock': clock,
   '/sandbox/decisions': { POST: decide },
   '/sandbox/faults': faults,

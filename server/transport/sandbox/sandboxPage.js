@@ -48,7 +48,7 @@ const when = (iso) => new Date(iso).toLocaleString(undefined, { dateStyle: 'medi
 const ways = { sms: 'Text', voice: 'Call', email: 'E-mail', push: 'Push' }
 const spaced = (code) => (/^\d{6}$/.test(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : code)
 
-function message({ id, channel, to, subject, text, code, link, sentAt }) {
+function message({ id, channel, to, subject, text, code, link, page, sentAt }) {
   const take = [
     code
       ? make('button', {
@@ -60,6 +60,7 @@ function message({ id, channel, to, subject, text, code, link, sentAt }) {
         })
       : null,
     link ? make('a', { href: link, target: '_blank', textContent: 'Open the link' }) : null,
+    page ? make('a', { href: page, target: '_blank', textContent: 'See the e-mail' }) : null,
   ]
   return make('li', { className: 'message', id: `message-${id}` }, [
     make('div', {}, [

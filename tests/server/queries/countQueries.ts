@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { parse } from 'graphql'
 import { PostgresDriver } from 'kysely'
+import { messages } from '../../../server/application/messages.ts'
 import { createJobs } from '../../../server/platform/jobs/jobs.ts'
 import { createOutbox } from '../../../server/platform/outbox/outbox.ts'
 import { client } from '../../client/api.ts'
@@ -67,7 +68,7 @@ const counted: CountedRequest[] = []
  */
 export function countRequests({ url, services }: Pick<Carrier, 'url' | 'services'>) {
   services.jobs = createJobs({ wake: () => undefined })
-  services.outbox = createOutbox(services)
+  services.outbox = createOutbox({ ...services, messages })
   const requests: CountedRequest[] = []
   const send: typeof fetch = async (input, init = {}) => {
     const address = String(input)

@@ -46,19 +46,53 @@ test('the outbox takes a bare plus, newest first', async () => {
   const email = `ada+tag-${randomUUID()}@example.com`
   await carrier.services.db.transaction().execute(async (tx) => {
     const { outbox } = carrier.services
-    await outbox.send(tx, { channel: 'email', to: email, subject: 'One', text: 'first' })
     await outbox.send(tx, {
+      kind: 'chatNote',
+      values: { text: '<b>first</b>', answerTo: 'mia@example.com' },
       channel: 'email',
-      to: email.toUpperCase(),
-      text: 'second',
+      to: email,
+    })
+    await outbox.send(tx, {
+      kind: 'verificationCode',
+      values: { code: '012345', minutes: 10 },
+      channel: 'sms',
+      to: email,
       code: '012345',
       link: '/x',
     })
   })
   const [second, first] = await carrier.outbox(email)
-  const common = { id: expect.any(String), channel: 'email', to: email, sentAt: expect.stringMatching(/Z$/) }
-  expect(first).toEqual({ ...common, subject: 'One', text: 'first', code: null, link: null })
-  expect(second).toEqual({ ...common, subject: null, text: 'second', code: '012345', link: '/x' })
+  const common = { id: expect.any(String), to: email, sentAt: expect.stringMatching(/Z$/) }
+  expect(first).toEqual({
+    ...common,
+    channel: 'email',
+    subject: 'A message from the chat',
+    text: '<b>first</b>\n\nAnswer to: mia@example.com',
+    code: null,
+    link: null,
+    page: `/sandbox/message?id=${first?.id}`,
+  })
+  expect(second).toEqual({
+    ...common,
+    channel: 'sms',
+    subject: null,
+    text: 'Your Wysh verification code is 012345. It works for 10 minutes. We never ask you for it.',
+    code: '012345',
+    link: '/x',
+    page: null,
+  })
+  const page = await fetch(`${carrier.url}${first?.page}`)
+  expect([
+    page.status,
+    page.headers.get('content-type'),
+    page.headers.get('content-security-policy'),
+  ]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  ])
+  expect(await page.text()).toContain('&lt;b&gt;first&lt;/b&gt;')
+  expect((await fetch(`${carrier.url}/sandbox/message?id=${second?.id}`)).status).toBe(404)
   expect(await carrier.outbox(encodeURIComponent(email))).toHaveLength(2)
 })
 
@@ -76,7 +110,12 @@ test.each(['%E0%A4%A', '%00', 'a%00b@example.com'])(
 test('a message whose transaction fails was never sent', async () => {
   const to = carrier.newPhoneNumber()
   const failing = carrier.services.db.transaction().execute(async (tx) => {
-    await carrier.services.outbox.send(tx, { channel: 'sms', to, text: 'no' })
+    await carrier.services.outbox.send(tx, {
+      kind: 'verificationCode',
+      values: { code: '012345', minutes: 10 },
+      channel: 'sms',
+      to,
+    })
     throw new Error('undone')
   })
   await expect(failing).rejects.toThrow('undone')

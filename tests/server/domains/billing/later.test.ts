@@ -58,7 +58,7 @@ describe('later on', () => {
     const cancel = showDate(dayIn('OH', new Date(paidAt + 10 * 86_400_000)))
     return [
       'Your payment went through: you are covered',
-      `Your first payment of $${(cents / 100).toFixed(2)} went through, and your policy ${policy?.label} is in force: $450,000 for 20 years. Log in to see and download it. You may cancel at any time. Cancel by ${cancel} and you get everything back: call (614) 555-0100.`,
+      `Your first payment of $${(cents / 100).toFixed(2)} went through, and your policy ${policy?.label} is in force: $450,000 for 20 years.\n\nLog in to see and download it.\n\nYou may cancel at any time. Cancel by ${cancel} and you get everything back: call (614) 555-0100.`,
     ]
   }
 
@@ -113,7 +113,7 @@ describe('later on', () => {
     expect(await lettersTo(person)).toEqual([
       [
         'Your payment did not go through',
-        `Your first payment was refused: Your card has insufficient funds. You were not charged, and you are not covered yet. Your quote is kept until ${until}: log in to pay with another card.`,
+        `Your first payment was refused: Your card has insufficient funds. You were not charged, and you are not covered yet.\n\nYour quote is kept until ${until}: log in to pay with another card.`,
       ],
     ])
     const again = await signInAgain(carrier, person)
@@ -132,7 +132,7 @@ describe('later on', () => {
     await carrier.advance('P9D')
     const [letter] = await lettersTo(person)
     const until = showDate(dayIn('OH', new Date(quote.expiresAt)))
-    expect(letter?.[1]).toContain(` Your quote expired on ${until}: log in to get a new one.`)
+    expect(letter?.[1]).toContain(`Your quote expired on ${until}: log in to get a new one.`)
   })
 
   it('is told of also where the provider dates a charge by its beginning', async () => {
@@ -217,7 +217,7 @@ describe('later on', () => {
     expect(later).toEqual([
       [
         'Your payment did not go through',
-        `We could not collect your premium of $${price} of ${showDate(dayIn('OH', since))} for policy ${label}: Your card was declined. Your policy is still in force. We will try your card again within the next days. If it should be another card, call us at (614) 555-0100, Monday to Friday, 9am to 5pm EST.`,
+        `We could not collect your premium of $${price} of ${showDate(dayIn('OH', since))} for policy ${label}: Your card was declined.\n\nYour policy is still in force.\n\nWe will try your card again within the next days.\n\nIf it should be another card, call us at (614) 555-0100, Monday to Friday, 9am to 5pm EST.`,
       ],
     ])
     const due = await dueInvoice(carrier, again)

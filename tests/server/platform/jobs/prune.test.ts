@@ -238,17 +238,19 @@ test('a message goes a day after its end, a notice and what nobody has taken yet
   const to = carrier.newPhoneNumber()
   const expiresAt = new Date(now())
   await services.db.transaction().execute(async (tx) => {
-    await services.outbox.send(tx, { channel: 'sms', to, text: 'a code', expiresAt })
-    await services.outbox.send(tx, { channel: 'sms', to, text: 'a code on its way', expiresAt })
-    await services.outbox.send(tx, { channel: 'sms', to, text: 'a notice' })
+    const sent = (code: string) =>
+      ({ kind: 'verificationCode', values: { code, minutes: 10 }, channel: 'sms', to, code }) as const
+    await services.outbox.send(tx, { ...sent('a code'), expiresAt })
+    await services.outbox.send(tx, { ...sent('a code on its way'), expiresAt })
+    await services.outbox.send(tx, sent('a notice'))
   })
   await moveTo(nextMidnight() + day + minute)
   await services.db
     .updateTable('outboxMessages')
     .set({ deliveredAt: null })
-    .where('text', '=', 'a code on its way')
+    .where('code', '=', 'a code on its way')
     .execute()
-  const texts = async () => (await carrier.outbox(to)).map(({ text }) => text)
+  const texts = async () => (await carrier.outbox(to)).map(({ code }) => code)
   expect(await texts()).toEqual(['a notice', 'a code on its way', 'a code'])
   const withoutSandbox = { ...services, config: { ...services.config, sandbox: false } }
   const { runs } = pruneJob

@@ -21,6 +21,7 @@ const parcel: Parcel = {
   recipient: '6145550123',
   subject: null,
   text: 'Your Wysh verification code is 123456.',
+  html: null,
   expiresAt: new Date('2026-11-21T12:10:00Z'),
 }
 const letter: Parcel = { ...parcel, recipient: 'ada+x@example.com', subject: 'Your verification code' }
@@ -132,6 +133,24 @@ describe('an e-mail', () => {
         },
         text: 'Your Wysh verification code is 123456.',
       },
+    ])
+  })
+
+  it('goes as text and as a page, of which a mail program shows the one that it can', async () => {
+    await (await courier('email'))(
+      { ...letter, html: '<!doctype html><p>Your code is <b>123456</b>.</p>' },
+      now,
+    )
+    const [taken] = mail.mails
+    const type = taken?.headers['content-type'] ?? ''
+    const boundary = /^multipart\/alternative; boundary="([^"]+)"$/.exec(type)?.[1] ?? ''
+    const parts = (taken?.text ?? '')
+      .split(`--${boundary}`)
+      .map((part) => part.trim())
+      .filter((part) => part !== '' && part !== '--')
+    expect(parts.map((part) => [part.split('\r\n')[0], part.split('\r\n\r\n')[1]])).toEqual([
+      ['Content-Type: text/plain; charset=utf-8', 'Your Wysh verification code is 123456.'],
+      ['Content-Type: text/html; charset=utf-8', '<!doctype html><p>Your code is <b>123456</b>.</p>'],
     ])
   })
 

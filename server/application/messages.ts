@@ -1,0 +1,19 @@
+import { passwordChanged, passwordReset, verificationCode } from '../domains/access/messages.ts'
+import { covered, firstPaymentRefused, premiumRefused } from '../domains/policies/messages.ts'
+import { applicationReferred, applicationRefused, referralDecided } from '../domains/underwriting/messages.ts'
+import type { MessageRegistry } from '../platform/outbox/defineMessage.ts'
+import { chatNote } from './sandbox/leaveNote.ts'
+
+/** Everything that the carrier writes to people. */
+export const messages: MessageRegistry = {
+  verificationCode,
+  passwordReset,
+  passwordChanged,
+  covered,
+  firstPaymentRefused,
+  premiumRefused,
+  applicationRefused,
+  applicationReferred,
+  referralDecided,
+  chatNote,
+}

@@ -1,0 +1,51 @@
+import { company } from '../../../machines/company.ts'
+import { product } from '../../../machines/product.ts'
+import { defineMessage } from '../../platform/outbox/defineMessage.ts'
+
+declare module '../../platform/outbox/defineMessage.ts' {
+  interface MessageValues {
+    verificationCode: { code: string; minutes: number }
+    passwordReset: { link: string; minutes: number }
+    passwordChanged: null
+  }
+}
+
+export const verificationCode = defineMessage({
+  kind: 'verificationCode',
+  channels: ['sms', 'voice', 'email', 'push'],
+  samples: [{ code: '042424', minutes: 10 }],
+  write: ({ code, minutes }) => ({
+    subject: 'Your verification code',
+    passages: [
+      { before: `Your ${product.name} verification code is`, code },
+      `It works for ${minutes} minutes. We never ask you for it.`,
+    ],
+  }),
+})
+
+export const passwordReset = defineMessage({
+  kind: 'passwordReset',
+  channels: ['email'],
+  samples: [{ link: 'https://wysh.example/create-new-password/T-1', minutes: 60 }],
+  write: ({ link, minutes }) => ({
+    subject: `Choose a new ${product.name} password`,
+    passages: [
+      `Somebody asked for a new password for your ${product.name} account. If that was you, choose it here.`,
+      { button: 'Choose a new password', href: link },
+      `The link works once, for ${minutes} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
+    ],
+  }),
+})
+
+export const passwordChanged = defineMessage({
+  kind: 'passwordChanged',
+  channels: ['email'],
+  samples: [null],
+  write: () => ({
+    subject: `Your ${product.name} password was changed`,
+    passages: [
+      `The password of your ${product.name} account was changed, and every device was signed out.`,
+      `If that was not you, call us at ${company.phone.shown}, ${company.supportHours}.`,
+    ],
+  }),
+})

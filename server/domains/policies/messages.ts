@@ -1,0 +1,73 @@
+import { company } from '../../../machines/company.ts'
+import { defineMessage } from '../../platform/outbox/defineMessage.ts'
+
+/** Amounts and days as they are read. */
+declare module '../../platform/outbox/defineMessage.ts' {
+  interface MessageValues {
+    covered: { paid: string; policy: string; amount: string; years: number; cancelBy: string }
+    /** The first premium was refused after days. */
+    firstPaymentRefused: { reason: string; keptUntil: string; isExpired: boolean }
+    /** A later premium was refused: coverage goes on, and help is at hand. */
+    premiumRefused: {
+      premium: string
+      issuedOn: string
+      policy: string
+      reason: string
+      lapsesOn: string | null
+    }
+  }
+}
+
+const reason = 'Your card has insufficient funds.'
+
+export const covered = defineMessage({
+  kind: 'covered',
+  channels: ['email'],
+  samples: [{ paid: '$23.70', policy: 'WTL-1000001', amount: '$450,000', years: 20, cancelBy: '12/02/2026' }],
+  write: ({ paid, policy, amount, years, cancelBy }) => ({
+    subject: 'Your payment went through: you are covered',
+    passages: [
+      `Your first payment of ${paid} went through, and your policy ${policy} is in force: ${amount} for ${years} years.`,
+      'Log in to see and download it.',
+      `You may cancel at any time. Cancel by ${cancelBy} and you get everything back: call ${company.phone.shown}.`,
+    ],
+  }),
+})
+
+const notThrough = 'Your payment did not go through'
+
+export const firstPaymentRefused = defineMessage({
+  kind: 'firstPaymentRefused',
+  channels: ['email'],
+  samples: [
+    { reason, keptUntil: '12/22/2026', isExpired: false },
+    { reason, keptUntil: '12/22/2026', isExpired: true },
+  ],
+  write: ({ reason: why, keptUntil, isExpired }) => ({
+    subject: notThrough,
+    passages: [
+      `Your first payment was refused: ${why} You were not charged, and you are not covered yet.`,
+      isExpired
+        ? `Your quote expired on ${keptUntil}: log in to get a new one.`
+        : `Your quote is kept until ${keptUntil}: log in to pay with another card.`,
+    ],
+  }),
+})
+
+export const premiumRefused = defineMessage({
+  kind: 'premiumRefused',
+  channels: ['email'],
+  samples: [
+    { premium: '$23.70', issuedOn: '12/22/2026', policy: 'WTL-1000001', reason, lapsesOn: '01/21/2027' },
+    { premium: '$23.70', issuedOn: '12/22/2026', policy: 'WTL-1000001', reason, lapsesOn: null },
+  ],
+  write: ({ premium, issuedOn, policy, reason: why, lapsesOn }) => ({
+    subject: notThrough,
+    passages: [
+      `We could not collect your premium of ${premium} of ${issuedOn} for policy ${policy}: ${why}`,
+      lapsesOn === null ? 'Your policy is still in force.' : `Your policy stays in force until ${lapsesOn}.`,
+      'We will try your card again within the next days.',
+      `If it should be another card, call us at ${company.phone.shown}, ${company.supportHours}.`,
+    ],
+  }),
+})

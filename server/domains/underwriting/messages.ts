@@ -1,0 +1,48 @@
+import { defineMessage } from '../../platform/outbox/defineMessage.ts'
+
+declare module '../../platform/outbox/defineMessage.ts' {
+  interface MessageValues {
+    applicationRefused: { mayReapplyOn: string | null }
+    applicationReferred: null
+    /** A person has decided on what was referred to them. */
+    referralDecided: null
+  }
+}
+
+const decided = 'We have decided on your application'
+
+export const applicationRefused = defineMessage({
+  kind: 'applicationRefused',
+  channels: ['email'],
+  samples: [{ mayReapplyOn: '12/22/2026' }, { mayReapplyOn: null }],
+  write: ({ mayReapplyOn }) => ({
+    subject: decided,
+    passages: [
+      'We looked at everything you told us, and we cannot offer you coverage now.',
+      ...(mayReapplyOn === null ? [] : [`You may apply again from ${mayReapplyOn}: log in then to begin.`]),
+    ],
+  }),
+})
+
+export const applicationReferred = defineMessage({
+  kind: 'applicationReferred',
+  channels: ['email'],
+  samples: [null],
+  write: () => ({
+    subject: 'We are taking a closer look at your application',
+    passages: [
+      'An underwriter reviews your application by hand. Expect to hear from us in about 48 working hours, which is about two working days: we will write to you here.',
+      'There is nothing you have to do until then.',
+    ],
+  }),
+})
+
+export const referralDecided = defineMessage({
+  kind: 'referralDecided',
+  channels: ['email'],
+  samples: [null],
+  write: () => ({
+    subject: decided,
+    passages: ['A decision on your application is waiting for you. Log in to see it.'],
+  }),
+})

@@ -1,0 +1,44 @@
+import type { Channel } from './tables.ts'
+
+/**
+ * What a message of each kind is written from. The module that defines a message declares its values here (decision 017), so
+ * that sending is typed and needs no import of what writes.
+ */
+export interface MessageValues {
+  /** What somebody leaves for the agents. */
+  chatNote: { text: string; answerTo: string }
+}
+
+export type MessageKind = keyof MessageValues
+
+/** A piece of a message: a paragraph, a code that is to be typed, or a link that is to be followed. */
+export type Passage =
+  | string
+  | { readonly before: string; readonly code: string }
+  | { readonly button: string; readonly href: string }
+
+/** A message in words, which are made to what each channel carries: text, speech, or text and HTML. */
+export interface Letter {
+  /** Of an e-mail; nothing else shows it. */
+  readonly subject: string
+  readonly passages: readonly Passage[]
+}
+
+/** A row of the registry of messages. */
+export interface DefinedMessage<Kind extends MessageKind> {
+  readonly kind: Kind
+  readonly channels: readonly Channel[]
+  /** Values as they may come: what each looks like is shown and tested by them. */
+  readonly samples: readonly [MessageValues[Kind], ...MessageValues[Kind][]]
+  readonly write: (values: MessageValues[Kind]) => Letter
+}
+
+/** A kind of message: where it may go, and what it says. */
+export function defineMessage<Kind extends MessageKind>(
+  definition: DefinedMessage<Kind>,
+): DefinedMessage<Kind> {
+  return definition
+}
+
+/** One message of each kind: the compiler refuses a registry that lacks one. */
+export type MessageRegistry = { readonly [Kind in MessageKind]: DefinedMessage<Kind> }

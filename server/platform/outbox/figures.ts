@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Channel } from './tables.ts'
+
+/** Messages of a channel that have not gone out, for those who watch the carrier. */
+export interface MessageFigure {
+  channel: Channel
+  /** `waiting` is still tried, `given up` was refused or came too late within the past day. */
+  state: 'waiting' | 'given up'
+  count: number
+}
+
+const day = 86_400_000
+
+/**
+ * The messages that have not gone out, counted by channel. One that a newer code took the place of is not missed by anybody.
+ * @param now carrier time
+ */
+export async function messageFigures(db: Kysely<Database>, now: Date): Promise<MessageFigure[]> {
+  return await db
+    .selectFrom('outboxMessages')
+    .where('deliveredAt', 'is', null)
+    .where((where) =>
+      where.or([
+        where('givenUpAt', 'is', null),
+        where.and([
+          where('givenUpAt', '>', new Date(now.getTime() - day)),
+          where('failure', '!=', 'superseded'),
+        ]),
+      ]),
+    )
+    .select([
+      'channel',
+      sql<MessageFigure['state']>`case when given_up_at is null then 'waiting' else 'given up' end`.as(
+        'state',
+      ),
+      sql<number>`count(*)`.as('count'),
+    ])
+    .groupBy(['channel', sql`2`])
+    .execute()
+}

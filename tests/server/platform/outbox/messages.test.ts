@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { messages } from '../../../../server/application/messages.ts'
+import type { DefinedMessage, Letter, MessageKind } from '../../../../server/platform/outbox/defineMessage.ts'
+import { render } from '../../../../server/platform/outbox/render.ts'
+
+/** What a person may have typed, or a provider may have said, at its worst. */
+const hostile = `"><script>alert('x')</script><a href="javascript:x">&amp;`
+
+/** Every text among the values is the hostile one; an address stays one, and carries it in its query. */
+const poisoned = <Values>(values: Values): Values =>
+  values === null || typeof values !== 'object'
+    ? values
+    : (Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          typeof value !== 'string'
+            ? value
+            : value.startsWith('https:')
+              ? `${value}?x="><script>'`
+              : `${value} ${hostile}`,
+        ]),
+      ) as Values)
+
+const isKind = (name: string): name is MessageKind => Object.hasOwn(messages, name)
+
+/** Every message of a kind as its samples have it, and as the worst values would. */
+function written<Kind extends MessageKind>(kind: Kind) {
+  const { channels, samples, write }: DefinedMessage<Kind> = messages[kind]
+  return samples.map((values, index) => ({
+    kind: `${kind} (${index + 1})`,
+    channels,
+    letter: write(values),
+    worst: write(poisoned(values)),
+  }))
+}
+
+const rows = Object.keys(messages).filter(isKind).flatMap(written)
+
+/** Every word of a letter, as it is written. */
+const wordsOf = ({ subject, passages }: Letter) => [
+  subject,
+  ...passages.flatMap((passage) => (typeof passage === 'string' ? [passage] : Object.values(passage))),
+]
+
+/** A page as a browser reads it: its tags, and its text. */
+function read(html: string) {
+  const tags = html.match(/<[^>]*>/g) ?? []
+  const text = html
+    .replaceAll(/<style>[^<]*<\/style>|<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+  return { tags, text }
+}
+
+it('every kind is its own row', () => {
+  expect(Object.entries(messages).map(([kind, row]) => [kind, row.kind])).toEqual(
+    Object.keys(messages).map((kind) => [kind, kind]),
+  )
+})
+
+describe.each(rows)('$kind', ({ channels, letter, worst }) => {
+  it('says the same on every channel that it goes by', () => {
+    for (const channel of channels) {
+      const { subject, text, html } = render(letter, channel)
+      expect(subject).toBe(channel === 'email' ? letter.subject : null)
+      expect(html === null).toBe(channel !== 'email')
+      const said = wordsOf(letter).slice(1)
+      for (const words of channel === 'voice' ? said.filter((one) => !/^\d+$/.test(one)) : said) {
+        expect(text).toContain(words)
+        if (html !== null) expect(read(html).text).toContain(words)
+      }
+      expect(text).not.toMatch(/undefined|null|NaN|\[object/)
+    }
+  })
+
+  it('takes nothing into its page that is not text there', () => {
+    if (!channels.includes('email')) return
+    const plain = render(letter, 'email').html ?? ''
+    const { html } = render(worst, 'email')
+    const { tags, text } = read(html ?? '')
+    const withoutAddresses = (list: readonly string[]) =>
+      list.map((tag) => tag.replace(/href="[^"]*"/, 'href'))
+    expect(withoutAddresses(tags)).toEqual(withoutAddresses(read(plain).tags))
+    for (const words of wordsOf(worst)) expect(text).toContain(words)
+    expect(html).not.toMatch(/<script|javascript:x"|<img|<link|src=|url\(/)
+  })
+})
+
+describe('a letter', () => {
+  const about = (passage: Letter['passages'][number], subject = 'About you'): Letter => ({
+    subject,
+    passages: [passage],
+  })
+
+  it('links to pages alone', () => {
+    for (const href of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])
+      for (const channel of ['email', 'sms'] as const)
+        expect(() => render(about({ button: 'Open', href }), channel)).toThrow('A message links to')
+    expect(() => render(about({ button: 'Open', href: '/here' }), 'email')).toThrow('Invalid URL')
+  })
+
+  it('has a subject of one line', () => {
+    const broken = about('Hello', 'One\r\nBcc: eve@example.com\u2028two')
+    expect(render(broken, 'email').subject).toBe('One Bcc: eve@example.com two')
+  })
+
+  it('spells a code where it is heard, and runs on where it is a text', () => {
+    const letter: Letter = { subject: 'Code', passages: [{ before: 'It is', code: '042' }, 'Bye.'] }
+    expect([render(letter, 'voice'), render(letter, 'sms'), render(letter, 'email').text]).toEqual([
+      { subject: null, text: 'It is 0, 4, 2. Bye.', html: null },
+      { subject: null, text: 'It is 042. Bye.', html: null },
+      'It is 042.\n\nBye.',
+    ])
+  })
+})
