@@ -35,6 +35,27 @@ const withoutDescriptions: Plugin = {
 }
 
 /**
+ * Nor need they load where in the specification a place stands, and what the routes are called: the router reads the list
+ * of them alone.
+ */
+const withoutNames: Plugin = {
+  name: 'without-names',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id.endsWith('/machines/routes/places.ts'))
+      return { code: code.replaceAll(/,\s*spec: (?:\w+|'[^']*')/g, ''), map: null }
+    if (!id.endsWith('/routeTree.gen.ts')) return undefined
+    const listed = (_: string, rows: string) =>
+      `const rootRouteChildren = [${rows.replaceAll(/\w+:\s*/g, '')}]`
+    return {
+      code: code.replace(/const rootRouteChildren: RootRouteChildren = \{([^}]*)\}/, listed),
+      map: null,
+    }
+  },
+}
+
+/**
  * What every page needs, in pieces: as one chunk it would be one long task, during which no press is answered.
  * Only what is imported at the start; the rest of a package stays with whatever needs it.
  */
@@ -51,6 +72,7 @@ export default defineConfig({
     layerOrder,
     productName,
     withoutDescriptions,
+    withoutNames,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

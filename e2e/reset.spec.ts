@@ -17,9 +17,10 @@ const main = { isMain: true }
 const fresh = 'amber-violin-harbor-63'
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-/** The newest link that was sent to an address, as its owner finds it in their mailbox. */
+/** The newest link to a new password that was sent to an address, as its owner finds it in their mailbox. */
 async function linkFor(api: CarrierClient, email: string): Promise<string> {
-  const newest = async () => (await api.outbox(email)).find(({ link }) => link !== null)?.link ?? ''
+  const newest = async () =>
+    (await api.outbox(email)).find(({ link }) => link?.includes('/create-new-password/'))?.link ?? ''
   await expect.poll(newest).not.toBe('')
   return await newest()
 }

@@ -9,6 +9,8 @@ import { connectionMachine } from './connection/connection.machine.ts'
 import { connectionModel } from './connection/connection.model.ts'
 import { coverageEditorMachine } from './coverage-editor/coverageEditor.machine.ts'
 import { coverageEditorModel } from './coverage-editor/coverageEditor.model.ts'
+import { emailVerificationMachine } from './email-verification/emailVerification.machine.ts'
+import { emailVerificationModel } from './email-verification/emailVerification.model.ts'
 import { estimateMachine } from './estimate/estimate.machine.ts'
 import { estimateModel } from './estimate/estimate.model.ts'
 import { formMachine } from './form/form.machine.ts'
@@ -160,6 +162,14 @@ export const registry: readonly RegisteredMachine[] = [
     audience: 'product',
     machine: passwordResetMachine,
     model: passwordResetModel,
+  },
+  {
+    id: 'emailVerification',
+    title: 'Confirming an email',
+    group: 'access',
+    audience: 'product',
+    machine: emailVerificationMachine,
+    model: emailVerificationModel,
   },
   {
     id: 'phoneVerification',

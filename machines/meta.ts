@@ -4,6 +4,7 @@ import type { PlaceId } from './routes/place.ts'
 /** The screens, full pages and dialogs, that states name. */
 export type ScreenId =
   | 'acceptTerms'
+  | 'account'
   | 'chat'
   | 'codeExpired'
   | 'confirmation'
@@ -43,6 +44,7 @@ export type ScreenId =
   | 'support'
   | 'thirdAttempt'
   | 'trivia'
+  | 'verifyEmail'
   | 'verifyPhone'
   | 'verifyPhoneCode'
   | 'verifyPhoneOverview'

@@ -196,6 +196,17 @@ export type Mutation = {
    * the password of now, PASSWORD_PREVIOUSLY_USED for one of those before it, PASSWORD_MISMATCH for another confirmation.
    */
   readonly resetForgottenPassword: ResetForgottenPasswordPayload;
+  /**
+   * Proves by the token of a link that its reader has the mailbox: the address is active from then on. Whoever is signed in to
+   * another account is told so, and nothing is used up. TOKEN_INVALID when the link was used, is too old or unknown and its
+   * address is not active, TOKEN_PURPOSE_MISMATCH when it was sent for something else.
+   */
+  readonly verifyEmail: VerifyEmailPayload;
+  /**
+   * Has such a link sent again: to the address that the given link was sent to, also where that one is too old, else to the
+   * pending one of whoever asks. TOKEN_INVALID where neither is known. The answer is the same where no more may be sent.
+   */
+  readonly requestEmailVerification: RequestEmailVerificationPayload;
   readonly createUserProduct: CreateUserProductPayload;
   readonly setupUserForNewLineOfBusiness: SetupUserForNewLineOfBusinessPayload;
   readonly exchangeBlackbox: ExchangeBlackboxPayload;
@@ -265,6 +276,16 @@ export type MutationInitiatePasswordResetArgs = {
 
 export type MutationResetForgottenPasswordArgs = {
   input: ResetForgottenPasswordInput;
+};
+
+
+export type MutationVerifyEmailArgs = {
+  input: VerifyEmailInput;
+};
+
+
+export type MutationRequestEmailVerificationArgs = {
+  input: RequestEmailVerificationInput;
 };
 
 
@@ -589,6 +610,38 @@ export type ResetForgottenPasswordInput = {
 export type ResetForgottenPasswordPayload = {
   readonly __typename?: 'ResetForgottenPasswordPayload';
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
+};
+
+export type VerifyEmailInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly token: Scalars['String']['input'];
+};
+
+export type EmailVerificationStatus =
+  | 'verified'
+  /** It was active before this call. */
+  | 'already_verified'
+  /** The link is not of the account that the caller is signed in to. */
+  | 'other_account';
+
+export type VerifyEmailPayload = {
+  readonly __typename?: 'VerifyEmailPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly status: EmailVerificationStatus;
+  /** The address; null for another account's. */
+  readonly email: Maybe<Scalars['String']['output']>;
+};
+
+export type RequestEmailVerificationInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Of a link that was sent before; null for whoever is signed in. */
+  readonly token?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RequestEmailVerificationPayload = {
+  readonly __typename?: 'RequestEmailVerificationPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly response: OperationResponse;
 };
 
 export type CreateUserProductInput = {

@@ -55,7 +55,7 @@ export const places = {
     spec: access,
   },
   // Opened from an e-mail, in whatever browser reads it.
-  verifyEmail: { path: '/verify-email/$token', holder: 'page', level: 'any', spec: access },
+  verifyEmail: { path: '/verify-email/$token', holder: 'page', level: 'any', built: true, spec: access },
   // The terms are linked from the form that makes the account.
   disclosure: {
     path: '/disclosure/$slug',
@@ -309,7 +309,7 @@ export const places = {
     spec: after,
   },
 
-  account: { path: '/account', holder: 'page', level: 'verified', spec: access },
+  account: { path: '/account', holder: 'page', level: 'verified', built: true, spec: access },
   profile: { path: '/account/profile', holder: 'page', level: 'verified', spec: after },
   verifyNewPhone: {
     path: '/account/profile/edit/verify-phone',

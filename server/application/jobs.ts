@@ -1,3 +1,4 @@
+import { sendEmailVerification } from '../domains/access/emailVerification.ts'
 import { sendPasswordReset } from '../domains/access/passwordReset.ts'
 import { collectPremium, settlePayment } from '../domains/billing/paymentRetries.ts'
 import { issuePremiumInvoice } from '../domains/policies/jobs.ts'
@@ -18,6 +19,7 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   expireQuote,
   underwrite: underwriteJob,
   sendPasswordReset,
+  sendEmailVerification,
   prune: pruneJob,
   pruneGuests: pruneGuestsJob,
 })

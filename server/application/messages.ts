@@ -1,4 +1,9 @@
-import { passwordChanged, passwordReset, verificationCode } from '../domains/access/messages.ts'
+import {
+  emailVerification,
+  passwordChanged,
+  passwordReset,
+  verificationCode,
+} from '../domains/access/messages.ts'
 import { covered, firstPaymentRefused, premiumRefused } from '../domains/policies/messages.ts'
 import { applicationReferred, applicationRefused, referralDecided } from '../domains/underwriting/messages.ts'
 import type { MessageRegistry } from '../platform/outbox/defineMessage.ts'
@@ -9,6 +14,7 @@ export const messages: MessageRegistry = {
   verificationCode,
   passwordReset,
   passwordChanged,
+  emailVerification,
   covered,
   firstPaymentRefused,
   premiumRefused,

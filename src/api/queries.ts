@@ -1,5 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
+import { OwnAccount } from './operations/ownAccount.generated.ts'
 import { DashboardHome, DisclosureBySlug } from './operations/policy.generated.ts'
 import { UnpaidQuote } from './operations/underwriting.generated.ts'
 
@@ -47,5 +48,13 @@ export function unpaidQuoteQuery(client: Client) {
   return queryOptions({
     queryKey: ['unpaidQuote'],
     queryFn: async ({ signal }) => (await client.query(UnpaidQuote, {}, { signal })).unpaidQuote,
+  })
+}
+
+/** How the person can be reached, and which of it is proved. */
+export function ownAccountQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['ownAccount'],
+    queryFn: async ({ signal }) => (await client.query(OwnAccount, {}, { signal })).me,
   })
 }

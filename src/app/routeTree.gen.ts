@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as SplatRouteImport } from './../routes/$'
 import { Route as AcceptTermsRouteImport } from './../routes/accept-terms'
+import { Route as AccountRouteImport } from './../routes/account'
 import { Route as CoveragePreviewRouteImport } from './../routes/coverage-preview'
 import { Route as CreatePhoneRouteImport } from './../routes/create-phone'
 import { Route as CustomerSupportRouteImport } from './../routes/customer-support'
@@ -26,6 +27,7 @@ import { Route as FlowSlugRouteImport } from './../routes/flow.$slug'
 import { Route as FulfillmentConfirmationRouteImport } from './../routes/fulfillment.confirmation'
 import { Route as FulfillmentStartRouteImport } from './../routes/fulfillment.start'
 import { Route as IneligibleChar123ReasonChar125RouteImport } from './../routes/ineligible.{-$reason}'
+import { Route as VerifyEmailTokenRouteImport } from './../routes/verify-email.$token'
 import { Route as EditCoverageQuoteChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.quote.{-$billingFrequency}'
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
 import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/products.insurance.welcome'
@@ -43,6 +45,11 @@ const SplatRoute = SplatRouteImport.update({
 const AcceptTermsRoute = AcceptTermsRouteImport.update({
   id: '/accept-terms',
   path: '/accept-terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoveragePreviewRoute = CoveragePreviewRouteImport.update({
@@ -117,6 +124,11 @@ const IneligibleChar123ReasonChar125Route =
     path: '/ineligible/{-$reason}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const VerifyEmailTokenRoute = VerifyEmailTokenRouteImport.update({
+  id: '/verify-email/$token',
+  path: '/verify-email/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EditCoverageQuoteChar123BillingFrequencyChar125Route =
   EditCoverageQuoteChar123BillingFrequencyChar125RouteImport.update({
     id: '/edit-coverage/quote/{-$billingFrequency}',
@@ -140,6 +152,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/accept-terms': typeof AcceptTermsRoute
+  '/account': typeof AccountRoute
   '/coverage-preview': typeof CoveragePreviewRoute
   '/create-phone': typeof CreatePhoneRoute
   '/customer-support': typeof CustomerSupportRoute
@@ -154,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
   '/fulfillment/start': typeof FulfillmentStartRoute
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
+  '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
@@ -162,6 +176,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/accept-terms': typeof AcceptTermsRoute
+  '/account': typeof AccountRoute
   '/coverage-preview': typeof CoveragePreviewRoute
   '/create-phone': typeof CreatePhoneRoute
   '/customer-support': typeof CustomerSupportRoute
@@ -176,6 +191,7 @@ export interface FileRoutesByTo {
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
   '/fulfillment/start': typeof FulfillmentStartRoute
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
+  '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
@@ -185,6 +201,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/accept-terms': typeof AcceptTermsRoute
+  '/account': typeof AccountRoute
   '/coverage-preview': typeof CoveragePreviewRoute
   '/create-phone': typeof CreatePhoneRoute
   '/customer-support': typeof CustomerSupportRoute
@@ -199,6 +216,7 @@ export interface FileRoutesById {
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
   '/fulfillment/start': typeof FulfillmentStartRoute
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
+  '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
@@ -209,6 +227,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/accept-terms'
+    | '/account'
     | '/coverage-preview'
     | '/create-phone'
     | '/customer-support'
@@ -223,6 +242,7 @@ export interface FileRouteTypes {
     | '/fulfillment/confirmation'
     | '/fulfillment/start'
     | '/ineligible/{-$reason}'
+    | '/verify-email/$token'
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
@@ -231,6 +251,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/accept-terms'
+    | '/account'
     | '/coverage-preview'
     | '/create-phone'
     | '/customer-support'
@@ -245,6 +266,7 @@ export interface FileRouteTypes {
     | '/fulfillment/confirmation'
     | '/fulfillment/start'
     | '/ineligible/{-$reason}'
+    | '/verify-email/$token'
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
@@ -253,6 +275,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/accept-terms'
+    | '/account'
     | '/coverage-preview'
     | '/create-phone'
     | '/customer-support'
@@ -267,6 +290,7 @@ export interface FileRouteTypes {
     | '/fulfillment/confirmation'
     | '/fulfillment/start'
     | '/ineligible/{-$reason}'
+    | '/verify-email/$token'
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
@@ -276,6 +300,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   AcceptTermsRoute: typeof AcceptTermsRoute
+  AccountRoute: typeof AccountRoute
   CoveragePreviewRoute: typeof CoveragePreviewRoute
   CreatePhoneRoute: typeof CreatePhoneRoute
   CustomerSupportRoute: typeof CustomerSupportRoute
@@ -290,6 +315,7 @@ export interface RootRouteChildren {
   FulfillmentConfirmationRoute: typeof FulfillmentConfirmationRoute
   FulfillmentStartRoute: typeof FulfillmentStartRoute
   IneligibleChar123ReasonChar125Route: typeof IneligibleChar123ReasonChar125Route
+  VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
   EditCoverageQuoteChar123BillingFrequencyChar125Route: typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
@@ -316,6 +342,13 @@ declare module '@tanstack/react-router' {
       path: '/accept-terms'
       fullPath: '/accept-terms'
       preLoaderRoute: typeof AcceptTermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/coverage-preview': {
@@ -416,6 +449,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IneligibleChar123ReasonChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/verify-email/$token': {
+      id: '/verify-email/$token'
+      path: '/verify-email/$token'
+      fullPath: '/verify-email/$token'
+      preLoaderRoute: typeof VerifyEmailTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/edit-coverage/quote/{-$billingFrequency}': {
       id: '/edit-coverage/quote/{-$billingFrequency}'
       path: '/edit-coverage/quote/{-$billingFrequency}'
@@ -444,6 +484,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AcceptTermsRoute: AcceptTermsRoute,
+  AccountRoute: AccountRoute,
   CoveragePreviewRoute: CoveragePreviewRoute,
   CreatePhoneRoute: CreatePhoneRoute,
   CustomerSupportRoute: CustomerSupportRoute,
@@ -458,6 +499,7 @@ const rootRouteChildren: RootRouteChildren = {
   FulfillmentConfirmationRoute: FulfillmentConfirmationRoute,
   FulfillmentStartRoute: FulfillmentStartRoute,
   IneligibleChar123ReasonChar125Route: IneligibleChar123ReasonChar125Route,
+  VerifyEmailTokenRoute: VerifyEmailTokenRoute,
   EditCoverageQuoteChar123BillingFrequencyChar125Route:
     EditCoverageQuoteChar123BillingFrequencyChar125Route,
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,

@@ -7,7 +7,9 @@ import type ForgotPassword from './access/ForgotPassword.tsx'
 import type GuestWork from './access/GuestWork.tsx'
 import type Login from './access/Login.tsx'
 import type { RegistrationStep } from './access/RegistrationStep.tsx'
+import type VerifyEmail from './access/VerifyEmail.tsx'
 import type VerifyPhone from './access/VerifyPhone.tsx'
+import type AccountPage from './account/AccountPage.tsx'
 import type CoveragePreview from './estimate/CoveragePreview.tsx'
 import type EstimateForm from './estimate/EstimateForm.tsx'
 import type FlowScreen from './flow/FlowScreen.tsx'
@@ -31,6 +33,7 @@ import type AcceptTerms from './terms/AcceptTerms.tsx'
 /** What draws each screen that a chart names, full pages and dialogs; the compiler asks for one that is missing. */
 export type Screens = Complete<{
   acceptTerms: typeof AcceptTerms
+  account: typeof AccountPage
   chat: typeof SupportPanel
   codeExpired: typeof VerifyPhone
   confirmation: typeof Confirmation
@@ -71,6 +74,7 @@ export type Screens = Complete<{
   support: typeof SupportPanel
   thirdAttempt: typeof Login
   trivia: typeof Trivia
+  verifyEmail: typeof VerifyEmail
   verifyPhone: typeof VerifyPhone
   verifyPhoneCode: typeof VerifyPhone
   verifyPhoneOverview: typeof VerifyPhone

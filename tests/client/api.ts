@@ -222,6 +222,16 @@ export function client(url: string, send: typeof fetch = fetch) {
     }
   }
 
+  /** Opens the newest link that was sent to confirm an address. */
+  async function confirmEmail(email: string): Promise<void> {
+    await advance('PT1S')
+    const link = (await outbox(email)).find((message) => message.link?.includes('/verify-email/'))?.link
+    const token = link?.split('/').at(-1)
+    await ask('mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { status } }', {
+      input: { token },
+    })
+  }
+
   /** Moves the carrier's clock and waits for the jobs that fell due. @returns the new time */
   async function advance(iso: string): Promise<Date> {
     const response = await post('/sandbox/clock', { advance: iso })
@@ -242,6 +252,7 @@ export function client(url: string, send: typeof fetch = fetch) {
     guest,
     register,
     signUp,
+    confirmEmail,
     newPhoneNumber,
     outbox,
     advance,

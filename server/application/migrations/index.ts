@@ -21,6 +21,7 @@ import { givenUpMigration, jobsMigration } from '../../platform/jobs/migration.t
 import { limitsMigration } from '../../platform/limits/migration.ts'
 import { htmlMigration, outboxMigration } from '../../platform/outbox/migration.ts'
 import { flowsMigration } from '../flows/migration.ts'
+import { accountMigration } from './accountMigration.ts'
 import { foreignKeyIndexes } from './foreignKeyIndexes.ts'
 import { resetMigration } from './resetMigration.ts'
 import { residenceMigration } from './residenceMigration.ts'
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '028-reset': resetMigration,
   '029-postal-code': postalCodeMigration,
   '031-messages-in-html': htmlMigration,
+  '032-account': accountMigration,
 }

@@ -19,19 +19,29 @@ export async function issueLinkToken(
     expiresAt: Date
     sourceHmac: string | null
     messageId: string | null
+    emailId?: string
   },
 ): Promise<string> {
   const token = newToken()
-  const { now, ...rest } = grant
+  const { now, emailId = null, ...rest } = grant
   await tx
     .insertInto('linkTokens')
-    .values({ hash: hashToken(token), ...rest, createdAt: now, usedAt: null })
+    .values({ hash: hashToken(token), ...rest, emailId, createdAt: now, usedAt: null })
     .execute()
   return token
 }
 
+const day = 86_400_000
+
+/**
+ * Ours (promises.md, 16 and 46), for each purpose. As long as a link works, it counts among the open ones: there is always one
+ * that does. Beyond both figures one place is kept for a source that has asked for none in the past day: the owner's, where a
+ * stranger has used up the others.
+ */
+const linkLimits = { openLinks: 6, linksADay: 12, kept: 1 }
+
 /** Links of an account that were issued after `since`, not used, and not lost: one whose message was given up is with nobody. */
-export const unusedLinks = (
+const unusedLinks = (
   db: Pick<Tx, 'selectFrom'>,
   { userId, purpose, since }: { userId: string; purpose: LinkPurpose; since: Date },
 ) =>
@@ -45,6 +55,24 @@ export const unusedLinks = (
     .where('linkTokens.createdAt', '>', since)
     .where('lost.id', 'is', null)
     .execute()
+
+/** Which figure forbids one more link for an account; undefined where none does. The user's row must be held. */
+export async function fullLinkLimit(
+  tx: Tx,
+  {
+    userId,
+    purpose,
+    source,
+    now,
+  }: { userId: string; purpose: LinkPurpose; source: string | null; now: Date },
+): Promise<'open-links' | 'links-a-day' | undefined> {
+  const links = await unusedLinks(tx, { userId, purpose, since: new Date(now.getTime() - day) })
+  const isNewSource = source !== null && links.every(({ sourceHmac }) => sourceHmac !== source)
+  const kept = isNewSource ? linkLimits.kept : 0
+  const open = links.filter(({ expiresAt }) => expiresAt > now)
+  if (open.length >= linkLimits.openLinks + kept) return 'open-links'
+  return links.length >= linkLimits.linksADay + kept ? 'links-a-day' : undefined
+}
 
 const found = (db: Pick<Tx, 'selectFrom'>, token: string) =>
   db.selectFrom('linkTokens').selectAll().where('hash', '=', hashToken(token)).executeTakeFirst()
@@ -67,6 +95,21 @@ export const lookAtLink = async (
   purpose: LinkPurpose,
   now: Date,
 ): Promise<string> => requireGood(await found(db, token), purpose, now)
+
+/**
+ * What a link was sent for, whether it still works or not: whoever holds it has read it in its mailbox.
+ * @throws TOKEN_INVALID when it is unknown, TOKEN_PURPOSE_MISMATCH
+ */
+export async function linkSent(
+  db: Pick<Tx, 'selectFrom'>,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<{ userId: string; emailId: string | null }> {
+  const row = await found(db, token)
+  if (!row) throw new CarrierError('TOKEN_INVALID', staleLink)
+  if (row.purpose !== purpose) throw new CarrierError('TOKEN_PURPOSE_MISMATCH', staleLink)
+  return row
+}
 
 /**
  * Uses a link up, and with it all others of its purpose that the account has: whoever still reads one of them has no use

@@ -7,6 +7,7 @@ declare module '../../platform/outbox/defineMessage.ts' {
     verificationCode: { code: string; minutes: number }
     passwordReset: { link: string; minutes: number }
     passwordChanged: null
+    emailVerification: { link: string; hours: number }
   }
 }
 
@@ -46,6 +47,20 @@ export const passwordChanged = defineMessage({
     passages: [
       `The password of your ${product.name} account was changed, and every device was signed out.`,
       `If that was not you, call us at ${company.phone.shown}, ${company.supportHours}.`,
+    ],
+  }),
+})
+
+export const emailVerification = defineMessage({
+  kind: 'emailVerification',
+  channels: ['email'],
+  samples: [{ link: 'https://wysh.example/verify-email/T-1', hours: 48 }],
+  write: ({ link, hours }) => ({
+    subject: 'Please confirm your email',
+    passages: [
+      `Somebody made a ${product.name} account with this address. If that was you, confirm that it is yours, so that what we write about your application reaches you.`,
+      { button: 'Confirm my email', href: link },
+      `The link works once, for ${hours} hours. If it was not you, there is nothing to do.`,
     ],
   }),
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import type {
   InitiatePasswordResetInput,
@@ -8,12 +7,12 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import { validateEmail } from '../../../machines/validation/password.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
-import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { networkOf } from '../../platform/networks.ts'
 import type { Services } from '../../platform/services.ts'
 import {
+  activateEmail,
   changePassword,
   emailsOf,
   hashPassword,
@@ -24,19 +23,15 @@ import {
   resetAddressOf,
   reuseRefusal,
 } from '../accounts/port.ts'
-import { issueLinkToken, lookAtLink, takeLink, unusedLinks } from './linkTokens.ts'
+import { fullLinkLimit, issueLinkToken, linkSent, lookAtLink, takeLink } from './linkTokens.ts'
 import { endSessionsOf } from './sessions.ts'
 import { forgetSignIns } from './signInLimits.ts'
 import { forgetTries, tryKey } from './signInTries.ts'
 
 const purpose = 'password-reset'
 
-/**
- * Ours (promises.md, 16). As long as a link works, it counts among the open ones: there is always one that does. Beyond both
- * figures one place is kept for a source that has asked for none in the past day: the owner's, where a stranger has used up
- * the others.
- */
-const resetLimits = { minutes: 60, openLinks: 6, linksADay: 12, kept: 1 }
+/** How long a link works. */
+const linkMinutes = 60
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -69,20 +64,6 @@ export async function initiatePasswordReset({
   return { response: { success: true } }
 }
 
-/** Which figure forbids one more link for an account; undefined where none does. */
-async function fullLimit(
-  tx: Transaction<Database>,
-  { userId, source, now }: { userId: string; source: string | null; now: Date },
-): Promise<string | undefined> {
-  const since = new Date(now.getTime() - day)
-  const links = await unusedLinks(tx, { userId, purpose, since })
-  const isNewSource = source !== null && links.every(({ sourceHmac }) => sourceHmac !== source)
-  const kept = isNewSource ? resetLimits.kept : 0
-  const open = links.filter(({ expiresAt }) => expiresAt > now)
-  if (open.length >= resetLimits.openLinks + kept) return 'open-resets'
-  return links.length >= resetLimits.linksADay + kept ? 'resets-a-day' : undefined
-}
-
 /**
  * Sends the link, if somebody has the address. Past so many no more are sent, and nobody is told: a stranger who asks again
  * and again fills no mailbox, and takes nothing from its owner, who has those that were sent, and a place that is kept.
@@ -96,13 +77,13 @@ export const sendPasswordReset = defineJob({
     const { userId } = found
     await holdUser(tx, userId)
     const now = clock.now()
-    const limit = await fullLimit(tx, { userId, source, now })
+    const limit = await fullLinkLimit(tx, { userId, purpose, source, now })
     if (limit !== undefined) {
       log.warn({ event: 'limited', limit, userId }, 'limited')
       return
     }
     const messageId = randomUUID()
-    const expiresAt = new Date(now.getTime() + resetLimits.minutes * minute)
+    const expiresAt = new Date(now.getTime() + linkMinutes * minute)
     const token = await issueLinkToken(tx, {
       userId,
       purpose,
@@ -110,12 +91,13 @@ export const sendPasswordReset = defineJob({
       expiresAt,
       sourceHmac: source,
       messageId,
+      emailId: found.emailId,
     })
     const link = `${config.publicUrl}/create-new-password/${token}`
     await outbox.send(tx, {
       id: messageId,
       kind: 'passwordReset',
-      values: { link, minutes: resetLimits.minutes },
+      values: { link, minutes: linkMinutes },
       channel: 'email',
       to: found.email,
       link,
@@ -178,6 +160,9 @@ export async function resetForgottenPassword(
   if (passwordHash === null) throw new Error('the link works, and no password was prepared')
   await changePassword(tx, userId, passwordHash, now)
   await endSessionsOf(tx, userId, 'reset', now)
+  // Whoever has the link has read it in that mailbox.
+  const { emailId } = await linkSent(tx, input.token, purpose)
+  if (emailId !== null) await activateEmail(tx, emailId)
   const was = await liftPasswordLock(tx, userId)
   // Not before the link was judged: in memory it stands whatever comes of the transaction.
   for (const { email } of await emailsOf(tx, userId)) await forgetSignIns(services, { ip, email, tx })

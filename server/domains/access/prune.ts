@@ -2,6 +2,9 @@ import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { lifetimes } from './sessions.ts'
 
+/** How long a link to confirm an address is known after its end: people come back to old mail. */
+const stillKnown = 30 * 86_400_000
+
 /** Sessions that have been over for a day: no token of theirs is taken any more, and none can be issued again. */
 const isLongOver = (where: ExpressionBuilder<Database, 'sessions'>, cut: Date) =>
   where.or([
@@ -39,7 +42,13 @@ export function prunableAccess(tx: Transaction<Database>, cut: Date) {
       ),
     sessions: tx.deleteFrom('sessions').where((where) => isLongOver(where, cut)),
     // Used or not: one that is past its date is answered as one that nobody has sent.
-    linkTokens: tx.deleteFrom('linkTokens').where('expiresAt', '<=', cut),
+    linkTokens: tx.deleteFrom('linkTokens').where((where) =>
+      where.or([
+        where.and([where('purpose', '!=', 'email-verification'), where('expiresAt', '<=', cut)]),
+        // By one that is too old another can be asked for.
+        where('expiresAt', '<=', new Date(cut.getTime() - stillKnown)),
+      ]),
+    ),
     codeFailures: tx.deleteFrom('codeFailures').where('at', '<=', cut),
     signInFailures: tx
       .deleteFrom('signInFailures')

@@ -38,7 +38,11 @@ export async function requestOtp({
         'Your password was changed by e-mail. To prove that it is you, please get this code by text or call.',
       )
     const active = (await emailsOf(tx, viewer.userId)).find(({ status }) => status === 'active')
-    if (!active) throw new Error(`The user ${viewer.userId} has no active e-mail address.`)
+    if (!active)
+      throw new CarrierError(
+        'CODE_BY_PHONE_REQUIRED',
+        'Your e-mail address is not confirmed yet. To prove that it is you, please get this code by text or call.',
+      )
     await sendCode({ tx, context, viewer, channel, destination: active.email, phone })
   } else await sendCode({ tx, context, viewer, channel, destination: phone.number, phone })
   return { channel }

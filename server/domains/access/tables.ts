@@ -106,6 +106,8 @@ interface LinkTokenTable {
   sourceHmac: string | null
   /** The message that carries it; null where it is not known. */
   messageId: string | null
+  /** The address that it proves; null where it proves none. */
+  emailId: string | null
 }
 
 declare module '../../platform/database/database.ts' {

@@ -61,6 +61,26 @@ export async function letterAddress(db: Reader, userId: string): Promise<string 
   return (emails.find(({ status }) => status === 'active') ?? emails[0])?.email
 }
 
+/** The address that waits to be confirmed, the newest; undefined where none does. */
+export const pendingEmailOf = (db: Reader, userId: string) =>
+  db
+    .selectFrom('emails')
+    .select(['id', 'email'])
+    .where('userId', '=', userId)
+    .where('status', '=', 'pending')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** An address by its id; undefined where it is no more. */
+export const emailOfId = (db: Reader, id: string) =>
+  db.selectFrom('emails').select(['id', 'email', 'status']).where('id', '=', id).executeTakeFirst()
+
+/** The address was proved: it is the one in use. */
+export async function activateEmail(tx: Transaction<Database>, id: string): Promise<void> {
+  await tx.updateTable('emails').set({ status: 'active' }).where('id', '=', id).execute()
+}
+
 /**
  * The row of an address, however it is written. What was stored exactly so comes first: two accounts of versions before may
  * share a folded form (emailMigration.ts).
@@ -68,7 +88,7 @@ export async function letterAddress(db: Reader, userId: string): Promise<string 
 const addressed = (db: Reader, email: string) =>
   db
     .selectFrom('emails')
-    .select(['emails.userId', 'emails.email', 'emails.status'])
+    .select(['emails.id', 'emails.userId', 'emails.email', 'emails.status'])
     .where((where) =>
       where.or([where('folded', '=', foldEmail(email)), where('email', '=', email.trim().toLowerCase())]),
     )
@@ -83,16 +103,29 @@ export async function userWithEmail(db: Reader, email: string): Promise<string |
 
 /**
  * Where a link for a new password goes that was asked for at this address: as the account has it, never as it was typed,
- * since two that are compared as one may be two mailboxes. Undefined when no active account has it, or has not proved
- * that it reads it.
+ * since two that are compared as one may be two mailboxes. The only address of an account will do unproved: whoever has never
+ * opened the link of the registration must not be locked out by a forgotten password. Undefined when no active account has it,
+ * or has another one that is proved.
  */
 export const resetAddressOf = (db: Reader, email: string) =>
   db
     .selectFrom('users')
     .innerJoin(addressed(db, email).as('found'), 'found.userId', 'users.id')
     .where('users.status', '=', 'active')
-    .where('found.status', '=', 'active')
-    .select(['users.id as userId', 'found.email'])
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('found.status', '=', 'active'),
+        not(
+          exists(
+            selectFrom('emails as proved')
+              .select('proved.id')
+              .whereRef('proved.userId', '=', 'users.id')
+              .where('proved.status', '=', 'active'),
+          ),
+        ),
+      ]),
+    )
+    .select(['users.id as userId', 'found.id as emailId', 'found.email'])
     .executeTakeFirst()
 
 /** What a sign-in with this address is checked against; undefined when no active account has it. */

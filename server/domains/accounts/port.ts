@@ -11,13 +11,16 @@ export { createGuest } from './createUser.ts'
 export { caseOf, liftPasswordLock, lockAccount } from './locks.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'
 export {
+  activateEmail,
   contactOf,
   credentialsOf,
+  emailOfId,
   emailsOf,
   holdUser,
   insuredOf,
   letterAddress,
   members,
+  pendingEmailOf,
   phones,
   profileOf,
   resetAddressOf,

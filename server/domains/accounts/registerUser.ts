@@ -61,7 +61,14 @@ export async function registerUser(
     upgraded &&
     (await tx
       .insertInto('emails')
-      .values({ id: randomUUID(), userId, email, folded: foldEmail(email), status: 'active', createdAt: now })
+      .values({
+        id: randomUUID(),
+        userId,
+        email,
+        folded: foldEmail(email),
+        status: 'pending',
+        createdAt: now,
+      })
       // The same address, or another way to write it.
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

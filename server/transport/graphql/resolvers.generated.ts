@@ -157,6 +157,11 @@ export type ResolversTypes = {
   PasswordResetLink: ResolverTypeWrapper<Contract.PasswordResetLink>;
   ResetForgottenPasswordInput: Contract.ResetForgottenPasswordInput;
   ResetForgottenPasswordPayload: ResolverTypeWrapper<Contract.ResetForgottenPasswordPayload>;
+  VerifyEmailInput: Contract.VerifyEmailInput;
+  EmailVerificationStatus: Contract.EmailVerificationStatus;
+  VerifyEmailPayload: ResolverTypeWrapper<Contract.VerifyEmailPayload>;
+  RequestEmailVerificationInput: Contract.RequestEmailVerificationInput;
+  RequestEmailVerificationPayload: ResolverTypeWrapper<Contract.RequestEmailVerificationPayload>;
   CreateUserProductInput: Contract.CreateUserProductInput;
   CreateUserProductPayload: ResolverTypeWrapper<Contract.CreateUserProductPayload>;
   SetupUserForNewLineOfBusinessInput: Contract.SetupUserForNewLineOfBusinessInput;
@@ -361,6 +366,10 @@ export type ResolversParentTypes = {
   PasswordResetLink: Contract.PasswordResetLink;
   ResetForgottenPasswordInput: Contract.ResetForgottenPasswordInput;
   ResetForgottenPasswordPayload: Contract.ResetForgottenPasswordPayload;
+  VerifyEmailInput: Contract.VerifyEmailInput;
+  VerifyEmailPayload: Contract.VerifyEmailPayload;
+  RequestEmailVerificationInput: Contract.RequestEmailVerificationInput;
+  RequestEmailVerificationPayload: Contract.RequestEmailVerificationPayload;
   CreateUserProductInput: Contract.CreateUserProductInput;
   CreateUserProductPayload: Contract.CreateUserProductPayload;
   SetupUserForNewLineOfBusinessInput: Contract.SetupUserForNewLineOfBusinessInput;
@@ -565,6 +574,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   registerUser?: Resolver<ResolversTypes['RegisterUserPayload'], ParentType, ContextType, RequireFields<Contract.MutationRegisterUserArgs, 'input'>>;
   initiatePasswordReset?: Resolver<ResolversTypes['InitiatePasswordResetPayload'], ParentType, ContextType, RequireFields<Contract.MutationInitiatePasswordResetArgs, 'input'>>;
   resetForgottenPassword?: Resolver<ResolversTypes['ResetForgottenPasswordPayload'], ParentType, ContextType, RequireFields<Contract.MutationResetForgottenPasswordArgs, 'input'>>;
+  verifyEmail?: Resolver<ResolversTypes['VerifyEmailPayload'], ParentType, ContextType, RequireFields<Contract.MutationVerifyEmailArgs, 'input'>>;
+  requestEmailVerification?: Resolver<ResolversTypes['RequestEmailVerificationPayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestEmailVerificationArgs, 'input'>>;
   createUserProduct?: Resolver<ResolversTypes['CreateUserProductPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateUserProductArgs, 'input'>>;
   setupUserForNewLineOfBusiness?: Resolver<ResolversTypes['SetupUserForNewLineOfBusinessPayload'], ParentType, ContextType, RequireFields<Contract.MutationSetupUserForNewLineOfBusinessArgs, 'input'>>;
   exchangeBlackbox?: Resolver<ResolversTypes['ExchangeBlackboxPayload'], ParentType, ContextType, RequireFields<Contract.MutationExchangeBlackboxArgs, 'input'>>;
@@ -711,6 +722,17 @@ export type PasswordResetLinkResolvers<ContextType = RequestContext, ParentType 
 
 export type ResetForgottenPasswordPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResetForgottenPasswordPayload'] = ResolversParentTypes['ResetForgottenPasswordPayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type VerifyEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VerifyEmailPayload'] = ResolversParentTypes['VerifyEmailPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EmailVerificationStatus'], ParentType, ContextType>;
+  email?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RequestEmailVerificationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestEmailVerificationPayload'] = ResolversParentTypes['RequestEmailVerificationPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  response?: Resolver<ResolversTypes['OperationResponse'], ParentType, ContextType>;
 };
 
 export type CreateUserProductPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateUserProductPayload'] = ResolversParentTypes['CreateUserProductPayload']> = {
@@ -1472,6 +1494,8 @@ export type Resolvers<ContextType = RequestContext> = {
   OperationResponse?: OperationResponseResolvers<ContextType>;
   PasswordResetLink?: PasswordResetLinkResolvers<ContextType>;
   ResetForgottenPasswordPayload?: ResetForgottenPasswordPayloadResolvers<ContextType>;
+  VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;
+  RequestEmailVerificationPayload?: RequestEmailVerificationPayloadResolvers<ContextType>;
   CreateUserProductPayload?: CreateUserProductPayloadResolvers<ContextType>;
   SetupUserForNewLineOfBusinessPayload?: SetupUserForNewLineOfBusinessPayloadResolvers<ContextType>;
   ExchangeBlackboxPayload?: ExchangeBlackboxPayloadResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import './Dashboard.css'
 import { useQuery } from '@tanstack/react-query'
+import { format } from '../../../machines/routes/place.ts'
 import type { Client } from '../../api/client.ts'
 import { dashboardQuery, queriesOf } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -57,6 +58,9 @@ function Help() {
   return (
     <Card title={t('dashboard.help', 'Need Help?')} headingLevel={2} padding="l">
       <SupportWays />
+      <p>
+        <a href={format({ id: 'account' })}>{t('dashboard.account', 'Your account and how we reach you')}</a>
+      </p>
     </Card>
   )
 }

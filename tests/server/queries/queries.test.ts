@@ -78,8 +78,10 @@ const writes: Record<string, number> = {
   // The look-up comes after the reply.
   initiatePasswordReset: 6 + limit,
   recordActivity: 3,
-  // One forgets the tries at the address.
-  registerUser: 12 + limit,
+  // One forgets the tries at the address, one has the link sent that confirms it.
+  registerUser: 13 + limit,
+  // By a link that nobody was sent.
+  requestEmailVerification: 5 + limit,
   requestNewBusiness: 16,
   requestOtp: 11 + 2 * limit,
   requestVerificationCode: 11 + 2 * limit,
@@ -94,6 +96,8 @@ const writes: Record<string, number> = {
   // Refused here: the quote was accepted.
   updateQuote: 6,
   // One asks for the guest whose work comes with the session, one notes that the phone was proved.
+  // By a link that nobody was sent.
+  verifyEmail: 5 + limit,
   verifyPhoneCode: 13,
   verifySession: 10,
 }

@@ -43,9 +43,10 @@ const home = (rest: object): Answer => ({
   },
 })
 
-/** Where its card leads; the phone is there for everybody. */
+/** Where its card leads; the phone and the account are there for everybody. */
+const always = [`tel:${company.phone.dialled}`, '/account']
 const onwards = () =>
-  screen.queryAllByRole('link').filter((link) => link.getAttribute('href') !== `tel:${company.phone.dialled}`)
+  screen.queryAllByRole('link').filter((link) => !always.includes(link.getAttribute('href') ?? ''))
 
 function startDashboard(...answers: Answer[]) {
   const { client } = startFakeCarrier(answers)

@@ -1,5 +1,6 @@
 import { withGuestsWork } from '../../../application/registration/takeOver.ts'
 import { exchangeBlackbox } from '../../../domains/access/device.ts'
+import { requestEmailVerification, verifyEmail } from '../../../domains/access/emailVerification.ts'
 import { authorizeGuestByBusiness } from '../../../domains/access/guests.ts'
 import {
   initiatePasswordReset,
@@ -30,6 +31,8 @@ const newGuest = openMutation({ keepsReply: false }, authorizeGuestByBusiness)
 const checkDevice = openMutation({ isActivity: false, keepsReply: false }, exchangeBlackbox)
 
 const askForReset = openMutation({}, initiatePasswordReset)
+const confirmEmail = openMutation({}, verifyEmail)
+const askForLink = openMutation({}, requestEmailVerification)
 
 const recordActivity = mutation<RecordActivityInput, { idleUntil: string }>(
   { keepsReply: false },
@@ -71,6 +74,14 @@ export const accessResolvers: Resolvers<RequestContext> = {
         resetForgottenPassword(work, passwordHash),
       )
       return await reset(parent, args, context, info)
+    },
+    async verifyEmail(parent, args, context, info) {
+      await context.services.limits.take('verifications-by-source', context.ip)
+      return await confirmEmail(parent, args, context, info)
+    },
+    async requestEmailVerification(parent, args, context, info) {
+      await context.services.limits.take('verifications-by-source', context.ip)
+      return await askForLink(parent, args, context, info)
     },
     exchangeBlackbox: checkDevice,
     createPhoneNumber: mutation({}, createPhoneNumber),

@@ -37,7 +37,9 @@ const initiate = (email: string, source = owner) =>
 async function reset(email: string, password = fresh) {
   await initiate(email)
   await carrier.advance('PT1S')
-  const link = (await carrier.outbox(email)).find((message) => message.link !== null)?.link ?? ''
+  const link =
+    (await carrier.outbox(email)).find(({ link: sent }) => sent?.includes('/create-new-password/'))?.link ??
+    ''
   const token = new URL(link).pathname.replace('/create-new-password/', '')
   const answer = await send<{ resetForgottenPassword: object | null }>(
     'mutation ($input: ResetForgottenPasswordInput!) { resetForgottenPassword(input: $input) { clientMutationId } }',
@@ -164,7 +166,7 @@ describe('a stranger who asks for links', () => {
   const other = '198.51.100.2'
   const links = async (email: string) => {
     await carrier.advance('PT1S')
-    return (await carrier.outbox(email)).filter(({ link }) => link !== null).length
+    return (await carrier.outbox(email)).filter(({ link }) => link?.includes('/create-new-password/')).length
   }
   const ask = async (count: number, email: string, source: string) => {
     for (let index = 0; index < count; index++) await initiate(email, source)

@@ -35,6 +35,9 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   initiatePasswordReset: anyone,
   passwordResetLink: anyone,
   resetForgottenPassword: anyone,
+  // A link is opened in whatever browser reads the mail.
+  verifyEmail: anyone,
+  requestEmailVerification: anyone,
 
   // Forms and what belongs to any session.
   me: signedIn,

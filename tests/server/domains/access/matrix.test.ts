@@ -223,6 +223,7 @@ test('a locked account may ask for no more than why, from its next call on', asy
     'initiatePasswordReset',
     'passwordResetLink',
     'productAvailableInState',
+    'requestEmailVerification',
     'resetForgottenPassword',
     'session',
     'translations',

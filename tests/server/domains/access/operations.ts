@@ -133,6 +133,7 @@ const mutations: Calls<keyof MutationResolvers> = {
     password: goodPassword,
     passwordConfirmation: goodPassword,
   }),
+  requestEmailVerification: () => ({ token: newVerifier() }),
   requestNewBusiness: () => ({ product: product.termLife }),
   requestOtp: ({ sessionId, phoneNumberId }) => ({ sessionId, phoneNumberId, channel: 'sms' }),
   resetForgottenPassword: () => ({
@@ -156,6 +157,7 @@ const mutations: Calls<keyof MutationResolvers> = {
   }),
   updatePrequalificationInformation: () => ({ firstName: 'Ada' }),
   updateQuote: ({ quoteId }) => ({ quoteId, amount: 300_000, termDuration: 10, termUnit: 'year' }),
+  verifyEmail: () => ({ token: newVerifier() }),
   verifyPhoneCode: ({ phoneNumberId }) => ({ phoneNumberId, code: '000000' }),
   verifySession: ({ sessionId }) => ({ session: sessionId, code: '000000' }),
 }

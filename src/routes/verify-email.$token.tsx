@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { createEmailVerification } from '../app/journeys/emailVerification.ts'
+import { usePageActor } from '../app/usePageActor.ts'
+import VerifyEmail from '../screens/access/VerifyEmail.tsx'
+
+export const Route = createFileRoute('/verify-email/$token')({ component: VerifyEmailRoute })
+
+function VerifyEmailRoute() {
+  const { token } = Route.useParams()
+  // Another link is another proof.
+  return <OpenedLink key={token} token={token} />
+}
+
+function OpenedLink({ token }: { readonly token: string }) {
+  const { app, services } = Route.useRouteContext()
+  const verification = usePageActor(() => createEmailVerification(services, token))
+  return <VerifyEmail app={app} actor={verification} />
+}

@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { emailVerificationMachine } from '../../../machines/email-verification/emailVerification.machine.ts'
+import { format } from '../../../machines/routes/place.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonPage } from '../../ui/Skeleton.tsx'
+import { t } from '../../ui/text.ts'
+import type { AppProps } from '../props.ts'
+import { StepFailed } from '../system/StepFailed.tsx'
+import { SendLinkAgain } from './SendLinkAgain.tsx'
+
+export type VerificationActor = ActorRefFrom<typeof emailVerificationMachine>
+
+interface VerifyEmailProps extends AppProps {
+  readonly actor: VerificationActor
+}
+
+/** Where the link in the e-mail leads that proves an address. */
+export default function VerifyEmail({ app, actor }: VerifyEmailProps) {
+  const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'sent'))
+  const email = useSelector(actor, ({ context }) => context.email)
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  switch (state) {
+    case 'verified':
+      return (
+        <Ended
+          title={t('verify_email.verified.title', 'Your email is confirmed')}
+          lead={t('verify_email.verified.lead', 'What we write to you goes to {email}.', { email })}
+          primary={<GoOn />}
+        />
+      )
+    case 'alreadyVerified':
+      return (
+        <Ended
+          title={t('verify_email.already.title', 'Your email was confirmed before')}
+          lead={t('verify_email.already.lead', 'There is nothing left to do for {email}.', { email })}
+          primary={<GoOn />}
+        />
+      )
+    case 'otherAccount':
+      return (
+        <Ended
+          title={t('verify_email.other.title', 'This link belongs to another account')}
+          lead={t(
+            'verify_email.other.lead',
+            'You are logged in to a different account than the one that the link was sent to, so nothing was changed. Log out, then open the link in the email again.',
+          )}
+          primary={
+            <Button onClick={() => app.send({ type: 'logout.chosen' })}>{t('logout', 'Log out')}</Button>
+          }
+          secondary={
+            <LinkButton href={format({ id: 'home' })} variant="secondary">
+              {t('verify_email.stay', 'Stay logged in')}
+            </LinkButton>
+          }
+        />
+      )
+    case 'linkUnknown':
+      return (
+        <Ended
+          title={t('verify_email.unknown.title', 'This link confirms no email')}
+          lead={t(
+            'verify_email.unknown.lead',
+            'Please check that the address is the one in our email, whole. Logged in, you can have another one sent from your account.',
+          )}
+          primary={
+            <LinkButton href={format({ id: 'account' })}>
+              {t('verify_email.account', 'Go to your account')}
+            </LinkButton>
+          }
+        />
+      )
+    case 'notVerified':
+      return (
+        <StepFailed
+          title={t('verify_email.failed.title', 'Your email is not confirmed yet')}
+          problem={problem}
+          onRetry={() => actor.send({ type: 'retry.chosen' })}
+        />
+      )
+    case 'expired':
+    case 'sending':
+    case 'notSent':
+    case 'sent':
+      return (
+        <Page
+          title={t('verify_email.expired.title', 'This link does not work any more')}
+          lead={t(
+            'verify_email.expired.lead',
+            'Links in our emails work once, and not for long, to keep your account safe. We can send you another one.',
+          )}
+        >
+          <SendLinkAgain actor={actor} />
+        </Page>
+      )
+    default:
+      return <SkeletonPage fields={1} />
+  }
+}
+
+/** To wherever they were on the way to; who is not logged in is asked to. */
+function GoOn() {
+  return <LinkButton href={format({ id: 'home' })}>{t('verify_email.go_on', 'Go on')}</LinkButton>
+}
+
+interface EndedProps {
+  readonly title: string
+  readonly lead: string
+  readonly primary: ReactNode
+  readonly secondary?: ReactNode
+}
+
+function Ended({ title, lead, primary, secondary }: EndedProps) {
+  return (
+    <Page title={title} lead={lead} focusKey={title}>
+      <ActionBar primary={primary} secondary={secondary} />
+    </Page>
+  )
+}

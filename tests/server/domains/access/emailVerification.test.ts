@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueLinkToken } from '../../../../server/domains/access/linkTokens.ts'
+import { newVerifier } from '../../../client/api.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+/** The links that were sent to confirm an address, the newest first. */
+async function linksTo(email: string) {
+  await carrier.advance('PT1S')
+  return (await carrier.outbox(email)).filter(({ link }) => link?.includes('/verify-email/'))
+}
+const tokenIn = (link: string | null | undefined) => link?.split('/').at(-1) ?? ''
+const tokenFor = async (email: string) => tokenIn((await linksTo(email))[0]?.link)
+
+const outcomeOf = <Answer>({
+  data,
+  errors,
+  status,
+}: Awaited<ReturnType<Carrier['graphql']>>): Answer | string =>
+  errors?.[0] ? `${status} ${errors[0].extensions.message}` : (data as Answer)
+
+const verify = async (token: string, as?: string, clientMutationId: string = randomUUID()) =>
+  outcomeOf(
+    await carrier.graphql(
+      'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { status email } }',
+      { input: { token, clientMutationId } },
+      as,
+    ),
+  )
+const askAgain = async (token: string | null, as?: string) =>
+  outcomeOf(
+    await carrier.graphql(
+      'mutation ($input: RequestEmailVerificationInput!) { requestEmailVerification(input: $input) { response { success } } }',
+      { input: { token, clientMutationId: randomUUID() } },
+      as,
+    ),
+  )
+const emailsOf = async (token: string) =>
+  (
+    await carrier.ask<{ me: { emails: { email: string; status: string }[] } }>(
+      '{ me { emails { email status } } }',
+      {},
+      token,
+    )
+  ).me.emails
+
+async function registered() {
+  const person = await carrier.register()
+  const { me } = await carrier.ask<{ me: { id: string } }>('{ me { id } }', {}, person.tokens.access_token)
+  return { ...person, userId: me.id }
+}
+
+const verified = (email: string) => ({ verifyEmail: { status: 'verified', email } })
+const again = (email: string) => ({ verifyEmail: { status: 'already_verified', email } })
+const elsewhere = { verifyEmail: { status: 'other_account', email: null } }
+const taken = { requestEmailVerification: { response: { success: true } } }
+
+describe('an address', () => {
+  test('is pending from the registration on, and active once the link was opened that was sent to it', async () => {
+    const { email, tokens } = await carrier.register()
+    expect(await emailsOf(tokens.access_token)).toEqual([{ email, status: 'pending' }])
+    const [mail] = await linksTo(email)
+    expect(mail).toMatchObject({
+      channel: 'email',
+      subject: 'Please confirm your email',
+      link: expect.stringMatching(/^http:\/\/localhost:\d+\/verify-email\/[\w-]{43}$/),
+      page: expect.stringMatching(/^\/sandbox\/message\?id=/),
+    })
+    expect(await verify(tokenIn(mail?.link))).toEqual(verified(email))
+    expect(await emailsOf(tokens.access_token)).toEqual([{ email, status: 'active' }])
+  })
+
+  test('is confirmed once, whoever opens the link again and however often the same call comes', async () => {
+    const { email } = await carrier.register()
+    const token = await tokenFor(email)
+    const id = randomUUID()
+    const together = await Promise.all([1, 2, 3].map(() => verify(token, undefined, id)))
+    expect([...together, await verify(token, undefined, id), await verify(token)]).toEqual([
+      verified(email),
+      verified(email),
+      verified(email),
+      verified(email),
+      again(email),
+    ])
+  })
+
+  test('is confirmed by each link that was sent, and by none that is too old', async () => {
+    const { email } = await carrier.register()
+    const first = await tokenFor(email)
+    await carrier.advance('PT47H')
+    expect(await askAgain(first)).toEqual(taken)
+    const second = await tokenFor(email)
+    await carrier.advance('PT2H')
+    expect(await verify(first)).toBe('200 TOKEN_INVALID')
+    // Nothing was used up by it, and what is too old can still be asked by for a new one.
+    expect(await verify(second)).toEqual(verified(email))
+    // Whoever opens the first one now has nothing left to do.
+    expect(await verify(first)).toEqual(again(email))
+  })
+
+  test('gets codes by e-mail only when it is active', async () => {
+    const person = await carrier.signUp()
+    const { access_token: token } = await carrier.signIn(person.email, person.password)
+    const { session } = await carrier.ask<{ session: { id: string } }>('{ session { id } }', {}, token)
+    const code = async () =>
+      outcomeOf(
+        await carrier.graphql(
+          'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }',
+          { input: { sessionId: session.id, channel: 'email' } },
+          token,
+        ),
+      )
+    expect(await code()).toBe('200 CODE_BY_PHONE_REQUIRED')
+    await verify(await tokenFor(person.email))
+    expect(await code()).toEqual({ requestOtp: { channel: 'email' } })
+  })
+})
+
+describe('a link', () => {
+  test('of another account than the one that is signed in confirms nothing, and still works', async () => {
+    const [one, other] = [await carrier.register(), await carrier.register()]
+    const token = await tokenFor(one.email)
+    expect(await verify(token, other.tokens.access_token)).toEqual(elsewhere)
+    expect(await emailsOf(one.tokens.access_token)).toEqual([{ email: one.email, status: 'pending' }])
+    // A guest is nobody else.
+    const guest = await carrier.guest()
+    expect(await verify(token, guest.token)).toEqual(verified(one.email))
+    expect(await verify(token, one.tokens.access_token)).toEqual(again(one.email))
+    expect(await verify(token, other.tokens.access_token)).toEqual(elsewhere)
+  })
+
+  test('that was sent for a new password, and one that nobody was sent, confirm nothing', async () => {
+    const { email, tokens, userId } = await registered()
+    const { db, clock } = carrier.services
+    const now = clock.now()
+    const reset = await db.transaction().execute((tx) =>
+      issueLinkToken(tx, {
+        userId,
+        purpose: 'password-reset',
+        now,
+        expiresAt: new Date(now.getTime() + 60_000),
+        sourceHmac: null,
+        messageId: null,
+      }),
+    )
+    expect([await verify(reset), await askAgain(reset)]).toEqual([
+      '200 TOKEN_PURPOSE_MISMATCH',
+      '200 TOKEN_PURPOSE_MISMATCH',
+    ])
+    expect([await verify(newVerifier()), await askAgain(newVerifier()), await verify('')]).toEqual([
+      '200 TOKEN_INVALID',
+      '200 TOKEN_INVALID',
+      '200 TOKEN_INVALID',
+    ])
+    expect(await emailsOf(tokens.access_token)).toEqual([{ email, status: 'pending' }])
+    // And the other way round.
+    const { errors } = await carrier.graphql(
+      'query ($token: String!) { passwordResetLink(token: $token) { email } }',
+      {
+        token: await tokenFor(email),
+      },
+    )
+    expect(errors?.[0]?.extensions.message).toBe('TOKEN_PURPOSE_MISMATCH')
+  })
+
+  test('is kept as a hash alone', async () => {
+    const { email, userId } = await registered()
+    const token = await tokenFor(email)
+    const rows = await carrier.services.db
+      .selectFrom('linkTokens')
+      .selectAll()
+      .where('userId', '=', userId)
+      .execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('another link', () => {
+  test('is sent to whoever is signed in, and to nobody without a link', async () => {
+    const { email, tokens } = await carrier.register()
+    expect(await linksTo(email)).toHaveLength(1)
+    expect(await askAgain(null, tokens.access_token)).toEqual(taken)
+    expect(await linksTo(email)).toHaveLength(2)
+    const guest = await carrier.guest()
+    expect([await askAgain(null), await askAgain(null, guest.token)]).toEqual([
+      '200 TOKEN_INVALID',
+      '200 TOKEN_INVALID',
+    ])
+  })
+
+  test('is not sent to an address that is active', async () => {
+    const { email, tokens } = await carrier.register()
+    const token = await tokenFor(email)
+    await verify(token)
+    expect([await askAgain(token), await askAgain(null, tokens.access_token)]).toEqual([taken, taken])
+    expect(await linksTo(email)).toHaveLength(1)
+  })
+
+  test('comes six times while those before it work, twelve times a day, and the answer is the same', async () => {
+    const { email, tokens } = await carrier.register()
+    for (let count = 0; count < 8; count++) expect(await askAgain(null, tokens.access_token)).toEqual(taken)
+    expect(await linksTo(email)).toHaveLength(6)
+    const token = await tokenFor(email)
+    await carrier.advance('P3D')
+    expect(await askAgain(token)).toEqual(taken)
+    expect(await linksTo(email)).toHaveLength(7)
+  })
+
+  test('is asked for from one place so often, and no more', async () => {
+    const strict = await startCarrier({ env: { RATE_LIMITS: 'verifications-by-source=2/1h' } })
+    const ask = () =>
+      strict.graphql(
+        'mutation ($input: RequestEmailVerificationInput!) { requestEmailVerification(input: $input) { response { success } } }',
+        { input: { token: newVerifier() } },
+      )
+    const statuses = [await ask(), await ask(), await ask()].map(({ status }) => status)
+    expect(statuses).toEqual([200, 200, 429])
+    await strict.close()
+  })
+})
+
+test('a forgotten password has its way back before the address is confirmed, and confirms it', async () => {
+  const { email } = await carrier.register()
+  await carrier.graphql(
+    'mutation ($input: InitiatePasswordResetInput!) { initiatePasswordReset(input: $input) { response { success } } }',
+    { input: { email } },
+  )
+  await carrier.advance('PT1S')
+  expect((await carrier.outbox(email)).map(({ subject }) => subject)).toEqual([
+    'Choose a new Wysh password',
+    'Please confirm your email',
+  ])
+  const [reset] = await carrier.outbox(email)
+  const password = 'amber-violin-harbor-63'
+  await carrier.ask(
+    'mutation ($input: ResetForgottenPasswordInput!) { resetForgottenPassword(input: $input) { clientMutationId } }',
+    { input: { token: tokenIn(reset?.link), password, passwordConfirmation: password } },
+  )
+  const { access_token: token } = await carrier.signIn(email, password)
+  expect(await emailsOf(token)).toEqual([{ email, status: 'active' }])
+})

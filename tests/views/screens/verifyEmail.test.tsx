@@ -1,0 +1,177 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { appMachine } from '../../../machines/app/app.machine.ts'
+import { emailVerificationMachine } from '../../../machines/email-verification/emailVerification.machine.ts'
+import type {
+  RequestEmailVerificationInput,
+  VerifyEmailInput,
+  VerifyEmailOutput,
+} from '../../../machines/email-verification/emailVerification.types.ts'
+import VerifyEmail from '../../../src/screens/access/VerifyEmail.tsx'
+import AccountPage from '../../../src/screens/account/AccountPage.tsx'
+import { ApiContext } from '../../../src/screens/apiContext.ts'
+import { type Answer, graphqlError, startFakeCarrier } from '../api/fakeCarrier.ts'
+import { controlled, refusal } from '../controlled.ts'
+import { accessibilityFaults } from '../page.ts'
+
+afterEach(cleanup)
+
+const user = userEvent.setup({ delay: null })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+function verification(token: string | null) {
+  const verify = controlled<VerifyEmailOutput, VerifyEmailInput>()
+  const request = controlled<void, RequestEmailVerificationInput>()
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    emailVerificationMachine.provide({
+      actors: { verifyEmail: verify.logic, requestEmailVerification: request.logic },
+    }),
+    { input: { token }, clock },
+  ).start()
+  return { actor, clock, verify, request }
+}
+
+function open() {
+  const started = verification('T-1')
+  const app = createActor(appMachine, { input: { path: '/verify-email/T-1' } })
+  render(<VerifyEmail app={app} actor={started.actor} />)
+  return started
+}
+
+describe('a link to confirm an email', () => {
+  test('is a skeleton while the carrier is told', async () => {
+    const { verify } = open()
+    expect([
+      verify.inputs(),
+      screen.queryByRole('heading', { level: 1 }),
+      await accessibilityFaults(),
+    ]).toEqual([[{ token: 'T-1' }], null, []])
+  })
+
+  test.each([
+    ['verified', 'Your email is confirmed', 'What we write to you goes to mia@example.com.'],
+    [
+      'already_verified',
+      'Your email was confirmed before',
+      'There is nothing left to do for mia@example.com.',
+    ],
+  ] as const)('is %s: it says so, and leads on', async (status, title, lead) => {
+    const { verify } = open()
+    await verify.done({ status, email: 'mia@example.com' })
+    expect([heading(), screen.getByText(lead).tagName, links(), await accessibilityFaults()]).toEqual([
+      title,
+      'P',
+      [['Go on', '/']],
+      [],
+    ])
+    expect(document.activeElement?.textContent).toBe(title)
+  })
+
+  test('of another account changes nothing, and offers to log out', async () => {
+    const { verify } = open()
+    await verify.done({ status: 'other_account', email: '' })
+    expect([heading(), button('Log out').tagName, links(), await accessibilityFaults()]).toEqual([
+      'This link belongs to another account',
+      'BUTTON',
+      [['Stay logged in', '/']],
+      [],
+    ])
+  })
+
+  test('of another purpose leads to the account, where another one can be had', async () => {
+    const { verify } = open()
+    await verify.fail(refusal('TOKEN_PURPOSE_MISMATCH', 'No.'))
+    expect([heading(), links(), await accessibilityFaults()]).toEqual([
+      'This link confirms no email',
+      [['Go to your account', '/account']],
+      [],
+    ])
+  })
+
+  test('that is too old is sent again, once a minute', async () => {
+    const { verify, request, clock } = open()
+    await verify.fail(refusal('TOKEN_INVALID', 'No.'))
+    expect([heading(), await accessibilityFaults()]).toEqual(['This link does not work any more', []])
+    await user.click(button('Send me a new link'))
+    expect(button(/^Send me a new link/).getAttribute('aria-busy')).toBe('true')
+    await request.fail(refusal('TOO_MANY_REQUESTS', 'Too many tries. Please try again in 2 minutes.'))
+    expect(screen.getByRole('alert').textContent).toBe('Too many tries. Please try again in 2 minutes.')
+    await user.click(button('Send me a new link'))
+    await request.done()
+    expect([
+      button('Send it again').getAttribute('aria-disabled'),
+      document.getElementById(button('Send it again').getAttribute('aria-describedby') ?? '')?.textContent,
+      await accessibilityFaults(),
+    ]).toEqual(['true', 'You can have it sent again in 60 s.', []])
+    act(() => clock.increment(60_000))
+    await user.click(button('Send it again'))
+    expect(request.inputs()).toEqual([{ token: 'T-1' }, { token: 'T-1' }, { token: 'T-1' }])
+  })
+
+  test('is tried again where the carrier could not be told', async () => {
+    const { verify } = open()
+    await verify.fail(refusal('STANDARD_ERROR', 'No.'))
+    expect([heading(), await accessibilityFaults()]).toEqual(['Your email is not confirmed yet', []])
+    await user.click(button('Try again'))
+    expect(verify.inputs()).toEqual([{ token: 'T-1' }, { token: 'T-1' }])
+  })
+})
+
+describe('the account', () => {
+  const account = (status: 'pending' | 'active'): Answer => ({
+    body: {
+      data: {
+        me: {
+          emails: [{ id: 'E-1', email: 'mia@example.com', status }],
+          phoneNumbers: [{ id: 'N-1', mask: '•••-•••-••34', status: 'verified' }],
+        },
+      },
+    },
+  })
+  const facts = () =>
+    [...document.querySelectorAll('.definition')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    )
+
+  function visit(...answers: Answer[]) {
+    const started = verification(null)
+    const { client } = startFakeCarrier(answers)
+    render(
+      <ApiContext value={client}>
+        <AccountPage verification={started.actor} />
+      </ApiContext>,
+    )
+    return started
+  }
+
+  test('says how its owner is reached, and has the link sent again that confirms the email', async () => {
+    const { request } = visit(account('pending'))
+    expect(heading()).toBe('Your account')
+    await user.click(await screen.findByRole('button', { name: 'Send me a new link' }))
+    expect([facts(), request.inputs(), await accessibilityFaults()]).toEqual([
+      [
+        ['Email', 'mia@example.comNot confirmed yet'],
+        ['Phone', '•••-•••-••34Confirmed'],
+      ],
+      [{ token: null }],
+      [],
+    ])
+  })
+
+  test('asks for nothing where all is confirmed', async () => {
+    visit(account('active'))
+    await screen.findByText('mia@example.com')
+    expect([facts()[0], screen.queryByRole('button')]).toEqual([['Email', 'mia@example.comConfirmed'], null])
+  })
+
+  test('that could not be loaded is asked for again', async () => {
+    visit({ body: graphqlError('STANDARD_ERROR') }, account('active'))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('mia@example.com')).toBeTruthy()
+  })
+})
