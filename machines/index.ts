@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { acceptTermsMachine } from './accept-terms/acceptTerms.machine.ts'
 import { acceptTermsModel } from './accept-terms/acceptTerms.model.ts'
+import { accountClosingMachine } from './account-closing/accountClosing.machine.ts'
+import { accountClosingModel } from './account-closing/accountClosing.model.ts'
 import { appMachine } from './app/app.machine.ts'
 import { appModel } from './app/app.model.ts'
 import { chartOverlayMachine } from './chart-overlay/chartOverlay.machine.ts'
@@ -170,6 +172,14 @@ export const registry: readonly RegisteredMachine[] = [
     audience: 'product',
     machine: emailVerificationMachine,
     model: emailVerificationModel,
+  },
+  {
+    id: 'accountClosing',
+    title: 'Closing the account',
+    group: 'access',
+    audience: 'product',
+    machine: accountClosingMachine,
+    model: accountClosingModel,
   },
   {
     id: 'phoneVerification',

@@ -51,6 +51,8 @@ export type Query = {
    */
   readonly passwordResetLink: PasswordResetLink;
   readonly accountCapabilities: Maybe<AccountState>;
+  /** What closing the account would come to. */
+  readonly accountClosure: AccountClosure;
   readonly globalFeatureFlags: ReadonlyArray<FeatureFlag>;
   readonly translations: ReadonlyArray<Translation>;
   /** Where a journey stands, from the facts that the carrier holds. */
@@ -225,6 +227,11 @@ export type Mutation = {
   readonly recordActivity: RecordActivityPayload;
   /** Log out: the session's tokens are worth nothing from here on. */
   readonly endSession: EndSessionPayload;
+  /**
+   * Closes the account, with the password once more, and ends every session of it. STEP_NOT_ALLOWED while a policy is in force or
+   * money is on its way; CREDENTIAL_INCORRECT, AUTHENTICATION_THIRD_ATTEMPT and AUTHENTICATION_TENTH_ATTEMPT as at a sign-in.
+   */
+  readonly decommissionUser: DecommissionUserPayload;
   /** Goes on with the newest session of this user, flow, scope and subject, or begins one. */
   readonly createFlowSession: CreateFlowSessionPayload;
   /**
@@ -344,6 +351,11 @@ export type MutationEndSessionArgs = {
 };
 
 
+export type MutationDecommissionUserArgs = {
+  input: DecommissionUserInput;
+};
+
+
 export type MutationCreateFlowSessionArgs = {
   input: CreateFlowSessionInput;
 };
@@ -438,6 +450,31 @@ export type AccountState = {
   readonly fraudulentDevice: Scalars['Boolean']['output'];
   readonly locked: Maybe<LockReason>;
   readonly underwritingRequired: Scalars['Boolean']['output'];
+};
+
+export type ClosureObstacle =
+  | 'payment_on_its_way'
+  | 'policy_in_force';
+
+export type AccountClosure = {
+  readonly __typename?: 'AccountClosure';
+  /** Why it cannot be closed now; null where it can. */
+  readonly obstacle: Maybe<ClosureObstacle>;
+  /** The same in words, with what to do. */
+  readonly message: Maybe<Scalars['String']['output']>;
+  /** Whether there is anything that an insurer has to keep: an application, and whatever came of it. */
+  readonly keepsRecords: Scalars['Boolean']['output'];
+};
+
+export type DecommissionUserInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly password: Scalars['String']['input'];
+};
+
+export type DecommissionUserPayload = {
+  readonly __typename?: 'DecommissionUserPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly success: Scalars['Boolean']['output'];
 };
 
 export type AccountCapabilities = {

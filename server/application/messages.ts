@@ -1,4 +1,5 @@
 import {
+  accountClosed,
   emailVerification,
   passwordChanged,
   passwordReset,
@@ -15,6 +16,7 @@ export const messages: MessageRegistry = {
   passwordReset,
   passwordChanged,
   emailVerification,
+  accountClosed,
   covered,
   firstPaymentRefused,
   premiumRefused,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createAccountClosing } from '../app/journeys/accountClosing.ts'
 import { createEmailVerification } from '../app/journeys/emailVerification.ts'
 import { usePageActor } from '../app/usePageActor.ts'
 import AccountPage from '../screens/account/AccountPage.tsx'
@@ -6,7 +7,8 @@ import AccountPage from '../screens/account/AccountPage.tsx'
 export const Route = createFileRoute('/account')({ component: AccountRoute })
 
 function AccountRoute() {
-  const { services } = Route.useRouteContext()
+  const { app, services } = Route.useRouteContext()
   const verification = usePageActor(() => createEmailVerification(services, null))
-  return <AccountPage verification={verification} />
+  const closing = usePageActor(() => createAccountClosing(services))
+  return <AccountPage app={app} verification={verification} closing={closing} />
 }

@@ -10,6 +10,7 @@ import type { RegistrationStep } from './access/RegistrationStep.tsx'
 import type VerifyEmail from './access/VerifyEmail.tsx'
 import type VerifyPhone from './access/VerifyPhone.tsx'
 import type AccountPage from './account/AccountPage.tsx'
+import type { CloseAccount } from './account/CloseAccount.tsx'
 import type CoveragePreview from './estimate/CoveragePreview.tsx'
 import type EstimateForm from './estimate/EstimateForm.tsx'
 import type FlowScreen from './flow/FlowScreen.tsx'
@@ -34,7 +35,9 @@ import type AcceptTerms from './terms/AcceptTerms.tsx'
 export type Screens = Complete<{
   acceptTerms: typeof AcceptTerms
   account: typeof AccountPage
+  accountNotClosed: typeof CloseAccount
   chat: typeof SupportPanel
+  closeAccount: typeof CloseAccount
   codeExpired: typeof VerifyPhone
   confirmation: typeof Confirmation
   coverageDenied: typeof CoverageDenied

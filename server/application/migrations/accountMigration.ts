@@ -1,9 +1,17 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Which address a link proves. Those of accounts of before stay as they are: they were never asked to prove theirs. */
+/**
+ * Which address a link proves, and which accounts were closed. Addresses of before stay in use: nobody was ever asked to prove
+ * theirs.
+ */
 const statements = [
   sql`alter table link_tokens add email_id text references emails on delete cascade`,
   sql`create index link_tokens_email on link_tokens (email_id)`,
+  sql`create table closed_accounts (
+    user_id text primary key references users,
+    email text,
+    closed_at timestamptz not null
+  )`,
 ]
 
 export const accountMigration: Migration = {

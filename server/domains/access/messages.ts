@@ -8,6 +8,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
     passwordReset: { link: string; minutes: number }
     passwordChanged: null
     emailVerification: { link: string; hours: number }
+    /** With whatever an insurer has to keep, or with nothing. */
+    accountClosed: { keepsRecords: boolean }
   }
 }
 
@@ -61,6 +63,22 @@ export const emailVerification = defineMessage({
       `Somebody made a ${product.name} account with this address. If that was you, confirm that it is yours, so that what we write about your application reaches you.`,
       { button: 'Confirm my email', href: link },
       `The link works once, for ${hours} hours. If it was not you, there is nothing to do.`,
+    ],
+  }),
+})
+
+export const accountClosed = defineMessage({
+  kind: 'accountClosed',
+  channels: ['email'],
+  samples: [{ keepsRecords: true }, { keepsRecords: false }],
+  write: ({ keepsRecords }) => ({
+    subject: `Your ${product.name} account is closed`,
+    passages: [
+      'Your account was closed, and every device was signed out.',
+      keepsRecords
+        ? 'By law we keep your applications with what you answered, your documents and payments, and your name, date of birth and address with them. All else is gone.'
+        : 'What you had told us is gone.',
+      `If that was not you, call us at ${company.phone.shown}, ${company.supportHours}.`,
     ],
   }),
 })

@@ -125,7 +125,12 @@ export async function endSession(
  * Ends every session of a user, and what could become one: codes that were issued and not exchanged yet. For whom the
  * account is no longer theirs alone; the user's row must be held, so that none begins meanwhile.
  */
-export async function endSessionsOf(tx: Tx, userId: string, reason: 'reset', now: Date): Promise<void> {
+export async function endSessionsOf(
+  tx: Tx,
+  userId: string,
+  reason: 'reset' | 'closed',
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('authorizationCodes')
     .set({ usedAt: now })

@@ -16,13 +16,19 @@ export type SignIn = Accepted | { refused: Refusal }
 /**
  * Checks an e-mail address and a password. Wrong ones are counted by address, whether anybody has it or not
  * (promises.md, 12 and 40).
+ * @param event what a right password is logged as
  * @throws TooManyRequests when too many tries of this address are being judged
  */
-export async function checkCredentials(services: Services, email: string, password: string): Promise<SignIn> {
+export async function checkCredentials(
+  services: Services,
+  email: string,
+  password: string,
+  event: 'sign-in' | 'password-repeated' = 'sign-in',
+): Promise<SignIn> {
   const key = tryKey(services, email)
   if (!(await mayTry(services, key))) return { refused: 'AUTHENTICATION_TENTH_ATTEMPT' }
   try {
-    return await judge(services, email, password)
+    return await judge(services, { email, password, event })
   } catch (error) {
     // Neither right nor wrong. Where this fails too, the try counts no more after a minute.
     await release(services, key).catch(() => undefined)
@@ -31,13 +37,16 @@ export async function checkCredentials(services: Services, email: string, passwo
 }
 
 /** What becomes of a try that is in hand. */
-async function judge(services: Services, email: string, password: string): Promise<SignIn> {
+async function judge(
+  services: Services,
+  { email, password, event }: { email: string; password: string; event: string },
+): Promise<SignIn> {
   const { db, log } = services
   const user = await credentialsOf(db, email)
   const matches = await passwordMatches(user?.passwordHash ?? null, password)
   if (!matches || !user?.passwordHash) return { refused: await countWrong(services, email, user?.id ?? null) }
   await countRight(services, tryKey(services, email))
-  log.info({ event: 'sign-in', userId: user.id }, 'signed in')
+  log.info({ event, userId: user.id }, 'signed in')
   return { userId: user.id, passwordHash: user.passwordHash }
 }
 

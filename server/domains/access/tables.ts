@@ -14,7 +14,7 @@ interface SessionTable {
   /** The cap, which no rotation extends. */
   expiresAt: Date
   endedAt: Date | null
-  endReason: 'logout' | 'reuse' | 'replay' | 'replaced' | 'reset' | null
+  endReason: 'logout' | 'reuse' | 'replay' | 'replaced' | 'reset' | 'closed' | null
   deviceId: string | null
   deviceBlocked: boolean
   /** The guest out of whose session the person signed in, until their work is taken over. */

@@ -46,6 +46,14 @@ interface EmailTable {
   createdAt: Date
 }
 
+/** Accounts that were closed, for those who look after what had to be kept. */
+interface ClosedAccountTable {
+  userId: string
+  /** The last address; null where nothing was kept. */
+  email: string | null
+  closedAt: Date
+}
+
 export interface PhoneNumberTable {
   id: string
   userId: string
@@ -97,6 +105,7 @@ declare module '../../platform/database/database.ts' {
   interface Database {
     users: UserTable
     emails: EmailTable
+    closedAccounts: ClosedAccountTable
     earlierPasswords: EarlierPasswordTable
     phoneNumbers: PhoneNumberTable
     addresses: AddressTable

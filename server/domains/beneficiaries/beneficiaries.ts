@@ -199,3 +199,9 @@ export async function updateBeneficiary({
   await changeContact(tx, row.contactId, contact)
   return { beneficiary: await read(tx, row.id) }
 }
+
+/** Forgets whom a user has named. */
+export async function deleteBeneficiaries(tx: Transaction<Database>, userId: string): Promise<void> {
+  await tx.deleteFrom('beneficiaries').where('userId', '=', userId).execute()
+  await tx.deleteFrom('contacts').where('userId', '=', userId).execute()
+}

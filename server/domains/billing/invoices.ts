@@ -152,3 +152,18 @@ export function presentInvoice(row: InvoiceTable, now: Date): Invoice {
     status: row.status,
   }
 }
+
+/** Whether money of the user's is on its way: the provider has not said yes or no. */
+export async function isPaymentUnderWay(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  userId: string,
+): Promise<boolean> {
+  const open = await db
+    .selectFrom('paymentIntents')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('status', 'in', ['open', 'processing'])
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}

@@ -111,3 +111,8 @@ export function presentPaymentMethod(row: Selectable<PaymentMethodTable>): Payme
     createdAt: row.createdAt.toISOString(),
   }
 }
+
+/** Nothing is charged by the user's payment methods any more; what was paid by them names them. */
+export async function retirePaymentMethods(tx: Transaction<Database>, userId: string): Promise<void> {
+  await tx.updateTable('paymentMethods').set({ status: 'inactive' }).where('userId', '=', userId).execute()
+}

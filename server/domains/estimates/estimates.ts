@@ -153,3 +153,8 @@ export function presentEstimate(
 export async function moveEstimates(tx: Transaction<Database>, from: string, to: string): Promise<void> {
   await tx.updateTable('estimates').set({ userId: to }).where('userId', '=', from).execute()
 }
+
+/** Forgets what a user has sized. */
+export async function deleteEstimates(tx: Transaction<Database>, userId: string): Promise<void> {
+  await tx.deleteFrom('estimates').where('userId', '=', userId).execute()
+}

@@ -151,3 +151,17 @@ export async function requestNewBusiness(
   })
   return application
 }
+
+/** Whether the user has ever applied. */
+export async function hasApplied(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  userId: string,
+): Promise<boolean> {
+  const application = await db
+    .selectFrom('insuranceApplications')
+    .select('id')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return application !== undefined
+}

@@ -134,6 +134,10 @@ export type ResolversTypes = {
   Session: ResolverTypeWrapper<Contract.Session>;
   LockReason: Contract.LockReason;
   AccountState: ResolverTypeWrapper<Contract.AccountState>;
+  ClosureObstacle: Contract.ClosureObstacle;
+  AccountClosure: ResolverTypeWrapper<Contract.AccountClosure>;
+  DecommissionUserInput: Contract.DecommissionUserInput;
+  DecommissionUserPayload: ResolverTypeWrapper<Contract.DecommissionUserPayload>;
   AccountCapabilities: ResolverTypeWrapper<Contract.AccountCapabilities>;
   FeatureFlag: ResolverTypeWrapper<Contract.FeatureFlag>;
   Translation: ResolverTypeWrapper<Contract.Translation>;
@@ -347,6 +351,9 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Session: Contract.Session;
   AccountState: Contract.AccountState;
+  AccountClosure: Contract.AccountClosure;
+  DecommissionUserInput: Contract.DecommissionUserInput;
+  DecommissionUserPayload: Contract.DecommissionUserPayload;
   AccountCapabilities: Contract.AccountCapabilities;
   FeatureFlag: Contract.FeatureFlag;
   Translation: Contract.Translation;
@@ -543,6 +550,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   me?: Resolver<Contract.Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   passwordResetLink?: Resolver<ResolversTypes['PasswordResetLink'], ParentType, ContextType, RequireFields<Contract.QueryPasswordResetLinkArgs, 'token'>>;
   accountCapabilities?: Resolver<Contract.Maybe<ResolversTypes['AccountState']>, ParentType, ContextType>;
+  accountClosure?: Resolver<ResolversTypes['AccountClosure'], ParentType, ContextType>;
   globalFeatureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   translations?: Resolver<ReadonlyArray<ResolversTypes['Translation']>, ParentType, ContextType, RequireFields<Contract.QueryTranslationsArgs, 'slug'>>;
   journey?: Resolver<Contract.Maybe<ResolversTypes['Journey']>, ParentType, ContextType, RequireFields<Contract.QueryJourneyArgs, 'slug'>>;
@@ -587,6 +595,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   verifySession?: Resolver<ResolversTypes['VerifySessionPayload'], ParentType, ContextType, RequireFields<Contract.MutationVerifySessionArgs, 'input'>>;
   recordActivity?: Resolver<ResolversTypes['RecordActivityPayload'], ParentType, ContextType, RequireFields<Contract.MutationRecordActivityArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<Contract.MutationEndSessionArgs, 'input'>>;
+  decommissionUser?: Resolver<ResolversTypes['DecommissionUserPayload'], ParentType, ContextType, RequireFields<Contract.MutationDecommissionUserArgs, 'input'>>;
   createFlowSession?: Resolver<ResolversTypes['CreateFlowSessionPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateFlowSessionArgs, 'input'>>;
   createResponse?: Resolver<ResolversTypes['CreateResponsePayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateResponseArgs, 'input'>>;
   updatePrequalificationInformation?: Resolver<ResolversTypes['UpdatePrequalificationInformationPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdatePrequalificationInformationArgs, 'input'>>;
@@ -621,6 +630,17 @@ export type AccountStateResolvers<ContextType = RequestContext, ParentType exten
   fraudulentDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   locked?: Resolver<Contract.Maybe<ResolversTypes['LockReason']>, ParentType, ContextType>;
   underwritingRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AccountClosureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountClosure'] = ResolversParentTypes['AccountClosure']> = {
+  obstacle?: Resolver<Contract.Maybe<ResolversTypes['ClosureObstacle']>, ParentType, ContextType>;
+  message?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keepsRecords?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DecommissionUserPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DecommissionUserPayload'] = ResolversParentTypes['DecommissionUserPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AccountCapabilitiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountCapabilities'] = ResolversParentTypes['AccountCapabilities']> = {
@@ -1479,6 +1499,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Mutation?: MutationResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   AccountState?: AccountStateResolvers<ContextType>;
+  AccountClosure?: AccountClosureResolvers<ContextType>;
+  DecommissionUserPayload?: DecommissionUserPayloadResolvers<ContextType>;
   AccountCapabilities?: AccountCapabilitiesResolvers<ContextType>;
   FeatureFlag?: FeatureFlagResolvers<ContextType>;
   Translation?: TranslationResolvers<ContextType>;

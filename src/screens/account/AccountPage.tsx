@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
 import type { OwnAccountQuery } from '../../api/operations/ownAccount.generated.ts'
 import { ownAccountQuery, queriesOf } from '../../api/queries.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -10,14 +13,43 @@ import { t } from '../../ui/text.ts'
 import { SendLinkAgain } from '../access/SendLinkAgain.tsx'
 import type { VerificationActor } from '../access/VerifyEmail.tsx'
 import { useApi } from '../apiContext.ts'
+import type { AppProps } from '../props.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
+import { CloseAccount, type ClosingActor } from './CloseAccount.tsx'
 
-interface AccountPageProps {
+interface AccountPageProps extends AppProps {
   readonly verification: VerificationActor
+  readonly closing: ClosingActor
 }
 
-/** The account: how its owner can be reached, and what of it is proved. */
-export default function AccountPage({ verification }: AccountPageProps) {
+/** The account: how its owner can be reached, what of it is proved, and how to close it. */
+export default function AccountPage({ app, verification, closing }: AccountPageProps) {
+  const isClosed = useSelector(closing, (snapshot) => snapshot.matches('closed'))
+  return isClosed ? (
+    <Page
+      title={t('close_account.closed.title', 'Your account is closed')}
+      lead={t(
+        'close_account.closed.lead',
+        'You are signed out everywhere. We have written to you what stays.',
+      )}
+      focusKey="closed"
+    >
+      <ActionBar
+        primary={
+          <Button onClick={() => app.send({ type: 'logout.chosen' })}>
+            {t('close_account.done', 'Done')}
+          </Button>
+        }
+      />
+    </Page>
+  ) : (
+    <OpenAccount verification={verification} closing={closing} />
+  )
+}
+
+type OpenAccountProps = Omit<AccountPageProps, 'app'>
+
+function OpenAccount({ verification, closing }: OpenAccountProps) {
   const client = useApi()
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     ownAccountQuery(client),
@@ -34,7 +66,12 @@ export default function AccountPage({ verification }: AccountPageProps) {
             {t('account_page.failed', 'Your account could not be loaded.')}
           </LoadFailed>
         ) : null}
-        {data ? <Reached account={data} verification={verification} /> : null}
+        {data ? (
+          <>
+            <Reached account={data} verification={verification} />
+            <CloseAccount actor={closing} email={data.emails[0]?.email ?? ''} />
+          </>
+        ) : null}
       </Stack>
     </Page>
   )
@@ -42,7 +79,7 @@ export default function AccountPage({ verification }: AccountPageProps) {
 
 type Account = NonNullable<OwnAccountQuery['me']>
 
-interface ReachedProps extends AccountPageProps {
+interface ReachedProps extends Pick<AccountPageProps, 'verification'> {
   readonly account: Account
 }
 

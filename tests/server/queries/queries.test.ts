@@ -46,6 +46,8 @@ const reads: Record<string, number> = {
   // With its documents.
   latestInsuranceApplication: 3,
   userPolicy: 3,
+  // A payment under way, a policy, an application.
+  accountClosure: 4,
   // Two that ask whether a document is on its way.
   documentsBySlug: 4,
   // The facts, the finished flows, the phone.
@@ -73,6 +75,8 @@ const writes: Record<string, number> = {
   // Where the caller lives, for a beneficiary's birthday.
   createResponse: 18,
   createUserProduct: 6,
+  // The wrong password: the address, what it is checked against, and that it was counted.
+  decommissionUser: 12,
   endSession: 4,
   exchangeBlackbox: 5,
   // The look-up comes after the reply.

@@ -81,6 +81,8 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   userInvoice: verified,
   userPolicy: verified,
   beneficiaries: verified,
+  accountClosure: verified,
+  decommissionUser: verified,
   createBeneficiary: verified,
   updateBeneficiary: verified,
   createAcknowledgements: verified,

@@ -227,5 +227,6 @@ test('a locked account may ask for no more than why, from its next call on', asy
     'resetForgottenPassword',
     'session',
     'translations',
+    'verifyEmail',
   ])
 })

@@ -65,6 +65,7 @@ type Calls<Field extends string> = Record<Field, (own: Own) => Arguments>
 
 const queries: Calls<keyof QueryResolvers> = {
   accountCapabilities: () => ({}),
+  accountClosure: () => ({}),
   acknowledgedDisclosures: () => ({ businessSlug: product.insurance }),
   adjustEstimate: ({ estimateId }) => ({
     id: estimateId,
@@ -124,6 +125,8 @@ const mutations: Calls<keyof MutationResolvers> = {
     fieldResponses: [],
   }),
   createUserProduct: () => ({ product: product.termLife }),
+  // Never the right one: whoever asks is needed for the rest.
+  decommissionUser: () => ({ password: 'not the password' }),
   endSession: () => ({}),
   exchangeBlackbox: () => ({ blackbox: 'box', clientFamily: 'web' }),
   initiatePasswordReset: () => ({ email: `${randomUUID()}@example.com` }),

@@ -43,7 +43,7 @@ describe('registering', () => {
         user: {
           id: guest.userId,
           status: 'active',
-          emails: [{ email: variables.input.emailAddress, status: 'active' }],
+          emails: [{ email: variables.input.emailAddress, status: 'pending' }],
         },
       },
     })

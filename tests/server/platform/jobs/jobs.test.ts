@@ -528,6 +528,7 @@ test('a SIGKILL right after a reply loses neither what it said nor the job that 
     const rows = await after.services.db
       .selectFrom('outboxMessages')
       .select(['recipient', 'deliveredAt'])
+      .where('channel', '=', 'sms')
       .orderBy('sequence')
       .execute()
     expect(rows.map(({ recipient }) => recipient)).toEqual(numbers)

@@ -1,0 +1,107 @@
+import { company } from '../../../machines/company.ts'
+import type { AccountClosure, DecommissionUserInput } from '../../../machines/contract/schema.generated.ts'
+import { closeAccess } from '../../domains/access/closeAccess.ts'
+import { checkCredentials } from '../../domains/access/signIn.ts'
+import { limitSignIn } from '../../domains/access/signInLimits.ts'
+import { closeUser } from '../../domains/accounts/closeUser.ts'
+import { holdPassword, holdUser, letterAddress } from '../../domains/accounts/port.ts'
+import { deleteBeneficiaries } from '../../domains/beneficiaries/beneficiaries.ts'
+import { isPaymentUnderWay } from '../../domains/billing/invoices.ts'
+import { retirePaymentMethods } from '../../domains/billing/paymentMethods.ts'
+import { deleteEstimates } from '../../domains/estimates/estimates.ts'
+import { policyHeld } from '../../domains/policies/port.ts'
+import { hasApplied } from '../../domains/underwriting/applications.ts'
+import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import { deleteFlowSessions } from '../flows/guestSessions.ts'
+
+type Reader = Work<object>['tx']
+type Obstacle = NonNullable<AccountClosure['obstacle']>
+
+const reach = `${company.phone.shown}, ${company.supportHours}`
+
+const obstacleWords: Readonly<Record<Obstacle, string>> = {
+  payment_on_its_way:
+    'A payment of yours is on its way, which takes up to five business days. You can close your account once it has arrived or was refused.',
+  policy_in_force: `You are covered: your policy is in force. To cancel it, call us at ${reach}. Then you can close your account.`,
+}
+
+/** What stands in the way; null where nothing does. */
+async function obstacleTo(db: Pick<Reader, 'selectFrom'>, userId: string): Promise<Obstacle | null> {
+  if (await isPaymentUnderWay(db, userId)) return 'payment_on_its_way'
+  return (await policyHeld(db, userId)) ? 'policy_in_force' : null
+}
+
+/** What closing the account would come to. */
+export async function accountClosure(
+  { services: { db } }: Pick<RequestContext, 'services'>,
+  { userId }: Viewer,
+): Promise<AccountClosure> {
+  const obstacle = await obstacleTo(db, userId)
+  return {
+    obstacle,
+    message: obstacle && obstacleWords[obstacle],
+    keepsRecords: await hasApplied(db, userId),
+  }
+}
+
+const refusals = {
+  CREDENTIAL_INCORRECT: 'That is not your password. Please check it and try again.',
+  AUTHENTICATION_THIRD_ATTEMPT:
+    'That is not your password, for the third time. After ten wrong tries your account is locked, to keep it safe.',
+  AUTHENTICATION_TENTH_ATTEMPT: 'There were too many wrong tries. A new password lets you in again.',
+}
+
+/**
+ * Looks at the password once more, before there is a transaction: it takes long on purpose. A wrong one counts as at a sign-in.
+ * @throws CarrierError CREDENTIAL_INCORRECT, AUTHENTICATION_THIRD_ATTEMPT, AUTHENTICATION_TENTH_ATTEMPT; TooManyRequests
+ * @returns the password as it is kept
+ */
+export async function prepareClosing(
+  { services, ip }: RequestContext,
+  { userId }: Viewer,
+  password: string,
+): Promise<string> {
+  const email = await letterAddress(services.db, userId)
+  if (email === undefined) throw new Error(`The user ${userId} has no address to sign in with.`)
+  await limitSignIn(services, ip, email)
+  const result = await checkCredentials(services, email, password, 'password-repeated')
+  if ('refused' in result) throw new CarrierError(result.refused, refusals[result.refused])
+  return result.passwordHash
+}
+
+/**
+ * Closes an account: every session ends, nobody signs in to it again, and its address is free for a new one. What an insurer
+ * has to keep of an application stays, with who it was about; without one nothing does. The owner is written to.
+ * @throws STEP_NOT_ALLOWED while a policy is in force or money is on its way
+ */
+export async function closeAccount(
+  { tx, viewer: { userId }, context: { services, now } }: Work<DecommissionUserInput>,
+  passwordHash: string,
+): Promise<{ success: boolean }> {
+  await holdUser(tx, userId)
+  // Changed meanwhile: whoever has just done so means to keep the account.
+  if (!(await holdPassword(tx, userId, passwordHash)))
+    throw new CarrierError('CREDENTIAL_INCORRECT', refusals.CREDENTIAL_INCORRECT)
+  const obstacle = await obstacleTo(tx, userId)
+  if (obstacle) throw new CarrierError('STEP_NOT_ALLOWED', obstacleWords[obstacle])
+  const keepsRecords = await hasApplied(tx, userId)
+  const to = await letterAddress(tx, userId)
+  if (to !== undefined)
+    await services.outbox.send(tx, {
+      kind: 'accountClosed',
+      values: { keepsRecords },
+      channel: 'email',
+      to,
+    })
+  await closeAccess(tx, userId, now)
+  await retirePaymentMethods(tx, userId)
+  if (!keepsRecords) {
+    await deleteFlowSessions(tx, [userId])
+    await deleteEstimates(tx, userId)
+    await deleteBeneficiaries(tx, userId)
+  }
+  await closeUser(tx, userId, { keepsRecords, now })
+  services.log.info({ event: 'account-closed', userId, keepsRecords }, 'account closed')
+  return { success: true }
+}

@@ -1,0 +1,10 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { endSessionsOf } from './sessions.ts'
+
+/** Ends every way into an account: sessions, links and codes. The user's row must be held. */
+export async function closeAccess(tx: Transaction<Database>, userId: string, now: Date): Promise<void> {
+  await endSessionsOf(tx, userId, 'closed', now)
+  await tx.deleteFrom('linkTokens').where('userId', '=', userId).execute()
+  await tx.deleteFrom('verificationCodes').where('userId', '=', userId).execute()
+}

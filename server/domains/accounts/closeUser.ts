@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely'
+import type { LockReason } from '../../platform/call/call.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { letterAddress } from './people.ts'
+
+/** What is known of a person beside how to reach them. */
+const nobody = {
+  firstName: null,
+  middleName: null,
+  lastName: null,
+  suffix: null,
+  gender: null,
+  birthdate: null,
+  stateOfResidence: null,
+  taxIdSealed: null,
+} as const
+
+/**
+ * Closes a user's row, which stays for what points to it: no password, no phone, no consent, and an address that somebody may
+ * register anew. Who it was is kept where records are that they belong to, with the last address.
+ */
+export async function closeUser(
+  tx: Transaction<Database>,
+  userId: string,
+  { keepsRecords, now }: { keepsRecords: boolean; now: Date },
+): Promise<void> {
+  const email = keepsRecords ? ((await letterAddress(tx, userId)) ?? null) : null
+  await tx.insertInto('closedAccounts').values({ userId, email, closedAt: now }).execute()
+  await tx.deleteFrom('earlierPasswords').where('userId', '=', userId).execute()
+  await tx.deleteFrom('emails').where('userId', '=', userId).execute()
+  await tx.deleteFrom('phoneNumbers').where('userId', '=', userId).execute()
+  if (!keepsRecords) await tx.deleteFrom('addresses').where('userId', '=', userId).execute()
+  await tx
+    .updateTable('users')
+    .set({
+      status: 'decommissioned',
+      lockedReason: 'DECOMMISSIONED_ACCOUNT' satisfies LockReason,
+      passwordHash: null,
+      passwordResetAt: null,
+      newsletterOptIn: false,
+      ...(keepsRecords ? {} : nobody),
+    })
+    .where('id', '=', userId)
+    .execute()
+}
