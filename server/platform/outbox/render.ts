@@ -96,13 +96,13 @@ const page = (subject: string, passages: readonly Passage[]) => `<!doctype html>
 <table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#faf6ee">
 <tr><td align="center" style="padding:32px 16px">
 <table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fffdf9;border-radius:16px">
-<tr><td style="padding:32px 28px 12px">
+<tr><td style="padding:32px 28px 12px"><div role="main">
 <p class="name" style="${name}">${escaped(product.name)}</p>
 <h1 class="ink" style="${heading}">${escaped(subject)}</h1>
 ${passages.map(inHtml).join('\n')}
-</td></tr>
+</div></td></tr>
 </table>
-<p class="soft" style="${small};max-width:560px;margin:20px auto 0">${escaped(company.legalName)}<br>${escaped(company.address.join(', '))}<br>${escaped(company.phone.shown)}, ${escaped(company.supportHours)}</p>
+<div role="contentinfo"><p class="soft" style="${small};max-width:560px;margin:20px auto 0">${escaped(company.legalName)}<br>${escaped(company.address.join(', '))}<br>${escaped(company.phone.shown)}, ${escaped(company.supportHours)}</p></div>
 </td></tr>
 </table>
 </body>
