@@ -29,7 +29,7 @@ export const verificationCode = defineMessage({
 export const passwordReset = defineMessage({
   kind: 'passwordReset',
   channels: ['email'],
-  samples: [{ link: 'https://wysh.example/create-new-password/T-1', minutes: 60 }],
+  samples: [{ link: 'https://insurer.example/create-new-password/T-1', minutes: 60 }],
   write: ({ link, minutes }) => ({
     subject: `Choose a new ${product.name} password`,
     passages: [
@@ -56,7 +56,7 @@ export const passwordChanged = defineMessage({
 export const emailVerification = defineMessage({
   kind: 'emailVerification',
   channels: ['email'],
-  samples: [{ link: 'https://wysh.example/verify-email/T-1', hours: 48 }],
+  samples: [{ link: 'https://insurer.example/verify-email/T-1', hours: 48 }],
   write: ({ link, hours }) => ({
     subject: 'Please confirm your email',
     passages: [
