@@ -67,6 +67,24 @@ const firstPage = [
   { name: 'base', test: (id: string) => !id.endsWith('/src/app/boot.ts') },
 ].map((group) => ({ ...group, tags: ['$initial' as const] }))
 
+/** The carrier's tests share their process: its modules and the compiled database take longer than most tests. */
+const serverProjects = [
+  { name: 'server', isolate: false, exclude: ['**/*.alone.test.ts'] },
+  // Those that put something in a module's place have a process of their own.
+  { name: 'server-alone', isolate: true, exclude: [] },
+].map(({ name, isolate, exclude }) => ({
+  // The libraries take Node's own copy of graphql; with the bundler's beside it there would be two.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  test: {
+    name,
+    isolate,
+    include: [isolate ? 'tests/server/**/*.alone.test.ts' : 'tests/server/**/*.test.ts'],
+    exclude,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+}))
+
 export default defineConfig({
   plugins: [
     layerOrder,
@@ -110,16 +128,7 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      {
-        // The libraries take Node's own copy of graphql; with the bundler's beside it there would be two.
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
-        test: {
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      ...serverProjects,
     ],
   },
 })

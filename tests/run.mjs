@@ -2,7 +2,7 @@
 // `--long` runs whole what `npm test` samples; SEED=… repeats a run. The last line is `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { install } from '../server/install.mjs'
@@ -17,6 +17,24 @@ const failures = []
 const environment = { ...process.env, SEED: seed, ...(long ? { LONG: '1' } : {}) }
 delete environment.DATABASE_URL
 delete environment.PORT
+
+/**
+ * Temporary folders go to memory where there is plenty: a test's database is a thousand files, and making and removing
+ * them on a disk costs more than most tests do.
+ */
+function temporaryFolder() {
+  const memory = '/dev/shm'
+  if (process.env.TMPDIR || !existsSync(memory)) return undefined
+  const { bavail, bsize } = statfsSync(memory)
+  if (bavail * bsize < 6e9) return undefined
+  // PostgreSQL runs as an account of its own.
+  const folder = mkdtempSync(`${memory}/wysh-tests-`)
+  chmodSync(folder, 0o1777)
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+const temporary = temporaryFolder()
+if (temporary) process.env.TMPDIR = environment.TMPDIR = temporary
 
 const run = (name, command, args, env = environment) =>
   new Promise((resolve) => {
@@ -145,7 +163,12 @@ if (routeTree !== readFileSync('src/app/routeTree.gen.ts', 'utf8')) {
 }
 
 // Together: the machines' longest file takes one core alone, and the carrier's files fill the other meanwhile.
-await vitest('machines, views, and the server on the embedded database', ['machines', 'views', 'server'])
+await vitest('machines, views, and the server on the embedded database', [
+  'machines',
+  'views',
+  'server',
+  'server-alone',
+])
 
 let postgres = await startPostgres()
 if (postgres.missing && installPackages(['postgresql'])) postgres = await startPostgres()
@@ -156,7 +179,7 @@ try {
   } else
     await vitest(
       long ? 'server on PostgreSQL' : 'server on PostgreSQL, a third of what is the same on both',
-      ['server'],
+      ['server', 'server-alone'],
       { ...environment, DATABASE_URL: postgres.url },
       onPostgres(),
     )

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { PoolUsage } from './health.ts'
@@ -41,6 +44,14 @@ export interface PGlitePool extends PostgresPool {
   usage(): PoolUsage
 }
 
+/** PostgreSQL as WebAssembly. Compiled once for all databases of a process: a copy, a restore and the tests open several. */
+let compiled: WebAssembly.Module | undefined
+function compiledPostgres(): WebAssembly.Module {
+  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  compiled ??= new WebAssembly.Module(readFileSync(join(folder, 'pglite.wasm')))
+  return compiled
+}
+
 /** How long a caller waits for the one connection before it is told that it was never given back. */
 const patience = 30_000
 
@@ -50,7 +61,9 @@ const patience = 30_000
  * @param directory a path, or `memory://`
  */
 export function createPGlitePool(directory: string): PGlitePool {
-  const worker = new Worker(new URL('./pgliteWorker.mjs', import.meta.url), { workerData: { directory } })
+  const worker = new Worker(new URL('./pgliteWorker.mjs', import.meta.url), {
+    workerData: { directory, pgliteWasmModule: compiledPostgres() },
+  })
   const pending = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
   const line: { take: () => void }[] = []
   let last = 0

@@ -23,7 +23,8 @@ const plain = (error) => ({
   column: error?.column,
 })
 
-const opening = PGlite.create({ dataDir: workerData.directory, parsers })
+const { directory: dataDir, pgliteWasmModule } = workerData
+const opening = PGlite.create({ dataDir, pgliteWasmModule, parsers })
 
 // What PGlite does for a statement (parse, describe, bind, describe, execute, sync, each on its own) costs several times
 // what most statements cost. So each text is parsed once and kept by a name, and all that is left goes in one message.
