@@ -1,6 +1,6 @@
 /** The price follows amount and term, in a browser: what is seen, what is kept, and what does not move. */
 import { walkFlow } from '../tests/client/walkFlow.ts'
-import { look } from './look.ts'
+import { endAnimations, look } from './look.ts'
 import { CoveragePreviewPage, PricePart } from './pages/coveragePreview.ts'
 import { CreateAccountPage } from './pages/createAccount.ts'
 import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
@@ -158,6 +158,7 @@ test('on a desktop the summary stays in view beside every page of the applicatio
   await expect(summary).toBeHidden()
   const heading = page.getByRole('heading', { level: 1 })
   await page.evaluate(() => window.scrollTo(0, 0))
+  await endAnimations(page)
   const before = await heading.boundingBox()
   await page.getByRole('button', { name: /^Before you apply/ }).click()
   await expect(page.getByText('What is left')).toBeVisible()

@@ -36,16 +36,17 @@ async function shoot(page: Page, name: string) {
   })
 }
 
-/** What axe finds on the page, one line each; colours are judged where the animations have ended. */
+/** Brings what comes in to rest, so that its place and its colours are those that stay. */
+export async function endAnimations(page: Page) {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+  })
+}
+
+/** What axe finds on the page, one line each. */
 async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finish()),
-    ).then(() => undefined),
-  )
+  await endAnimations(page)
   await page.evaluate(axe)
   const found = await page.evaluate('axe.run(document, { resultTypes: ["violations"], iframes: false })')
   return (found as AxeResults).violations.flatMap(({ id, nodes }) =>

@@ -31,6 +31,7 @@ function temporaryFolder() {
   const folder = mkdtempSync(`${memory}/wysh-tests-`)
   chmodSync(folder, 0o1777)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.once('SIGINT', () => process.exit(130))
   return folder
 }
 const temporary = temporaryFolder()
@@ -134,6 +135,16 @@ const browser = (name, env, specs = []) =>
 const onBothDatabases =
   /^tests\/server\/(kill|layers|platform\/(database|jobs)\/|domains\/billing\/|transport\/graphql\/idempotency)/
 
+/** What of the files each run takes, and of the others as many in three as it is told; the seed draws which. */
+function sampleOf(files, always, inThree) {
+  const [drawn = 0] = createHash('sha256').update(seed).digest()
+  const others = files.filter((file) => !always.test(file))
+  return [
+    ...files.filter((file) => always.test(file)),
+    ...others.filter((_, index) => (index + drawn) % 3 < inThree),
+  ]
+}
+
 /** All of the server's tests, or for a sample what must run on both databases and every third of the others. */
 function onPostgres() {
   if (long) return []
@@ -141,10 +152,18 @@ function onPostgres() {
     .map((file) => `tests/server/${file.replaceAll('\\', '/')}`)
     .filter((file) => file.endsWith('.test.ts'))
     .sort()
-  const others = files.filter((file) => !onBothDatabases.test(file))
-  const [drawn = 0] = createHash('sha256').update(seed).digest()
-  const sampled = others.filter((_, index) => index % 3 === drawn % 3)
-  return [...files.filter((file) => onBothDatabases.test(file)), ...sampled]
+  return sampleOf(files, onBothDatabases, 1)
+}
+
+/** Where money, answers and access are at stake: taken by every run. */
+const inEveryRun =
+  /^(access|account|checkout|eligibility|faults|focus|keyboard|purchase|reset|stripe|tabs|truth)\./
+
+/** All of the browser tests, or for a sample two of three of the specs that no run must do without. */
+function inBrowser() {
+  if (long) return []
+  const specs = readdirSync('e2e').filter((file) => file.endsWith('.spec.ts'))
+  return sampleOf(specs.sort(), inEveryRun, 2).map((file) => `e2e/${file}`)
 }
 
 await install()
@@ -190,7 +209,11 @@ try {
     counted.failed += 1
   } else if (built) {
     const browserPath = chromium.path ? { CHROMIUM_PATH: chromium.path } : {}
-    await browser('browser on the embedded database', browserPath)
+    await browser(
+      long ? 'browser on the embedded database' : 'browser on the embedded database, a sample of the specs',
+      browserPath,
+      inBrowser(),
+    )
     if (!postgres.missing)
       await browser(
         'browser on PostgreSQL, two carriers',

@@ -66,7 +66,7 @@ function original(machine: RegisteredMachine) {
 /** The mutants that are tried: all of them in the long form. */
 function sampleOf(machine: RegisteredMachine) {
   if (isLong) return undefined
-  return { size: original(machine).exploration.edges.length > manyEdges ? 40 : 80, seed }
+  return { size: original(machine).exploration.edges.length > manyEdges ? 20 : 60, seed }
 }
 
 describe('the registry', () => {
