@@ -55,6 +55,26 @@ test('a carrier that is down at the start is waited for, and the place is kept',
   await expect(new LoginPage(page).heading).toBeVisible()
 })
 
+test('who is signed in is no stranger to a carrier that fails as the page is reloaded', async ({
+  page,
+  api,
+}) => {
+  const person = await personAt(api, 'verified')
+  await signIn(page, api, person)
+  const dashboard = new DashboardPage(page)
+  await expect(dashboard.heading).toBeVisible()
+  // Healthy, and yet it cannot say who is there.
+  await page.route('**/oauth/token', (route) => route.fulfill({ status: 503, json: { error: 'busy' } }))
+  await page.reload()
+  const maintenance = new MaintenancePage(page)
+  await expect(maintenance.heading).toBeVisible()
+  await expect(new WelcomePage(page).heading).toBeHidden()
+  await page.unrouteAll()
+  await maintenance.retry.click()
+  await expect(dashboard.heading).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
 test('a carrier that is killed in the middle of a form is waited for, and nothing typed is lost', async ({
   page,
   api,

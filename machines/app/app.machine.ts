@@ -61,6 +61,7 @@ export const appMachine = appSetup.createMachine({
               actions: { type: 'keepRequest', params: ({ event }) => ({ path: event.path }) },
             },
             'session.moved': { guard: 'isSettled', target: 'free' },
+            'retry.chosen': { actions: ['retryConnection', 'retrySession'] },
           },
         },
         free: freeState,

@@ -185,7 +185,15 @@ export const appModel = defineModel(appMachine, {
       tags: ['opening', 'pending'],
       screen: 'loading',
       running: always,
-      leadsTo: { ...requestsNoted('running.restoring'), ...sessionFollowed(inRestoring) },
+      leadsTo: {
+        ...requestsNoted('running.restoring'),
+        ...sessionFollowed(inRestoring),
+        // Whoever was signed in is looked for once more, too.
+        'retry.chosen': {
+          to: 'running.restoring',
+          does: [...retriesConnection, 'sends retry.chosen to session'],
+        },
+      },
     },
     ...freeStates,
     ...heldExpectations,

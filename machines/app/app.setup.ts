@@ -140,6 +140,7 @@ export const appSetup = setup({
     announceLoss: raise((_, { end }: SessionMove) => ({ type: 'session.lost' as const, end })),
     logOut: sendTo('session', { type: 'logout.chosen' }),
     retryConnection: sendTo('connection', { type: 'retry.chosen' }),
+    retrySession: sendTo('session', { type: 'retry.chosen' }),
     askFor: sendTo(
       (_, { id }: { id: HeldId }) => id,
       ({ context }, { id, path }: { id: HeldId; path: string }) =>

@@ -1,7 +1,31 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import { toProblem } from '../problem.ts'
 import { activity } from './activity.state.ts'
 import { sessionSetup } from './session.setup.ts'
+import type { RestoreSessionOutput } from './session.types.ts'
 import { renewal } from './tokenExpiry.state.ts'
+
+function outputOf({ event }: { event: DoneActorEvent<RestoreSessionOutput> }) {
+  return { session: event.output }
+}
+
+/** What the carrier says of a session from before. */
+const found = [
+  {
+    guard: { type: 'isThere', params: outputOf },
+    target: '#session.authenticated',
+    actions: { type: 'keepSession', params: outputOf },
+  },
+  { target: '#session.unauthenticated' },
+] as const
+const refused = {
+  guard: {
+    type: 'isRefused',
+    params: ({ event }: { event: ErrorActorEvent }) => ({ code: toProblem(event.error).code }),
+  },
+  target: '#session.unauthenticated',
+  actions: { type: 'keepEnd', params: { end: 'away' } },
+} as const
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -13,39 +37,48 @@ export const sessionMachine = sessionSetup.createMachine({
     restoring: {
       description: 'The app has just opened: a session from before is looked for.',
       meta: {},
-      tags: 'pending',
       initial: 'asking',
-      after: { restorePatience: 'unauthenticated' },
+      after: { restorePatience: '.away' },
       states: {
         asking: {
           description: 'The carrier is asked for new tokens and the session behind them.',
           meta: {},
+          tags: 'pending',
           invoke: {
             id: 'restoreSession',
             src: 'restoreSession',
-            onDone: [
-              {
-                guard: { type: 'isThere', params: ({ event }) => ({ session: event.output }) },
-                target: '#session.authenticated',
-                actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-              },
-              { target: '#session.unauthenticated' },
-            ],
+            onDone: found,
             onError: [
-              {
-                guard: { type: 'isRefused', params: ({ event }) => ({ code: toProblem(event.error).code }) },
-                target: '#session.unauthenticated',
-                actions: { type: 'keepEnd', params: { end: 'away' } },
-              },
+              refused,
               { guard: 'mayTryAgain', target: 'pausing', actions: 'countTry' },
-              { target: '#session.unauthenticated' },
+              { target: 'away' },
             ],
           },
         },
         pausing: {
           description: 'The carrier did not answer; a moment passes before the next try.',
           meta: {},
+          tags: 'pending',
           after: { retryPause: 'asking' },
+        },
+        away: {
+          description:
+            'The carrier has not said who is there: nobody is shown the page of a stranger meanwhile, but that we cannot reach it.',
+          meta: { screen: 'maintenance' },
+          tags: 'retryable',
+          on: { 'retry.chosen': 'probing' },
+          after: { probePause: 'probing' },
+        },
+        probing: {
+          description: 'It is asked once more, while the screen stays as it is.',
+          meta: { screen: 'maintenance' },
+          tags: 'pending',
+          invoke: {
+            id: 'probeSession',
+            src: 'restoreSession',
+            onDone: found,
+            onError: [refused, { target: 'away' }],
+          },
         },
       },
     },
@@ -76,14 +109,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'joinSession',
         src: 'restoreSession',
-        onDone: [
-          {
-            guard: { type: 'isThere', params: ({ event }) => ({ session: event.output }) },
-            target: 'authenticated',
-            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-          },
-          { target: 'unauthenticated' },
-        ],
+        onDone: found,
         onError: 'unauthenticated',
       },
     },

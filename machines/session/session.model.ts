@@ -76,6 +76,7 @@ export const sessionModel = defineModel(sessionMachine, {
     'session.ended': { 'on a call': { path: '/account' } },
     'logout.chosen': true,
     'activity.noticed': true,
+    'retry.chosen': true,
   },
   outcomes: {
     restoreSession: {
@@ -95,8 +96,8 @@ export const sessionModel = defineModel(sessionMachine, {
   },
   startsIn: { 'the app opens': 'restoring.asking' },
   states: {
-    // An empty screen for longer than a minute helps nobody.
-    restoring: { after: { 60000: 'unauthenticated' } },
+    // An empty screen for longer than a minute helps nobody; whoever was signed in is no stranger for that.
+    restoring: { after: { 60000: 'restoring.away' } },
     'restoring.asking': {
       tags: ['pending'],
       running: ['followTabs', 'restoreSession'],
@@ -108,7 +109,31 @@ export const sessionModel = defineModel(sessionMachine, {
         'restoreSession done (no session)': 'unauthenticated',
         'restoreSession fails (refused)': { to: 'unauthenticated', context: { end: 'away' } },
         'restoreSession fails (carrier away)': ({ tries }) =>
-          tries === 2 ? 'unauthenticated' : { to: 'restoring.pausing', context: { tries: tries + 1 } },
+          tries === 2 ? 'restoring.away' : { to: 'restoring.pausing', context: { tries: tries + 1 } },
+      },
+    },
+    'restoring.away': {
+      tags: ['retryable'],
+      screen: 'maintenance',
+      running: ['followTabs'],
+      leadsTo: {
+        'followTabs sends tab.loggedOut': 'restoring.away',
+        'followTabs sends tab.signedIn': 'restoring.away',
+        'retry.chosen': 'restoring.probing',
+      },
+      after: { 5000: 'restoring.probing' },
+    },
+    'restoring.probing': {
+      tags: ['pending'],
+      screen: 'maintenance',
+      running: ['followTabs', 'restoreSession'],
+      leadsTo: {
+        'followTabs sends tab.loggedOut': 'restoring.probing',
+        'followTabs sends tab.signedIn': 'restoring.probing',
+        'restoreSession done (a session)': opened('verified', verifiedSession),
+        'restoreSession done (no session)': 'unauthenticated',
+        'restoreSession fails (refused)': { to: 'unauthenticated', context: { end: 'away' } },
+        'restoreSession fails (carrier away)': 'restoring.away',
       },
     },
     'restoring.pausing': {

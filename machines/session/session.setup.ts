@@ -29,6 +29,7 @@ export const sessionSetup = setup({
       tabs: 'followTabs'
       restoreSession: 'restoreSession'
       joinSession: 'restoreSession'
+      probeSession: 'restoreSession'
       refreshSession: 'refreshSession'
       recordActivity: 'recordActivity'
       endSession: 'endSession'
@@ -75,6 +76,8 @@ export const sessionSetup = setup({
     pingInterval: 60_000,
     /** Ours: how soon a refresh or the first restore that met no carrier is tried again. */
     retryPause: 2_000,
+    /** As the connection does (connection.machine.ts). */
+    probePause: 5_000,
     refreshRetry: 30_000,
     /** Ours: nobody is kept longer before an empty screen, at the start and after logging out. */
     restorePatience: 60_000,

@@ -23,18 +23,20 @@ interface FrameProps extends AppProps {
   readonly children: ReactNode
 }
 
+const saysMaintenance = (snapshot: Parameters<typeof screenIn>[0] | undefined) =>
+  snapshot !== undefined && screenIn(snapshot) === 'maintenance'
+
 /**
  * Around every screen. While the carrier is away its screen covers the place, which lives on beneath; without a line the
  * place stays in view below a strip that says so.
  */
 export function Frame({ app, children }: FrameProps) {
-  const isDown = useSelector(app, (snapshot) => screenIn(snapshot) === 'maintenance')
+  const isDown = useSelector(app, saysMaintenance)
   const connection = useSelector(app, ({ children: actors }) => actors.connection)
-  const isLost = useSelector(
-    connection,
-    (snapshot) => snapshot !== undefined && screenIn(snapshot) === 'maintenance',
-  )
-  const isAway = isDown || isLost
+  const isLost = useSelector(connection, saysMaintenance)
+  const session = useSelector(app, ({ children: actors }) => actors.session)
+  const isUnknown = useSelector(session, saysMaintenance)
+  const isAway = isDown || isLost || isUnknown
   // Where nothing stands yet there is nothing to keep in view: the screen says it instead.
   const isOffline = useSelector(connection, (snapshot) => snapshot?.matches('offline') === true) && !isAway
   const ended = useSelector(app, ({ context }) => context.ended)

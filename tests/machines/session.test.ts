@@ -109,7 +109,7 @@ describe('session', () => {
     expect(pings).toEqual([0, 1])
   })
 
-  it('looks for a session from before three times, 2 s apart, and for a minute at most', async () => {
+  it('looks for a session from before three times, 2 s apart, and for a minute at most, then says that it cannot', async () => {
     const lost = new Error('No connection.')
     const away = await open(null, { restore: [lost, lost, lost] })
     expect(away.actor.getSnapshot().value).toEqual({ restoring: 'pausing' })
@@ -118,13 +118,35 @@ describe('session', () => {
     expect(away.actor.getSnapshot().value).toEqual({ restoring: 'pausing' })
     away.clock.increment(2000)
     await turns()
-    expect(away.actor.getSnapshot().value).toBe('unauthenticated')
+    expect(away.actor.getSnapshot().value).toEqual({ restoring: 'away' })
 
     const silent = await open(null, { restore: [new Promise<never>(() => {})] })
     silent.clock.increment(59_999)
     expect(silent.actor.getSnapshot().value).toEqual({ restoring: 'asking' })
     silent.clock.increment(1)
-    expect(silent.actor.getSnapshot().value).toBe('unauthenticated')
+    expect(silent.actor.getSnapshot().value).toEqual({ restoring: 'away' })
+  })
+
+  it('finds who was signed in as soon as a carrier that had failed answers again, by itself or by a press', async () => {
+    const lost = new Error('No connection.')
+    const away = await open(verifiedSession, { restore: [lost, lost, lost, lost] })
+    for (const pause of [2000, 2000, 5000]) {
+      away.clock.increment(pause)
+      await turns()
+    }
+    expect(away.actor.getSnapshot().value).toEqual({ restoring: 'away' })
+    away.clock.increment(5000)
+    await turns()
+    expect(away.actor.getSnapshot().matches({ authenticated: { level: 'verified' } })).toBe(true)
+
+    const pressed = await open(verifiedSession, { restore: [lost, lost, lost] })
+    for (const pause of [2000, 2000]) {
+      pressed.clock.increment(pause)
+      await turns()
+    }
+    pressed.actor.send({ type: 'retry.chosen' })
+    await turns()
+    expect(pressed.actor.getSnapshot().matches({ authenticated: { level: 'verified' } })).toBe(true)
   })
 
   it('ends once, however many calls come back with 401', async () => {

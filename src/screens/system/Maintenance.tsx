@@ -7,9 +7,11 @@ import type { AppProps } from '../props.ts'
 
 /** The carrier does not answer. Whatever was being done is still there afterwards. */
 export default function Maintenance({ app }: AppProps) {
-  const starting = useSelector(app, (snapshot) => snapshot.hasTag('pending'))
+  const starting = useSelector(app, (snapshot) => snapshot.matches({ starting: 'retrying' }))
   const connection = useSelector(app, ({ children }) => children.connection)
   const retrying = useSelector(connection, (snapshot) => snapshot?.hasTag('pending') === true)
+  const session = useSelector(app, ({ children }) => children.session)
+  const restoring = useSelector(session, (snapshot) => snapshot?.hasTag('pending') === true)
   return (
     <Page
       title={t('maintenance.title', "We'll be right back")}
@@ -20,7 +22,7 @@ export default function Maintenance({ app }: AppProps) {
       illustration={<Evening />}
       align="center"
     >
-      <Button busy={starting || retrying} onClick={() => app.send({ type: 'retry.chosen' })}>
+      <Button busy={starting || retrying || restoring} onClick={() => app.send({ type: 'retry.chosen' })}>
         {t('retry', 'Try again')}
       </Button>
     </Page>
