@@ -76,7 +76,7 @@ const writes: Record<string, number> = {
   createResponse: 18,
   createUserProduct: 6,
   // The wrong password: the address, what it is checked against, and that it was counted.
-  decommissionUser: 12,
+  decommissionUser: 9 + 2 * limit,
   endSession: 4,
   exchangeBlackbox: 5,
   // The look-up comes after the reply.

@@ -100,6 +100,12 @@ describe('without the sandbox', () => {
   })
   afterAll(() => carrier?.close())
 
+  /** What those who watch the carrier see of texts that have not gone out. */
+  async function textsInMetrics() {
+    const metrics = await (await fetch(`${carrier.url}/metrics`)).text()
+    return metrics.split('\n').filter((line) => line.startsWith('carrier_messages{channel="sms"'))
+  }
+
   test('a whole sign-up takes its code from a text, and the code is not kept', async () => {
     const person = await carrier.signUp(undefined, texted)
     const { me } = await carrier.ask<{ me: { phoneNumbers: { status: string }[] } }>(
@@ -162,6 +168,7 @@ describe('without the sandbox', () => {
       patience,
     )
     expect(await messagesTo(carrier, number)).toMatchObject([{ delivered: false, givenUp: false }])
+    expect(await textsInMetrics()).toEqual(['carrier_messages{channel="sms",state="waiting"} 1'])
     await phone.up()
     await verify(await texted(number))
     await vi.waitFor(
@@ -196,6 +203,7 @@ describe('without the sandbox', () => {
       patience,
     )
     expect(callsTo(number)).toHaveLength(1)
+    expect(await textsInMetrics()).toEqual(['carrier_messages{channel="sms",state="given up"} 1'])
   })
 
   test('of the codes that an outage held up, only the last one is sent', async () => {
@@ -213,6 +221,8 @@ describe('without the sandbox', () => {
         true,
       ])
     }, patience)
+    // Nobody misses what a newer code took the place of.
+    expect(await textsInMetrics()).toEqual(['carrier_messages{channel="sms",state="given up"} 1'])
     expect(callsTo(number)).toHaveLength(1)
     await verify(await texted(number))
   })
