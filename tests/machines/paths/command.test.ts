@@ -77,6 +77,23 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     })
   })
 
+  it('writes browser tests that the compiler takes', () => {
+    const file = join(folder, 'signIn.spec.ts')
+    expect(paths('generate', 'signIn', '--format', 'playwright', '--out', file).status).toBe(0)
+    const project = join(folder, 'tsconfig.json')
+    writeFileSync(project, JSON.stringify({ extends: '../../tsconfig.json', include: [], files: [file] }))
+    const compiler = join(root, 'node_modules/.bin/tsc')
+    const { status, stdout } = spawnSync(compiler, ['-p', project], { cwd: root, encoding: 'utf8' })
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
+  })
+
+  it('says that nothing answers at a back end', () => {
+    expect(paths('run', 'purchase', '--target', 'http://127.0.0.1:9')).toMatchObject({
+      status: 1,
+      stderr: 'Nothing answers at http://127.0.0.1:9.\n',
+    })
+  })
+
   it('shrinks what fails and prints it as steps that a person can follow', () => {
     const file = join(folder, 'faulty.machine.ts')
     writeFileSync(
