@@ -191,6 +191,15 @@ test('a chart that is too large for a look opens folded, and whole where a link 
   await expect(page.getByText(/^Drawn without what is in them: \d+ states\./)).toBeVisible()
   const states = await page.locator('.chart [data-state]').count()
   await look(page, 'charts-folded')
+  // What is selected in the outline is to be seen in the drawing.
+  const namesOf = (boxes: ReturnType<typeof page.locator>, attribute: string) =>
+    boxes.evaluateAll((all, name) => all.map((one) => one.getAttribute(name) ?? ''), attribute)
+  const drawn = await namesOf(page.locator('.chart [data-state]'), 'data-state')
+  const listed = await namesOf(page.locator('.outline-state'), 'data-part')
+  const hidden = listed.findLast((state) => !drawn.includes(state)) ?? ''
+  await page.locator(`.outline-state[data-part="${hidden}"]`).click()
+  await expect(page.locator(`.chart [data-state="${hidden}"]`)).toHaveCount(1)
+  await page.goto('/charts/fulfillment')
   await unfold.click()
   await expect(unfold).toHaveCount(0)
   expect(await page.locator('.chart [data-state]').count()).toBeGreaterThan(states)

@@ -1,5 +1,17 @@
 import type { Chart, ChartTransition } from './chart.ts'
 
+/** The folded states in which a part lies unseen: outermost first, none where it is drawn. */
+export function foldsOver(chart: Chart, folded: readonly string[], part: string): string[] {
+  const drawn = foldChart(chart, folded)
+  const isDrawn =
+    drawn.states.some(({ path }) => path === part) || drawn.transitions.some(({ id }) => id === part)
+  if (isDrawn) return []
+  const transition = chart.transitions.find(({ id }) => id === part)
+  // An arrow that stays inside goes unseen with the folded state that it begins at, too.
+  const inside = transition ? `${transition.source}.` : part
+  return folded.filter((path) => inside.startsWith(`${path}.`))
+}
+
 /**
  * A chart in which some states are drawn without what is in them: arrows from and to the inside begin and end at the
  * folded state, and those that stay inside are not drawn.

@@ -5,6 +5,7 @@ import { visualiserSetup } from './visualiser.setup.ts'
 import type { VisualiserContext, VisualiserEvent } from './visualiser.types.ts'
 
 type FoldToggled = { event: Extract<VisualiserEvent, { type: 'fold.toggled' }> }
+type PartSelected = { event: Extract<VisualiserEvent, { type: 'part.selected' }> }
 type FileChosen = { event: Extract<VisualiserEvent, { type: 'file.chosen' }> }
 
 type UrlAsked = { event: Extract<VisualiserEvent, { type: 'url.asked' }> }
@@ -16,6 +17,7 @@ type ActorTurned = { event: Extract<VisualiserEvent, { type: 'actor.turned' }> }
 const machineOf = ({ event: { machine } }: ActorTurned) => ({ machine })
 const modeOf = ({ event: { mode } }: ModeChosen) => ({ mode })
 const foldOf = ({ event: { state } }: FoldToggled) => ({ state })
+const partOf = ({ event: { part } }: PartSelected) => ({ part })
 const textOf = ({ event: { text } }: FileChosen) => ({ text })
 const failed = ({ event: { error } }: { event: { error: unknown } }) => ({ problem: toProblem(error) })
 const readsFile = { target: 'reading', actions: { type: 'keepText', params: textOf } } as const
@@ -33,6 +35,22 @@ export const drawingState = visualiserSetup.createStateConfig({
         guard: { type: 'isFoldable', params: foldOf },
         target: '.layingOut',
         actions: { type: 'toggleFold', params: foldOf },
+      },
+    ],
+    // Whoever selects a part wants to see it.
+    'part.selected': [
+      {
+        guard: { type: 'isAllThatHides', params: partOf },
+        target: '.whole',
+        actions: ['unfoldAll', { type: 'keepPart', params: partOf }],
+      },
+      {
+        guard: { type: 'isHidden', params: partOf },
+        target: '.layingOut',
+        actions: [
+          { type: 'unfoldOver', params: partOf },
+          { type: 'keepPart', params: partOf },
+        ],
       },
     ],
   },

@@ -83,9 +83,6 @@ const inOpen = {
   'mode.chosen (simulate)': pressed('simulate'),
   'mode.chosen (watch)': pressed('watch'),
   'mode.chosen (compare)': pressed('compare'),
-  'part.selected (a state)': () => ({ to: 'open' as const, context: { part: 'panel.closed' } }),
-  'part.selected (none)': () => ({ to: 'open' as const, context: { part: null } }),
-  'part.selected (what it has not)': null,
 } as const
 
 /** Folding what is folded unfolds it; with the last of them everything is as it was. */
@@ -96,9 +93,20 @@ const folds = (state: string) => (before: VisualiserContext) => {
     ? { to: 'open.drawing.whole' as const, context: { folded: [], foldedLayout: null } }
     : { to: 'open.drawing.layingOut' as const, context: { folded: next } }
 }
+const withPart = (unfolded: ReturnType<ReturnType<typeof folds>>, part: string) => ({
+  ...unfolded,
+  context: { ...unfolded.context, part },
+})
 const foldable = {
   'fold.toggled (the panel)': folds('panel'),
   'fold.toggled (the chat)': folds('chat.open'),
+  // Selecting what is folded away unfolds what it lies in.
+  'part.selected (a state)': (before: VisualiserContext) =>
+    before.folded.includes('panel')
+      ? withPart(folds('panel')(before), 'panel.closed')
+      : { to: 'open' as const, context: { part: 'panel.closed' } },
+  'part.selected (none)': () => ({ to: 'open' as const, context: { part: null } }),
+  'part.selected (what it has not)': null,
   'fold.toggled (a leaf)': null,
   'fold.toggled (everything)': null,
   'fold.cleared': () => ({

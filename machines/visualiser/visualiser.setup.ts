@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { chartOverlayMachine } from '../chart-overlay/chartOverlay.machine.ts'
 import type { Chart } from '../charts/chart.ts'
+import { foldsOver } from '../charts/fold.ts'
 import type { ChartLayout } from '../charts/layout.ts'
 import type { SimulationLogic } from '../charts/simulation.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
@@ -40,6 +41,12 @@ const isIn = (part: string | null, { chart }: ChartFile) =>
 
 const toggled = (folded: readonly string[], state: string) =>
   folded.includes(state) ? folded.filter((path) => path !== state) : [...folded, state]
+
+/** What stays folded when a part is to be seen. */
+const foldedBeside = ({ file, folded }: Pick<VisualiserContext, 'file' | 'folded'>, part: string | null) => {
+  const over = file === null || part === null ? [] : foldsOver(file.chart, folded, part)
+  return folded.filter((path) => !over.includes(path))
+}
 
 export const visualiserSetup = setup({
   types: {
@@ -92,6 +99,9 @@ export const visualiserSetup = setup({
     toggleFold: assign(({ context: { folded } }, { state }: { state: string }) => ({
       folded: toggled(folded, state),
     })),
+    unfoldOver: assign(({ context }, { part }: { part: string | null }) => ({
+      folded: foldedBeside(context, part),
+    })),
     keepLayout: assign((_, { layout }: { layout: ChartLayout }) => ({ foldedLayout: layout })),
     openWatch: sendTo('watch', { type: 'watch.opened' }),
     keepTurning: assign((_, { machine }: { machine: string }) => ({ turning: machine })),
@@ -117,6 +127,11 @@ export const visualiserSetup = setup({
     opensFolded: ({ context: { file, part } }) => file?.first != null && part === null,
     unfoldsTheLast: ({ context: { folded } }, { state }: { state: string }) =>
       folded.length === 1 && folded[0] === state,
+    /** It lies in a folded state. */
+    isHidden: ({ context }, { part }: { part: string | null }) =>
+      foldedBeside(context, part).length < context.folded.length,
+    isAllThatHides: ({ context }, { part }: { part: string | null }) =>
+      context.folded.length > 0 && foldedBeside(context, part).length === 0,
     simulates: ({ context }) => context.mode === 'simulate',
     compares: ({ context }) => context.mode === 'compare',
     watches: ({ context }) => context.mode === 'watch',

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
+import type { Chart } from '../../../machines/charts/chart.ts'
 import { type Comparison, compareCharts } from '../../../machines/charts/compare.ts'
 import { foldChart } from '../../../machines/charts/fold.ts'
 import { possibleMoves, type SimulationLogic, stepNow } from '../../../machines/charts/simulation.ts'
@@ -188,7 +189,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
               layout={drawn.layout}
               looks={looks}
               part={part}
-              token={watched ? innermostOf(shown.active) : null}
+              token={watched ? tokenIn(drawnChart, shown.active) : null}
               onSelect={select}
               onOpen={open}
             />
@@ -232,7 +233,9 @@ function tokenOf({ shown, taken }: Watched, machine: string): Pick<Shown, 'activ
   }
 }
 
-const innermostOf = (active: ReadonlySet<string>) => innermostStates({ states: [...active] })[0] ?? null
+/** The innermost state that is drawn: of a folded one the box that stands for what is in it. */
+const tokenIn = ({ states }: Chart, active: ReadonlySet<string>) =>
+  innermostStates({ states: states.map(({ path }) => path).filter((path) => active.has(path)) })[0] ?? null
 
 /** What a comparison marks in the chart as it is now; what was removed is only listed. */
 function changesOf({ states, transitions }: Comparison): Shown['changes'] {

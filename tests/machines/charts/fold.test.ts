@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { chartOf } from '../../../machines/charts/chart.ts'
-import { foldChart } from '../../../machines/charts/fold.ts'
+import { foldChart, foldsOver } from '../../../machines/charts/fold.ts'
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
 
 const chart = chartOf(pollingMachine)
@@ -24,4 +24,17 @@ it('draws a folded state without what is in it, and arrows from the inside as fr
 
 it('changes nothing where nothing is folded', () => {
   expect(foldChart(chart, [])).toEqual(chart)
+})
+
+it('tells what a part is folded away in', () => {
+  const over = (folded: string[], part: string) => foldsOver(chart, folded, part)
+  expect(over(['polling'], 'polling.waiting')).toEqual(['polling'])
+  expect(over(['polling'], 'polling')).toEqual([])
+  expect(over([], 'polling.waiting')).toEqual([])
+  // From the inside out it is drawn, from inside to inside it is not.
+  expect(over(['polling'], 'polling.asking --done ask[isReady]--> done')).toEqual([])
+  const inside = chart.transitions.find(
+    ({ source, targets }) => source === 'polling.waiting' && targets[0]?.startsWith('polling.'),
+  )
+  expect(over(['polling'], inside?.id ?? '')).toEqual(['polling'])
 })
