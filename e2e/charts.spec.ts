@@ -146,6 +146,10 @@ test('a purchase shows on the chart: how often, how long, where people left and 
   await expect(list.getByRole('listitem').first()).toContainText(/after [\d.]+ m?s in the state/)
   await overlay.selectOption('Errors')
   await expect(list.getByRole('heading', { name: 'What fails' })).toBeVisible()
+  // A link leads to the chart with what lies over it.
+  await expect(page).toHaveURL(/&overlay=errors$/)
+  await page.reload()
+  await expect(list.getByRole('heading', { name: 'What fails' })).toBeVisible()
   await overlay.selectOption('Nothing')
   await expect(page.locator('.chart-note')).toHaveCount(0)
   await context.close()

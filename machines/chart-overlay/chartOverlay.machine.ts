@@ -6,6 +6,7 @@ import { required } from '../required.ts'
 import type {
   ChartOverlayContext,
   ChartOverlayEvent,
+  ChartOverlayInput,
   OverlayFigures,
   OverlayId,
   ReadFiguresInput,
@@ -14,7 +15,7 @@ import type {
 export const chartOverlayMachine = setup({
   types: {
     context: {} as ChartOverlayContext,
-    input: {} as { machine: string },
+    input: {} as ChartOverlayInput,
     events: {} as ChartOverlayEvent,
     meta: {} as StateMeta,
     tags: {} as StateTag,
@@ -27,6 +28,7 @@ export const chartOverlayMachine = setup({
   },
   guards: {
     isNone: (_, { overlay }: { overlay: OverlayId | null }) => overlay === null,
+    isAskedFor: ({ context }) => context.overlay !== null,
     /** Nobody came by, or no suite has left a report. */
     isEmpty: (_, { figures }: { figures: OverlayFigures }) =>
       figures.kind === 'coverage' ? figures.coverage.suites.length === 0 : figures.traffic.runs === 0,
@@ -36,8 +38,8 @@ export const chartOverlayMachine = setup({
   id: 'chartOverlay',
   description:
     'What is laid over a chart: what tests cover, how people go through it, where they stay and leave.',
-  context: ({ input }) => ({ ...input, overlay: null, figures: null }),
-  initial: 'none',
+  context: ({ input }) => ({ ...input, figures: null }),
+  initial: 'deciding',
   on: {
     'overlay.chosen': [
       {
@@ -58,6 +60,11 @@ export const chartOverlayMachine = setup({
     ],
   },
   states: {
+    deciding: {
+      description: 'Does the address say what is laid over the chart?',
+      meta: {},
+      always: [{ guard: 'isAskedFor', target: 'reading' }, { target: 'none' }],
+    },
     none: { description: 'The chart is drawn as it is.', meta: {} },
     reading: {
       description: 'The figures are on their way. They are of now: each choice asks for them anew.',

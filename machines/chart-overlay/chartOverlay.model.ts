@@ -32,8 +32,11 @@ const choices = {
 const again = { ...choices, 'retry.chosen': { to: 'reading', context: { figures: null } } } as const
 
 export const chartOverlayModel = defineModel(chartOverlayMachine, {
-  input: { 'a chart': { machine: 'polling' } },
-  startsIn: { 'a chart': { to: 'none', context: plain } },
+  input: {
+    'a chart': { machine: 'polling', overlay: null },
+    'a link to its coverage': { machine: 'polling', overlay: 'coverage' },
+  },
+  startsIn: { 'a chart': { to: 'none', context: plain }, 'a link to its coverage': chosen('coverage') },
   events: {
     'overlay.chosen': {
       none: { overlay: null },

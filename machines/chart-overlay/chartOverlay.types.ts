@@ -1,6 +1,12 @@
 /** What can be laid over a chart. */
 export type OverlayId = 'coverage' | 'traffic' | 'leaving' | 'time' | 'errors'
 
+/** The chart that it is about, and what an address says to lay over it. */
+export interface ChartOverlayInput {
+  machine: string
+  overlay: OverlayId | null
+}
+
 /** How the people of all runs went through one machine, as the carrier sums it up. */
 export interface Traffic {
   readonly machine: string

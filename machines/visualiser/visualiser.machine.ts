@@ -13,6 +13,7 @@ const machineOf = ({ event: { machine } }: EventOf<'machine.chosen'>) => ({
   part: null,
   path: null,
   compare: null,
+  overlay: null,
 })
 const partOf = ({ event: { part } }: EventOf<'part.selected'>) => ({ part })
 
@@ -90,6 +91,7 @@ export const visualiserMachine = visualiserSetup.createMachine({
         src: 'overlay',
         input: ({ context }: { context: VisualiserContext }) => ({
           machine: required(context.machine, 'machine'),
+          overlay: context.overlay,
         }),
       },
       on: {

@@ -25,7 +25,14 @@ const turnedTo = { ...file, chart: { ...chart, id: 'session' } }
 
 const wide = { ...file, first: { folded: ['panel'], layout: folded } }
 
-const request: ChartRequest = { machine: 'support', mode: 'read', part: null, path: null, compare: null }
+const request: ChartRequest = {
+  machine: 'support',
+  mode: 'read',
+  part: null,
+  path: null,
+  compare: null,
+  overlay: null,
+}
 const list: ChartRequest = { ...request, machine: null }
 const atTheStart = simulate(pollingMachine, pollingModel)
 const aStepOn = simulate(pollingMachine, pollingModel, `${linkOf(atTheStart)}~.ask done (not yet)`)
@@ -118,7 +125,7 @@ const foldable = {
 /** What runs beside an open chart, whatever it is looked at for. */
 const beside = {
   watch: undefined,
-  overlay: ({ machine }: VisualiserContext) => ({ machine: machine ?? '' }),
+  overlay: ({ machine, overlay }: VisualiserContext) => ({ machine: machine ?? '', overlay }),
 }
 
 /** Of another chart nothing is folded. */
@@ -326,6 +333,7 @@ export const visualiserModel = defineModel(visualiserMachine, {
             machine: 'session',
             file: turnedTo,
             part: null,
+            overlay: null,
             folded: [],
             foldedLayout: null,
             turning: null,

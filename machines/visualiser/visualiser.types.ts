@@ -1,3 +1,4 @@
+import type { OverlayId } from '../chart-overlay/chartOverlay.types.ts'
 import type { Chart } from '../charts/chart.ts'
 import type { ChartLayout } from '../charts/layout.ts'
 import type { Problem } from '../problem.ts'
@@ -16,6 +17,8 @@ export interface ChartRequest {
   path: string | null
   /** A revision that the chart is compared with. */
   compare: string | null
+  /** What is laid over it. */
+  overlay: OverlayId | null
 }
 
 /** What a state shows, as the browser tests saw it: files among the screenshots, null where there is none. */
@@ -56,6 +59,8 @@ export interface VisualiserContext {
   part: string | null
   path: string | null
   compare: string | null
+  /** What is laid over a chart that is opened; afterwards its own actor knows. */
+  overlay: OverlayId | null
   /** The text of a chart that was exported, while it is read. */
   text: string | null
   file: ChartFile | null

@@ -66,4 +66,11 @@ function NoChart({ visualiser }: { visualiser: Visualiser }) {
   )
 }
 
-const nowhere = { machine: null, mode: 'read', part: null, path: null, compare: null } as const
+const nowhere = {
+  machine: null,
+  mode: 'read',
+  part: null,
+  path: null,
+  compare: null,
+  overlay: null,
+} as const

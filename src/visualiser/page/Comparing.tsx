@@ -66,10 +66,10 @@ function ChooseRevision({ visualiser }: { visualiser: Visualiser }) {
   const now = useSelector(visualiser, ({ context }) => context.compare)
   const [revision, setRevision] = useState(now ?? '')
   const compare = () => {
-    const { machine, part } = visualiser.getSnapshot().context
+    const { machine, part, overlay } = visualiser.getSnapshot().context
     visualiser.send({
       type: 'url.asked',
-      request: { machine, mode: 'compare', part, path: null, compare: revision.trim() || null },
+      request: { machine, mode: 'compare', part, path: null, compare: revision.trim() || null, overlay },
     })
   }
   return (

@@ -62,6 +62,7 @@ export function OverlayPanel({
     </Button>
   )
   switch (state) {
+    case 'deciding':
     case 'none':
       return null
     case 'reading':

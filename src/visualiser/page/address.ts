@@ -1,3 +1,4 @@
+import type { OverlayId } from '../../../machines/chart-overlay/chartOverlay.types.ts'
 import type {
   ChartMode,
   ChartRequest,
@@ -14,6 +15,7 @@ export function readChartAddress(url: URL): ChartRequest {
     part: search.get('state') ?? search.get('transition'),
     path: search.get('path') || null,
     compare: search.get('compare') || null,
+    overlay: overlays.find((id) => id === search.get('overlay')) ?? null,
   }
 }
 
@@ -24,16 +26,20 @@ function modeOf(search: URLSearchParams): ChartMode {
   return view === 'storyboard' || view === 'watch' ? view : 'read'
 }
 
-type Shown = Pick<VisualiserContext, 'machine' | 'mode' | 'part' | 'path' | 'compare'>
+const overlays: readonly OverlayId[] = ['coverage', 'traffic', 'leaving', 'time', 'errors']
+
+type Shown = Pick<VisualiserContext, 'machine' | 'mode' | 'part' | 'path' | 'compare'> &
+  Partial<Pick<VisualiserContext, 'overlay'>>
 
 /** The address at which the page stands. */
-export function chartAddress({ machine, mode, part, path, compare }: Shown): string {
+export function chartAddress({ machine, mode, part, path, compare, overlay = null }: Shown): string {
   if (machine === null) return '/charts'
   const search = new URLSearchParams()
   if (part !== null) search.set(part.includes(' --') ? 'transition' : 'state', part)
   if (mode === 'storyboard' || mode === 'watch') search.set('view', mode)
   if (mode === 'simulate') search.set('path', path ?? '')
   if (mode === 'compare') search.set('compare', compare ?? '')
+  if (overlay !== null) search.set('overlay', overlay)
   const text = search.toString()
   return `/charts/${encodeURIComponent(machine)}${text && `?${text}`}`
 }

@@ -12,8 +12,9 @@ export function followAddress(visualiser: Visualiser): () => void {
   const ask = () => visualiser.send({ type: 'url.asked', request: readChartAddress(new URL(location.href)) })
   ask()
   const write = () => {
-    const { context } = visualiser.getSnapshot()
-    const next = chartAddress(context)
+    const { context, children } = visualiser.getSnapshot()
+    const overlay = children.overlay?.getSnapshot().context ?? context
+    const next = chartAddress({ ...context, overlay: overlay.overlay })
     if (next === location.pathname + location.search) return
     const before = readChartAddress(new URL(location.href))
     // What is watched leads from chart to chart by itself: nobody wants to go back through all of them.
@@ -22,11 +23,23 @@ export function followAddress(visualiser: Visualiser): () => void {
     if (isStep) history.pushState(null, '', next)
     else history.replaceState(null, '', next)
   }
-  write()
-  const subscription = visualiser.subscribe(write)
+  let followed = visualiser.getSnapshot().children.overlay
+  let choices = followed?.subscribe(write)
+  const follow = () => {
+    const { overlay } = visualiser.getSnapshot().children
+    if (overlay !== followed) {
+      choices?.unsubscribe()
+      followed = overlay
+      choices = overlay?.subscribe(write)
+    }
+    write()
+  }
+  follow()
+  const subscription = visualiser.subscribe(follow)
   window.addEventListener('popstate', ask)
   return () => {
     subscription.unsubscribe()
+    choices?.unsubscribe()
     window.removeEventListener('popstate', ask)
   }
 }

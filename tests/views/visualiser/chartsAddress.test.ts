@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chartAddress, readChartAddress } from '../../../src/visualiser/page/address.ts'
 import { centred, fitted, opened, seen, zoomed } from '../../../src/visualiser/page/camera.ts'
 
-const nothing = { machine: null, mode: 'read', part: null, path: null, compare: null } as const
+const nothing = { machine: null, mode: 'read', part: null, path: null, compare: null, overlay: null } as const
 const read = (path: string) => readChartAddress(new URL(path, 'http://localhost'))
 
 test.each([
@@ -18,6 +18,10 @@ test.each([
     { ...nothing, machine: 'polling', mode: 'simulate', path: 'start (three tries)~.time 2000' },
   ],
   ['/charts/polling?compare=v1', { ...nothing, machine: 'polling', mode: 'compare', compare: 'v1' }],
+  [
+    '/charts/polling?state=done&overlay=time',
+    { ...nothing, machine: 'polling', part: 'done', overlay: 'time' },
+  ],
   ['/charts/polling?compare=', { ...nothing, machine: 'polling', mode: 'compare' }],
 ] as const)('%s is read, and written as it was', (address, request) => {
   expect(read(address)).toEqual(request)
@@ -25,7 +29,7 @@ test.each([
 })
 
 test('what an address says besides is left out', () => {
-  expect(read('/charts/polling/?view=attic&more=1')).toEqual({ ...nothing, machine: 'polling' })
+  expect(read('/charts/polling/?view=attic&overlay=fog&more=1')).toEqual({ ...nothing, machine: 'polling' })
 })
 
 const screen = { width: 800, height: 600 }
