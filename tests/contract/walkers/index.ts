@@ -12,10 +12,12 @@ const unwritten = 'nobody has written yet what its actors do there'
 /** The other machines, and why they are not. */
 export const notWalked: Readonly<Record<string, string>> = {
   acceptTerms: unwritten,
+  accountClosing: unwritten,
   app: parts,
   chartOverlay: page,
   connection: 'whether a carrier answers at all is what it is about',
   coverageEditor: unwritten,
+  emailVerification: unwritten,
   estimate: unwritten,
   form: unwritten,
   formFlow: unwritten,
