@@ -163,7 +163,6 @@ test('a choice from a list says as soon as it is made that nobody can cover the 
     values: { state: 'OH' },
     errors: {},
     decided: {},
-    soldIn: {},
     invalid: 0,
   })
 })
