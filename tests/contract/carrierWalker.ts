@@ -31,7 +31,8 @@ export interface RuleTry<Situation extends string> {
   /** What is tried; the actor itself when absent. */
   readonly operation?: string
   input?(snapshot: AnyMachineSnapshot): unknown
-  readonly code: ProblemCode
+  /** One of these, where the contract has one for each kind of input. */
+  readonly codes: readonly ProblemCode[]
 }
 
 /** What of an actor's output tells its outcomes apart. */

@@ -135,7 +135,7 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
   async function unrefused(running: RunningActor, { actor, world, situation }: At): Promise<string[]> {
     const wrong: string[] = []
     for (const refusal of walker.refusals) {
-      const { rule, before, when, as, operation = before, code } = refusal
+      const { rule, before, when, as, operation = before, codes } = refusal
       if (before !== running.src || (when && !when.some((one) => one === situation)) || held.has(refusal))
         continue
       const tried = walker.operations[operation]
@@ -143,8 +143,11 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
       const input = refusal.input?.(actor.ref.getSnapshot()) ?? running.input
       const end = await endOf(tried(world, input, await callerOf(as, world)))
       const came = end.kind === 'done' ? 'is done' : `is refused as ${toProblem(end.value).code}`
-      if (end.kind === 'error' && toProblem(end.value).code === code) held.add(refusal)
-      else wrong.push(`“${rule}”: by ${as}, ${operation} ${came}, and has to be refused as ${code}`)
+      if (end.kind === 'error' && codes.includes(toProblem(end.value).code)) held.add(refusal)
+      else
+        wrong.push(
+          `“${rule}”: by ${as}, ${operation} ${came}, and has to be refused as ${codes.join(' or ')}`,
+        )
     }
     return wrong
   }

@@ -87,13 +87,24 @@ export async function signInAnew(world: CarrierWorld): Promise<void> {
     { input: { session: session.id, code } },
     first,
   )
-  const tokens: unknown = await (await api.refresh(refresh_token)).json()
-  world.person = { ...person, token: accessIn(tokens), refreshToken: refresh_token }
+  world.person = { ...person, token: first, refreshToken: refresh_token }
+  await renewTokens(world)
+}
+
+/** New tokens of the same session: the old ones do not live as long, nor do they tell a higher level. */
+export async function renewTokens(world: CarrierWorld): Promise<void> {
+  const person = personHere(world)
+  const tokens: unknown = await (await world.api.refresh(person.refreshToken)).json()
+  world.person = {
+    ...person,
+    token: textIn(tokens, 'access_token'),
+    refreshToken: textIn(tokens, 'refresh_token'),
+  }
   signInAs(world.session, world.person)
 }
 
-function accessIn(tokens: unknown): string {
-  if (typeof tokens === 'object' && tokens !== null && 'access_token' in tokens)
-    return String(tokens.access_token)
-  throw new Error('The carrier gave no new token.')
+function textIn(tokens: unknown, name: string): string {
+  const found = typeof tokens === 'object' && tokens !== null ? Reflect.get(tokens, name) : undefined
+  if (typeof found === 'string') return found
+  throw new Error(`The carrier gave no ${name}.`)
 }

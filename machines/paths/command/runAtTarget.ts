@@ -18,7 +18,7 @@ export async function runAtTarget(
   if (!walker) {
     const there = carrierWalkers.map(({ machine }) => machine).join(', ')
     throw new Complaint(
-      `${origin.id} is not walked at a back end: ${notWalked[origin.id] ?? 'nobody has written how'}. There are ${there}.`,
+      `${origin.id} is not walked at a back end: ${notWalked[origin.id] ?? 'nobody has written yet what its actors do there'}. There are ${there}.`,
     )
   }
   const { carrierSuite } = await import('../../../tests/contract/carrierSuite.ts')

@@ -196,7 +196,7 @@ export const purchaseWalker: CarrierWalker<Situation> = {
       as: 'oneself',
       operation: 'acceptQuote',
       input: ({ context }) => ({ quoteId: context.quoteId, billingFrequency: 'monthly' }),
-      code: 'STEP_NOT_ALLOWED',
+      codes: ['STEP_NOT_ALLOWED'],
     },
     ...refusedTo('acceptQuote', ['quoted']),
     ...refusedTo('acknowledgePurchase'),
@@ -213,15 +213,15 @@ export const purchaseWalker: CarrierWalker<Situation> = {
 /** Who has no part in a purchase may not go on with it. */
 function refusedTo(before: string, when: readonly Situation[] = everywhere) {
   return [
-    { rule: `nobody else’s: ${before}`, before, when, as: 'nobody', code: 'GRAPH_API_UNAUTHORIZED' },
+    { rule: `nobody else’s: ${before}`, before, when, as: 'nobody', codes: ['GRAPH_API_UNAUTHORIZED'] },
     {
       rule: `after the code: ${before}`,
       before,
       when,
       as: 'whoever gave no code',
-      code: 'ACCESS_LEVEL_TOO_LOW',
+      codes: ['ACCESS_LEVEL_TOO_LOW'],
     },
-    { rule: `one’s own: ${before}`, before, when, as: 'somebody else', code: 'NOT_FOUND' },
+    { rule: `one’s own: ${before}`, before, when, as: 'somebody else', codes: ['NOT_FOUND'] },
   ] as const
 }
 
