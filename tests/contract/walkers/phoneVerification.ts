@@ -115,6 +115,8 @@ export const phoneVerificationWalker: CarrierWalker<Situation> = {
   },
   reads: { verifyCode: { of: ({ status }: { status: string }) => status } },
   async observe(world) {
+    // The level that a code has brought comes with the next tokens.
+    await renewTokens(world)
     const { session, me } = await world.api.ask<{
       session: { level: string; codeSentTo: string | null }
       me: { phoneNumbers: { status: string }[] }
