@@ -1,9 +1,9 @@
 import type { CarrierWalker } from '../carrierWalker.ts'
-import { phoneVerificationWalker } from './phoneVerification.ts'
-import { purchaseWalker } from './purchase.ts'
+import { phoneVerificationAtCarrier } from './phoneVerification.ts'
+import { purchaseAtCarrier } from './purchase.ts'
 
 /** The machines whose generated paths are walked at a carrier, without a page. */
-export const carrierWalkers: readonly CarrierWalker[] = [purchaseWalker, phoneVerificationWalker]
+export const carrierWalkers: readonly CarrierWalker[] = [purchaseAtCarrier, phoneVerificationAtCarrier]
 
 const parts = 'its actors are the parts of the application, each of which is walked by itself'
 const page = 'what it does is done in the page, and no carrier has a part in it'

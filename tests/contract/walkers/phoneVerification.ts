@@ -63,7 +63,7 @@ async function outlivesTheCode(world: CarrierWorld) {
 const tooMany = { kind: 'error', code: 'TOO_MANY_REQUESTS' } as const
 
 /** The one-time code: asked for, sent again, wrong, too late, right. */
-export const phoneVerificationWalker: CarrierWalker<Situation> = {
+export const phoneVerificationAtCarrier: CarrierWalker<Situation> = {
   machine: 'phoneVerification',
   starts: {
     'a new phone': { situation: 'no code', prepare: withNewPhone },

@@ -85,7 +85,7 @@ function chargedAs({ ahead }: CarrierWorld): string {
 }
 
 /** The card, the acceptance and the first premium. */
-export const purchaseWalker: CarrierWalker<Situation> = {
+export const purchaseAtCarrier: CarrierWalker<Situation> = {
   machine: 'purchase',
   starts: {
     'the quote is shown': {

@@ -7,8 +7,8 @@ import { carrierSuite } from '../../contract/carrierSuite.ts'
 import { runAtCarrier } from '../../contract/runAtCarrier.ts'
 import { carrierWalk } from '../../contract/walkAtCarrier.ts'
 import { carrierWalkers, notWalked } from '../../contract/walkers/index.ts'
-import { phoneVerificationWalker } from '../../contract/walkers/phoneVerification.ts'
-import { purchaseWalker } from '../../contract/walkers/purchase.ts'
+import { phoneVerificationAtCarrier } from '../../contract/walkers/phoneVerification.ts'
+import { purchaseAtCarrier } from '../../contract/walkers/purchase.ts'
 import { type Carrier, startCarrier } from '../carrier.ts'
 
 const isLong = Boolean(process.env.LONG)
@@ -36,7 +36,7 @@ it('walks machines that there are, and gives reasons for no others', () => {
 })
 
 it('reaches every state of the purchase at a carrier, and says what it cannot bring about there', () => {
-  const { suite, left } = carrierSuite(purchaseWalker)
+  const { suite, left } = carrierSuite(purchaseAtCarrier)
   expect(suite.coverage).toEqual({
     states: { covered: 26, all: 26 },
     transitions: { covered: 56, all: 57 },
@@ -49,8 +49,8 @@ it('reaches every state of the purchase at a carrier, and says what it cannot br
 })
 
 it('walks generated paths at a carrier that keeps the rules', { timeout: 600_000 }, async () => {
-  const { paths } = carrierSuite(purchaseWalker)
-  const walk = carrierWalk(purchaseWalker, carrier.url)
+  const { paths } = carrierSuite(purchaseAtCarrier)
+  const walk = carrierWalk(purchaseAtCarrier, carrier.url)
   for (const path of drawn(paths, isLong ? paths.length : 1, ({ name }) => name))
     expect((await walk.walk(path)).failures, path.name).toEqual([])
 })
@@ -59,9 +59,9 @@ it.each(['a new phone', 'a returning user'])(
   'walks the one-time code of %s at a carrier',
   { timeout: 600_000 },
   async (start) => {
-    const others = Object.keys(phoneVerificationWalker.starts).filter((name) => name !== start)
+    const others = Object.keys(phoneVerificationAtCarrier.starts).filter((name) => name !== start)
     const without = others.map((name) => `start (${name})`)
-    const { failed, passed } = await runAtCarrier(phoneVerificationWalker, carrier.url, {
+    const { failed, passed } = await runAtCarrier(phoneVerificationAtCarrier, carrier.url, {
       scope: { without },
     })
     expect({ failed, any: passed > 0 }).toEqual({ failed: [], any: true })
@@ -77,7 +77,7 @@ it('finds a rule that a carrier breaks, in long runs by a path in its shortest f
   const rules = isLong ? brokenRules : brokenRules.filter(({ rule }) => rule.includes('refused to'))
   for (const broken of drawn(rules, isLong ? 12 : 1, ({ rule }) => rule)) {
     const between = await breakRule(carrier.url, broken)
-    const { failed } = await runAtCarrier(purchaseWalker, between.url, {
+    const { failed } = await runAtCarrier(purchaseAtCarrier, between.url, {
       stopsAtFailure: true,
       ...(isLong ? {} : { shortens: false, scope: { through: 'payment.paying' } }),
     })
