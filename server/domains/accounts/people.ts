@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { foldEmail } from '../../../machines/validation/email.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { CarrierError } from '../../platform/errors.ts'
 import { phonesAsJson } from './phoneNumbers.ts'
 import { stateKnown } from './residence.ts'
 
@@ -165,3 +166,18 @@ export const holdUser = (tx: Reader, userId: string): Promise<{ email: string | 
     .where('users.id', '=', userId)
     .forUpdate('users')
     .executeTakeFirstOrThrow()
+
+/**
+ * Holds the user's row as `holdUser` does, where what follows must not happen to an account that was closed meanwhile: its
+ * session was still good when the call came.
+ * @throws GRAPH_API_UNAUTHORIZED when it is closed
+ */
+export async function holdOpenAccount(tx: Reader, userId: string): Promise<void> {
+  const { status } = await tx
+    .selectFrom('users')
+    .select('status')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (status === 'decommissioned') throw new CarrierError('GRAPH_API_UNAUTHORIZED', 'Please log in again.')
+}

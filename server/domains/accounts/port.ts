@@ -16,6 +16,7 @@ export {
   credentialsOf,
   emailOfId,
   emailsOf,
+  holdOpenAccount,
   holdUser,
   insuredOf,
   letterAddress,

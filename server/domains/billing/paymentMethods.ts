@@ -8,7 +8,7 @@ import {
 } from '../../../machines/validation/cardName.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refusedFields, type ValidationError } from '../../platform/errors.ts'
-import { holdUser } from '../accounts/port.ts'
+import { holdOpenAccount } from '../accounts/port.ts'
 import type { PaymentMethodTable } from './tables.ts'
 
 const formats: Record<string, { pattern: RegExp; message: string }> = {
@@ -53,7 +53,7 @@ export async function createPaymentMethod(
   const wrong = problems(input)
   if (wrong.length > 0) throw refusedFields(wrong)
   // Two cards added at once must see one another: only one of them is active.
-  await holdUser(tx, userId)
+  await holdOpenAccount(tx, userId)
   const known = await tx
     .selectFrom('paymentMethods')
     .selectAll()

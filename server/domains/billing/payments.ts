@@ -4,6 +4,7 @@ import type { ProcessedPayment, TransactionResult } from '../../../machines/cont
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { holdOpenAccount } from '../accounts/port.ts'
 import { type Charge, type ChargeRequest, notChargedReason } from './chargeProvider.ts'
 import { isPastOffer } from './invoices.ts'
 import { leaveOpen, settle } from './settle.ts'
@@ -170,6 +171,8 @@ export async function payInvoices(
     throw new CarrierError('REQUEST_INVALID', `At most ${mostInvoices} invoices at once.`)
   const opened = await services.db.transaction().execute(async (tx) => {
     const intents: OpenedIntent[] = []
+    // Before the invoices: closing an account looks for open payments while it holds the same row.
+    await holdOpenAccount(tx, userId)
     for (const id of ids) intents.push(await openIntent(tx, services, userId, id, now))
     return intents
   })

@@ -69,7 +69,7 @@ const writes: Record<string, number> = {
   createBeneficiary: 11,
   createFlowSession: 9,
   // So do the dates of the policy.
-  createMultiplePayments: 34,
+  createMultiplePayments: 35,
   createPaymentMethod: 9,
   createPhoneNumber: 7,
   // Where the caller lives, for a beneficiary's birthday.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payInvoices } from '../../../../server/domains/billing/payments.ts'
 import type { Person } from '../../../client/api.ts'
 import { challengeOf, newVerifier } from '../../../client/api.ts'
 import { addCard, pay, purchase } from '../../../client/purchase.ts'
@@ -186,6 +187,21 @@ describe('an account with an application', () => {
       accountClosure: { obstacle: 'payment_on_its_way', message, keepsRecords: true },
     })
     expect(await close(person, person.password)).toEqual([200, 'STEP_NOT_ALLOWED', message])
+  })
+
+  test('that is closed is charged nothing by a call that its session still let in', async () => {
+    const { person, invoice } = await invoiced(carrier)
+    expect(await close(person, person.password)).toEqual(closed)
+    const { services } = carrier
+    await expect(
+      payInvoices(services, person.userId, [invoice.id], services.clock.now()),
+    ).rejects.toMatchObject({ code: 'GRAPH_API_UNAUTHORIZED' })
+    const intents = await services.db
+      .selectFrom('paymentIntents')
+      .select('id')
+      .where('userId', '=', person.userId)
+      .execute()
+    expect(intents).toEqual([])
   })
 
   test('whose card was refused is closed, and nothing is charged by it any more', async () => {
