@@ -156,6 +156,8 @@ export const phones = (db: Reader) => db.selectFrom('phoneNumbers').select(['id'
 
 /**
  * Holds the user's row until the transaction ends: for what two calls at once would each do without seeing the other.
+ * `no key update`, because every row that names a user holds the user's key: a stronger hold waits for those who insert one,
+ * while they wait for what this transaction holds.
  * @returns the address by which the sandbox knows its personas; null for a guest
  */
 export const holdUser = (tx: Reader, userId: string): Promise<{ email: string | null }> =>
@@ -164,7 +166,7 @@ export const holdUser = (tx: Reader, userId: string): Promise<{ email: string | 
     .leftJoin('emails', 'emails.userId', 'users.id')
     .select('emails.email')
     .where('users.id', '=', userId)
-    .forUpdate('users')
+    .forNoKeyUpdate('users')
     .executeTakeFirstOrThrow()
 
 /**
@@ -177,7 +179,7 @@ export async function holdOpenAccount(tx: Reader, userId: string): Promise<void>
     .selectFrom('users')
     .select('status')
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (status === 'decommissioned') throw new CarrierError('GRAPH_API_UNAUTHORIZED', 'Please log in again.')
 }
