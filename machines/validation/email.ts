@@ -2,15 +2,20 @@
 
 /** Control characters, spaces, and all that is drawn as nothing or turns the direction of what follows. */
 const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
-const shape = /^[^\s@]+@(?:[^\s@.]+\.)+[A-Za-z]{2,9}$/
+/** Without what separates or encloses addresses in a letter's head (RFC 5322, 3.2.3). */
+const shape = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@.<>()[\]\\,;:"]+\.)+[A-Za-z]{2,9}$/
 
 /**
  * A local part, an @, a domain with a top level of 2 to 9 letters (access-to-purchase 5.1), at most 254 characters, none
- * of them invisible: two addresses that look the same must not be two. It holds for the form that is compared, too.
+ * of them invisible: two addresses that look the same must not be two. It is its own compared form but for case and accents
+ * that are written apart: a mailbox of its own (`straße@…`, `ｖ@…`) would else keep the owner of another (`strasse@…`, `v@…`) out.
  */
 export function isEmail(text: string): boolean {
-  return [text, text.normalize('NFKC')].every(
-    (form) => form.length <= 254 && shape.test(form) && !unseen.test(form),
+  return (
+    text.length <= 254 &&
+    shape.test(text) &&
+    !unseen.test(text) &&
+    foldEmail(text) === text.toLowerCase().normalize('NFC')
   )
 }
 

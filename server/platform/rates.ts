@@ -26,6 +26,7 @@ const forPeople = {
   'verifications-by-source': { count: 60, period: hour },
   'sends-by-source': { count: 60, period: hour },
   'sends-by-account': { count: 20, period: hour },
+  'links-by-unproved-address': { count: 24, period: 24 * hour },
   'pdfs-by-source': { count: 60, period: 10 * minute },
   'traffic-by-source': { count: 600, period: 10 * minute },
 } as const satisfies Record<string, Rate>
@@ -46,6 +47,7 @@ const forSandbox: Rates = {
   'verifications-by-source': { count: 1200, period: minute },
   'sends-by-source': { count: 2400, period: minute },
   'sends-by-account': forPeople['sends-by-account'],
+  'links-by-unproved-address': forPeople['links-by-unproved-address'],
   'pdfs-by-source': { count: 1200, period: minute },
   'traffic-by-source': { count: 12_000, period: minute },
 }

@@ -6,7 +6,8 @@ describe('an e-mail address', () => {
     'mia@example.com',
     'Mia.Lee+tag@sub.example.travel',
     'josé@example.com',
-    'ß@example.com',
+    'jose\u0301@example.com',
+    '\u039f\u03b4\u03bf\u03c2@example.com',
     "o'n@e.co",
   ])('%s is one', (address) => expect(isEmail(address)).toBe(true))
 
@@ -34,6 +35,24 @@ describe('an e-mail address', () => {
     ])
       expect([address, isEmail(address)]).toEqual([address, false])
   })
+
+  it.each([
+    ['a wide letter', '\uff56@example.com'],
+    ['a letter without its dot', 'v\u0131@example.com'],
+    ['a sharp s', 'stra\u00dfe@example.com'],
+    ['a ligature', '\ufb03@example.com'],
+    ['a wide domain', 'mia@\uff45xample.com'],
+  ])('with %s is none: another mailbox has the same compared form', (_, address) =>
+    expect(isEmail(address)).toBe(false),
+  )
+
+  it.each([...'<>()[]\\,;:"'])(
+    'with %s in it is none: it ends an address in the head of a letter',
+    (character) => {
+      for (const address of [`mi${character}a@example.com`, `mia@exam${character}ple.com`])
+        expect([address, isEmail(address)]).toEqual([address, false])
+    },
+  )
 
   it('is none when its compared form is none: a second @ in disguise', () => {
     expect(isEmail('mia\uff20evil.com@example.com')).toBe(false)

@@ -4,7 +4,7 @@ import { closeAccess } from '../../domains/access/closeAccess.ts'
 import { checkCredentials } from '../../domains/access/signIn.ts'
 import { limitSignIn } from '../../domains/access/signInLimits.ts'
 import { closeUser } from '../../domains/accounts/closeUser.ts'
-import { holdPassword, holdUser, letterAddress } from '../../domains/accounts/port.ts'
+import { hasProvedEmail, holdPassword, holdUser, letterAddress } from '../../domains/accounts/port.ts'
 import { deleteBeneficiaries } from '../../domains/beneficiaries/beneficiaries.ts'
 import { isPaymentUnderWay } from '../../domains/billing/invoices.ts'
 import { retirePaymentMethods } from '../../domains/billing/paymentMethods.ts'
@@ -87,7 +87,8 @@ export async function closeAccount(
   if (obstacle) throw new CarrierError('STEP_NOT_ALLOWED', obstacleWords[obstacle])
   const keepsRecords = await hasApplied(tx, userId)
   const to = await letterAddress(tx, userId)
-  if (to !== undefined)
+  // Nobody has said that an unproved address is theirs: a stranger's is not written to for an account that came to nothing.
+  if (to !== undefined && (keepsRecords || (await hasProvedEmail(tx, userId))))
     await services.outbox.send(tx, {
       kind: 'accountClosed',
       values: { keepsRecords },

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely'
+import { codesKeptMigration } from '../../domains/access/codesKeptMigration.ts'
 import { guestHeldMigration } from '../../domains/access/guestHeldMigration.ts'
 import { linkTokensMigration } from '../../domains/access/linkTokensMigration.ts'
 import { accessMigration } from '../../domains/access/migration.ts'
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '029-postal-code': postalCodeMigration,
   '031-messages-in-html': htmlMigration,
   '032-account': accountMigration,
+  '033-codes-kept': codesKeptMigration,
 }

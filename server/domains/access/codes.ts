@@ -68,14 +68,15 @@ export async function sendCode({ tx, context, viewer, channel, destination, phon
   const owner = ownerOf(phone, viewer)
   const sent = tx
     .selectFrom('verificationCodes')
-    .innerJoin(phones(tx).as('phone'), 'phone.id', 'verificationCodes.phoneNumberId')
+    .leftJoin(phones(tx).as('phone'), 'phone.id', 'verificationCodes.phoneNumberId')
     .select('verificationCodes.createdAt as at')
     .where('destination', '=', destination)
     .where('verificationCodes.createdAt', '>', new Date(now.getTime() - hour))
     .orderBy('verificationCodes.createdAt', 'desc')
   const earlier = owner
     ? sent.where('verificationCodes.userId', '=', owner)
-    : sent.where('phone.status', '=', 'pending')
+    : // Or of an account that was closed since.
+      sent.where(({ or, eb }) => or([eb('phone.status', '=', 'pending'), eb('phone.id', 'is', null)]))
   refuseWhenFull(await earlier.execute(), codeLimits.sendsAnHour, now)
   // In this order everywhere, so that no two wait for one another.
   await services.limits.take('sends-by-source', context.ip, tx)

@@ -10,7 +10,7 @@ import { CarrierError } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { networkOf } from '../../platform/networks.ts'
 import { activateEmail, emailOfId, holdUser, pendingEmailOf } from '../accounts/port.ts'
-import { fullLinkLimit, issueLinkToken, linkSent, takeLink } from './linkTokens.ts'
+import { countUnproved, fullLinkLimit, issueLinkToken, linkSent, takeLink } from './linkTokens.ts'
 
 const purpose = 'email-verification'
 
@@ -49,7 +49,7 @@ export async function askForVerification(
 export const sendEmailVerification = defineJob({
   kind: 'sendEmailVerification',
   payload,
-  async run(tx, { userId, source }, _at, { clock, config, log, outbox }) {
+  async run(tx, { userId, source }, _at, { clock, config, limits, log, outbox }) {
     await holdUser(tx, userId)
     const pending = await pendingEmailOf(tx, userId)
     if (!pending) return
@@ -59,6 +59,7 @@ export const sendEmailVerification = defineJob({
       log.warn({ event: 'limited', limit, userId }, 'limited')
       return
     }
+    if (!(await countUnproved({ limits, log }, { userId, email: pending.email }, tx))) return
     const messageId = randomUUID()
     const expiresAt = new Date(now.getTime() + linkHours * hour)
     const token = await issueLinkToken(tx, {

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
+import { foldEmail } from '../../../machines/validation/email.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { givenUpMessages } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
 import { hashToken, newToken } from './sessions.ts'
 import type { LinkPurpose } from './tables.ts'
 
@@ -34,25 +36,30 @@ export async function issueLinkToken(
 const day = 86_400_000
 
 /**
- * Ours (promises.md, 16 and 46), for each purpose. As long as a link works, it counts among the open ones: there is always one
- * that does. Beyond both figures one place is kept for a source that has asked for none in the past day: the owner's, where a
- * stranger has used up the others.
+ * Ours (promises.md, 16, 46 and 47), for each purpose. As long as a link works, it counts among the open ones. Beyond both
+ * figures one place is kept for a source that has asked for none in the past day, the owner's where a stranger has used up the
+ * others; and however many were sent today, such a source gets one where none works: there is always one that does.
  */
 const linkLimits = { openLinks: 6, linksADay: 12, kept: 1 }
 
-/** Links of an account that were issued after `since`, not used, and not lost: one whose message was given up is with nobody. */
+/** Links of an account that are a day old at most or still work, not used, and not lost: one whose message was given up is with nobody. */
 const unusedLinks = (
   db: Pick<Tx, 'selectFrom'>,
-  { userId, purpose, since }: { userId: string; purpose: LinkPurpose; since: Date },
+  { userId, purpose, now }: { userId: string; purpose: LinkPurpose; now: Date },
 ) =>
   db
     .selectFrom('linkTokens')
     .leftJoin(givenUpMessages(db).as('lost'), 'lost.id', 'linkTokens.messageId')
-    .select(['linkTokens.expiresAt', 'linkTokens.sourceHmac'])
+    .select(['linkTokens.createdAt', 'linkTokens.expiresAt', 'linkTokens.sourceHmac'])
     .where('linkTokens.userId', '=', userId)
     .where('linkTokens.purpose', '=', purpose)
     .where('linkTokens.usedAt', 'is', null)
-    .where('linkTokens.createdAt', '>', since)
+    .where((where) =>
+      where.or([
+        where('linkTokens.createdAt', '>', new Date(now.getTime() - day)),
+        where('linkTokens.expiresAt', '>', now),
+      ]),
+    )
     .where('lost.id', 'is', null)
     .execute()
 
@@ -66,12 +73,30 @@ export async function fullLinkLimit(
     now,
   }: { userId: string; purpose: LinkPurpose; source: string | null; now: Date },
 ): Promise<'open-links' | 'links-a-day' | undefined> {
-  const links = await unusedLinks(tx, { userId, purpose, since: new Date(now.getTime() - day) })
+  const links = await unusedLinks(tx, { userId, purpose, now })
   const isNewSource = source !== null && links.every(({ sourceHmac }) => sourceHmac !== source)
   const kept = isNewSource ? linkLimits.kept : 0
   const open = links.filter(({ expiresAt }) => expiresAt > now)
   if (open.length >= linkLimits.openLinks + kept) return 'open-links'
-  return links.length >= linkLimits.linksADay + kept ? 'links-a-day' : undefined
+  if (isNewSource && open.length === 0) return undefined
+  const today = links.filter(({ createdAt }) => createdAt.getTime() > now.getTime() - day)
+  return today.length >= linkLimits.linksADay + kept ? 'links-a-day' : undefined
+}
+
+/**
+ * Counts one more link to an address that nobody has confirmed, over all accounts that name it one after the other: closing one
+ * is no way to send more to a stranger.
+ * @returns false where there were too many
+ */
+export async function countUnproved(
+  { limits, log }: Pick<Services, 'limits' | 'log'>,
+  { userId, email }: { userId: string; email: string },
+  tx: Tx,
+): Promise<boolean> {
+  const limit = 'links-by-unproved-address'
+  const isLeft = await limits.takeIfAny(limit, foldEmail(email), tx)
+  if (!isLeft) log.warn({ event: 'limited', limit, userId }, 'limited')
+  return isLeft
 }
 
 const found = (db: Pick<Tx, 'selectFrom'>, token: string) =>

@@ -23,7 +23,7 @@ import {
   resetAddressOf,
   reuseRefusal,
 } from '../accounts/port.ts'
-import { fullLinkLimit, issueLinkToken, linkSent, lookAtLink, takeLink } from './linkTokens.ts'
+import { countUnproved, fullLinkLimit, issueLinkToken, linkSent, lookAtLink, takeLink } from './linkTokens.ts'
 import { endSessionsOf } from './sessions.ts'
 import { forgetSignIns } from './signInLimits.ts'
 import { forgetTries, tryKey } from './signInTries.ts'
@@ -71,7 +71,7 @@ export async function initiatePasswordReset({
 export const sendPasswordReset = defineJob({
   kind: 'sendPasswordReset',
   payload,
-  async run(tx, { email, source }, _at, { clock, config, log, outbox }) {
+  async run(tx, { email, source }, _at, { clock, config, limits, log, outbox }) {
     const found = await resetAddressOf(tx, email)
     if (!found) return
     const { userId } = found
@@ -82,6 +82,11 @@ export const sendPasswordReset = defineJob({
       log.warn({ event: 'limited', limit, userId }, 'limited')
       return
     }
+    if (
+      found.status === 'pending' &&
+      !(await countUnproved({ limits, log }, { userId, email: found.email }, tx))
+    )
+      return
     const messageId = randomUUID()
     const expiresAt = new Date(now.getTime() + linkMinutes * minute)
     const token = await issueLinkToken(tx, {

@@ -56,6 +56,10 @@ export const emailsOf = (db: Reader, userId: string) =>
     .orderBy('createdAt')
     .execute()
 
+/** Whether the user has an address that is proved. */
+export const hasProvedEmail = async (db: Reader, userId: string): Promise<boolean> =>
+  (await emailsOf(db, userId)).some(({ status }) => status === 'active')
+
 /** Where letters to the user go: the address in use, else the first that was given; undefined without one. */
 export async function letterAddress(db: Reader, userId: string): Promise<string | undefined> {
   const emails = await emailsOf(db, userId)
@@ -126,7 +130,7 @@ export const resetAddressOf = (db: Reader, email: string) =>
         ),
       ]),
     )
-    .select(['users.id as userId', 'found.id as emailId', 'found.email'])
+    .select(['users.id as userId', 'found.id as emailId', 'found.email', 'found.status'])
     .executeTakeFirst()
 
 /** What a sign-in with this address is checked against; undefined when no active account has it. */

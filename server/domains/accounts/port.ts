@@ -16,6 +16,7 @@ export {
   credentialsOf,
   emailOfId,
   emailsOf,
+  hasProvedEmail,
   holdOpenAccount,
   holdUser,
   insuredOf,

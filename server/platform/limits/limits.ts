@@ -17,7 +17,7 @@ interface Limits {
    */
   take(limit: LimitName, who: string, tx?: Transaction<Database>): Promise<void>
   /** Counts one call for `who` where there is room for it; where not, something else has to count it. */
-  takeIfAny(limit: LimitName, who: string): Promise<boolean>
+  takeIfAny(limit: LimitName, who: string, tx?: Transaction<Database>): Promise<boolean>
   /** Forgets what was counted for `who`. */
   refill(limit: LimitName, who: string, tx: Transaction<Database>): Promise<void>
 }
@@ -46,7 +46,7 @@ export function createLimits({ rates, shared, db, clock, keys, log }: LimitParts
       log.warn({ event: 'limited', limit }, 'limited')
       throw new TooManyRequests(seconds)
     },
-    takeIfAny: async (limit, who) => (await secondsToWait(limit, who)) <= 0,
+    takeIfAny: async (limit, who, tx) => (await secondsToWait(limit, who, tx)) <= 0,
     refill: (limit, who, tx) => buckets.refill(keyOf(limit, who), tx),
   }
 }

@@ -72,6 +72,7 @@ async function known(userId: string) {
 describe('an account that nothing came of', () => {
   test('is closed with everything that it knew, and its address is free for a new one', async () => {
     const person = await carrier.signUp()
+    await carrier.confirmEmail(person.email)
     await walkFlow(carrier, person.token, 'estimate-form')
     await walkFlow(carrier, person.token, 'onboarding-intro')
     await walkFlow(carrier, person.token, 'insurance-profile')
@@ -248,6 +249,7 @@ describe('the password', () => {
 
   test('closes the account once, whoever is faster', async () => {
     const person = await carrier.signUp()
+    await carrier.confirmEmail(person.email)
     const outcomes = await Promise.all([1, 2, 3].map(() => close(person, person.password)))
     expect(outcomes.filter((outcome) => !Array.isArray(outcome))).toEqual([closed])
     expect(

@@ -188,6 +188,21 @@ test('six times again an hour, then 429', async () => {
   expect(await carrier.outbox(person.number)).toHaveLength(7)
 })
 
+test('closing the account makes no room for more codes to its number', async () => {
+  const first = await registeredWithPhone()
+  for (let count = 0; count < 7; count++) expect((await ask(first)).status).toBe(200)
+  expect((await tryCode(first, await codeOf(first.number))).data).not.toBeNull()
+  const verified = (await (await carrier.refresh(first.tokens.refresh_token)).json()) as Tokens
+  await carrier.ask(
+    'mutation ($input: DecommissionUserInput!) { decommissionUser(input: $input) { success } }',
+    { input: { password: first.password, clientMutationId: randomUUID() } },
+    verified.access_token,
+  )
+  const second = await registeredWithPhone(first.number)
+  expect((await ask(second)).status).toBe(429)
+  expect(await carrier.outbox(first.number)).toHaveLength(7)
+})
+
 test('a code of one session is worth nothing in another', async () => {
   const first = await registeredWithPhone()
   const second = await registeredWithPhone(first.number)

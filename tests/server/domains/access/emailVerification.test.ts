@@ -76,6 +76,23 @@ describe('an address', () => {
     expect(await emailsOf(tokens.access_token)).toEqual([{ email, status: 'active' }])
   })
 
+  test('gets at most 24 links a day while nobody has confirmed it, over accounts that are closed one after the other', async () => {
+    const email = `${randomUUID()}@example.com`
+    for (let account = 0; account < 5; account++) {
+      const { password, token } = await carrier.signUp(email)
+      for (let count = 0; count < 5; count++) expect(await askAgain(null, token)).toEqual(taken)
+      await linksTo(email)
+      await carrier.ask(
+        'mutation ($input: DecommissionUserInput!) { decommissionUser(input: $input) { success } }',
+        { input: { password, clientMutationId: randomUUID() } },
+        token,
+      )
+    }
+    expect(await linksTo(email)).toHaveLength(24)
+    // Nor is a stranger told of accounts that came to nothing.
+    expect(await carrier.outbox(email)).toHaveLength(24)
+  })
+
   test('is confirmed once, whoever opens the link again and however often the same call comes', async () => {
     const { email } = await carrier.register()
     const token = await tokenFor(email)

@@ -83,7 +83,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [
       { RATE_LIMITS: 'guests=1/1m' },
       'RATE_LIMITS knows only guests-by-source, registrations-by-source, sign-ins-by-source, ' +
-        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, sends-by-source, sends-by-account, pdfs-by-source and traffic-by-source.',
+        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source and traffic-by-source.',
     ],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, address('OTEL_EXPORTER_OTLP_ENDPOINT', web)],
     [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key' }, otelHeaders],
@@ -213,6 +213,7 @@ const defaults = {
     'verifications-by-source': { count: 1200, period: 60 },
     'sends-by-source': { count: 2400, period: 60 },
     'sends-by-account': { count: 20, period: 3600 },
+    'links-by-unproved-address': { count: 24, period: 86_400 },
     'pdfs-by-source': { count: 1200, period: 60 },
     'traffic-by-source': { count: 12_000, period: 60 },
   },
@@ -259,6 +260,7 @@ test('may run in production without the sandbox', () => {
       'verifications-by-source': { count: 60, period: 3600 },
       'sends-by-source': { count: 7, period: 90 },
       'sends-by-account': { count: 20, period: 3600 },
+      'links-by-unproved-address': { count: 24, period: 86_400 },
       'pdfs-by-source': { count: 60, period: 600 },
       'traffic-by-source': { count: 600, period: 600 },
     },
