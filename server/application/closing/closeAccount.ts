@@ -96,7 +96,7 @@ export async function closeAccount(
       to,
     })
   await closeAccess(tx, userId, now)
-  await retirePaymentMethods(tx, userId)
+  await retirePaymentMethods(tx, userId, { keepsRecords })
   if (!keepsRecords) {
     await deleteFlowSessions(tx, [userId])
     await deleteEstimates(tx, userId)

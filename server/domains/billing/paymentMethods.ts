@@ -112,7 +112,13 @@ export function presentPaymentMethod(row: Selectable<PaymentMethodTable>): Payme
   }
 }
 
-/** Nothing is charged by the user's payment methods any more; what was paid by them names them. */
-export async function retirePaymentMethods(tx: Transaction<Database>, userId: string): Promise<void> {
-  await tx.updateTable('paymentMethods').set({ status: 'inactive' }).where('userId', '=', userId).execute()
+/** Nothing is charged by the user's payment methods any more; they stay where records are kept: what was paid by them names them. */
+export async function retirePaymentMethods(
+  tx: Transaction<Database>,
+  userId: string,
+  { keepsRecords }: { keepsRecords: boolean },
+): Promise<void> {
+  if (!keepsRecords) await tx.deleteFrom('paymentMethods').where('userId', '=', userId).execute()
+  else
+    await tx.updateTable('paymentMethods').set({ status: 'inactive' }).where('userId', '=', userId).execute()
 }

@@ -51,7 +51,8 @@ async function known(userId: string) {
       | 'estimates'
       | 'flowSessions'
       | 'beneficiaries'
-      | 'documents',
+      | 'documents'
+      | 'paymentMethods',
   ) => (await db.selectFrom(table).select('userId').where('userId', '=', userId).execute()).length
   return {
     status: user.status,
@@ -65,6 +66,7 @@ async function known(userId: string) {
     estimates: await count('estimates'),
     answers: (await count('flowSessions')) > 0,
     beneficiaries: await count('beneficiaries'),
+    cards: await count('paymentMethods'),
     documents: (await count('documents')) > 0,
   }
 }
@@ -77,6 +79,7 @@ describe('an account that nothing came of', () => {
     await walkFlow(carrier, person.token, 'onboarding-intro')
     await walkFlow(carrier, person.token, 'insurance-profile')
     await walkFlow(carrier, person.token, 'beneficiary')
+    await addCard(carrier, person)
     const other = await carrier.signIn(person.email, person.password)
     expect(await closure(person)).toEqual({
       accountClosure: { obstacle: null, message: null, keepsRecords: false },
@@ -84,6 +87,7 @@ describe('an account that nothing came of', () => {
     expect(await known(person.userId)).toMatchObject({
       taxId: true,
       addresses: 1,
+      cards: 1,
       beneficiaries: 1,
       answers: true,
     })
@@ -100,6 +104,7 @@ describe('an account that nothing came of', () => {
       estimates: 0,
       answers: false,
       beneficiaries: 0,
+      cards: 0,
       documents: false,
     })
     const { status } = await carrier.graphql('{ me { id } }', {}, person.token)
