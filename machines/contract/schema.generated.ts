@@ -53,6 +53,10 @@ export type Query = {
   readonly accountCapabilities: Maybe<AccountState>;
   /** What closing the account would come to. */
   readonly accountClosure: AccountClosure;
+  /** Where the caller is signed in now, the session that asks first, then the newest. */
+  readonly activeSessions: ReadonlyArray<ActiveSession>;
+  /** What of the profile can be changed now. */
+  readonly profileChange: ProfileChange;
   readonly globalFeatureFlags: ReadonlyArray<FeatureFlag>;
   readonly translations: ReadonlyArray<Translation>;
   /** Where a journey stands, from the facts that the carrier holds. */
@@ -232,6 +236,30 @@ export type Mutation = {
    * money is on its way; CREDENTIAL_INCORRECT, AUTHENTICATION_THIRD_ATTEMPT and AUTHENTICATION_TENTH_ATTEMPT as at a sign-in.
    */
   readonly decommissionUser: DecommissionUserPayload;
+  /**
+   * Chooses a new password, with the one of now, and ends every other session. Refusals of the new one as of
+   * `resetForgottenPassword`, of the one of now as of `decommissionUser`.
+   */
+  readonly changePassword: ChangePasswordPayload;
+  /** Ends another session of the caller's, or all others; what they ask for next is refused. */
+  readonly endOtherSessions: EndOtherSessionsPayload;
+  /**
+   * Asks for another e-mail address, with the password: it is pending, and the one of now in use, until the link that is sent to
+   * it is opened (`verifyEmail`). EMAIL_ALREADY_TAKEN; refusals of the password as of `decommissionUser`.
+   */
+  readonly changeEmail: ChangeEmailPayload;
+  /**
+   * Asks for another phone number, with the password: it is pending, and the one of now verified, until a code that was sent to
+   * it is entered (`requestVerificationCode`, `verifyPhoneCode`). Refusals of the password as of `decommissionUser`.
+   */
+  readonly changePhoneNumber: ChangePhoneNumberPayload;
+  /**
+   * Changes name and address outside of an application; absent fields stay as they are. FORM_LOCKED for the name and the state
+   * once an application was sent or a policy is in force; the address within the state may always be changed.
+   */
+  readonly updateAccountProfile: UpdateAccountProfilePayload;
+  /** Whether the newsletter comes. */
+  readonly updateNewsletter: UpdateNewsletterPayload;
   /** Goes on with the newest session of this user, flow, scope and subject, or begins one. */
   readonly createFlowSession: CreateFlowSessionPayload;
   /**
@@ -356,6 +384,36 @@ export type MutationDecommissionUserArgs = {
 };
 
 
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+export type MutationEndOtherSessionsArgs = {
+  input: EndOtherSessionsInput;
+};
+
+
+export type MutationChangeEmailArgs = {
+  input: ChangeEmailInput;
+};
+
+
+export type MutationChangePhoneNumberArgs = {
+  input: ChangePhoneNumberInput;
+};
+
+
+export type MutationUpdateAccountProfileArgs = {
+  input: UpdateAccountProfileInput;
+};
+
+
+export type MutationUpdateNewsletterArgs = {
+  input: UpdateNewsletterInput;
+};
+
+
 export type MutationCreateFlowSessionArgs = {
   input: CreateFlowSessionInput;
 };
@@ -477,6 +535,107 @@ export type DecommissionUserPayload = {
   readonly success: Scalars['Boolean']['output'];
 };
 
+export type ActiveSession = {
+  readonly __typename?: 'ActiveSession';
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is the one that asks. */
+  readonly current: Scalars['Boolean']['output'];
+  /** The kind of browser in words, such as 'Safari on an iPhone'; null where it told none. */
+  readonly browser: Maybe<Scalars['String']['output']>;
+  /** Whether it was proved by a code, not by the password alone. */
+  readonly verified: Scalars['Boolean']['output'];
+  readonly startedAt: Scalars['DateTime']['output'];
+  /** Real input, as far as it was written down. */
+  readonly lastSeenAt: Scalars['DateTime']['output'];
+};
+
+export type ProfileChange = {
+  readonly __typename?: 'ProfileChange';
+  /** Why name and state can't be changed now, in words, with what to do; null where they can. */
+  readonly obstacle: Maybe<Scalars['String']['output']>;
+};
+
+export type ChangePasswordInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly currentPassword: Scalars['String']['input'];
+  readonly password: Scalars['String']['input'];
+  readonly passwordConfirmation: Scalars['String']['input'];
+};
+
+export type ChangePasswordPayload = {
+  readonly __typename?: 'ChangePasswordPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+};
+
+export type EndOtherSessionsInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** The one to end; all but the caller's own without it. */
+  readonly sessionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type EndOtherSessionsPayload = {
+  readonly __typename?: 'EndOtherSessionsPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  /** Those that go on. */
+  readonly activeSessions: ReadonlyArray<ActiveSession>;
+};
+
+export type ChangeEmailInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly emailAddress: Scalars['String']['input'];
+  readonly password: Scalars['String']['input'];
+};
+
+export type ChangeEmailPayload = {
+  readonly __typename?: 'ChangeEmailPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  /** The one in use, then the one that waits. */
+  readonly emails: ReadonlyArray<Email>;
+};
+
+export type ChangePhoneNumberInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Ten digits, without the country code 1. */
+  readonly number: Scalars['String']['input'];
+  readonly password: Scalars['String']['input'];
+};
+
+export type ChangePhoneNumberPayload = {
+  readonly __typename?: 'ChangePhoneNumberPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber: PhoneNumber;
+};
+
+export type UpdateAccountProfileInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  readonly middleName?: InputMaybe<Scalars['String']['input']>;
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  readonly suffix?: InputMaybe<Scalars['String']['input']>;
+  readonly street1?: InputMaybe<Scalars['String']['input']>;
+  readonly street2?: InputMaybe<Scalars['String']['input']>;
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly state?: InputMaybe<Scalars['String']['input']>;
+  readonly postalCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateAccountProfilePayload = {
+  readonly __typename?: 'UpdateAccountProfilePayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly user: User;
+};
+
+export type UpdateNewsletterInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly newsletterOptIn: Scalars['Boolean']['input'];
+};
+
+export type UpdateNewsletterPayload = {
+  readonly __typename?: 'UpdateNewsletterPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly newsletterOptIn: Scalars['Boolean']['output'];
+};
+
 export type AccountCapabilities = {
   readonly __typename?: 'AccountCapabilities';
   readonly billing: Scalars['Boolean']['output'];
@@ -517,6 +676,7 @@ export type User = {
   readonly activeAddress: Maybe<Address>;
   /** Whether a tax id is on file. The tax id itself is never answered. */
   readonly taxIdSet: Scalars['Boolean']['output'];
+  readonly newsletterOptIn: Scalars['Boolean']['output'];
   readonly constellations: ReadonlyArray<Constellation>;
 };
 

@@ -45,9 +45,11 @@ export type RuleCode = keyof typeof ruleMessages
 
 /** What our carrier refuses beyond the catalogue, in its own words. */
 const carrierCodes = [
+  'alreadyYours',
   'answeredTwice',
   'card_number',
   'channel',
+  'emailTaken',
   'invalid',
   'notEncrypted',
   'passwordInUse',

@@ -1,8 +1,11 @@
 import {
   accountClosed,
+  emailChange,
+  emailChanged,
   emailVerification,
   passwordChanged,
   passwordReset,
+  phoneChanged,
   verificationCode,
 } from '../domains/access/messages.ts'
 import { covered, firstPaymentRefused, premiumRefused } from '../domains/policies/messages.ts'
@@ -16,6 +19,9 @@ export const messages: MessageRegistry = {
   passwordReset,
   passwordChanged,
   emailVerification,
+  emailChange,
+  emailChanged,
+  phoneChanged,
   accountClosed,
   covered,
   firstPaymentRefused,

@@ -1,10 +1,9 @@
 import { company } from '../../../machines/company.ts'
 import type { AccountClosure, DecommissionUserInput } from '../../../machines/contract/schema.generated.ts'
 import { closeAccess } from '../../domains/access/closeAccess.ts'
-import { checkCredentials } from '../../domains/access/signIn.ts'
-import { limitSignIn } from '../../domains/access/signInLimits.ts'
+import { holdRepeated } from '../../domains/access/repeatPassword.ts'
 import { closeUser } from '../../domains/accounts/closeUser.ts'
-import { hasProvedEmail, holdPassword, holdUser, letterAddress } from '../../domains/accounts/port.ts'
+import { hasProvedEmail, letterAddress } from '../../domains/accounts/port.ts'
 import { deleteBeneficiaries } from '../../domains/beneficiaries/beneficiaries.ts'
 import { isPaymentUnderWay } from '../../domains/billing/invoices.ts'
 import { retirePaymentMethods } from '../../domains/billing/paymentMethods.ts'
@@ -45,31 +44,6 @@ export async function accountClosure(
   }
 }
 
-const refusals = {
-  CREDENTIAL_INCORRECT: 'That is not your password. Please check it and try again.',
-  AUTHENTICATION_THIRD_ATTEMPT:
-    'That is not your password, for the third time. After ten wrong tries your account is locked, to keep it safe.',
-  AUTHENTICATION_TENTH_ATTEMPT: 'There were too many wrong tries. A new password lets you in again.',
-}
-
-/**
- * Looks at the password once more, before there is a transaction: it takes long on purpose. A wrong one counts as at a sign-in.
- * @throws CarrierError CREDENTIAL_INCORRECT, AUTHENTICATION_THIRD_ATTEMPT, AUTHENTICATION_TENTH_ATTEMPT; TooManyRequests
- * @returns the password as it is kept
- */
-export async function prepareClosing(
-  { services, ip }: RequestContext,
-  { userId }: Viewer,
-  password: string,
-): Promise<string> {
-  const email = await letterAddress(services.db, userId)
-  if (email === undefined) throw new Error(`The user ${userId} has no address to sign in with.`)
-  await limitSignIn(services, ip, email)
-  const result = await checkCredentials(services, email, password, 'password-repeated')
-  if ('refused' in result) throw new CarrierError(result.refused, refusals[result.refused])
-  return result.passwordHash
-}
-
 /**
  * Closes an account: every session ends, nobody signs in to it again, and its address is free for a new one. What an insurer
  * has to keep of an application stays, with who it was about; without one nothing does. The owner is written to.
@@ -79,10 +53,7 @@ export async function closeAccount(
   { tx, viewer: { userId }, context: { services, now } }: Work<DecommissionUserInput>,
   passwordHash: string,
 ): Promise<{ success: boolean }> {
-  await holdUser(tx, userId)
-  // Changed meanwhile: whoever has just done so means to keep the account.
-  if (!(await holdPassword(tx, userId, passwordHash)))
-    throw new CarrierError('CREDENTIAL_INCORRECT', refusals.CREDENTIAL_INCORRECT)
+  await holdRepeated(tx, userId, passwordHash)
   const obstacle = await obstacleTo(tx, userId)
   if (obstacle) throw new CarrierError('STEP_NOT_ALLOWED', obstacleWords[obstacle])
   const keepsRecords = await hasApplied(tx, userId)

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely'
+import { browserMigration } from '../../domains/access/browserMigration.ts'
 import { codesKeptMigration } from '../../domains/access/codesKeptMigration.ts'
 import { guestHeldMigration } from '../../domains/access/guestHeldMigration.ts'
 import { linkTokensMigration } from '../../domains/access/linkTokensMigration.ts'
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '031-messages-in-html': htmlMigration,
   '032-account': accountMigration,
   '033-codes-kept': codesKeptMigration,
+  '036-browser': browserMigration,
 }

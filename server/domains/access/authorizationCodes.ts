@@ -58,7 +58,14 @@ function proves(verifier: string, challenge: string): boolean {
  */
 export async function exchangeCode(
   tx: Tx,
-  exchange: { code: string; verifier: string; clientId: string; now: Date; log: Logger },
+  exchange: {
+    code: string
+    verifier: string
+    clientId: string
+    browser: string | null
+    now: Date
+    log: Logger
+  },
 ): Promise<IssuedTokens | undefined> {
   const { now } = exchange
   const hash = hashToken(exchange.code)
@@ -94,6 +101,7 @@ export async function exchangeCode(
     level: row.level,
     guest,
     guestId: row.guestId,
+    browser: exchange.browser,
     now,
   })
   await used(session.id)

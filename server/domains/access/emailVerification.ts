@@ -11,6 +11,7 @@ import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { networkOf } from '../../platform/networks.ts'
 import { activateEmail, emailOfId, holdUser, pendingEmailOf } from '../accounts/port.ts'
 import { countUnproved, fullLinkLimit, issueLinkToken, linkSent, takeLink } from './linkTokens.ts'
+import { forgetTries, tryKey } from './signInTries.ts'
 
 const purpose = 'email-verification'
 
@@ -74,7 +75,7 @@ export const sendEmailVerification = defineJob({
     const link = `${config.publicUrl}/verify-email/${token}`
     await outbox.send(tx, {
       id: messageId,
-      kind: 'emailVerification',
+      kind: pending.inPlaceOf === null ? 'emailVerification' : 'emailChange',
       values: { link, hours: linkHours },
       channel: 'email',
       to: pending.email,
@@ -97,13 +98,23 @@ export async function verifyEmail({
 }: Work<VerifyEmailInput, Viewer | null>): Promise<Omit<VerifyEmailPayload, 'clientMutationId'>> {
   const { userId, emailId } = await linkSent(tx, token, purpose)
   if (viewer && !viewer.guest && viewer.userId !== userId) return { status: 'other_account', email: null }
+  // The tries first, as a sign-in does: in another order the two could wait for one another.
+  const proved = emailId === null ? undefined : await emailOfId(tx, emailId)
+  if (proved?.status === 'pending') await forgetTries(tx, tryKey(services, proved.email))
   const hold = async (owner: string) => void (await holdUser(tx, owner))
   await hold(userId)
   const address = emailId === null ? undefined : await emailOfId(tx, emailId)
   if (address?.status === 'active') return { status: 'already_verified', email: address.email }
   await takeLink(tx, { token, purpose, now, hold })
   if (!address) throw new CarrierError('TOKEN_INVALID')
-  await activateEmail(tx, address.id)
+  const before = await activateEmail(tx, userId, address.id)
+  if (before !== null)
+    await services.outbox.send(tx, {
+      kind: 'emailChanged',
+      values: { at: 'confirmed' },
+      channel: 'email',
+      to: before,
+    })
   services.log.info({ event: 'email-verified', userId }, 'e-mail verified')
   return { status: 'verified', email: address.email }
 }

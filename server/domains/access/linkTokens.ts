@@ -156,6 +156,15 @@ export async function takeLink(
   if (row) await hold(row.userId)
   // Again: who held it before may have used it up.
   const userId = requireGood(row && (await found(tx, token)), purpose, now)
+  await voidLinks(tx, { userId, purpose, now })
+  return userId
+}
+
+/** Takes back the links of an account that were sent for something: what they were good for is done, or forbidden. */
+export async function voidLinks(
+  tx: Tx,
+  { userId, purpose, now }: { userId: string; purpose: LinkPurpose; now: Date },
+): Promise<void> {
   await tx
     .updateTable('linkTokens')
     .set({ usedAt: now })
@@ -163,5 +172,4 @@ export async function takeLink(
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
     .execute()
-  return userId
 }

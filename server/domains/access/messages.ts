@@ -6,8 +6,13 @@ declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
     verificationCode: { code: string; minutes: number }
     passwordReset: { link: string; minutes: number }
-    passwordChanged: null
+    /** Which devices were signed out. */
+    passwordChanged: { signedOut: 'every' | 'every other' }
     emailVerification: { link: string; hours: number }
+    emailChange: { link: string; hours: number }
+    /** To the address of before: that another is asked to take its place, and that it has. */
+    emailChanged: { at: 'asked' | 'confirmed' }
+    phoneChanged: { mask: string }
     /** With whatever an insurer has to keep, or with nothing. */
     accountClosed: { keepsRecords: boolean }
   }
@@ -43,11 +48,11 @@ export const passwordReset = defineMessage({
 export const passwordChanged = defineMessage({
   kind: 'passwordChanged',
   channels: ['email'],
-  samples: [null],
-  write: () => ({
+  samples: [{ signedOut: 'every' }, { signedOut: 'every other' }],
+  write: ({ signedOut }) => ({
     subject: `Your ${product.name} password was changed`,
     passages: [
-      `The password of your ${product.name} account was changed, and every device was signed out.`,
+      `The password of your ${product.name} account was changed, and ${signedOut} device was signed out.`,
       `If that was not you, call us at ${company.phone.shown}, ${company.supportHours}.`,
     ],
   }),
@@ -63,6 +68,51 @@ export const emailVerification = defineMessage({
       `Somebody made a ${product.name} account with this address. If that was you, confirm that it is yours, so that what we write about your application reaches you.`,
       { button: 'Confirm my email', href: link },
       `The link works once, for ${hours} hours. If it was not you, there is nothing to do.`,
+    ],
+  }),
+})
+
+export const emailChange = defineMessage({
+  kind: 'emailChange',
+  channels: ['email'],
+  samples: [{ link: 'https://insurer.example/verify-email/T-1', hours: 48 }],
+  write: ({ link, hours }) => ({
+    subject: 'Please confirm your new email',
+    passages: [
+      `Somebody wants to use this address for their ${product.name} account. If that was you, confirm that it is yours: until then we write to the one you have, and you log in with it.`,
+      { button: 'Confirm my new email', href: link },
+      `The link works once, for ${hours} hours. If it was not you, there is nothing to do.`,
+    ],
+  }),
+})
+
+export const emailChanged = defineMessage({
+  kind: 'emailChanged',
+  channels: ['email'],
+  samples: [{ at: 'asked' }, { at: 'confirmed' }],
+  write: ({ at }) => ({
+    subject:
+      at === 'asked'
+        ? `A new email for your ${product.name} account`
+        : `The email of your ${product.name} account was changed`,
+    passages: [
+      at === 'asked'
+        ? `You asked to use another email for your ${product.name} account, and gave your password. Nothing changes until the link that we sent there is opened.`
+        : `You log in to your ${product.name} account with your new email from now on, and we write to you there. This is the last letter to this one.`,
+      `If that was not you, call us at ${company.phone.shown}, ${company.supportHours}.`,
+    ],
+  }),
+})
+
+export const phoneChanged = defineMessage({
+  kind: 'phoneChanged',
+  channels: ['email'],
+  samples: [{ mask: '•••-•••-••34' }],
+  write: ({ mask }) => ({
+    subject: `The phone number of your ${product.name} account was changed`,
+    passages: [
+      `Codes for your ${product.name} account go to the number ${mask} from now on. The one before is forgotten.`,
+      `If that was not you, call us at ${company.phone.shown}, ${company.supportHours}.`,
     ],
   }),
 })

@@ -163,11 +163,11 @@ export async function resetForgottenPassword(
   }
   const userId = await takeLink(tx, { token: input.token, purpose, now, hold })
   if (passwordHash === null) throw new Error('the link works, and no password was prepared')
-  await changePassword(tx, userId, passwordHash, now)
+  await changePassword(tx, userId, { passwordHash, by: 'link', now })
   await endSessionsOf(tx, userId, 'reset', now)
   // Whoever has the link has read it in that mailbox.
   const { emailId } = await linkSent(tx, input.token, purpose)
-  if (emailId !== null) await activateEmail(tx, emailId)
+  if (emailId !== null) await activateEmail(tx, userId, emailId)
   const was = await liftPasswordLock(tx, userId)
   // Not before the link was judged: in memory it stands whatever comes of the transaction.
   for (const { email } of await emailsOf(tx, userId)) await forgetSignIns(services, { ip, email, tx })
@@ -175,7 +175,7 @@ export async function resetForgottenPassword(
   if (to !== undefined)
     await services.outbox.send(tx, {
       kind: 'passwordChanged',
-      values: null,
+      values: { signedOut: 'every' },
       channel: 'email',
       to,
       expiresAt: new Date(now.getTime() + usefulNotice),

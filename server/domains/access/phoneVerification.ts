@@ -11,7 +11,16 @@ import { ruleError } from '../../../machines/validation/rules.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { judgeFields } from '../../platform/forms/judge.ts'
-import { keepPhone, markVerified, type PhoneNumberRow, phonesOf, presentPhone } from '../accounts/port.ts'
+import {
+  dropOtherPhones,
+  holdUser,
+  keepPhone,
+  letterAddress,
+  markVerified,
+  type PhoneNumberRow,
+  phonesOf,
+  presentPhone,
+} from '../accounts/port.ts'
 import { sendCode, tryCode, verifySessionRow } from './codes.ts'
 import { phoneFields } from './fields.ts'
 
@@ -37,6 +46,12 @@ export async function createPhoneNumber({
   const phones = await phonesOf(tx, viewer.userId)
   const same = phones.find((phone) => phone.number === number)
   requireOwnWay(phones, viewer, same)
+  // Another number is a change of the account, which asks for the password (promises.md, 11).
+  if (!same && phones.some(({ status }) => status === 'verified'))
+    throw new CarrierError(
+      'STEP_NOT_ALLOWED',
+      'You have a phone number already. It is changed in your account.',
+    )
   if (!same && phones.length >= 10) throw new CarrierError('TOO_MANY_REQUESTS', 'Too many phone numbers.')
   const { userId } = viewer
   const row = await keepPhone(tx, { userId, number, smsMarketing: input.smsMarketing, now: context.now })
@@ -82,6 +97,7 @@ export async function verifyPhoneCode({
   context,
   viewer,
 }: Work<VerifyPhoneCodeInput>): Promise<{ status: PhoneNumberStatus }> {
+  await holdUser(tx, viewer.userId)
   const phones = await phonesOf(tx, viewer.userId)
   const phone = input.phoneNumberId ? phones.find(({ id }) => id === input.phoneNumberId) : phones[0]
   if (!phone) throw new CarrierError('PHONE_NUMBER_MISSING', 'There is no such phone number.')
@@ -89,5 +105,25 @@ export async function verifyPhoneCode({
   await tryCode({ tx, context, viewer, code: input.code, phone })
   await markVerified(tx, phone.id, context.now)
   await verifySessionRow(tx, viewer, context.services)
+  if (phone.status === 'pending' && phones.some(({ status }) => status === 'verified'))
+    await replacePhones(tx, phone, { viewer, context })
   return { status: 'verified' }
+}
+
+/** A number was proved by whoever had one already: it takes that one's place, and the owner is written to. */
+async function replacePhones(
+  tx: Work<object>['tx'],
+  phone: PhoneNumberRow,
+  { viewer: { userId, level }, context: { services } }: Pick<Work<object>, 'viewer' | 'context'>,
+): Promise<void> {
+  await dropOtherPhones(tx, userId, [phone.id])
+  const to = await letterAddress(tx, userId)
+  if (to !== undefined)
+    await services.outbox.send(tx, {
+      kind: 'phoneChanged',
+      values: { mask: presentPhone(phone, level).mask },
+      channel: 'email',
+      to,
+    })
+  services.log.info({ event: 'phone-changed', userId }, 'phone changed')
 }

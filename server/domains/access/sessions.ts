@@ -47,6 +47,8 @@ export async function openSession(
     guest: boolean
     /** The guest whose work the person brings, if any. */
     guestId: string | null
+    /** What kind of browser it is, in words; null where none was told. */
+    browser: string | null
     now: Date
   },
 ): Promise<SessionRow> {
@@ -110,7 +112,7 @@ export async function issueTokens(tx: Tx, session: SessionRow, now: Date): Promi
 export async function endSession(
   tx: Tx,
   sessionId: string,
-  reason: 'logout' | 'reuse' | 'replay' | 'replaced',
+  reason: 'logout' | 'reuse' | 'replay' | 'replaced' | 'elsewhere',
   now: Date,
 ): Promise<void> {
   await tx
@@ -124,12 +126,14 @@ export async function endSession(
 /**
  * Ends every session of a user, and what could become one: codes that were issued and not exchanged yet. For whom the
  * account is no longer theirs alone; the user's row must be held, so that none begins meanwhile.
+ * @param kept the session that goes on, of whoever asks for the others to end
  */
 export async function endSessionsOf(
   tx: Tx,
   userId: string,
-  reason: 'reset' | 'closed',
+  reason: 'reset' | 'closed' | 'password' | 'elsewhere',
   now: Date,
+  kept: string | null = null,
 ): Promise<void> {
   await tx
     .updateTable('authorizationCodes')
@@ -142,6 +146,7 @@ export async function endSessionsOf(
     .updateTable('sessions')
     .set({ endedAt: now, endReason: reason })
     .where('userId', '=', userId)
+    .where('id', 'is distinct from', kept)
     .where('endedAt', 'is', null)
     .execute()
 }

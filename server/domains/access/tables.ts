@@ -14,9 +14,11 @@ interface SessionTable {
   /** The cap, which no rotation extends. */
   expiresAt: Date
   endedAt: Date | null
-  endReason: 'logout' | 'reuse' | 'replay' | 'replaced' | 'reset' | 'closed' | null
+  endReason: 'logout' | 'reuse' | 'replay' | 'replaced' | 'reset' | 'closed' | 'password' | 'elsewhere' | null
   deviceId: string | null
   deviceBlocked: boolean
+  /** What kind of browser signed in, in words; null where none was told. */
+  browser: string | null
   /** The guest out of whose session the person signed in, until their work is taken over. */
   guestId: string | null
 }

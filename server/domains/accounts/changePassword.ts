@@ -82,17 +82,25 @@ export async function reuseRefusal(
 }
 
 /**
- * Gives an account the password that was chosen by a link; the one of before is remembered, so that it does not come back
- * soon, and a code by phone is due, since so far the mailbox was enough.
+ * Gives an account another password; the one of before is remembered, so that it does not come back soon. Where it was chosen
+ * by a link, a code by phone is due, since so far the mailbox was enough.
  */
-export async function changePassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
+export async function changePassword(
+  tx: Tx,
+  userId: string,
+  { passwordHash, by, now }: { passwordHash: string; by: 'link' | 'password'; now: Date },
+): Promise<void> {
   const before = await tx
     .selectFrom('users')
     .select('passwordHash')
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  await tx.updateTable('users').set({ passwordHash, passwordResetAt: now }).where('id', '=', userId).execute()
+  await tx
+    .updateTable('users')
+    .set(by === 'link' ? { passwordHash, passwordResetAt: now } : { passwordHash })
+    .where('id', '=', userId)
+    .execute()
   if (before.passwordHash === null) return
   await tx
     .insertInto('earlierPasswords')

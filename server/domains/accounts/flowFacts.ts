@@ -44,11 +44,12 @@ export const profileFacts = (db: Reader, userId: Given<string>) =>
       }).as('facts'),
     )
 
-/** The phone number that was given last, as flows read it; no row when there is none. */
+/** The phone number that is verified, else the one that was given last, as flows read it; no row when there is none. */
 export const phoneFacts = (db: Reader, userId: Given<string>) =>
   db
     .selectFrom('phoneNumbers')
     .where('userId', '=', userId)
+    .orderBy((row) => row('status', '=', 'verified'), 'desc')
     .orderBy('createdAt', 'desc')
     .limit(1)
     .select((phone) =>

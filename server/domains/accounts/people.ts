@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Expression, Transaction } from 'kysely'
 import { foldEmail } from '../../../machines/validation/email.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
@@ -29,7 +29,7 @@ export async function profileOf(db: Reader, userId: string) {
 }
 
 /**
- * How the user can be reached, to be read with what others know in one query: the oldest e-mail address, and the phone
+ * How the user can be reached, to be read with what others know in one query: the e-mail address in use, and the phone
  * numbers, the newest first.
  */
 export const contactOf = (db: Reader, userId: string) =>
@@ -37,22 +37,17 @@ export const contactOf = (db: Reader, userId: string) =>
     .selectFrom('users')
     .where('users.id', '=', userId)
     .select((user) => [
-      user
-        .selectFrom('emails')
-        .select('emails.email')
-        .whereRef('emails.userId', '=', 'users.id')
-        .orderBy('emails.createdAt')
-        .limit(1)
-        .as('email'),
+      inUseOf(db, user.ref('users.id')).select('own.email').as('email'),
       phonesAsJson(db, user.ref('users.id')).as('phones'),
     ])
 
-/** The user's e-mail addresses, the oldest first. */
+/** The user's e-mail addresses: the one in use first, the active one, else the first that was given. */
 export const emailsOf = (db: Reader, userId: string) =>
   db
     .selectFrom('emails')
-    .select(['email', 'status'])
+    .select(['id', 'email', 'status'])
     .where('userId', '=', userId)
+    .orderBy((row) => row('status', '=', 'active'), 'desc')
     .orderBy('createdAt')
     .execute()
 
@@ -60,35 +55,24 @@ export const emailsOf = (db: Reader, userId: string) =>
 export const hasProvedEmail = async (db: Reader, userId: string): Promise<boolean> =>
   (await emailsOf(db, userId)).some(({ status }) => status === 'active')
 
-/** Where letters to the user go: the address in use, else the first that was given; undefined without one. */
+/** Where letters to the user go: the address in use; undefined without one. */
 export async function letterAddress(db: Reader, userId: string): Promise<string | undefined> {
-  const emails = await emailsOf(db, userId)
-  return (emails.find(({ status }) => status === 'active') ?? emails[0])?.email
+  const [inUse] = await emailsOf(db, userId)
+  return inUse?.email
 }
 
-/** The address that waits to be confirmed, the newest; undefined where none does. */
-export const pendingEmailOf = (db: Reader, userId: string) =>
+/** The address in use of the user whom a query is about, as a part of it. */
+const inUseOf = (db: Reader, userId: Expression<string>) =>
   db
-    .selectFrom('emails')
-    .select(['id', 'email'])
-    .where('userId', '=', userId)
-    .where('status', '=', 'pending')
-    .orderBy('createdAt', 'desc')
+    .selectFrom('emails as own')
+    .whereRef('own.userId', '=', userId)
+    .orderBy((row) => row('own.status', '=', 'active'), 'desc')
+    .orderBy('own.createdAt')
     .limit(1)
-    .executeTakeFirst()
-
-/** An address by its id; undefined where it is no more. */
-export const emailOfId = (db: Reader, id: string) =>
-  db.selectFrom('emails').select(['id', 'email', 'status']).where('id', '=', id).executeTakeFirst()
-
-/** The address was proved: it is the one in use. */
-export async function activateEmail(tx: Transaction<Database>, id: string): Promise<void> {
-  await tx.updateTable('emails').set({ status: 'active' }).where('id', '=', id).execute()
-}
 
 /**
- * The row of an address, however it is written. What was stored exactly so comes first: two accounts of versions before may
- * share a folded form (emailMigration.ts).
+ * The row of an address, however it is written, that is in use: one that only waits to be confirmed in its place is nobody's
+ * yet. What was stored exactly so comes first: two accounts of versions before may share a folded form (emailMigration.ts).
  */
 const addressed = (db: Reader, email: string) =>
   db
@@ -97,6 +81,7 @@ const addressed = (db: Reader, email: string) =>
     .where((where) =>
       where.or([where('folded', '=', foldEmail(email)), where('email', '=', email.trim().toLowerCase())]),
     )
+    .where((where) => where('emails.id', '=', inUseOf(db, where.ref('emails.userId')).select('own.id')))
     .orderBy((is) => is('email', '=', email.trim().toLowerCase()), 'desc')
     .limit(1)
 
@@ -108,28 +93,14 @@ export async function userWithEmail(db: Reader, email: string): Promise<string |
 
 /**
  * Where a link for a new password goes that was asked for at this address: as the account has it, never as it was typed,
- * since two that are compared as one may be two mailboxes. The only address of an account will do unproved: whoever has never
- * opened the link of the registration must not be locked out by a forgotten password. Undefined when no active account has it,
- * or has another one that is proved.
+ * since two that are compared as one may be two mailboxes. One in use will do unproved: whoever has never opened the link of
+ * the registration must not be locked out by a forgotten password. Undefined when no active account has it.
  */
 export const resetAddressOf = (db: Reader, email: string) =>
   db
     .selectFrom('users')
     .innerJoin(addressed(db, email).as('found'), 'found.userId', 'users.id')
     .where('users.status', '=', 'active')
-    .where(({ or, eb, not, exists, selectFrom }) =>
-      or([
-        eb('found.status', '=', 'active'),
-        not(
-          exists(
-            selectFrom('emails as proved')
-              .select('proved.id')
-              .whereRef('proved.userId', '=', 'users.id')
-              .where('proved.status', '=', 'active'),
-          ),
-        ),
-      ]),
-    )
     .select(['users.id as userId', 'found.id as emailId', 'found.email', 'found.status'])
     .executeTakeFirst()
 
@@ -167,8 +138,7 @@ export const phones = (db: Reader) => db.selectFrom('phoneNumbers').select(['id'
 export const holdUser = (tx: Reader, userId: string): Promise<{ email: string | null }> =>
   tx
     .selectFrom('users')
-    .leftJoin('emails', 'emails.userId', 'users.id')
-    .select('emails.email')
+    .select((user) => inUseOf(tx, user.ref('users.id')).select('own.email').as('email'))
     .where('users.id', '=', userId)
     .forNoKeyUpdate('users')
     .executeTakeFirstOrThrow()

@@ -64,3 +64,8 @@ export async function markVerified(tx: Tx, id: string, now: Date): Promise<void>
     .where('id', '=', id)
     .execute()
 }
+
+/** Forgets every number of a user but these. Codes that were sent there count no more, and open nothing. */
+export async function dropOtherPhones(tx: Tx, userId: string, kept: readonly string[]): Promise<void> {
+  await tx.deleteFrom('phoneNumbers').where('userId', '=', userId).where('id', 'not in', kept).execute()
+}

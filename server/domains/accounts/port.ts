@@ -8,13 +8,12 @@ export {
   reuseRefusal,
 } from './changePassword.ts'
 export { createGuest } from './createUser.ts'
+export { activateEmail, emailOfId, pendingEmailOf, replaceEmail } from './emails.ts'
 export { caseOf, liftPasswordLock, lockAccount } from './locks.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'
 export {
-  activateEmail,
   contactOf,
   credentialsOf,
-  emailOfId,
   emailsOf,
   hasProvedEmail,
   holdOpenAccount,
@@ -22,12 +21,11 @@ export {
   insuredOf,
   letterAddress,
   members,
-  pendingEmailOf,
   phones,
   profileOf,
   resetAddressOf,
   userWithEmail,
 } from './people.ts'
-export { keepPhone, markVerified, type PhoneNumberRow, phonesOf } from './phoneNumbers.ts'
+export { dropOtherPhones, keepPhone, markVerified, type PhoneNumberRow, phonesOf } from './phoneNumbers.ts'
 export { presentPhone } from './presentUser.ts'
 export { residenceIn, residenceOf } from './residence.ts'

@@ -154,6 +154,7 @@ export async function presentUser(
       .map(({ createdAt, ...phone }) => presentPhone({ ...phone, createdAt: new Date(createdAt) }, level)),
     activeAddress: hasAddress ? presentAddress({ street1, street2, city, state, postalCode }) : null,
     taxIdSet: user.taxIdSealed !== null,
+    newsletterOptIn: user.newsletterOptIn,
     constellations: (user.constellations ?? []).map(
       ({ createdAt, membershipId, membershipLabel, ...constellation }) =>
         presentConstellation(

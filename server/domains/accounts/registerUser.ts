@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { RegisterUserInput, User } from '../../../machines/contract/schema.generated.ts'
-import { foldEmail } from '../../../machines/validation/email.ts'
 import { validateConfirmation, validateEmail } from '../../../machines/validation/password.ts'
 import { isName, ruleError } from '../../../machines/validation/rules.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
 import { createGuest } from './createUser.ts'
+import { addPendingEmail } from './emails.ts'
 import { hashPassword, passwordErrors } from './passwords.ts'
 import { presentUser } from './presentUser.ts'
 
@@ -57,22 +56,7 @@ export async function registerUser(
     .where('status', '=', 'guest')
     .returning('id')
     .executeTakeFirst()
-  const added =
-    upgraded &&
-    (await tx
-      .insertInto('emails')
-      .values({
-        id: randomUUID(),
-        userId,
-        email,
-        folded: foldEmail(email),
-        status: 'pending',
-        createdAt: now,
-      })
-      // The same address, or another way to write it.
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst())
+  const added = upgraded && (await addPendingEmail(tx, { userId, email, now }))
   if (!added) throw new CarrierError('EMAIL_ALREADY_TAKEN', 'Looks like you have an existing account')
   services.log.info({ event: 'registered', userId }, 'registered')
   return { user: await presentUser(tx, userId, { level: viewer?.level ?? 'unidentified', now }) }

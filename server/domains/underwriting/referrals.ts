@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../platform/services.ts'
-import { emailsOf, userWithEmail } from '../accounts/port.ts'
+import { letterAddress, userWithEmail } from '../accounts/port.ts'
 import { recordDecision } from './decide.ts'
 
 /** An application that waits for a person's decision: whose, since when, and by which rules. */
@@ -22,8 +22,8 @@ export async function listReferrals(db: Services['db']): Promise<readonly Referr
     .execute()
   return await Promise.all(
     rows.map(async ({ userId, createdAt, decision }) => {
-      const [oldest] = await emailsOf(db, userId)
-      return { email: oldest?.email ?? userId, createdAt, reasons: decision }
+      const email = await letterAddress(db, userId)
+      return { email: email ?? userId, createdAt, reasons: decision }
     }),
   )
 }

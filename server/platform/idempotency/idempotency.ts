@@ -59,6 +59,22 @@ export async function claim(tx: Tx, call: IdentifiedCall, leaseUntil: Date | nul
   return found
 }
 
+/**
+ * Whether the call was answered before, so that what comes before its transaction need not be done again: it would judge by
+ * what the first one has changed. An answer is `claim`'s to give.
+ */
+export async function wasAnswered(db: Kysely<Database>, call: IdentifiedCall): Promise<boolean> {
+  const row = await db
+    .selectFrom('idempotency')
+    .select('operation')
+    .where('actor', '=', call.actor)
+    .where('operation', '=', call.operation)
+    .where('clientMutationId', '=', call.clientMutationId)
+    .where('response', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 const keptReplies = prepare((db, value: Gaps<Omit<IdentifiedCall, 'inputHmac'> & { response: string }>) =>
   db
     .updateTable('idempotency')

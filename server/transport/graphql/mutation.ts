@@ -8,6 +8,7 @@ import {
   forget,
   type IdentifiedCall,
   keepReply,
+  wasAnswered,
 } from '../../platform/idempotency/idempotency.ts'
 import type { Services } from '../../platform/services.ts'
 import { callerOf } from './caller.ts'
@@ -109,6 +110,30 @@ export function mutation<Input extends Identified, Payload extends object>(
   run: (work: Work<Input>) => Promise<Payload>,
 ): Resolver<Input, Payload> {
   return inTransaction(options, callerOf, run)
+}
+
+/**
+ * As `mutation`, for what takes long on purpose, such as looking at a password: `prepare` comes before the transaction, and not
+ * at all where the call was answered before.
+ */
+export function preparedMutation<Input extends Identified, Prepared, Payload extends object>(
+  options: MutationOptions,
+  prepare: (context: RequestContext, viewer: Viewer, input: WithoutId<Input>) => Promise<Prepared>,
+  run: (work: Work<Input>, prepared: Prepared) => Promise<Payload>,
+): Resolver<Input, Payload> {
+  return async (parent, args, context, info) => {
+    const viewer = callerOf(context)
+    const call = callOf(context, viewer, info.fieldName, args.input)
+    const isAnswered = call !== undefined && (await wasAnswered(context.services.db, call))
+    const { clientMutationId, ...input } = args.input
+    const ready = isAnswered ? null : { prepared: await prepare(context, viewer, input) }
+    const resolve = mutation<Input, Payload>(options, async (work) => {
+      if (ready === null)
+        throw new Error(`The reply to ${info.fieldName} is gone that was there a moment ago.`)
+      return await run(work, ready.prepared)
+    })
+    return await resolve(parent, args, context, info)
+  }
 }
 
 /** As `mutation`, for the few that need no session. */

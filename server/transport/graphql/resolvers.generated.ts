@@ -138,6 +138,20 @@ export type ResolversTypes = {
   AccountClosure: ResolverTypeWrapper<Contract.AccountClosure>;
   DecommissionUserInput: Contract.DecommissionUserInput;
   DecommissionUserPayload: ResolverTypeWrapper<Contract.DecommissionUserPayload>;
+  ActiveSession: ResolverTypeWrapper<Contract.ActiveSession>;
+  ProfileChange: ResolverTypeWrapper<Contract.ProfileChange>;
+  ChangePasswordInput: Contract.ChangePasswordInput;
+  ChangePasswordPayload: ResolverTypeWrapper<Contract.ChangePasswordPayload>;
+  EndOtherSessionsInput: Contract.EndOtherSessionsInput;
+  EndOtherSessionsPayload: ResolverTypeWrapper<Contract.EndOtherSessionsPayload>;
+  ChangeEmailInput: Contract.ChangeEmailInput;
+  ChangeEmailPayload: ResolverTypeWrapper<Contract.ChangeEmailPayload>;
+  ChangePhoneNumberInput: Contract.ChangePhoneNumberInput;
+  ChangePhoneNumberPayload: ResolverTypeWrapper<Contract.ChangePhoneNumberPayload>;
+  UpdateAccountProfileInput: Contract.UpdateAccountProfileInput;
+  UpdateAccountProfilePayload: ResolverTypeWrapper<Contract.UpdateAccountProfilePayload>;
+  UpdateNewsletterInput: Contract.UpdateNewsletterInput;
+  UpdateNewsletterPayload: ResolverTypeWrapper<Contract.UpdateNewsletterPayload>;
   AccountCapabilities: ResolverTypeWrapper<Contract.AccountCapabilities>;
   FeatureFlag: ResolverTypeWrapper<Contract.FeatureFlag>;
   Translation: ResolverTypeWrapper<Contract.Translation>;
@@ -354,6 +368,20 @@ export type ResolversParentTypes = {
   AccountClosure: Contract.AccountClosure;
   DecommissionUserInput: Contract.DecommissionUserInput;
   DecommissionUserPayload: Contract.DecommissionUserPayload;
+  ActiveSession: Contract.ActiveSession;
+  ProfileChange: Contract.ProfileChange;
+  ChangePasswordInput: Contract.ChangePasswordInput;
+  ChangePasswordPayload: Contract.ChangePasswordPayload;
+  EndOtherSessionsInput: Contract.EndOtherSessionsInput;
+  EndOtherSessionsPayload: Contract.EndOtherSessionsPayload;
+  ChangeEmailInput: Contract.ChangeEmailInput;
+  ChangeEmailPayload: Contract.ChangeEmailPayload;
+  ChangePhoneNumberInput: Contract.ChangePhoneNumberInput;
+  ChangePhoneNumberPayload: Contract.ChangePhoneNumberPayload;
+  UpdateAccountProfileInput: Contract.UpdateAccountProfileInput;
+  UpdateAccountProfilePayload: Contract.UpdateAccountProfilePayload;
+  UpdateNewsletterInput: Contract.UpdateNewsletterInput;
+  UpdateNewsletterPayload: Contract.UpdateNewsletterPayload;
   AccountCapabilities: Contract.AccountCapabilities;
   FeatureFlag: Contract.FeatureFlag;
   Translation: Contract.Translation;
@@ -551,6 +579,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   passwordResetLink?: Resolver<ResolversTypes['PasswordResetLink'], ParentType, ContextType, RequireFields<Contract.QueryPasswordResetLinkArgs, 'token'>>;
   accountCapabilities?: Resolver<Contract.Maybe<ResolversTypes['AccountState']>, ParentType, ContextType>;
   accountClosure?: Resolver<ResolversTypes['AccountClosure'], ParentType, ContextType>;
+  activeSessions?: Resolver<ReadonlyArray<ResolversTypes['ActiveSession']>, ParentType, ContextType>;
+  profileChange?: Resolver<ResolversTypes['ProfileChange'], ParentType, ContextType>;
   globalFeatureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   translations?: Resolver<ReadonlyArray<ResolversTypes['Translation']>, ParentType, ContextType, RequireFields<Contract.QueryTranslationsArgs, 'slug'>>;
   journey?: Resolver<Contract.Maybe<ResolversTypes['Journey']>, ParentType, ContextType, RequireFields<Contract.QueryJourneyArgs, 'slug'>>;
@@ -596,6 +626,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   recordActivity?: Resolver<ResolversTypes['RecordActivityPayload'], ParentType, ContextType, RequireFields<Contract.MutationRecordActivityArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<Contract.MutationEndSessionArgs, 'input'>>;
   decommissionUser?: Resolver<ResolversTypes['DecommissionUserPayload'], ParentType, ContextType, RequireFields<Contract.MutationDecommissionUserArgs, 'input'>>;
+  changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Contract.MutationChangePasswordArgs, 'input'>>;
+  endOtherSessions?: Resolver<ResolversTypes['EndOtherSessionsPayload'], ParentType, ContextType, RequireFields<Contract.MutationEndOtherSessionsArgs, 'input'>>;
+  changeEmail?: Resolver<ResolversTypes['ChangeEmailPayload'], ParentType, ContextType, RequireFields<Contract.MutationChangeEmailArgs, 'input'>>;
+  changePhoneNumber?: Resolver<ResolversTypes['ChangePhoneNumberPayload'], ParentType, ContextType, RequireFields<Contract.MutationChangePhoneNumberArgs, 'input'>>;
+  updateAccountProfile?: Resolver<ResolversTypes['UpdateAccountProfilePayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateAccountProfileArgs, 'input'>>;
+  updateNewsletter?: Resolver<ResolversTypes['UpdateNewsletterPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateNewsletterArgs, 'input'>>;
   createFlowSession?: Resolver<ResolversTypes['CreateFlowSessionPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateFlowSessionArgs, 'input'>>;
   createResponse?: Resolver<ResolversTypes['CreateResponsePayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateResponseArgs, 'input'>>;
   updatePrequalificationInformation?: Resolver<ResolversTypes['UpdatePrequalificationInformationPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdatePrequalificationInformationArgs, 'input'>>;
@@ -643,6 +679,48 @@ export type DecommissionUserPayloadResolvers<ContextType = RequestContext, Paren
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ActiveSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActiveSession'] = ResolversParentTypes['ActiveSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  browser?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ProfileChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileChange'] = ResolversParentTypes['ProfileChange']> = {
+  obstacle?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ChangePasswordPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EndOtherSessionsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EndOtherSessionsPayload'] = ResolversParentTypes['EndOtherSessionsPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  activeSessions?: Resolver<ReadonlyArray<ResolversTypes['ActiveSession']>, ParentType, ContextType>;
+};
+
+export type ChangeEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeEmailPayload'] = ResolversParentTypes['ChangeEmailPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emails?: Resolver<ReadonlyArray<ResolversTypes['Email']>, ParentType, ContextType>;
+};
+
+export type ChangePhoneNumberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangePhoneNumberPayload'] = ResolversParentTypes['ChangePhoneNumberPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<ResolversTypes['PhoneNumber'], ParentType, ContextType>;
+};
+
+export type UpdateAccountProfilePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAccountProfilePayload'] = ResolversParentTypes['UpdateAccountProfilePayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type UpdateNewsletterPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateNewsletterPayload'] = ResolversParentTypes['UpdateNewsletterPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  newsletterOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type AccountCapabilitiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountCapabilities'] = ResolversParentTypes['AccountCapabilities']> = {
   billing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   termLifeExtension?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -674,6 +752,7 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   phoneNumbers?: Resolver<ReadonlyArray<ResolversTypes['PhoneNumber']>, ParentType, ContextType>;
   activeAddress?: Resolver<Contract.Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
   taxIdSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  newsletterOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   constellations?: Resolver<ReadonlyArray<ResolversTypes['Constellation']>, ParentType, ContextType>;
 };
 
@@ -1501,6 +1580,14 @@ export type Resolvers<ContextType = RequestContext> = {
   AccountState?: AccountStateResolvers<ContextType>;
   AccountClosure?: AccountClosureResolvers<ContextType>;
   DecommissionUserPayload?: DecommissionUserPayloadResolvers<ContextType>;
+  ActiveSession?: ActiveSessionResolvers<ContextType>;
+  ProfileChange?: ProfileChangeResolvers<ContextType>;
+  ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
+  EndOtherSessionsPayload?: EndOtherSessionsPayloadResolvers<ContextType>;
+  ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
+  ChangePhoneNumberPayload?: ChangePhoneNumberPayloadResolvers<ContextType>;
+  UpdateAccountProfilePayload?: UpdateAccountProfilePayloadResolvers<ContextType>;
+  UpdateNewsletterPayload?: UpdateNewsletterPayloadResolvers<ContextType>;
   AccountCapabilities?: AccountCapabilitiesResolvers<ContextType>;
   FeatureFlag?: FeatureFlagResolvers<ContextType>;
   Translation?: TranslationResolvers<ContextType>;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
 import { exchangeCode, isChallenge } from '../../domains/access/authorizationCodes.ts'
+import { browserName } from '../../domains/access/browserName.ts'
 import { rotate } from '../../domains/access/refreshTokens.ts'
 import { type IssuedTokens, viewerOf } from '../../domains/access/sessions.ts'
 import { checkCredentials, issueSignInCode } from '../../domains/access/signIn.ts'
@@ -147,6 +148,7 @@ async function token(exchange: Exchange) {
         code: grant.code,
         verifier: grant.code_verifier,
         clientId: grant.client_id,
+        browser: browserName(exchange.request.headers['user-agent']),
         now,
         log: services.log,
       }),

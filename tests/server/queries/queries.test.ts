@@ -24,6 +24,8 @@ const reads: Record<string, number> = {
   triviaQuestions: 1,
   // One for the answer.
   acknowledgedDisclosures: 2,
+  activeSessions: 2,
+  profileChange: 2,
   beneficiaries: 2,
   adjustEstimate: 3,
   // The quote, and the application that it came from.
@@ -64,6 +66,10 @@ const writes: Record<string, number> = {
   // The last plans its expiry.
   acceptQuote: 16,
   authorizeGuestByBusiness: 7 + limit,
+  // The wrong password, as of `decommissionUser`, after whether the call was answered before.
+  changeEmail: 10 + 2 * limit,
+  changePassword: 10 + 2 * limit,
+  changePhoneNumber: 10 + 2 * limit,
   createAcknowledgements: 8,
   // Where the caller lives says which day it is.
   createBeneficiary: 11,
@@ -77,13 +83,15 @@ const writes: Record<string, number> = {
   createUserProduct: 6,
   // The wrong password: the address, what it is checked against, and that it was counted.
   decommissionUser: 9 + 2 * limit,
+  // Refused here: one's own.
+  endOtherSessions: 4,
   endSession: 4,
   exchangeBlackbox: 5,
   // The look-up comes after the reply.
   initiatePasswordReset: 6 + limit,
   recordActivity: 3,
-  // One forgets the tries at the address, one has the link sent that confirms it.
-  registerUser: 13 + limit,
+  // One takes the address from whoever only waits for it, one forgets the tries there, one has the link sent that confirms it.
+  registerUser: 14 + limit,
   // By a link that nobody was sent.
   requestEmailVerification: 5 + limit,
   requestNewBusiness: 16,
@@ -93,16 +101,19 @@ const writes: Record<string, number> = {
   // By a link that nobody was sent.
   resetForgottenPassword: 6 + limit,
   setupUserForNewLineOfBusiness: 8,
+  // Whether a decision rests on it, on which name and state; then as by the form.
+  updateAccountProfile: 15,
   updateBeneficiary: 10,
   // Refused here: the application was sent.
   updateEstimateDatum: 8,
+  updateNewsletter: 6,
   updatePrequalificationInformation: 5,
   // Refused here: the quote was accepted.
   updateQuote: 6,
-  // One asks for the guest whose work comes with the session, one notes that the phone was proved.
   // By a link that nobody was sent.
   verifyEmail: 5 + limit,
-  verifyPhoneCode: 13,
+  // One asks for the guest whose work comes with the session, one notes that the phone was proved, one holds the user.
+  verifyPhoneCode: 14,
   verifySession: 10,
 }
 
@@ -116,7 +127,7 @@ beforeAll(async () => {
   carrier = await startCarrier()
   const counted = countRequests(carrier)
   requests = counted.requests
-  const { caller } = await policyholder({ ...carrier, ...counted.api })
+  const { person, caller } = await policyholder({ ...carrier, ...counted.api })
   for (const { operation, statements } of requests)
     purchased.set(operation, Math.max(purchased.get(operation) ?? 0, statements.length))
   ask = async (operation) => {
@@ -148,12 +159,11 @@ beforeAll(async () => {
         { input: { firstName, lastName: 'Lovelace', relationship: 'sibling', birthdate: '1990-05-01' } },
         caller.token,
       )
-    for (const _ of [1, 2])
-      await counted.api.ask(
-        'mutation ($input: CreatePhoneNumberInput!) { createPhoneNumber(input: $input) { clientMutationId } }',
-        { input: { number: counted.api.newPhoneNumber(), smsMarketing: false } },
-        caller.token,
-      )
+    await counted.api.ask(
+      'mutation ($input: ChangePhoneNumberInput!) { changePhoneNumber(input: $input) { clientMutationId } }',
+      { input: { number: counted.api.newPhoneNumber(), password: person.password } },
+      caller.token,
+    )
   }
 }, 120_000)
 afterAll(() => carrier.close())

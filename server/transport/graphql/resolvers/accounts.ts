@@ -1,13 +1,24 @@
-import { accountClosure, closeAccount, prepareClosing } from '../../../application/closing/closeAccount.ts'
+import { accountClosure, closeAccount } from '../../../application/closing/closeAccount.ts'
+import { profileChange, updateAccountProfile } from '../../../application/profile/accountProfile.ts'
 import { register } from '../../../application/registration/register.ts'
+import { activeSessions, endOtherSessions } from '../../../domains/access/activeSessions.ts'
+import {
+  changeEmail,
+  changePhoneNumber,
+  prepareEmailChange,
+  preparePhoneChange,
+} from '../../../domains/access/contactChange.ts'
+import { changeOwnPassword, prepareChange } from '../../../domains/access/passwordChange.ts'
+import { repeatPassword } from '../../../domains/access/repeatPassword.ts'
 import { accountStateOf } from '../../../domains/accounts/accountState.ts'
+import { updateNewsletter } from '../../../domains/accounts/newsletter.ts'
 import { presentUser } from '../../../domains/accounts/presentUser.ts'
 import { createUserProduct, setupUserForNewLineOfBusiness } from '../../../domains/accounts/products.ts'
 import { prepareRegistration } from '../../../domains/accounts/registerUser.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { clearedRefreshCookie } from '../../http/refreshCookie.ts'
 import { callerOf } from '../caller.ts'
-import { mutation, openMutation } from '../mutation.ts'
+import { mutation, openMutation, preparedMutation } from '../mutation.ts'
 import type { DecommissionUserInput, RegisterUserInput, Resolvers, User } from '../resolvers.generated.ts'
 
 export const accountsResolvers: Resolvers<RequestContext> = {
@@ -16,6 +27,8 @@ export const accountsResolvers: Resolvers<RequestContext> = {
       viewer ? presentUser(services.db, viewer.userId, { level: viewer.level, now }) : null,
     accountCapabilities: (_parent, _args, context) => accountStateOf(context.services.db, callerOf(context)),
     accountClosure: (_parent, _args, context) => accountClosure(context, callerOf(context)),
+    activeSessions: (_parent, _args, context) => activeSessions(context, callerOf(context)),
+    profileChange: (_parent, _args, context) => profileChange(context, callerOf(context)),
     // None yet: every text has its default beside its key, and no feature is behind a flag.
     globalFeatureFlags: () => [],
     translations: () => [],
@@ -30,7 +43,7 @@ export const accountsResolvers: Resolvers<RequestContext> = {
       return await store(parent, args, context, info)
     },
     async decommissionUser(parent, args, context, info) {
-      const passwordHash = await prepareClosing(context, callerOf(context), args.input.password)
+      const passwordHash = await repeatPassword(context, callerOf(context), args.input.password)
       const close = mutation<DecommissionUserInput, { success: boolean }>(
         { isActivity: false },
         async (work) => {
@@ -41,6 +54,12 @@ export const accountsResolvers: Resolvers<RequestContext> = {
       )
       return await close(parent, args, context, info)
     },
+    changePassword: preparedMutation({ isActivity: false }, prepareChange, changeOwnPassword),
+    changeEmail: preparedMutation({ isActivity: false }, prepareEmailChange, changeEmail),
+    changePhoneNumber: preparedMutation({ isActivity: false }, preparePhoneChange, changePhoneNumber),
+    endOtherSessions: mutation({ isActivity: false }, endOtherSessions),
+    updateAccountProfile: mutation({}, updateAccountProfile),
+    updateNewsletter: mutation({}, updateNewsletter),
     createUserProduct: mutation({}, createUserProduct),
     setupUserForNewLineOfBusiness: mutation({}, setupUserForNewLineOfBusiness),
   },

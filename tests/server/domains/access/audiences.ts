@@ -82,6 +82,15 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   userPolicy: verified,
   beneficiaries: verified,
   accountClosure: verified,
+  // The account area (access-to-purchase 2.1: authenticated, and not on the list of exemptions).
+  activeSessions: verified,
+  endOtherSessions: verified,
+  changePassword: verified,
+  changeEmail: verified,
+  changePhoneNumber: verified,
+  profileChange: verified,
+  updateAccountProfile: verified,
+  updateNewsletter: verified,
   decommissionUser: verified,
   createBeneficiary: verified,
   updateBeneficiary: verified,
@@ -104,6 +113,7 @@ export const fieldAudiences: Readonly<Record<string, Audience>> = {
   'InsuranceMembership.eligibleForUnderwriting': identified,
   // Whether a tax id is there is told to nobody who could be somebody else.
   'User.taxIdSet': verified,
+  'User.newsletterOptIn': verified,
   'TaxIdContent.taxIdSet': verified,
   'DashboardHome.policy': verified,
   'DashboardHome.quote': verified,

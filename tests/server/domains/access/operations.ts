@@ -66,6 +66,7 @@ type Calls<Field extends string> = Record<Field, (own: Own) => Arguments>
 const queries: Calls<keyof QueryResolvers> = {
   accountCapabilities: () => ({}),
   accountClosure: () => ({}),
+  activeSessions: () => ({}),
   acknowledgedDisclosures: () => ({ businessSlug: product.insurance }),
   adjustEstimate: ({ estimateId }) => ({
     id: estimateId,
@@ -92,6 +93,7 @@ const queries: Calls<keyof QueryResolvers> = {
   me: () => ({}),
   passwordResetLink: () => ({ token: newVerifier() }),
   pendingQuote: () => ({}),
+  profileChange: () => ({}),
   productAvailableInState: () => ({ ...products, stateId: 'OH' }),
   session: () => ({}),
   taxIdEncryptionKey: () => ({}),
@@ -110,6 +112,13 @@ const mutations: Calls<keyof MutationResolvers> = {
     codeChallenge: challengeOf(newVerifier()),
     codeChallengeMethod: 'S256',
   }),
+  changeEmail: () => ({ emailAddress: `${randomUUID()}@example.com`, password: 'not the password' }),
+  changePassword: () => ({
+    currentPassword: 'not the password',
+    password: 'amber-violin-harbor-63',
+    passwordConfirmation: 'amber-violin-harbor-63',
+  }),
+  changePhoneNumber: ({ phoneNumber }) => ({ number: phoneNumber, password: 'not the password' }),
   createAcknowledgements: ({ documentId }) => ({
     acknowledgements: [{ subjectId: documentId, context: 'insurance_membership' }],
   }),
@@ -127,6 +136,8 @@ const mutations: Calls<keyof MutationResolvers> = {
   createUserProduct: () => ({ product: product.termLife }),
   // Never the right one: whoever asks is needed for the rest.
   decommissionUser: () => ({ password: 'not the password' }),
+  // One's own is refused, another's is not there.
+  endOtherSessions: ({ sessionId }) => ({ sessionId }),
   endSession: () => ({}),
   exchangeBlackbox: () => ({ blackbox: 'box', clientFamily: 'web' }),
   initiatePasswordReset: () => ({ email: `${randomUUID()}@example.com` }),
@@ -151,6 +162,7 @@ const mutations: Calls<keyof MutationResolvers> = {
     constellationId,
     businessSlug: product.insurance,
   }),
+  updateAccountProfile: () => ({ street2: 'Unit 4' }),
   updateBeneficiary: ({ beneficiaryId }) => ({ beneficiaryId, firstName: 'Annabella' }),
   updateEstimateDatum: ({ estimateId }) => ({
     estimateId,
@@ -158,6 +170,7 @@ const mutations: Calls<keyof MutationResolvers> = {
     termDuration: 120,
     termUnit: 'month',
   }),
+  updateNewsletter: () => ({ newsletterOptIn: true }),
   updatePrequalificationInformation: () => ({ firstName: 'Ada' }),
   updateQuote: ({ quoteId }) => ({ quoteId, amount: 300_000, termDuration: 10, termUnit: 'year' }),
   verifyEmail: () => ({ token: newVerifier() }),

@@ -83,7 +83,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [
       { RATE_LIMITS: 'guests=1/1m' },
       'RATE_LIMITS knows only guests-by-source, registrations-by-source, sign-ins-by-source, ' +
-        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source and traffic-by-source.',
+        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source and traffic-by-source.',
     ],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, address('OTEL_EXPORTER_OTLP_ENDPOINT', web)],
     [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key' }, otelHeaders],
@@ -211,6 +211,7 @@ const defaults = {
     'guest-mutations-by-source': { count: 24_000, period: 60 },
     'resets-by-source': { count: 1200, period: 60 },
     'verifications-by-source': { count: 1200, period: 60 },
+    'contact-changes-by-account': { count: 10, period: 86_400 },
     'sends-by-source': { count: 2400, period: 60 },
     'sends-by-account': { count: 20, period: 3600 },
     'links-by-unproved-address': { count: 24, period: 86_400 },
@@ -258,6 +259,7 @@ test('may run in production without the sandbox', () => {
       'guest-mutations-by-source': { count: 600, period: 600 },
       'resets-by-source': { count: 30, period: 3600 },
       'verifications-by-source': { count: 60, period: 3600 },
+      'contact-changes-by-account': { count: 10, period: 86_400 },
       'sends-by-source': { count: 7, period: 90 },
       'sends-by-account': { count: 20, period: 3600 },
       'links-by-unproved-address': { count: 24, period: 86_400 },

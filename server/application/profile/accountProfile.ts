@@ -1,0 +1,52 @@
+import { company } from '../../../machines/company.ts'
+import type {
+  ProfileChange,
+  UpdateAccountProfileInput,
+  User,
+} from '../../../machines/contract/schema.generated.ts'
+import { holdUser, insuredOf, residenceOf } from '../../domains/accounts/port.ts'
+import { updatePrequalificationInformation } from '../../domains/accounts/prequalification.ts'
+import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import { isFixed, type Standing, standingOf } from '../standing/standing.ts'
+
+const reach = `${company.phone.shown}, ${company.supportHours}`
+
+/** Why name and state stay as they are; null where they may change. What underwriting or a policy rests on is no one's to edit. */
+function obstacleOf(standing: Standing): string | null {
+  if (!isFixed(standing)) return null
+  return standing.hasPolicy
+    ? `Your policy is made out to this name, in this state. To change them, call us at ${reach}. Your address within the state you can change here.`
+    : `Your application rests on this name and this state. To change them, call us at ${reach}. Your address within the state you can change here.`
+}
+
+/** What of the profile can be changed now. */
+export async function profileChange(
+  { services: { db }, now }: Pick<RequestContext, 'services' | 'now'>,
+  { userId }: Viewer,
+): Promise<ProfileChange> {
+  return { obstacle: obstacleOf(await standingOf(db, userId, now)) }
+}
+
+/** What of an input differs from what is kept; an empty text is none, as the profile keeps it. */
+const differs = (given: string | null | undefined, kept: string | null) =>
+  given !== undefined && (given?.trim() || null) !== kept
+
+/** Changes name and address; of a profile that is fixed only what the decision does not rest on. */
+export async function updateAccountProfile(work: Work<UpdateAccountProfileInput>): Promise<{ user: User }> {
+  const { tx, input, viewer, context } = work
+  const { userId } = viewer
+  // An application that is sent at the same time must see what it rests on.
+  await holdUser(tx, userId)
+  const { user } = await updatePrequalificationInformation(work, async () => {
+    const obstacle = obstacleOf(await standingOf(tx, userId, context.now))
+    if (obstacle === null) return
+    const name = await insuredOf(tx, userId)
+    const isMoved = differs(input.state, await residenceOf(tx, userId))
+    const isRenamed = (['firstName', 'middleName', 'lastName', 'suffix'] as const).some((field) =>
+      differs(input[field], name[field]),
+    )
+    if (isMoved || isRenamed) throw new CarrierError('FORM_LOCKED', obstacle)
+  })
+  return { user }
+}

@@ -1,0 +1,67 @@
+import type { ActiveSession, EndOtherSessionsInput } from '../../../machines/contract/schema.generated.ts'
+import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import { holdUser } from '../accounts/port.ts'
+import { endSession, endSessionsOf, lifetimes } from './sessions.ts'
+
+type Reader = Pick<Work<object>['tx'], 'selectFrom'>
+
+/** The sessions of a user that a call would still be let in with, the one that asks first, then the newest. */
+async function live(db: Reader, { userId, sessionId }: Viewer, now: Date): Promise<ActiveSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'level', 'browser', 'createdAt', 'lastActivityAt'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('lastActivityAt', '>', new Date(now.getTime() - lifetimes.idle))
+    .orderBy((row) => row('id', '=', sessionId), 'desc')
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return rows.map(({ id, level, browser, createdAt, lastActivityAt }) => ({
+    id,
+    current: id === sessionId,
+    browser,
+    verified: level === 'verified',
+    startedAt: createdAt.toISOString(),
+    lastSeenAt: lastActivityAt.toISOString(),
+  }))
+}
+
+/** Where the caller is signed in now. */
+export const activeSessions = (
+  { services: { db }, now }: Pick<RequestContext, 'services' | 'now'>,
+  viewer: Viewer,
+): Promise<ActiveSession[]> => live(db, viewer, now)
+
+/**
+ * Signs out another browser of the caller's, or all others: their next call is refused. One that has ended by itself
+ * meanwhile is as it should be.
+ */
+export async function endOtherSessions({
+  tx,
+  input: { sessionId },
+  viewer,
+  context: { services, now },
+}: Work<EndOtherSessionsInput>): Promise<{ activeSessions: ActiveSession[] }> {
+  const { userId } = viewer
+  if (sessionId === viewer.sessionId)
+    throw new CarrierError('STEP_NOT_ALLOWED', 'This is the session that you are using. To end it, log out.')
+  await holdUser(tx, userId)
+  if (sessionId == null) await endSessionsOf(tx, userId, 'elsewhere', now, viewer.sessionId)
+  else {
+    const own = await tx
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', sessionId)
+      .where('userId', '=', userId)
+      .executeTakeFirst()
+    if (!own) throw new CarrierError('NOT_FOUND', 'There is no such session.')
+    await endSession(tx, own.id, 'elsewhere', now)
+  }
+  services.log.info(
+    { event: 'signed-out-elsewhere', userId, sessionId: sessionId ?? null },
+    'signed out elsewhere',
+  )
+  return { activeSessions: await live(tx, viewer, now) }
+}

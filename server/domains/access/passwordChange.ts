@@ -1,0 +1,60 @@
+import type { ChangePasswordInput } from '../../../machines/contract/schema.generated.ts'
+import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
+import {
+  changePassword,
+  hashPassword,
+  letterAddress,
+  newPasswordRefusal,
+  reuseRefusal,
+} from '../accounts/port.ts'
+import { voidLinks } from './linkTokens.ts'
+import { holdRepeated, repeatPassword } from './repeatPassword.ts'
+import { endSessionsOf } from './sessions.ts'
+
+/** The password of now and the new one, each as it is kept. */
+interface PreparedChange {
+  readonly before: string
+  readonly after: string
+}
+
+/**
+ * Judges both passwords and hashes the new one, before there is a transaction: all of it takes long on purpose. What is wrong
+ * with the new one by itself is said first, and costs no try of the other.
+ * @throws CarrierError VALIDATION_FAILED, PASSWORD_MISMATCH, CANNOT_REUSE_PASSWORD, PASSWORD_PREVIOUSLY_USED, and as `repeatPassword`
+ */
+export async function prepareChange(
+  context: RequestContext,
+  viewer: Viewer,
+  { currentPassword, ...typed }: Omit<ChangePasswordInput, 'clientMutationId'>,
+): Promise<PreparedChange> {
+  const refusal = newPasswordRefusal(typed)
+  if (refusal) throw refusal
+  const before = await repeatPassword(context, viewer, currentPassword)
+  const reused = await reuseRefusal(context.services.db, viewer.userId, typed.password)
+  if (reused) throw reused
+  return { before, after: await hashPassword(typed.password) }
+}
+
+/**
+ * Sets a new password. Every other session ends, and with it what could become one; links to a new password that are under way
+ * are worth nothing any more. The owner is written to.
+ */
+export async function changeOwnPassword(
+  { tx, viewer: { userId, sessionId }, context: { services, now } }: Work<ChangePasswordInput>,
+  { before, after }: PreparedChange,
+): Promise<object> {
+  await holdRepeated(tx, userId, before)
+  await changePassword(tx, userId, { passwordHash: after, by: 'password', now })
+  await endSessionsOf(tx, userId, 'password', now, sessionId)
+  await voidLinks(tx, { userId, purpose: 'password-reset', now })
+  const to = await letterAddress(tx, userId)
+  if (to !== undefined)
+    await services.outbox.send(tx, {
+      kind: 'passwordChanged',
+      values: { signedOut: 'every other' },
+      channel: 'email',
+      to,
+    })
+  services.log.info({ event: 'password-changed', userId }, 'password changed')
+  return {}
+}

@@ -1,0 +1,46 @@
+import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import { holdPassword, holdUser, letterAddress } from '../accounts/port.ts'
+import { checkCredentials } from './signIn.ts'
+import { limitSignIn } from './signInLimits.ts'
+
+const refusals = {
+  CREDENTIAL_INCORRECT: 'That is not your password. Please check it and try again.',
+  AUTHENTICATION_THIRD_ATTEMPT:
+    'That is not your password, for the third time. After ten wrong tries your account is locked, to keep it safe.',
+  AUTHENTICATION_TENTH_ATTEMPT: 'There were too many wrong tries. A new password lets you in again.',
+}
+
+/**
+ * Looks at the password of somebody who is signed in once more (promises.md, 11), before there is a transaction: it takes long
+ * on purpose. A wrong one counts as at a sign-in.
+ * @throws CarrierError CREDENTIAL_INCORRECT, AUTHENTICATION_THIRD_ATTEMPT, AUTHENTICATION_TENTH_ATTEMPT; TooManyRequests
+ * @returns the password as it is kept, for `holdRepeated`
+ */
+export async function repeatPassword(
+  { services, ip }: Pick<RequestContext, 'services' | 'ip'>,
+  { userId }: Viewer,
+  password: string,
+): Promise<string> {
+  const email = await letterAddress(services.db, userId)
+  if (email === undefined) throw new Error(`The user ${userId} has no address to sign in with.`)
+  await limitSignIn(services, ip, email)
+  const result = await checkCredentials(services, email, password, 'password-repeated')
+  if ('refused' in result) throw new CarrierError(result.refused, refusals[result.refused])
+  return result.passwordHash
+}
+
+/**
+ * Holds the user, whose password must still be the one that was looked at: whoever has changed it meanwhile meant to keep
+ * others out.
+ * @throws CREDENTIAL_INCORRECT
+ */
+export async function holdRepeated(
+  tx: Work<object>['tx'],
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await holdUser(tx, userId)
+  if (!(await holdPassword(tx, userId, passwordHash)))
+    throw new CarrierError('CREDENTIAL_INCORRECT', refusals.CREDENTIAL_INCORRECT)
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { EmailStatus } from '../../../machines/contract/schema.generated.ts'
+import { foldEmail } from '../../../machines/validation/email.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError, refusedFields } from '../../platform/errors.ts'
+import { emailsOf } from './people.ts'
+
+type Tx = Transaction<Database>
+
+/** Nobody has said that an unproved address is theirs: what happens to the account is nothing for it to hear. */
+const ifProved = ({ email, status }: { email: string; status: EmailStatus }) =>
+  status === 'active' ? email : null
+
+/** The address that waits to be confirmed, and the one that it is to replace; undefined where none waits. */
+export async function pendingEmailOf(
+  db: Pick<Tx, 'selectFrom'>,
+  userId: string,
+): Promise<{ id: string; email: string; inPlaceOf: string | null } | undefined> {
+  const emails = await emailsOf(db, userId)
+  const [inUse] = emails
+  const pending = emails.findLast(({ status }) => status === 'pending')
+  if (!pending) return undefined
+  const { id, email } = pending
+  return { id, email, inPlaceOf: inUse && inUse.id !== id ? inUse.email : null }
+}
+
+/** An address by its id; undefined where it is no more. */
+export const emailOfId = (db: Pick<Tx, 'selectFrom'>, id: string) =>
+  db.selectFrom('emails').select(['id', 'email', 'status']).where('id', '=', id).executeTakeFirst()
+
+/**
+ * The address was proved: it is the one in use, and the only one. The user's row must be held.
+ * @returns the address that was proved before, if it was another
+ */
+export async function activateEmail(tx: Tx, userId: string, id: string): Promise<string | null> {
+  const [before] = await emailsOf(tx, userId)
+  await tx.deleteFrom('emails').where('userId', '=', userId).where('id', '!=', id).execute()
+  await tx.updateTable('emails').set({ status: 'active' }).where('id', '=', id).execute()
+  return before && before.id !== id ? ifProved(before) : null
+}
+
+/**
+ * Takes an address back that others only wait to have confirmed in place of the one that they use: it was theirs by nothing
+ * but their word, and must not keep out whoever has the mailbox.
+ */
+export async function freeAddress(tx: Tx, email: string): Promise<void> {
+  await tx
+    .deleteFrom('emails')
+    .where('folded', '=', foldEmail(email))
+    .where('status', '=', 'pending')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('emails as other')
+          .select('other.id')
+          .whereRef('other.userId', '=', 'emails.userId')
+          .whereRef('other.id', '!=', 'emails.id')
+          .where((other) =>
+            other.or([
+              other('other.status', '=', 'active'),
+              other('other.createdAt', '<', other.ref('emails.createdAt')),
+            ]),
+          ),
+      ),
+    )
+    .execute()
+}
+
+/** Adds an address that waits to be confirmed. @returns whether it was free, however it is written */
+export async function addPendingEmail(
+  tx: Tx,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<boolean> {
+  await freeAddress(tx, email)
+  const added = await tx
+    .insertInto('emails')
+    .values({ id: randomUUID(), userId, email, folded: foldEmail(email), status: 'pending', createdAt: now })
+    // The same address, or another way to write it.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/**
+ * Has another address wait to take the place of the one in use; one that waited before waits no more. The user's row must be
+ * held.
+ * @throws VALIDATION_FAILED for the address in use itself, EMAIL_ALREADY_TAKEN
+ * @returns the address in use, where it is proved
+ */
+export async function replaceEmail(
+  tx: Tx,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<string | null> {
+  const [inUse] = await emailsOf(tx, userId)
+  if (!inUse) throw new Error(`The user ${userId} has no address to replace.`)
+  if (foldEmail(inUse.email) === foldEmail(email))
+    throw refusedFields([
+      { field: 'emailAddress', code: 'alreadyYours', message: 'This is the email of your account already' },
+    ])
+  await tx.deleteFrom('emails').where('userId', '=', userId).where('id', '!=', inUse.id).execute()
+  if (!(await addPendingEmail(tx, { userId, email, now })))
+    throw new CarrierError('EMAIL_ALREADY_TAKEN', 'There is another account with this email.', [
+      { field: 'emailAddress', code: 'emailTaken', message: 'There is another account with this email' },
+    ])
+  return ifProved(inUse)
+}

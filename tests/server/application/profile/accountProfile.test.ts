@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../client/api.ts'
+import { purchase } from '../../../client/purchase.ts'
+import { walkFlow } from '../../../client/walkFlow.ts'
+import { quoted } from '../../applicants.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+type Caller = Pick<Person, 'token'>
+
+const outcomeOf = ({ data, errors }: Awaited<ReturnType<Carrier['graphql']>>) => {
+  const [error] = errors ?? []
+  return error
+    ? [
+        error.extensions.message,
+        ...(error.extensions.validationErrors ?? []).map(({ field, code }) => `${field} ${code}`),
+      ]
+    : data
+}
+const update = async ({ token }: Caller, input: Record<string, string | null>) =>
+  outcomeOf(
+    await carrier.graphql(
+      'mutation ($input: UpdateAccountProfileInput!) { updateAccountProfile(input: $input) { user { firstName lastName activeAddress { formattedDisplay } } } }',
+      { input: { ...input, clientMutationId: randomUUID() } },
+      token,
+    ),
+  )
+const obstacle = async ({ token }: Caller) =>
+  (
+    await carrier.ask<{ profileChange: { obstacle: string | null } }>(
+      '{ profileChange { obstacle } }',
+      {},
+      token,
+    )
+  ).profileChange.obstacle
+const profile = (firstName: string, lastName: string, formattedDisplay: string | null) => ({
+  updateAccountProfile: {
+    user: { firstName, lastName, activeAddress: formattedDisplay && { formattedDisplay } },
+  },
+})
+
+const columbus = { street1: '1 Main St', street2: '', city: 'Columbus', state: 'OH', postalCode: '43215' }
+const detroit = { street1: '2 Elm St', street2: 'Apt 3', city: 'Detroit', state: 'MI', postalCode: '48201' }
+
+describe('the profile of an account', () => {
+  test('is changed by its parts, and judged by the rules of the forms', async () => {
+    const person = await carrier.signUp()
+    expect(await obstacle(person)).toBeNull()
+    expect(
+      await update(person, { firstName: ' Mia ', middleName: '', lastName: 'Moss', suffix: '' }),
+    ).toEqual(profile('Mia', 'Moss', null))
+    expect(await update(person, columbus)).toEqual(profile('Mia', 'Moss', '1 Main St, Columbus, OH 43215'))
+    expect(await update(person, detroit)).toEqual(
+      profile('Mia', 'Moss', '2 Elm St, Apt 3, Detroit, MI 48201'),
+    )
+    expect([
+      await update(person, { firstName: '', lastName: 'Moss' }),
+      await update(person, { firstName: 'M1a' }),
+      await update(person, { ...detroit, postalCode: '43215' }),
+      await update(person, { ...detroit, city: '' }),
+    ]).toEqual([
+      ['VALIDATION_FAILED', 'firstName required'],
+      ['VALIDATION_FAILED', 'firstName alphabetical'],
+      ['VALIDATION_FAILED', 'postalCode postalCodeElsewhere'],
+      ['VALIDATION_FAILED', 'city required'],
+    ])
+  })
+
+  test('is the one that an application has asked for', async () => {
+    const person = await carrier.signUp()
+    for (const flow of ['estimate-form', 'onboarding-intro', 'insurance-profile'] as const)
+      await walkFlow(carrier, person.token, flow)
+    expect(await update(person, { street2: 'Unit 4' })).toMatchObject({
+      updateAccountProfile: {
+        user: { activeAddress: { formattedDisplay: expect.stringContaining('Unit 4') } },
+      },
+    })
+  })
+
+  test.each([
+    ['an application', async () => (await quoted(carrier)).person, /^Your application rests on this name/],
+    ['a policy', async () => (await purchase(carrier)).person, /^Your policy is made out to this name/],
+  ])(
+    'that %s rests on keeps its name and state; the address within it may change',
+    async (_, make, reason) => {
+      const person = await make()
+      const { me } = await carrier.ask<{
+        me: { firstName: string; lastName: string; activeAddress: { state: string } }
+      }>('{ me { firstName lastName activeAddress { state } } }', {}, person.token)
+      expect(me.activeAddress.state).toBe('OH')
+      expect(await obstacle(person)).toMatch(reason)
+      expect([
+        await update(person, { firstName: 'Mia' }),
+        await update(person, { suffix: 'Jr.' }),
+        await update(person, detroit),
+      ]).toEqual([['FORM_LOCKED'], ['FORM_LOCKED'], ['FORM_LOCKED']])
+      const { firstName, lastName } = me
+      expect(await update(person, { firstName, lastName, ...columbus })).toEqual(
+        profile(firstName, lastName, '1 Main St, Columbus, OH 43215'),
+      )
+    },
+  )
+})
+
+test('the newsletter is what its reader says', async () => {
+  const person = await carrier.signUp()
+  const choose = async (newsletterOptIn: boolean) =>
+    outcomeOf(
+      await carrier.graphql(
+        'mutation ($input: UpdateNewsletterInput!) { updateNewsletter(input: $input) { newsletterOptIn } }',
+        { input: { newsletterOptIn } },
+        person.token,
+      ),
+    )
+  const chosen = async () =>
+    (await carrier.ask<{ me: object }>('{ me { newsletterOptIn } }', {}, person.token)).me
+  expect([await chosen(), await choose(true), await chosen(), await choose(false), await chosen()]).toEqual([
+    { newsletterOptIn: false },
+    { updateNewsletter: { newsletterOptIn: true } },
+    { newsletterOptIn: true },
+    { updateNewsletter: { newsletterOptIn: false } },
+    { newsletterOptIn: false },
+  ])
+})
