@@ -44,7 +44,7 @@ export async function activateEmail(tx: Tx, userId: string, id: string): Promise
  * Takes an address back that others only wait to have confirmed in place of the one that they use: it was theirs by nothing
  * but their word, and must not keep out whoever has the mailbox.
  */
-export async function freeAddress(tx: Tx, email: string): Promise<void> {
+async function freeAddress(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom('emails')
     .where('folded', '=', foldEmail(email))
