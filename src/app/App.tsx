@@ -1,11 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { appPlace } from '../../machines/app/app.place.ts'
 import { product } from '../../machines/product.ts'
 import type { AppProps } from '../screens/props.ts'
 import Loading from '../screens/system/Loading.tsx'
 import Welcome from '../screens/welcome/Welcome.tsx'
+import { followWords, wordsEdition } from '../ui/text.ts'
 import { WaitingBar } from '../ui/WaitingBar.tsx'
 import { Frame } from './Frame.tsx'
 import { OpeningStands } from './openingPage.ts'
@@ -19,6 +20,7 @@ interface RoutedAppProps extends AppProps {
 
 /** The app in the browser: a frame, and in it the screen of the place that the machines granted. */
 export function App({ app, router, isPrerendered }: RoutedAppProps) {
+  const edition = useSyncExternalStore(followWords, wordsEdition, wordsEdition)
   const [isLoaded, setLoaded] = useState(false)
   const [isLeft, setLeft] = useState(false)
   useEffect(() => {
@@ -39,7 +41,8 @@ export function App({ app, router, isPrerendered }: RoutedAppProps) {
   const [stands, setStands] = useState(isPrerendered)
   if (stands && isElsewhere) setStands(false)
   return (
-    <Frame app={app}>
+    // Other words are read by what is drawn anew; all that lasts is in the machines.
+    <Frame key={edition} app={app}>
       {stands && isLeft && !isLoaded ? <WaitingBar waiting /> : null}
       {stands ? <Welcome app={app} /> : null}
       {isLoaded ? (

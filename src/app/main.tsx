@@ -55,6 +55,8 @@ else createRoot(element, options).render(page)
 answerPress()
 
 await idle()
+const { readSettings } = await import('./settings.ts')
+void readSettings(services)
 await fetchAhead(
   document,
   () => lineOf(navigator),

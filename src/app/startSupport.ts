@@ -8,6 +8,7 @@ import { createSandboxMessaging } from '../adapters/messaging/sandboxMessaging.t
 import type { AppActor } from '../screens/props.ts'
 import type { SupportActor } from '../screens/support/deskContext.ts'
 import type { AppConfiguration } from './configuration.ts'
+import { isOn } from './flags.ts'
 
 /** Milliseconds until an answer that does not come counts as lost. */
 const patience = 20_000
@@ -27,7 +28,7 @@ export function startSupport(
     email: session?.email ?? null,
   })
   const messagingOf = (snapshot: ReturnType<AppActor['getSnapshot']>) =>
-    sandbox && appPlace(snapshot)?.id !== 'login'
+    sandbox && isOn('support_chat') && appPlace(snapshot)?.id !== 'login'
   const now = app.getSnapshot()
   const support = createActor(
     supportMachine.provide({

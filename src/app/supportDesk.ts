@@ -1,5 +1,6 @@
 import type { SupportActor, SupportDesk } from '../screens/support/deskContext.ts'
 import type { AppConfiguration } from './configuration.ts'
+import { isOn } from './flags.ts'
 
 /** The desk of help. `start` fetches and starts its machine: once, and again only after a failure. */
 export function createSupportDesk(
@@ -23,7 +24,9 @@ export function createSupportDesk(
 
   return {
     // The sandbox's side is the only one there is; a provider's comes with its own configuration.
-    hasChat: sandbox,
+    get hasChat() {
+      return sandbox && isOn('support_chat')
+    },
     helpCenter: helpCenterUrl,
     async ask(way) {
       starting ??= started()

@@ -10,15 +10,29 @@ type Params<Text extends string> = string extends Text
     ? []
     : [params: Readonly<Record<Placeholder<Text>, string | number>>]
 
-let words: Readonly<Record<string, string>> = {}
+let words: Readonly<Record<string, string>> | undefined
+let tellMissing: ((key: string) => void) | undefined
+let edition = 0
+const readers = new Set<() => void>()
 
 /**
  * Loads a table of translations by key; texts whose key it lacks keep their default.
- *
- * @public The seam for a second language: until there is one, only tests load a table.
+ * @param missing told of each such text that is shown
  */
-export function loadWords(table: Readonly<Record<string, string>>): void {
+export function loadWords(table: Readonly<Record<string, string>>, missing?: (key: string) => void): void {
   words = table
+  tellMissing = missing
+  edition++
+  for (const tell of readers) tell()
+}
+
+/** Which table is read, for what has to be drawn anew by another one. */
+export const wordsEdition = () => edition
+
+/** Hears of another table. @returns what ends it */
+export function followWords(reader: () => void): () => void {
+  readers.add(reader)
+  return () => readers.delete(reader)
 }
 
 /**
@@ -26,7 +40,9 @@ export function loadWords(table: Readonly<Record<string, string>>): void {
  * a placeholder without a value stays as written, so that a gap in a translation is seen.
  */
 export function t<const Text extends string>(key: string, fallback: Text, ...[params]: Params<Text>): string {
-  const text = Object.hasOwn(words, key) ? (words[key] ?? fallback) : fallback
+  const own = words && Object.hasOwn(words, key) ? words[key] : undefined
+  if (own === undefined && words) tellMissing?.(key)
+  const text = own ?? fallback
   if (params === undefined) return text
   const values: Readonly<Record<string, string | number>> = params
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

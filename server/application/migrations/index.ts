@@ -16,6 +16,7 @@ import { estimatesMigration } from '../../domains/estimates/migration.ts'
 import { policiesMigration } from '../../domains/policies/migration.ts'
 import { expiryMigration } from '../../domains/quotes/expiryMigration.ts'
 import { quotesMigration } from '../../domains/quotes/migration.ts'
+import { settingsMigration } from '../../domains/settings/migration.ts'
 import { trafficMigration } from '../../domains/traffic/migration.ts'
 import { underwritingMigration } from '../../domains/underwriting/migration.ts'
 import { platformMigration } from '../../platform/database/platformMigration.ts'
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '032-account': accountMigration,
   '033-codes-kept': codesKeptMigration,
   '036-browser': browserMigration,
+  '041-settings': settingsMigration,
 }

@@ -11,6 +11,7 @@ import { defineFollowLink } from '../../actors/followLink.ts'
 import { defineReadClock } from '../../actors/readClock.ts'
 import { defineStartFlow } from '../../actors/startFlow.ts'
 import { defineSubmitResponse } from '../../actors/submitResponse.ts'
+import { t } from '../../ui/text.ts'
 import type { AppServices } from '../services.ts'
 
 /** A flow of forms with its effects; layouts with machines of their own get them from the journey. */
@@ -18,7 +19,9 @@ export function flowMachine(services: AppServices) {
   return formFlowMachine.provide({
     actors: {
       startFlow: defineStartFlow(services),
-      loadForm: pollingMachine.provide({ actors: { ask: defineAskForm(services) } }),
+      loadForm: pollingMachine.provide({
+        actors: { ask: defineAskForm(services, t) },
+      }),
       form: formMachine.provide({
         actors: {
           livePrice: livePriceMachine.provide({ actors: { askPrice: defineAdjustEstimate(services) } }),

@@ -15,6 +15,7 @@ import { updateNewsletter } from '../../../domains/accounts/newsletter.ts'
 import { presentUser } from '../../../domains/accounts/presentUser.ts'
 import { createUserProduct, setupUserForNewLineOfBusiness } from '../../../domains/accounts/products.ts'
 import { prepareRegistration } from '../../../domains/accounts/registerUser.ts'
+import { featureFlags, translationsOf } from '../../../domains/settings/settings.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { clearedRefreshCookie } from '../../http/refreshCookie.ts'
 import { callerOf } from '../caller.ts'
@@ -29,9 +30,8 @@ export const accountsResolvers: Resolvers<RequestContext> = {
     accountClosure: (_parent, _args, context) => accountClosure(context, callerOf(context)),
     activeSessions: (_parent, _args, context) => activeSessions(context, callerOf(context)),
     profileChange: (_parent, _args, context) => profileChange(context, callerOf(context)),
-    // None yet: every text has its default beside its key, and no feature is behind a flag.
-    globalFeatureFlags: () => [],
-    translations: () => [],
+    globalFeatureFlags: (_parent, _args, { services }) => featureFlags(services.db),
+    translations: (_parent, { slug }, { services }) => translationsOf(services.db, slug),
   },
   Mutation: {
     async registerUser(parent, args, context, info) {

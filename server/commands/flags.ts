@@ -1,0 +1,29 @@
+// `npm run flags` lists the features that can be switched for everybody; `npm run flags -- on NAME` and `off NAME` switch one.
+// Exit 1 for a name that there is not, or when the database cannot be had.
+import { flags, isFlagName } from '../../machines/contract/flags.ts'
+import { featureFlags, setFeatureFlag } from '../domains/settings/settings.ts'
+import { command, openExisting } from './command.ts'
+
+await command(async (config, [verb = 'list', name]) => {
+  const switches = (verb === 'on' || verb === 'off') && name !== undefined
+  if (verb !== 'list' && !switches) {
+    console.error('usage: npm run flags [-- list | on NAME | off NAME]')
+    return 1
+  }
+  if (switches && !isFlagName(name)) {
+    console.error(`There is no feature ${name}, but ${Object.keys(flags).join(', ')}.`)
+    return 1
+  }
+  const { db, close } = await openExisting(config)
+  try {
+    if (switches) await setFeatureFlag(db, name, verb === 'on')
+    const set = new Map((await featureFlags(db)).map((flag) => [flag.name, flag.enabled]))
+    for (const [each, usual] of Object.entries(flags))
+      console.log(
+        `${each}  ${(set.get(each) ?? usual) ? 'on' : 'off'}${set.has(each) ? '' : ' (as it comes)'}`,
+      )
+    return 0
+  } finally {
+    await close()
+  }
+})

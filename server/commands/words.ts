@@ -1,0 +1,73 @@
+// `npm run words` lists the texts that are set in place of the app's own; `npm run words -- keys` prints every key that can be
+// set, with its default, as JSON; `npm run words -- import FILE` sets those of a JSON file, `npm run words -- set KEY TEXT` one;
+// an empty text takes the default back. Exit 1 for a key that no text has, a wrong file, or when the database cannot be had.
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { defaultTexts, isMadeKey } from '../application/texts/defaultTexts.ts'
+import { setTranslations, translationsOf, webSlug } from '../domains/settings/settings.ts'
+import type { Config } from '../platform/config.ts'
+import { command, openExisting } from './command.ts'
+
+const usage = 'usage: npm run words [-- list | keys | set KEY TEXT | import FILE]'
+
+const table = v.record(v.string(), v.string())
+
+async function given(verb: string, args: readonly string[]): Promise<Record<string, string> | string> {
+  const [first, ...rest] = args
+  if (first === undefined) return usage
+  if (verb === 'set') return { [first]: rest.join(' ') }
+  if (verb !== 'import') return usage
+  try {
+    return v.parse(table, JSON.parse(await readFile(first, 'utf8')))
+  } catch {
+    return `${first} is not a JSON object of keys and texts.`
+  }
+}
+
+/** What is wrong with texts before they are set: a key that nothing shows, or a gap that is filled from nothing. */
+function problemsOf(texts: Readonly<Record<string, string>>): string[] {
+  const defaults = defaultTexts()
+  const gaps = (text: string) => new Set(text.match(/\{\w+\}/g))
+  return Object.entries(texts).flatMap(([key, text]) => {
+    const own = defaults[key]
+    if (own === undefined)
+      return isMadeKey(key) ? [] : [`No text has the key ${key}. \`npm run words -- keys\` prints all.`]
+    const known = gaps(own)
+    const strange = [...gaps(text)].filter((gap) => !known.has(gap))
+    return strange.map((gap) => `${key} has ${gap}, which its default has not: ${own}`)
+  })
+}
+
+async function inDatabase(
+  config: Config,
+  run: (db: Awaited<ReturnType<typeof openExisting>>['db']) => Promise<void>,
+) {
+  const { db, close } = await openExisting(config)
+  try {
+    await run(db)
+  } finally {
+    await close()
+  }
+  return 0
+}
+
+await command(async (config, [verb = 'list', ...args]) => {
+  if (verb === 'keys') {
+    console.log(JSON.stringify(defaultTexts(), null, 2))
+    return 0
+  }
+  if (verb === 'list')
+    return await inDatabase(config, async (db) => {
+      for (const { key, value } of await translationsOf(db, webSlug)) console.log(`${key}  ${value}`)
+    })
+  const texts = await given(verb, args)
+  const problems = typeof texts === 'string' ? [texts] : problemsOf(texts)
+  if (typeof texts === 'string' || problems.length > 0) {
+    for (const problem of problems) console.error(problem)
+    return 1
+  }
+  return await inDatabase(config, async (db) => {
+    await setTranslations(db, webSlug, texts)
+    console.log(`Set: ${Object.keys(texts).length}. Whoever opens the app from now on reads it.`)
+  })
+})

@@ -1,0 +1,45 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { FeatureFlag, Translation } from '../../../machines/contract/schema.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+/** The client whose texts these are when nobody says which (access-to-purchase 7.3). */
+export const webSlug = 'web'
+
+/** The texts that are set for a client, by key; what is not among them has its default in the client. */
+export const translationsOf = (db: Db, slug: string): Promise<Translation[]> =>
+  db.selectFrom('translations').select(['key', 'value']).where('slug', '=', slug).orderBy('key').execute()
+
+/** The features that are switched on or off for everybody; one that is not among them is as the client has it. */
+export const featureFlags = (db: Db): Promise<FeatureFlag[]> =>
+  db.selectFrom('featureFlags').select(['name', 'enabled']).orderBy('name').execute()
+
+/** Sets texts of a client; an empty one takes the default back. */
+export async function setTranslations(
+  db: Kysely<Database>,
+  slug: string,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const [key, value] of Object.entries(texts)) {
+      if (value === '')
+        await tx.deleteFrom('translations').where('slug', '=', slug).where('key', '=', key).execute()
+      else
+        await tx
+          .insertInto('translations')
+          .values({ slug, key, value })
+          .onConflict((conflict) => conflict.columns(['slug', 'key']).doUpdateSet({ value }))
+          .execute()
+    }
+  })
+}
+
+/** Switches a feature for everybody. */
+export async function setFeatureFlag(db: Db, name: string, enabled: boolean): Promise<void> {
+  await db
+    .insertInto('featureFlags')
+    .values({ name, enabled })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ enabled }))
+    .execute()
+}

@@ -1,0 +1,18 @@
+// Generated from server/schema.graphql by `npm run generate`. Not to be edited.
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Contract from '../../../machines/contract/schema.generated.ts';
+
+import type { FlowSlug } from '../../../machines/flowSlugs.ts';
+import type { ProductSlug } from '../../../machines/product.ts';
+import type { Operation } from '../operation.ts'
+
+export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SettingsQuery = { readonly translations: ReadonlyArray<{ readonly key: string, readonly value: string }>, readonly globalFeatureFlags: ReadonlyArray<{ readonly name: string, readonly enabled: boolean }> };
+
+export const Settings: Operation<SettingsQuery, SettingsQueryVariables> = { name: 'Settings', document: "query Settings { translations(slug: \"web\") { key value } globalFeatureFlags { name enabled } }" }

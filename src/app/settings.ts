@@ -1,0 +1,31 @@
+import type { Reporting } from '../adapters/reporting.ts'
+import type { Client } from '../api/client.ts'
+import { Settings } from '../api/operations/settings.generated.ts'
+import { loadWords } from '../ui/text.ts'
+import { loadFlags } from './flags.ts'
+
+/**
+ * Asks the carrier for its texts and features (access-to-purchase 7.3), once the first page stands. Where it sets none, or does
+ * not answer, everything is as it comes; a text that it lacks among others is reported, once.
+ */
+export async function readSettings({
+  api: { client },
+  reporting,
+}: {
+  readonly api: { readonly client: Pick<Client, 'query'> }
+  readonly reporting: Reporting
+}): Promise<void> {
+  try {
+    const { translations, globalFeatureFlags } = await client.query(Settings, {})
+    loadFlags(globalFeatureFlags)
+    if (translations.length === 0) return
+    const missed = new Set<string>()
+    loadWords(Object.fromEntries(translations.map(({ key, value }) => [key, value])), (key) => {
+      if (missed.has(key)) return
+      missed.add(key)
+      reporting.report(`No translation for ${key}`)
+    })
+  } catch (error) {
+    reporting.report('The settings could not be read', error)
+  }
+}

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { translateForm } from '../../../../machines/validation/formTexts.ts'
+import { flows } from '../../../../server/application/flows/definitions/index.ts'
+import { walk } from '../../../../server/application/flows/engine.ts'
+import { renderForm } from '../../../../server/application/flows/renderForm.ts'
+import { defaultTexts, isMadeKey, unknownWorld } from '../../../../server/application/texts/defaultTexts.ts'
+
+const texts = defaultTexts()
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('visualiser'))
+  .map((file) => ({ file, source: readFileSync(join('src', file), 'utf8') }))
+
+/** Where `t` is called, with what comes first and whether its default is written there. */
+const calls = sources.flatMap(({ file, source }) =>
+  [...source.matchAll(/(?<![\w.])t\(\s*('[^']+'|[^,]+\)?),\s*('(?:[^'\\]|\\.)*'|"[^"]*")?/g)].map(
+    ([, key = '', text = '']) => ({ file, key, text }),
+  ),
+)
+const literalKey = /^'(.+)'$/
+
+test('every text of the app has its key, and none two defaults', () => {
+  const defaults = new Map<string, string>()
+  for (const { key, text } of calls) {
+    const literal = literalKey.exec(key)?.[1]
+    if (literal === undefined || text === '') continue
+    expect([literal, defaults.get(literal) ?? text]).toEqual([literal, text])
+    defaults.set(literal, text)
+  }
+  expect([...defaults.keys()].filter((key) => !Object.hasOwn(texts, key))).toEqual([])
+  expect(defaults.size).toBeGreaterThan(500)
+})
+
+test('what has no key or no default in its place is known: errors by a code or a field, and bounds of an amount', () => {
+  const made = calls.filter(({ key, text }) => !literalKey.test(key) || text === '')
+  expect([...new Set(made.map(({ file }) => file))].sort()).toEqual([
+    'forms/errorText.ts',
+    'forms/problemText.ts',
+    'screens/access/VerifyPhone.tsx',
+    'screens/estimate/CoverageEditor.tsx',
+    'screens/quote/EditQuote.tsx',
+  ])
+})
+
+test('every form of every flow has its title among them', () => {
+  const titles = flows.flatMap((flow) =>
+    flow.forms.map((form) => [`flow.${flow.slug}.${form.slug}.title`, form.title] as const),
+  )
+  expect(Object.fromEntries(titles.map(([key]) => [key, texts[key] ?? '']))).toEqual(
+    Object.fromEntries(titles),
+  )
+})
+
+/** Every text with more than one word in a form, but for what is not shown, and what was answered. */
+function sentencesIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string')
+    return value.includes(' ') && !['description', 'body', 'shown', 'value'].includes(name) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => sentencesIn(each, key))
+}
+
+test('every sentence of a form is translated, by a key of its own', () => {
+  for (const flow of flows)
+    for (const form of flow.forms) {
+      const shown = renderForm(form, {
+        flowSessionId: '',
+        flow,
+        responses: {},
+        walk: walk(flow, {}, unknownWorld),
+        world: unknownWorld,
+      })
+      const keys: string[] = []
+      const translated = translateForm(shown, (key, text) => {
+        keys.push(key)
+        return `«${text}»`
+      })
+      expect(sentencesIn(translated).filter((text) => !/^«.*»$/.test(text))).toEqual([])
+      expect(new Set(keys).size).toBe(keys.length)
+      expect(JSON.parse(JSON.stringify(translated).replaceAll(/[«»]/g, ''))).toEqual(shown)
+    }
+})
+
+test('what is worded by a code or a field may be set, too', () => {
+  const keys = [
+    'error.network',
+    'form.validation.birthdate.valid',
+    'form.validation.firstName.required',
+    'errors',
+    'error.',
+  ]
+  expect(keys.filter(isMadeKey)).toEqual(keys.slice(0, 3))
+})

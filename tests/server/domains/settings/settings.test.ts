@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Operated, startOperated } from '../../operated.ts'
+
+let operated: Operated
+const home = mkdtempSync(join(tmpdir(), 'wysh-words-'))
+beforeAll(async () => {
+  operated = await startOperated()
+})
+afterAll(async () => {
+  rmSync(home, { recursive: true, force: true })
+  await operated?.close()
+})
+
+const settings = async () =>
+  (await operated.carrier.graphql('{ translations { key value } globalFeatureFlags { name enabled } }')).data
+
+test('is asked for by anybody, and empty until an operator sets something', async () => {
+  expect(await settings()).toEqual({ translations: [], globalFeatureFlags: [] })
+})
+
+test('texts are set from a file and one by one, and an empty one takes the default back', async () => {
+  const file = join(home, 'texts.json')
+  writeFileSync(file, JSON.stringify({ 'login.title': 'Hola de nuevo', 'error.network': 'Sin red' }))
+  expect(await operated.run('words', 'import', file)).toEqual({
+    exitCode: 0,
+    said: 'Set: 2. Whoever opens the app from now on reads it.\n',
+  })
+  await operated.run('words', 'set', 'login.title', 'Hola', 'otra', 'vez')
+  await operated.run('words', 'set', 'error.network', '')
+  expect(await settings()).toEqual({
+    translations: [{ key: 'login.title', value: 'Hola otra vez' }],
+    globalFeatureFlags: [],
+  })
+  expect(await operated.run('words')).toEqual({ exitCode: 0, said: 'login.title  Hola otra vez\n' })
+  expect((await operated.carrier.graphql('{ translations(slug: "other") { key value } }')).data).toEqual({
+    translations: [],
+  })
+})
+
+test.each([
+  [['set', 'login.titel', 'Hola'], 'No text has the key login.titel. `npm run words -- keys` prints all.\n'],
+  [
+    ['set', 'account.existing.text', 'Hola {name}'],
+    /^account\.existing\.text has \{name\}, which its default has not: .*\n$/,
+  ],
+  [['import', '/nowhere.json'], '/nowhere.json is not a JSON object of keys and texts.\n'],
+  [['sing'], /^usage: npm run words/],
+])('%j is refused, and nothing is set', async (args, said) => {
+  const before = await settings()
+  expect(await operated.run('words', ...args)).toEqual({
+    exitCode: 1,
+    said: typeof said === 'string' ? said : expect.stringMatching(said),
+  })
+  expect(await settings()).toEqual(before)
+})
+
+test('a feature is switched for everybody, and only one that there is', async () => {
+  expect(await operated.run('flags')).toEqual({ exitCode: 0, said: 'support_chat  on (as it comes)\n' })
+  expect(await operated.run('flags', 'off', 'support_chat')).toEqual({
+    exitCode: 0,
+    said: 'support_chat  off\n',
+  })
+  expect(await settings()).toMatchObject({ globalFeatureFlags: [{ name: 'support_chat', enabled: false }] })
+  expect(await operated.run('flags', 'on', 'teleport')).toEqual({
+    exitCode: 1,
+    said: 'There is no feature teleport, but support_chat.\n',
+  })
+})
