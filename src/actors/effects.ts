@@ -1,4 +1,5 @@
 import type { Device } from '../adapters/device.ts'
+import type { Reporting } from '../adapters/reporting.ts'
 import type { CarrierClock } from '../api/carrierClock.ts'
 import type { Client } from '../api/client.ts'
 import type { OAuth } from '../api/oauth.ts'
@@ -13,4 +14,5 @@ export interface Api {
 export interface Effects {
   api: Api
   device: Device
+  reporting: Reporting
 }

@@ -9,15 +9,25 @@ export interface Device {
 const deviceKey = 'device'
 
 /**
- * The sandbox's side: a random id that this browser keeps. Without storage it lasts as long as the page. A
- * provider's fingerprint library takes its place behind the same interface.
+ * A random id that this browser keeps, and beside it what the device itself looks like: the id is lost with the storage, and
+ * what a device looks like is shared by others of its kind. Without storage the id lasts as long as the page.
+ * @param measure what the device looks like, as a hash
  */
-export function createSandboxDevice(
+export function createDevice(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   newId: () => string,
+  measure: () => Promise<string>,
 ): Device {
   const fingerprint = remembered(storage, newId)
-  return { fingerprint, blackbox: async () => fingerprint }
+  return {
+    fingerprint,
+    async blackbox() {
+      const look = await measure().catch((cause: unknown) => {
+        throw new Error('Could not retreive blackbox', { cause })
+      })
+      return `${fingerprint}.${look}`
+    },
+  }
 }
 
 function remembered(storage: Pick<Storage, 'getItem' | 'setItem'>, newId: () => string): string {

@@ -1,8 +1,8 @@
 import typefaceUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import type { Effects } from '../actors/effects.ts'
 import { type Cards, createCards } from '../adapters/cards/cards.ts'
-import { createSandboxDevice } from '../adapters/device.ts'
-import { createReporting, type Reporting } from '../adapters/reporting.ts'
+import { createDevice } from '../adapters/device.ts'
+import { createReporting } from '../adapters/reporting.ts'
 import { createTabs, type Tabs } from '../adapters/tabs.ts'
 import { createCarrierClock } from '../api/carrierClock.ts'
 import { createClient } from '../api/client.ts'
@@ -17,7 +17,6 @@ export interface AppServices extends Effects {
   tokens: TokenStore
   tabs: Tabs
   cards: Cards
-  reporting: Reporting
   checkHealth(signal: AbortSignal): Promise<EndpointHealth>
   /** False where this browser never had a session. */
   mayHaveSession(): boolean
@@ -44,7 +43,9 @@ export function createServices(
   const newId = () => crypto.randomUUID()
   const tokens = createTokens(storage)
   const clock = createCarrierClock()
-  const device = createSandboxDevice(storage, newId)
+  const device = createDevice(storage, newId, async () =>
+    (await import('../adapters/fingerprint.ts')).measureDevice(),
+  )
   const shared = {
     environment,
     version,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Effects } from '../../src/actors/effects.ts'
-import { createSandboxDevice } from '../../src/adapters/device.ts'
+import { createDevice } from '../../src/adapters/device.ts'
 import { createCarrierClock } from '../../src/api/carrierClock.ts'
 import { createClient } from '../../src/api/client.ts'
 import { createOAuth } from '../../src/api/oauth.ts'
@@ -19,7 +19,7 @@ export function openClientSession(url: string): Session {
   const storage = inMemory()
   const tokens = createTokens(storage)
   const clock = createCarrierClock()
-  const device = createSandboxDevice(storage, randomUUID)
+  const device = createDevice(storage, randomUUID, async () => 'contract')
   const shared = {
     environment: 'test',
     version: 'contract',
@@ -45,6 +45,7 @@ export function openClientSession(url: string): Session {
       clock,
     },
     device,
+    reporting: { report: () => {} },
     tokens,
   }
 }
