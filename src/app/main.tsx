@@ -55,8 +55,8 @@ else createRoot(element, options).render(page)
 answerPress()
 
 await idle()
-const { readSettings } = await import('./settings.ts')
-void readSettings(services)
+// Not waited for: what it takes from this module would wait in turn until this module has run.
+void import('./settings.ts').then(({ readSettings }) => readSettings(services))
 await fetchAhead(
   document,
   () => lineOf(navigator),
