@@ -3,7 +3,7 @@ import type { AccountClosure, DecommissionUserInput } from '../../../machines/co
 import { closeAccess } from '../../domains/access/closeAccess.ts'
 import { holdRepeated } from '../../domains/access/repeatPassword.ts'
 import { closeUser } from '../../domains/accounts/closeUser.ts'
-import { hasProvedEmail, letterAddress } from '../../domains/accounts/port.ts'
+import { hasProvedEmail, holdUser, letterAddress, userWithEmail } from '../../domains/accounts/port.ts'
 import { deleteBeneficiaries } from '../../domains/beneficiaries/beneficiaries.ts'
 import { isPaymentUnderWay } from '../../domains/billing/invoices.ts'
 import { retirePaymentMethods } from '../../domains/billing/paymentMethods.ts'
@@ -12,6 +12,7 @@ import { policyHeld } from '../../domains/policies/port.ts'
 import { hasApplied } from '../../domains/underwriting/applications.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
 import { deleteFlowSessions } from '../flows/guestSessions.ts'
 
 type Reader = Work<object>['tx']
@@ -44,6 +45,45 @@ export async function accountClosure(
   }
 }
 
+/** Every way in ends, and what need not be kept is gone. The user's row must be held. */
+async function endAccount(
+  tx: Reader,
+  userId: string,
+  { keepsRecords, now }: { keepsRecords: boolean; now: Date },
+): Promise<void> {
+  await closeAccess(tx, userId, now)
+  await retirePaymentMethods(tx, userId, { keepsRecords })
+  if (!keepsRecords) {
+    await deleteFlowSessions(tx, [userId])
+    await deleteEstimates(tx, userId)
+    await deleteBeneficiaries(tx, userId)
+  }
+  await closeUser(tx, userId, { keepsRecords, now })
+}
+
+/** What support finds of an address that its owner wants back from an account that is not theirs. */
+export type Released = 'nobody' | 'proved' | 'applied' | 'released'
+
+/**
+ * For support, once the owner of a mailbox has said that an account with it is none of theirs: closes the account, whoever made
+ * it, so that the address may be registered. An address that was proved by its mailbox is that account's, and one with an
+ * application may be a slip of somebody who means to be insured: both are left alone.
+ */
+export async function releaseAddress(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  address: string,
+): Promise<Released> {
+  return await db.transaction().execute(async (tx) => {
+    const userId = await userWithEmail(tx, address)
+    if (userId === undefined) return 'nobody'
+    await holdUser(tx, userId)
+    if (await hasProvedEmail(tx, userId)) return 'proved'
+    if (await hasApplied(tx, userId)) return 'applied'
+    await endAccount(tx, userId, { keepsRecords: false, now: clock.now() })
+    return 'released'
+  })
+}
+
 /**
  * Closes an account: every session ends, nobody signs in to it again, and its address is free for a new one. What an insurer
  * has to keep of an application stays, with who it was about; without one nothing does. The owner is written to.
@@ -66,14 +106,7 @@ export async function closeAccount(
       channel: 'email',
       to,
     })
-  await closeAccess(tx, userId, now)
-  await retirePaymentMethods(tx, userId, { keepsRecords })
-  if (!keepsRecords) {
-    await deleteFlowSessions(tx, [userId])
-    await deleteEstimates(tx, userId)
-    await deleteBeneficiaries(tx, userId)
-  }
-  await closeUser(tx, userId, { keepsRecords, now })
+  await endAccount(tx, userId, { keepsRecords, now })
   services.log.info({ event: 'account-closed', userId, keepsRecords }, 'account closed')
   return { success: true }
 }

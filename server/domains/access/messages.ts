@@ -67,7 +67,7 @@ export const emailVerification = defineMessage({
     passages: [
       `Somebody made a ${product.name} account with this address. If that was you, confirm that it is yours, so that what we write about your application reaches you.`,
       { button: 'Confirm my email', href: link },
-      `The link works once, for ${hours} hours. If it was not you, there is nothing to do.`,
+      `The link works once, for ${hours} hours. If it was not you, call us at ${company.phone.shown}, ${company.supportHours}, and we close that account.`,
     ],
   }),
 })
