@@ -4,6 +4,7 @@ import type { Path } from '../../machines/paths/generate.ts'
 import { stepName } from '../../machines/paths/moves.ts'
 import { type Suite, suiteOf } from '../../machines/paths/suite.ts'
 import { registered } from '../../machines/registered.ts'
+import { situated } from '../../tests/contract/situated.ts'
 import { deedIn, startName } from './walk.ts'
 import type { Walker } from './walker.ts'
 
@@ -13,8 +14,18 @@ export function browserSuite(
   { criterion = 'transitions', seed = 0 }: { criterion?: Criterion; seed?: number } = {},
 ): { suite: Suite; paths: readonly Path[]; left: readonly { what: string; why: string }[] } {
   const { machine, model } = registered(walker.machine)
-  const exploration = explore(machine, model)
-  const names = new Set(exploration.edges.map(({ move }) => (move.kind === 'time' ? '' : stepName(move))))
+  const whole = explore(machine, model)
+  const { situations } = walker
+  const exploration = situations
+    ? situated(whole, {
+        begin: () => [situations.begin],
+        follow(move, situation) {
+          const next = situations.follow(move.kind === 'time' ? '' : stepName(move), situation)
+          return next === undefined ? [] : [next]
+        },
+      }).exploration
+    : whole
+  const names = new Set(whole.edges.map(({ move }) => (move.kind === 'time' ? '' : stepName(move))))
   const isWalked = (name: string) =>
     name === '' ||
     [walker.acts, walker.answers].some((deeds) => deedIn(deeds, name) !== undefined) ||

@@ -1,12 +1,18 @@
 import type { WrittenStep } from '../../machines/paths/walk.ts'
-import type { Walker, World } from './walker.ts'
+import { type Sight, watchMachines } from './sight.ts'
+import type { Ground, Walker, World } from './walker.ts'
 
-/** Walks a written path in the browser; each step that fails is named. */
+/**
+ * Walks a written path in the browser; each step that fails is named. At every step the machine that runs in the page has
+ * to be where the path says, and the page to show it.
+ */
 export async function walkInBrowser(
   walker: Walker,
-  world: World,
+  ground: Ground,
   steps: readonly WrittenStep[],
-): Promise<void> {
+): Promise<Sight> {
+  const world: World = { ...ground, person: undefined }
+  const sight = await watchMachines(ground.page)
   for (const [index, [name, to]] of steps.entries()) {
     try {
       // What the carrier will answer has to be arranged before the person acts.
@@ -17,11 +23,13 @@ export async function walkInBrowser(
         }
         await (walker.starts[startName(name)] ?? deedIn(walker.acts, name))?.(world)
       }
+      await sight.comesTo(walker.machine, to)
       await walker.shows[to]?.(world)
     } catch (error) {
       throw new Error(`step ${index}, ${name} → ${to}: ${String(error)}`, { cause: error })
     }
   }
+  return sight
 }
 
 function isDeed({ acts }: Walker, name: string): boolean {

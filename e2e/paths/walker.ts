@@ -3,16 +3,28 @@ import type { Person } from '../../tests/client/api.ts'
 import type { CarrierClient } from '../../tests/client/purchase.ts'
 import type { Fault } from '../fault.ts'
 
-/** Where a path is walked, and what one of its steps keeps for the next. */
-export interface World {
+/** What a walk is given by the test that it runs in. */
+export interface Ground {
   readonly page: Page
   readonly api: CarrierClient
   fault(fault: Fault): Promise<void>
   clearFaults(): Promise<void>
+}
+
+/** Where a path is walked, and what one of its steps keeps for the next. */
+export interface World extends Ground {
   person: Person | undefined
 }
 
-type Deed = (world: World) => Promise<void>
+type Deed = (world: World) => Promise<unknown>
+
+/** What is the case outside of a machine, where that says what can happen at all. */
+interface Situations {
+  /** What is the case at each start. */
+  readonly begin: string
+  /** What is the case after a move; nothing where it cannot happen. */
+  follow(move: string, situation: string): string | undefined
+}
 
 /** How a generated path is walked in the browser: by what a person does, and by what the carrier is made to answer. */
 export interface Walker {
@@ -28,4 +40,6 @@ export interface Walker {
   readonly shows: Readonly<Record<string, Deed>>
   /** What of the chart is not walked in the browser, by the words of a move, and why. */
   readonly leaves: Readonly<Record<string, string>>
+  /** Absent where a move can always happen that the machine takes. */
+  readonly situations?: Situations
 }

@@ -22,7 +22,7 @@ export function playwright(suite: Suite, { subject, folder }: { subject: Subject
       '',
       `test(${literal(name)}, async ({ page, api, fault, clearFaults }) => {`,
       '  test.slow()',
-      '  await walkInBrowser(walker, { page, api, fault, clearFaults, person: undefined }, [',
+      '  await walkInBrowser(walker, { page, api, fault, clearFaults }, [',
       ...steps.map((step) => `    [${literal(step.name)}, ${literal(step.to)}],`),
       '  ])',
       '})',

@@ -1,0 +1,64 @@
+import { expect, type Page } from 'playwright/test'
+import type { AnyActorRef } from 'xstate'
+
+declare global {
+  interface Window {
+    tellRest(machine: string, states: string[]): Promise<void>
+  }
+}
+
+/** What the machines that run in a page have come to, as they say it themselves. */
+export interface Sight {
+  /** By the id of a machine: every state that one of its actors has rested in, those around it too. */
+  readonly states: ReadonlyMap<string, ReadonlySet<string>>
+  /** Waits until an actor of this machine rests in these states, or has since it was last asked. */
+  comesTo(machine: string, where: string): Promise<void>
+}
+
+/** Runs before anything of the app: tells where each machine comes to rest. */
+function tellStates(): void {
+  const isOfMachine = (
+    snapshot: object,
+  ): snapshot is { machine: { id: string }; _nodes: { path: string[] }[] } =>
+    'machine' in snapshot && '_nodes' in snapshot
+  const tell = (snapshot: object) => {
+    if (!isOfMachine(snapshot)) return
+    const states = snapshot._nodes.map(({ path }) => path.join('.')).filter((path) => path !== '')
+    // Whoever listens may be gone with its page.
+    window.tellRest(snapshot.machine.id, states).catch(() => undefined)
+  }
+  Object.assign(window, {
+    __xstate__: {
+      register(actor: AnyActorRef) {
+        actor.system.inspect((event) => {
+          if (event.type === '@xstate.snapshot' && event.event.type !== 'xstate.stop') tell(event.snapshot)
+        })
+      },
+    },
+  })
+}
+
+/** Looks at the machines of a page from its next load on. */
+export async function watchMachines(page: Page): Promise<Sight> {
+  const states = new Map<string, Set<string>>()
+  /** By machine: where it has rested, one after the other. */
+  const rests = new Map<string, string[]>()
+  /** By machine: how many of them came before the one that was last asked for. */
+  const asked = new Map<string, number>()
+  await page.exposeFunction('tellRest', (machine: string, active: string[]) => {
+    const known = states.get(machine) ?? new Set()
+    for (const state of active) known.add(state)
+    states.set(machine, known)
+    const leaves = active.filter((state) => !active.some((other) => other.startsWith(`${state}.`)))
+    rests.set(machine, [...(rests.get(machine) ?? []), leaves.sort().join(' + ')])
+  })
+  await page.addInitScript(tellStates)
+  return {
+    states,
+    async comesTo(machine, where) {
+      const since = () => (rests.get(machine) ?? []).slice(asked.get(machine) ?? 0)
+      await expect.poll(since, { message: `${machine} comes to ${where}` }).toContain(where)
+      asked.set(machine, (asked.get(machine) ?? 0) + since().indexOf(where))
+    },
+  }
+}
