@@ -56,7 +56,9 @@ for (const { walker, index, title, steps, edges } of walked) {
         {
           suite: 'browser',
           machine: id,
-          states: [...new Set([...(states.get(id) ?? []), ...(own ? edges.flatMap(({ passed }) => passed) : [])])],
+          states: [
+            ...new Set([...(states.get(id) ?? []), ...(own ? edges.flatMap(({ passed }) => passed) : [])]),
+          ],
           transitions: own ? [...new Set(edges.flatMap(({ taken }) => taken))] : [],
         },
         `${walker.machine}-${index}`,

@@ -27,12 +27,12 @@ export class PurchasePage extends Screen {
    * A press by mouse on a button that has to be scrolled to first. Chromium hands a press in the same frame as the scroll to
    * what was there before, such as the card's frame, which no person is quick enough for.
    */
-  async press() {
+  async press(how: { force?: boolean } = {}) {
     await this.pay.scrollIntoViewIfNeeded()
     await this.page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
-    await this.pay.click()
+    await this.pay.click(how)
   }
 
   async fillCard(number: string = cards.good) {

@@ -1,7 +1,7 @@
 import type { Criterion } from '../../machines/paths/criteria.ts'
 import { explore } from '../../machines/paths/explore.ts'
 import type { Path } from '../../machines/paths/generate.ts'
-import { stepName } from '../../machines/paths/moves.ts'
+import { type Move, stepName } from '../../machines/paths/moves.ts'
 import { type Suite, suiteOf } from '../../machines/paths/suite.ts'
 import { registered } from '../../machines/registered.ts'
 import { situated } from '../../tests/contract/situated.ts'
@@ -15,23 +15,24 @@ export function browserSuite(
 ): { suite: Suite; paths: readonly Path[]; left: readonly { what: string; why: string }[] } {
   const { machine, model } = registered(walker.machine)
   const whole = explore(machine, model)
-  const { situations } = walker
-  const exploration = situations
-    ? situated(whole, {
-        begin: () => [situations.begin],
-        follow(move, situation) {
-          const next = situations.follow(move.kind === 'time' ? '' : stepName(move), situation)
-          return next === undefined ? [] : [next]
-        },
-      }).exploration
-    : whole
-  const names = new Set(whole.edges.map(({ move }) => (move.kind === 'time' ? '' : stepName(move))))
   const isWalked = (name: string) =>
     name === '' ||
     [walker.acts, walker.answers].some((deeds) => deedIn(deeds, name) !== undefined) ||
     walker.starts[startName(name)] !== undefined
-  const without = [...names].filter((name) => !isWalked(name))
-  const { suite, paths } = suiteOf(exploration, { criterion, seed, scope: { without } })
+  const { begin = '', follow = () => '' } = walker.situations ?? {}
+  const { exploration } = situated(whole, {
+    begin(move) {
+      const name = stepName(move)
+      return isWalked(name) ? [typeof begin === 'string' ? begin : begin(startName(name))] : []
+    },
+    follow(move, situation, from) {
+      const name = nameOf(move)
+      const next = isWalked(name) ? follow(name, situation, from) : undefined
+      return next === undefined ? [] : [next]
+    },
+  })
+  const without = [...new Set(whole.edges.map(({ move }) => nameOf(move)))].filter((name) => !isWalked(name))
+  const { suite, paths } = suiteOf(exploration, { criterion, seed })
   return {
     suite,
     paths,
@@ -40,4 +41,9 @@ export function browserSuite(
       why: walker.leaves[what] ?? 'nobody has written how a person does it',
     })),
   }
+}
+
+/** Time passes everywhere, and is no move of anybody's. */
+function nameOf(move: Move): string {
+  return move.kind === 'time' ? '' : stepName(move)
 }

@@ -30,6 +30,7 @@ function tellStates(): void {
   Object.assign(window, {
     __xstate__: {
       register(actor: AnyActorRef) {
+        tell(actor.getSnapshot())
         actor.system.inspect((event) => {
           if (event.type === '@xstate.snapshot' && event.event.type !== 'xstate.stop') tell(event.snapshot)
         })

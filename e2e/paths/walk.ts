@@ -1,4 +1,5 @@
 import type { WrittenStep } from '../../machines/paths/walk.ts'
+import { millisecondsOf } from '../../machines/paths/words.ts'
 import { type Sight, watchMachines } from './sight.ts'
 import type { Ground, Walker, World } from './walker.ts'
 
@@ -13,6 +14,7 @@ export async function walkInBrowser(
 ): Promise<Sight> {
   const world: World = { ...ground, person: undefined }
   const sight = await watchMachines(ground.page)
+  if (steps.some(([name]) => isLong(name))) await ground.page.clock.install()
   for (const [index, [name, to]] of steps.entries()) {
     try {
       // What the carrier will answer has to be arranged before the person acts.
@@ -23,6 +25,7 @@ export async function walkInBrowser(
         }
         await (walker.starts[startName(name)] ?? deedIn(walker.acts, name))?.(world)
       }
+      if (isLong(name)) await ground.page.clock.fastForward(passing(name) ?? 0)
       await sight.comesTo(walker.machine, to)
       await walker.shows[to]?.(world)
     } catch (error) {
@@ -30,6 +33,16 @@ export async function walkInBrowser(
     }
   }
   return sight
+}
+
+/** Milliseconds that a step lets pass; nothing where it is another one. */
+function passing(name: string): number | undefined {
+  return name.endsWith(' pass') ? millisecondsOf(name.slice(0, -' pass'.length)) : undefined
+}
+
+/** What nobody waits for: the clock of the page is moved on instead. */
+function isLong(name: string): boolean {
+  return (passing(name) ?? 0) > 5000
 }
 
 function isDeed({ acts }: Walker, name: string): boolean {

@@ -20,10 +20,10 @@ type Deed = (world: World) => Promise<unknown>
 
 /** What is the case outside of a machine, where that says what can happen at all. */
 interface Situations {
-  /** What is the case at each start. */
-  readonly begin: string
-  /** What is the case after a move; nothing where it cannot happen. */
-  follow(move: string, situation: string): string | undefined
+  /** What is the case at a start, by its name; at all of them the same where a text stands for it. */
+  readonly begin: string | ((start: string) => string)
+  /** What is the case after a move from a state, '' where time passes; nothing where it cannot happen. */
+  follow(move: string, situation: string, from: string): string | undefined
 }
 
 /** How a generated path is walked in the browser: by what a person does, and by what the carrier is made to answer. */

@@ -1,10 +1,36 @@
+import { acceptTermsWalker } from './acceptTerms.ts'
+import { accountClosingWalker } from './accountClosing.ts'
+import { connectionWalker } from './connection.ts'
+import { emailVerificationWalker } from './emailVerification.ts'
 import { estimateWalker } from './estimate.ts'
+import { fulfillmentWalker } from './fulfillment.ts'
+import { passwordResetWalker } from './passwordReset.ts'
 import { phoneVerificationWalker } from './phoneVerification.ts'
+import { policyFlowWalker } from './policyFlow.ts'
+import { purchaseWalker } from './purchase.ts'
+import { registrationWalker } from './registration.ts'
+import { sessionWalker } from './session.ts'
 import { signInWalker } from './signIn.ts'
+import { supportWalker } from './support.ts'
 import type { Walker } from './walker.ts'
 
 /** The machines whose generated paths are walked in the browser, too. */
-export const walkers: readonly Walker[] = [signInWalker, phoneVerificationWalker, estimateWalker]
+export const walkers: readonly Walker[] = [
+  acceptTermsWalker,
+  accountClosingWalker,
+  connectionWalker,
+  emailVerificationWalker,
+  estimateWalker,
+  fulfillmentWalker,
+  passwordResetWalker,
+  phoneVerificationWalker,
+  policyFlowWalker,
+  purchaseWalker,
+  registrationWalker,
+  sessionWalker,
+  signInWalker,
+  supportWalker,
+]
 
 /** How the paths of one machine are walked. */
 export function walkerOf(machine: string): Walker {

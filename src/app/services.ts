@@ -14,6 +14,8 @@ import type { AppConfiguration } from './configuration.ts'
 
 /** Everything beneath the machines, made once. */
 export interface AppServices extends Effects {
+  /** Where it runs: `production` at the latest. */
+  readonly environment: string
   tokens: TokenStore
   tabs: Tabs
   cards: Cards
@@ -58,6 +60,7 @@ export function createServices(
     patience,
   }
   return {
+    environment,
     api: {
       client: createClient({ ...shared, ...listeners, endpoint: `${origin}/graphql`, newId }),
       oauth: createOAuth({ ...shared, origin, locks: navigator.locks }),

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/account')({ component: AccountRoute })
 
 function AccountRoute() {
   const { app, services } = Route.useRouteContext()
-  const verification = usePageActor(() => createEmailVerification(services, null))
-  const closing = usePageActor(() => createAccountClosing(services))
+  const verification = usePageActor(services, () => createEmailVerification(services, null))
+  const closing = usePageActor(services, () => createAccountClosing(services))
   return <AccountPage app={app} verification={verification} closing={closing} />
 }

@@ -13,6 +13,6 @@ function VerifyEmailRoute() {
 
 function OpenedLink({ token }: { readonly token: string }) {
   const { app, services } = Route.useRouteContext()
-  const verification = usePageActor(() => createEmailVerification(services, token))
+  const verification = usePageActor(services, () => createEmailVerification(services, token))
   return <VerifyEmail app={app} actor={verification} />
 }

@@ -234,9 +234,17 @@ const decisionsAsked = 60
  */
 export async function purchase(
   api: CarrierClient,
-  { email, card, codeSentTo, pass = () => api.advance('PT1S') }: PurchaseOptions = {},
+  { email, codeSentTo, ...how }: PurchaseOptions = {},
 ): Promise<Purchase> {
-  const person = await api.signUp(email, codeSentTo)
+  return buyAs(api, await api.signUp(email, codeSentTo), how)
+}
+
+/** The same as somebody who is there already. */
+export async function buyAs(
+  api: CarrierClient,
+  person: Person,
+  { card, pass = () => api.advance('PT1S') }: Pick<PurchaseOptions, 'card' | 'pass'> = {},
+): Promise<Purchase> {
   await applyAs(api, person.token)
   await acknowledgeTerms(api, person)
   await request(api, person)

@@ -5,8 +5,8 @@ import type { Move } from '../../machines/paths/moves.ts'
 export interface Surroundings<Situation extends string> {
   /** In what a machine may find itself that starts so. */
   begin(move: Move): readonly Situation[]
-  /** What may be the case after a move; nothing where it cannot happen. */
-  follow(move: Move, situation: Situation): readonly Situation[]
+  /** What may be the case after a move from a state; nothing where it cannot happen. */
+  follow(move: Move, situation: Situation, from: string): readonly Situation[]
 }
 
 /** An exploration of what can happen outside, too; by node, what is the case there. */
@@ -71,7 +71,7 @@ export function situated<Situation extends string>(
     const situation = situations[index]
     if (situation === undefined) break
     for (const edge of exploration.edgesFrom[sources[index] ?? -1] ?? []) {
-      for (const next of follow(edge.move, situation)) arrive(index, edge, next)
+      for (const next of follow(edge.move, situation, nodes[index]?.where ?? '')) arrive(index, edge, next)
     }
   }
   return {

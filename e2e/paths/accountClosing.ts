@@ -1,0 +1,66 @@
+import { expect } from 'playwright/test'
+import { acknowledgeTerms, buyAs, request } from '../../tests/client/purchase.ts'
+import { applyAs } from '../../tests/client/walkFlow.ts'
+import { AccountClosedPage, AccountPage } from '../pages/account.ts'
+import { enter } from '../people.ts'
+import { byItself, personOf, refused, visited } from './arranging.ts'
+import type { Walker, World } from './walker.ts'
+
+const account = ({ page }: World) => new AccountPage(page)
+
+/** How an account is closed, and who may not. */
+export const accountClosingWalker: Walker = {
+  machine: 'accountClosing',
+  starts: {
+    async 'somebody signed in'(world) {
+      await world.page.goto('/account')
+      await enter(world.page, world.api, await personOf(world))
+    },
+  },
+  acts: {
+    'close.chosen': (world) => account(world).begin.click(),
+    'retry.chosen': (world) => account(world).retry.click(),
+    'field.changed (the password)': async (world) =>
+      account(world).password.fill((await personOf(world)).password),
+    'field.changed (nothing)': (world) => account(world).password.fill(''),
+    'field.blurred (of the password)': visited('Your password'),
+    'form.submitted': (world) => account(world).close.click(),
+    'cancel.chosen': (world) => account(world).keep.click(),
+    'notice.dismissed': ({ page }) => page.keyboard.press('Escape'),
+  },
+  answers: {
+    'readClosure done (nothing)': byItself,
+    async 'readClosure done (an application)'(world) {
+      const person = await personOf(world)
+      await applyAs(world.api, person.token)
+      await acknowledgeTerms(world.api, person)
+      await request(world.api, person)
+    },
+    'readClosure done (a policy)': async (world) => buyAs(world.api, await personOf(world)),
+    'readClosure fails (lost)': refused('accountClosure'),
+    'closeAccount done (closed)': byItself,
+    'closeAccount fails (wrong)': (world) => account(world).password.fill('not the password'),
+    'closeAccount fails (third time wrong)': refused('decommissionUser', 'AUTHENTICATION_THIRD_ATTEMPT'),
+    'closeAccount fails (tenth time wrong)': refused('decommissionUser', 'AUTHENTICATION_TENTH_ATTEMPT'),
+    'closeAccount fails (a policy meanwhile)': refused('decommissionUser', 'STEP_NOT_ALLOWED'),
+    'closeAccount fails (lost)': refused('decommissionUser'),
+  },
+  shows: {
+    offered: (world) => expect(account(world).begin).toBeVisible(),
+    notRead: (world) => expect(account(world).retry).toBeVisible(),
+    barred: (world) => expect(account(world).notClosed).toBeVisible(),
+    'confirming.editing': (world) => expect(account(world).close).toBeVisible(),
+    failed: (world) => expect(account(world).notClosed).toBeVisible(),
+    closed: ({ page }) => expect(new AccountClosedPage(page).heading).toBeVisible(),
+  },
+  leaves: {},
+  situations: {
+    begin: 'nothing',
+    // What somebody has is not taken from them by coming here once more.
+    follow(move, situation) {
+      if (!move.startsWith('readClosure done')) return situation
+      const found = /\((.*)\)$/.exec(move)?.[1] ?? ''
+      return situation === 'nothing' || situation === found ? found : undefined
+    },
+  },
+}

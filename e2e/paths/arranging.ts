@@ -1,0 +1,39 @@
+import type { ProblemCode } from '../../machines/problem.ts'
+import type { Person } from '../../tests/client/api.ts'
+import { expect } from '../test.ts'
+import type { World } from './walker.ts'
+
+/** What happens by itself at a carrier that is well. */
+export const byItself = async () => {}
+
+/** The next such call is refused by the carrier. */
+export const refused =
+  (operation: string, code: ProblemCode = 'STANDARD_ERROR') =>
+  ({ fault }: World) =>
+    fault({ operation, kind: 'error', code, times: 1 })
+
+/** Whom a path is about: somebody with an account, who may be signed in. */
+export async function personOf(world: World): Promise<Person> {
+  world.person ??= await world.api.signUp()
+  return world.person
+}
+
+/** The newest link in a mailbox that leads below a path. */
+export async function linkTo(world: World, path: string): Promise<string> {
+  const { email } = await personOf(world)
+  const newest = async () =>
+    (await world.api.outbox(email)).find(({ link }) => link?.includes(path))?.link ?? ''
+  await expect.poll(newest).not.toBe('')
+  return newest()
+}
+
+/** Presses the last button of this name: that of the dialog on top. */
+export const press = (name: string) => (world: World) =>
+  world.page.getByRole('button', { name, exact: true }).last().click()
+
+/** Looks into a field and out again. */
+export const visited = (label: string) => async (world: World) => {
+  const field = world.page.getByLabel(label, { exact: true })
+  await field.focus()
+  await field.blur()
+}

@@ -1,0 +1,167 @@
+import { expect } from 'playwright/test'
+import { goodPassword } from '../../tests/client/api.ts'
+import { purchase } from '../../tests/client/purchase.ts'
+import { AcceptTermsPage } from '../pages/acceptTerms.ts'
+import { BeneficiaryPage } from '../pages/beneficiary.ts'
+import { ConfirmationPage } from '../pages/confirmation.ts'
+import { CoveragePreviewPage } from '../pages/coveragePreview.ts'
+import { CreateAccountPage } from '../pages/createAccount.ts'
+import { CreatePhonePage } from '../pages/createPhone.ts'
+import { EditQuotePage } from '../pages/editQuote.ts'
+import { AboutYouPage, CoveragePage } from '../pages/estimate.ts'
+import { AddressPage, NamePage, ProfileReviewPage, TaxIdPage } from '../pages/insuranceProfile.ts'
+import { InterviewReviewPage, QuestionPage, questions } from '../pages/interview.ts'
+import { HonestyPledgePage } from '../pages/onboardingIntro.ts'
+import { cards, PurchasePage } from '../pages/purchase.ts'
+import { QuoteReviewPage } from '../pages/quoteReview.ts'
+import { TriviaPage } from '../pages/trivia.ts'
+import { VerifyPhonePage } from '../pages/verifyPhone.ts'
+import { codeFor, personAt, signIn } from '../people.ts'
+import { byItself, press, refused } from './arranging.ts'
+import type { Walker, World } from './walker.ts'
+
+const tagged = (tag: string) => `journey.${Date.now()}.${Math.floor(Math.random() * 1e6)}+${tag}@example.com`
+
+/** Which card the premium is paid with; a good one when nothing is said. */
+const charged = new WeakMap<object, string>()
+
+async function answerProfile({ page }: World) {
+  for (const form of [new NamePage(page), new AddressPage(page), new TaxIdPage(page)]) {
+    await form.shown()
+    await form.answer()
+  }
+  await new ProfileReviewPage(page).continue()
+}
+
+async function answerInterview({ page }: World) {
+  for (const question of questions) await new QuestionPage(page, question).answer()
+  await new InterviewReviewPage(page).continue()
+}
+
+async function register({ page, api }: World) {
+  await new CreateAccountPage(page).create(tagged('accepted'), goodPassword)
+  const number = api.newPhoneNumber()
+  await new CreatePhonePage(page).answer(number)
+  const verification = new VerifyPhonePage(page)
+  await verification.textMyCode()
+  await verification.codeHeading.waitFor()
+  await verification.enter(await codeFor(api, number))
+}
+
+const closed = 'journey.exit.closed + journey.steps'
+
+/** From the account to the policy, and whatever stops it. */
+export const fulfillmentWalker: Walker = {
+  machine: 'fulfillment',
+  starts: {
+    async 'a guest'({ page }) {
+      await page.goto('/products/insurance/get-wysh-estimate')
+      await new AboutYouPage(page).answer()
+      await new CoveragePage(page).answer()
+      await new CoveragePreviewPage(page).start.click()
+    },
+    async 'a customer who asks for the interview'(world) {
+      world.person ??= await personAt(world.api, 'introduced')
+      await signIn(world.page, world.api, world.person, { from: '/flow/underwriting-interview' })
+    },
+    async 'a customer who asks for the confirmation'(world) {
+      world.person ??= (await purchase(world.api)).person
+      await signIn(world.page, world.api, world.person, { from: '/fulfillment/confirmation' })
+    },
+  },
+  acts: {
+    'registration done (registered)': register,
+    'formFlow done (completed) [onboardingIntro]': ({ page }) => new HonestyPledgePage(page).continue(),
+    'formFlow done (completed) [insuranceProfile]': answerProfile,
+    'formFlow done (completed) [beneficiary]': ({ page }) => new BeneficiaryPage(page).answer(),
+    'formFlow done (completed) [underwritingInterview]': answerInterview,
+    'acceptTerms done (submitted)': ({ page }) => new AcceptTermsPage(page).acceptAll(),
+    'formFlow done (completed) [waiting]': ({ page }) => new TriviaPage(page).seeQuote.click(),
+    'formFlow done (completed) [quoteReview]': ({ page }) => new QuoteReviewPage(page).purchase.click(),
+    async 'formFlow done (completed) [purchasePolicy]'(world) {
+      const screen = new PurchasePage(world.page)
+      await screen.fillCard(charged.get(world) ?? cards.good)
+      await screen.press()
+      if (charged.get(world) === processing) await press('GOT IT')(world)
+    },
+    'step.requested (another amount)': ({ page }) => new QuoteReviewPage(page).change.click(),
+    'quoteEditor done (back)': ({ page }) => new EditQuotePage(page).back.click(),
+    'exit.chosen (by the button)': press('EXIT'),
+    'exit.dismissed': ({ page }) => page.keyboard.press('Escape'),
+    'exit.confirmed': ({ page }) => page.getByRole('dialog').getByRole('button').last().click(),
+    'retry.chosen': press('Try again'),
+    'dashboard.chosen': press('GO TO DASHBOARD'),
+  },
+  answers: {
+    'loadJourney done (nothing done)': byItself,
+    'loadJourney done (profile open)': byItself,
+    'loadJourney done (one step further)': byItself,
+    async 'loadJourney done (rejected)'(world) {
+      world.person = await personAt(world.api, 'quoted', tagged('rejected'))
+    },
+    async 'loadJourney done (decision pending)'(world) {
+      world.person = await personAt(world.api, 'applied', tagged('stuck'))
+    },
+    'loadJourney done (has a policy)': byItself,
+    'loadJourney fails (lost)': refused('checkEligibility'),
+    'loadPolicy done (paid)': byItself,
+    async 'loadPolicy done (with the bank)'(world) {
+      charged.set(world, processing)
+    },
+    'loadPolicy fails (lost)': refused('userPolicy'),
+  },
+  shows: {
+    [`${closed}.registration.open`]: ({ page }) => expect(new CreateAccountPage(page).heading).toBeVisible(),
+    [`${closed}.onboardingIntro.open`]: ({ page }) => new HonestyPledgePage(page).shown(),
+    [`${closed}.insuranceProfile.open`]: ({ page }) => new NamePage(page).shown(),
+    [`${closed}.beneficiary.open`]: ({ page }) => new BeneficiaryPage(page).shown(),
+    [`${closed}.acceptTerms.open`]: ({ page }) => expect(new AcceptTermsPage(page).heading).toBeVisible(),
+    [`${closed}.waiting.open`]: ({ page }) => expect(new TriviaPage(page).heading).toBeVisible(),
+    [`${closed}.quoteReview.open`]: ({ page }) => expect(new QuoteReviewPage(page).heading).toBeVisible(),
+    [`${closed}.quoteReview.changing`]: ({ page }) => expect(new EditQuotePage(page).heading).toBeVisible(),
+    [`${closed}.purchasePolicy.open.free`]: ({ page }) =>
+      expect(new PurchasePage(page).heading).toBeVisible(),
+    [`${closed}.confirmation.covered`]: ({ page }) =>
+      expect(new ConfirmationPage(page).heading).toBeVisible(),
+    [`${closed}.denied`]: ({ page }) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+    'journey.exit.confirming + journey.steps.beneficiary.open': ({ page }) =>
+      expect(page.getByRole('dialog')).toBeVisible(),
+    loadFailed: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+  },
+  leaves: {},
+  situations: {
+    begin: (start) => start,
+    follow(move, situation, from) {
+      const [name = ''] = move.split(' [')
+      const [asks] = /asks for the (interview|confirmation)|a guest/.exec(situation) ?? []
+      // What a person has who begins so.
+      const firstly: Record<string, Record<string, string>> = {
+        'a guest': { 'loadJourney done (nothing done)': 'under way' },
+        'asks for the interview': {
+          'loadJourney done (profile open)': 'under way',
+          'loadJourney done (rejected)': 'over',
+          'loadJourney done (decision pending)': 'over',
+          'loadJourney fails (lost)': 'over',
+        },
+        'asks for the confirmation': { 'loadJourney done (has a policy)': 'covered' },
+      }
+      const first = firstly[asks ?? '']
+      if (first) return first[name]
+      if (situation === 'covered')
+        return name === 'loadPolicy done (with the bank)' || move === '' ? undefined : situation
+      if (situation !== 'under way') return undefined
+      if (name.startsWith('loadJourney')) return name.endsWith('(one step further)') ? situation : undefined
+      if (name.startsWith('loadPolicy')) return name.endsWith('(with the bank)') ? situation : undefined
+      // The dialog lies over whatever is below it.
+      if (from.includes('exit.opening') || from.includes('exit.confirming'))
+        return move === '' || name === 'exit.dismissed' || name === 'exit.confirmed' ? situation : undefined
+      if (move === '') return from.includes('onItsWay') ? situation : undefined
+      if (name === 'exit.chosen (by the button)') return from.includes('beneficiary') ? situation : undefined
+      if (name === 'step.requested (another amount)')
+        return from.includes('quoteReview.open') ? situation : undefined
+      return name === 'retry.chosen' ? undefined : situation
+    },
+  },
+}
+
+const processing = '4000000000000077'

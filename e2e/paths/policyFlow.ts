@@ -1,0 +1,41 @@
+import { expect } from 'playwright/test'
+import { purchase } from '../../tests/client/purchase.ts'
+import { BeneficiaryPage, BeneficiaryReviewPage } from '../pages/beneficiary.ts'
+import { DashboardPage } from '../pages/dashboard.ts'
+import { signIn } from '../people.ts'
+import type { Walker, World } from './walker.ts'
+
+const details = ({ page }: World) => new BeneficiaryPage(page)
+const home = ({ page }: World) => expect(new DashboardPage(page).heading).toBeVisible()
+
+/** A flow of whoever has a policy. */
+export const policyFlowWalker: Walker = {
+  machine: 'policyFlow',
+  starts: {
+    async 'the beneficiary is to be changed'(world) {
+      const { person } = await purchase(world.api)
+      world.person = person
+      await signIn(world.page, world.api, person, { from: '/flow/beneficiary' })
+    },
+  },
+  acts: {
+    async 'formFlow done (completed)'(world) {
+      await details(world).continue()
+      await new BeneficiaryReviewPage(world.page).continue()
+    },
+    'formFlow done (exit)': ({ page }) => page.getByRole('button', { name: 'EXIT' }).click(),
+  },
+  answers: {},
+  shows: { open: (world) => details(world).shown(), completed: home, left: home },
+  leaves: {
+    'start (the URL names a form)': 'an address of its own: walked by the bridge',
+    'form.requested (one form)': 'an address, not a press: walked by the bridge',
+    'back.chosen': 'the browser’s own button: walked by the bridge',
+    'exit.chosen (by the button)': 'handed to the flow, which ends by it',
+    'exit.chosen (for another place)': 'an address, not a press: walked by the bridge',
+    'formFlow done (back)': 'handed to the flow, which ends by it',
+    'formFlow done (link)': 'this flow has no link out of it',
+    'formFlow fails (lost)': 'a part of the application that does not load',
+    'retry.chosen': 'follows that failure alone',
+  },
+}

@@ -1,0 +1,105 @@
+import { expect } from 'playwright/test'
+import { ConfirmationPage } from '../pages/confirmation.ts'
+import { cards, PurchasePage } from '../pages/purchase.ts'
+import { QuoteReviewPage } from '../pages/quoteReview.ts'
+import { personAt, signIn } from '../people.ts'
+import { byItself, refused } from './arranging.ts'
+import type { Walker, World } from './walker.ts'
+
+const screen = ({ page }: World) => new PurchasePage(page)
+const charged = (card: string) => (world: World) => screen(world).fillCard(card)
+/** After the card, what follows it is refused. */
+const cardAnd = (refusal: (world: World) => Promise<void>) => async (world: World) => {
+  await screen(world).fillCard()
+  await refusal(world)
+}
+
+/** The card, the acceptance and the first premium. */
+export const purchaseWalker: Walker = {
+  machine: 'purchase',
+  starts: {
+    async 'the quote is shown'(world) {
+      const { page, api } = world
+      world.person = await personAt(api, 'quoted')
+      await signIn(page, api, world.person, { from: '/flow/quote-review' })
+      await new QuoteReviewPage(page).purchase.click()
+    },
+  },
+  acts: {
+    // Told as not ready until the card is whole: the press says what is missing.
+    'payment.submitted': (world) => screen(world).press({ force: true }),
+    'card.changed (complete)': charged(cards.good),
+    'name.changed (a name)': (world) => screen(world).name.fill('mia lee'),
+    'modal.dismissed': ({ page }) => page.keyboard.press('Escape'),
+    async 'retry.chosen'({ page }) {
+      await page
+        .getByRole('button', { name: /^(Try again|Check again)$/ })
+        .last()
+        .click()
+    },
+  },
+  answers: {
+    'loadPurchase done (nothing done yet)': byItself,
+    'loadPurchase fails (carrier away)': refused('documentsBySlug'),
+    'createCard done (card)': byItself,
+    'createCard fails (refused by the provider)': charged('4000000000000127'),
+    'createPaymentMethod done (kept)': byItself,
+    'createPaymentMethod fails (lost)': cardAnd(refused('createPaymentMethod')),
+    'acknowledgePurchase done (recorded)': byItself,
+    'acknowledgePurchase fails (lost)': cardAnd(refused('createAcknowledgements')),
+    'acceptQuote done (accepted)': byItself,
+    'acceptQuote fails (lost)': cardAnd(refused('acceptQuote')),
+    'acceptQuote fails (expired)': cardAnd(refused('acceptQuote', 'QUOTE_EXPIRED')),
+    'fetchInvoice done (an invoice)': byItself,
+    'fetchInvoice fails (lost)': cardAnd(refused('userInvoice')),
+    'payInvoices done (paid)': charged(cards.good),
+    'payInvoices done (on its way)': charged('4000000000000077'),
+    'payInvoices done (declined)': charged(cards.declined),
+    'payInvoices fails (expired)': cardAnd(refused('createMultiplePayments', 'QUOTE_EXPIRED')),
+    'payInvoices fails (reply lost)': cardAnd(refused('createMultiplePayments')),
+    'loadPurchase done (quote accepted) [checkPayment]': byItself,
+    'loadPurchase fails (carrier away) [checkPayment]': refused('documentsBySlug'),
+  },
+  shows: {
+    loadFailed: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+    paymentFailed: (world) => expect(screen(world).failure).toBeVisible(),
+    paymentUnknown: ({ page }) =>
+      expect(page.getByRole('dialog', { name: /whether you have paid/ })).toBeVisible(),
+    quoteExpired: ({ page }) =>
+      expect(page.getByRole('dialog', { name: 'This quote has expired' })).toBeVisible(),
+    'payment.processing': (world) => expect(screen(world).pending).toBeVisible(),
+    paid: ({ page }) => expect(new ConfirmationPage(page).heading).toBeVisible(),
+  },
+  leaves: {
+    'name.changed (too short)': 'said at the field: walked on the machine',
+    'name.blurred': 'said at the field: walked on the machine',
+    'loadPurchase done (nothing to acknowledge)': 'whoever has a quote has its documents at every carrier',
+    'loadPurchase done (paid)': 'whoever has paid is not led here',
+    'loadPurchase done (payment processing)': 'whoever has paid is not led here',
+    'card.changed (half)': 'in the provider’s frame, which tells what is wrong by itself',
+    'card.changed (emptied)': 'in the provider’s frame, which tells what is wrong by itself',
+    'card.changed (with an error)': 'in the provider’s frame, which tells what is wrong by itself',
+    'card.unavailable': 'a provider that does not load: walked with a stand-in for it',
+    'fetchInvoice done (nothing due)': 'another window that pays meanwhile: walked at a back end',
+    'loadPurchase fails (expired)': 'whoever’s quote has expired is not led here',
+    'loadPurchase done (quote accepted)':
+      'whoever has accepted comes by another address: walked at a back end',
+    'session.resumed (the same person)': 'follows a session that ended over the page',
+  },
+  situations: {
+    begin: 'quoted',
+    follow(move, situation, from) {
+      const isAsked = from.includes('asking')
+      if (isAsked) return undefined
+      if (from.startsWith('payment.') && move === '') return undefined
+      if (move.startsWith('acceptQuote done')) return 'accepted'
+      if (move.startsWith('loadPurchase done (nothing done yet)') || move.startsWith('acceptQuote fails'))
+        return situation === 'quoted' ? situation : undefined
+      if (move.startsWith('loadPurchase done (quote accepted)'))
+        return situation === 'accepted' ? situation : undefined
+      if (move.startsWith('payInvoices done (paid)')) return 'paid'
+      if (move.startsWith('payInvoices done (on')) return 'processing'
+      return situation
+    },
+  },
+}

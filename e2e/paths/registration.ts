@@ -1,0 +1,137 @@
+import { expect } from 'playwright/test'
+import { goodPassword } from '../../tests/client/api.ts'
+import { CoveragePreviewPage } from '../pages/coveragePreview.ts'
+import { CreateAccountPage } from '../pages/createAccount.ts'
+import { CreatePhonePage } from '../pages/createPhone.ts'
+import { AboutYouPage, CoveragePage } from '../pages/estimate.ts'
+import { ForgotPasswordPage } from '../pages/forgotPassword.ts'
+import { LoginPage } from '../pages/login.ts'
+import { VerifyPhonePage } from '../pages/verifyPhone.ts'
+import { codeFor } from '../people.ts'
+import { byItself, personOf, press, refused, visited } from './arranging.ts'
+import type { Walker, World } from './walker.ts'
+
+const account = ({ page }: World) => new CreateAccountPage(page)
+const dialog = ({ page }: World, name: string) => page.getByRole('dialog', { name })
+
+/** The address of whoever registers here; nobody has it yet. */
+const addresses = new WeakMap<object, string>()
+function addressOf(world: World): string {
+  const address = addresses.get(world) ?? `new.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`
+  addresses.set(world, address)
+  return address
+}
+
+const numbers = new WeakMap<object, string>()
+
+/** Account, phone and code of somebody new. */
+export const registrationWalker: Walker = {
+  machine: 'registration',
+  starts: {
+    'a stranger': ({ page }) => page.goto('/products/insurance/welcome?step=account'),
+    async 'a guest'({ page }) {
+      await page.goto('/products/insurance/get-wysh-estimate')
+      await new AboutYouPage(page).answer()
+      await new CoveragePage(page).answer()
+      await new CoveragePreviewPage(page).start.click()
+    },
+    async 'an account without a phone'({ api, page }) {
+      const { email, password } = await api.register()
+      await page.goto('/login')
+      await new LoginPage(page).logIn(email, password)
+    },
+  },
+  acts: {
+    'field.changed (an e-mail)': (world) => account(world).email.fill(addressOf(world)),
+    'field.changed (half an e-mail)': (world) => account(world).email.fill('mia@'),
+    'field.changed (the e-mail taken away)': (world) => account(world).email.fill(''),
+    'field.changed (a password)': (world) => account(world).password.fill(goodPassword),
+    'field.changed (a short password)': (world) => account(world).password.fill('short'),
+    'field.blurred (of the e-mail)': visited('Email'),
+    'field.blurred (of the password)': visited('Password'),
+    'newsletter.changed (off)': (world) => account(world).newsletter.uncheck(),
+    'form.submitted': (world) => account(world).submit.click(),
+    'login.chosen': ({ page }) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Log in', exact: true })
+        .or(page.getByRole('button', { name: 'I already have an account' }))
+        .last()
+        .click(),
+    'exit.confirmed': (world) =>
+      dialog(world, 'Log in instead?').getByRole('button', { name: 'Log in', exact: true }).click(),
+    'modal.dismissed': ({ page }) => page.keyboard.press('Escape'),
+    'reset.chosen': press('Forgot password?'),
+    async 'retry.chosen'(world) {
+      await world.page.unrouteAll()
+      await press('Try again')(world)
+    },
+    async 'formFlow done (completed)'(world) {
+      const number = world.api.newPhoneNumber()
+      numbers.set(world, number)
+      await new CreatePhonePage(world.page).answer(number)
+    },
+    async 'phoneVerification done (verified)'(world) {
+      const verification = new VerifyPhonePage(world.page)
+      await verification.textMyCode()
+      await verification.codeHeading.waitFor()
+      await verification.enter(await codeFor(world.api, numbers.get(world) ?? ''))
+    },
+    'phoneVerification done (back)': press('Back'),
+  },
+  answers: {
+    async 'createUser done (created)'(world) {
+      await account(world).email.fill(addressOf(world))
+      await account(world).password.fill(goodPassword)
+    },
+    async 'createUser fails (e-mail taken)'(world) {
+      await account(world).email.fill((await personOf(world)).email)
+      await account(world).password.fill(goodPassword)
+    },
+    'authorize done (logged in)': byItself,
+    // As often as the call is repeated.
+    'authorize fails (reply lost)': ({ fault }) =>
+      fault({ operation: 'oauth', kind: 'error', code: 503, times: 4 }),
+    'createUserProduct done (there)': byItself,
+    'createUserProduct fails (lost)': refused('createUserProduct'),
+    'loadPhone done (none)': byItself,
+    'loadPhone done (given)': byItself,
+    'refreshSession done (verified)': byItself,
+    'refreshSession fails (lost)': ({ page }) =>
+      page.route('**/oauth/token', (route) => route.fulfill({ status: 503, json: { error: 'busy' } })),
+  },
+  shows: {
+    'account.editing.empty': (world) => expect(account(world).heading).toBeVisible(),
+    'account.editing.typed': (world) => expect(account(world).heading).toBeVisible(),
+    'account.existingAccount': (world) =>
+      expect(dialog(world, 'Looks like you have an existing account')).toBeVisible(),
+    'account.confirmingExit': (world) => expect(dialog(world, 'Log in instead?')).toBeVisible(),
+    setupFailed: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+    phone: ({ page }) => new CreatePhonePage(page).shown(),
+    code: ({ page }) => expect(new VerifyPhonePage(page).heading).toBeVisible(),
+    refreshFailed: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+    reset: ({ page }) => expect(new ForgotPasswordPage(page).heading).toBeVisible(),
+    login: ({ page }) => expect(new LoginPage(page).heading).toBeVisible(),
+  },
+  leaves: {
+    'start (verified already)': 'ends at once',
+    'field.changed (another e-mail)': 'as the first one',
+    'createUser fails (password refused)': 'told at the field, as what the page finds by itself',
+    'loadPhone done (verified before)': 'follows a reply that was lost alone',
+    'loadPhone fails (lost)': 'the page cannot tell its call from others of the same question',
+    'formFlow done (back)': 'the phone is asked for once there is an account, and nothing leads back',
+    'formFlow done (exit)': 'walked by the fulfillment',
+    'formFlow fails (not loaded)': 'a part of the application that does not load',
+    'phoneVerification fails (not loaded)': 'a part of the application that does not load',
+    'refreshSession done (not raised)': 'the carrier raises the level with every code that it accepts',
+  },
+  situations: {
+    begin: 'no phone',
+    follow(move, situation) {
+      if (move === 'formFlow done (completed)') return 'a phone'
+      if (move.startsWith('loadPhone done (none)')) return situation === 'no phone' ? situation : undefined
+      if (move.startsWith('loadPhone done (given)')) return situation === 'a phone' ? situation : undefined
+      return situation
+    },
+  },
+}
