@@ -1,7 +1,7 @@
 import { Screen } from './screen.ts'
 
 /** How its owner is reached, and the end of the account. */
-export class AccountPage extends Screen {
+export class OwnAccountPage extends Screen {
   protected readonly title = 'Your account'
   readonly sendLink = this.button(/^Send (me a new link|it again)$/)
   readonly begin = this.button('Close my account')

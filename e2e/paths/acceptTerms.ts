@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { AcceptTermsPage } from '../pages/acceptTerms.ts'
 import { personAt, signIn } from '../people.ts'
-import { byItself, press, refused } from './arranging.ts'
+import { byItself, press, refusedOnce } from './arranging.ts'
 import type { Walker, World } from './walker.ts'
 
 const screen = ({ page }: World) => new AcceptTermsPage(page)
@@ -31,17 +31,20 @@ export const acceptTermsWalker: Walker = {
   },
   answers: {
     'loadDisclosures done (three)': byItself,
-    'loadDisclosures fails (lost)': refused('businessDisclosures'),
+    'loadDisclosures fails (lost)': refusedOnce('businessDisclosures'),
     'acknowledge done (stored)': tickAll,
     async 'acknowledge fails (lost)'(world) {
       await tickAll(world)
-      await refused('createAcknowledgements')(world)
+      await refusedOnce('createAcknowledgements')(world)
     },
     'requestNewBusiness done (submitted)': byItself,
-    'requestNewBusiness fails (lost)': refused('requestNewBusiness'),
-    'requestNewBusiness fails (rejected lately)': refused('requestNewBusiness', 'REAPPLICATION_TOO_SOON'),
-    'requestNewBusiness fails (underwriting off)': refused('requestNewBusiness', 'AURA_COMMON_ERROR'),
-    'requestNewBusiness fails (underwriting closed)': refused('requestNewBusiness', 'UNDERWRITING_DISABLED'),
+    'requestNewBusiness fails (lost)': refusedOnce('requestNewBusiness'),
+    'requestNewBusiness fails (rejected lately)': refusedOnce('requestNewBusiness', 'REAPPLICATION_TOO_SOON'),
+    'requestNewBusiness fails (underwriting off)': refusedOnce('requestNewBusiness', 'AURA_COMMON_ERROR'),
+    'requestNewBusiness fails (underwriting closed)': refusedOnce(
+      'requestNewBusiness',
+      'UNDERWRITING_DISABLED',
+    ),
   },
   shows: {
     'reading.unticked': (world) => expect(screen(world).submit).toBeVisible(),

@@ -1,12 +1,12 @@
 import { expect } from 'playwright/test'
 import { acknowledgeTerms, buyAs, request } from '../../tests/client/purchase.ts'
 import { applyAs } from '../../tests/client/walkFlow.ts'
-import { AccountClosedPage, AccountPage } from '../pages/account.ts'
+import { AccountClosedPage, OwnAccountPage } from '../pages/account.ts'
 import { enter } from '../people.ts'
-import { byItself, personOf, refused, visited } from './arranging.ts'
+import { byItself, personIn, refusedOnce, visited } from './arranging.ts'
 import type { Walker, World } from './walker.ts'
 
-const account = ({ page }: World) => new AccountPage(page)
+const account = ({ page }: World) => new OwnAccountPage(page)
 
 /** How an account is closed, and who may not. */
 export const accountClosingWalker: Walker = {
@@ -14,14 +14,14 @@ export const accountClosingWalker: Walker = {
   starts: {
     async 'somebody signed in'(world) {
       await world.page.goto('/account')
-      await enter(world.page, world.api, await personOf(world))
+      await enter(world.page, world.api, await personIn(world))
     },
   },
   acts: {
     'close.chosen': (world) => account(world).begin.click(),
     'retry.chosen': (world) => account(world).retry.click(),
     'field.changed (the password)': async (world) =>
-      account(world).password.fill((await personOf(world)).password),
+      account(world).password.fill((await personIn(world)).password),
     'field.changed (nothing)': (world) => account(world).password.fill(''),
     'field.blurred (of the password)': visited('Your password'),
     'form.submitted': (world) => account(world).close.click(),
@@ -31,19 +31,19 @@ export const accountClosingWalker: Walker = {
   answers: {
     'readClosure done (nothing)': byItself,
     async 'readClosure done (an application)'(world) {
-      const person = await personOf(world)
+      const person = await personIn(world)
       await applyAs(world.api, person.token)
       await acknowledgeTerms(world.api, person)
       await request(world.api, person)
     },
-    'readClosure done (a policy)': async (world) => buyAs(world.api, await personOf(world)),
-    'readClosure fails (lost)': refused('accountClosure'),
+    'readClosure done (a policy)': async (world) => buyAs(world.api, await personIn(world)),
+    'readClosure fails (lost)': refusedOnce('accountClosure'),
     'closeAccount done (closed)': byItself,
     'closeAccount fails (wrong)': (world) => account(world).password.fill('not the password'),
-    'closeAccount fails (third time wrong)': refused('decommissionUser', 'AUTHENTICATION_THIRD_ATTEMPT'),
-    'closeAccount fails (tenth time wrong)': refused('decommissionUser', 'AUTHENTICATION_TENTH_ATTEMPT'),
-    'closeAccount fails (a policy meanwhile)': refused('decommissionUser', 'STEP_NOT_ALLOWED'),
-    'closeAccount fails (lost)': refused('decommissionUser'),
+    'closeAccount fails (third time wrong)': refusedOnce('decommissionUser', 'AUTHENTICATION_THIRD_ATTEMPT'),
+    'closeAccount fails (tenth time wrong)': refusedOnce('decommissionUser', 'AUTHENTICATION_TENTH_ATTEMPT'),
+    'closeAccount fails (a policy meanwhile)': refusedOnce('decommissionUser', 'STEP_NOT_ALLOWED'),
+    'closeAccount fails (lost)': refusedOnce('decommissionUser'),
   },
   shows: {
     offered: (world) => expect(account(world).begin).toBeVisible(),

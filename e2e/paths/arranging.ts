@@ -7,20 +7,20 @@ import type { World } from './walker.ts'
 export const byItself = async () => {}
 
 /** The next such call is refused by the carrier. */
-export const refused =
+export const refusedOnce =
   (operation: string, code: ProblemCode = 'STANDARD_ERROR') =>
   ({ fault }: World) =>
     fault({ operation, kind: 'error', code, times: 1 })
 
 /** Whom a path is about: somebody with an account, who may be signed in. */
-export async function personOf(world: World): Promise<Person> {
+export async function personIn(world: World): Promise<Person> {
   world.person ??= await world.api.signUp()
   return world.person
 }
 
 /** The newest link in a mailbox that leads below a path. */
 export async function linkTo(world: World, path: string): Promise<string> {
-  const { email } = await personOf(world)
+  const { email } = await personIn(world)
   const newest = async () =>
     (await world.api.outbox(email)).find(({ link }) => link?.includes(path))?.link ?? ''
   await expect.poll(newest).not.toBe('')

@@ -7,6 +7,14 @@ const away = ({ fault }: World) => fault({ operation: 'health', kind: 'error', c
 const well = ({ clearFaults }: World) => clearFaults()
 const maintenance = ({ page }: World) => expect(new MaintenancePage(page).heading).toBeVisible()
 
+/** The browser has noticed, too, when this has ended. */
+const lineIs =
+  (there: boolean) =>
+  async ({ page }: World) => {
+    await page.context().setOffline(!there)
+    await page.waitForFunction((is) => navigator.onLine === is, there)
+  }
+
 /** The line to the carrier: lost, doubted, found again. */
 export const connectionWalker: Walker = {
   machine: 'connection',
@@ -21,8 +29,8 @@ export const connectionWalker: Walker = {
     },
   },
   acts: {
-    'line.lost': ({ page }) => page.context().setOffline(true),
-    'line.back': ({ page }) => page.context().setOffline(false),
+    'line.lost': lineIs(false),
+    'line.back': lineIs(true),
     'retry.chosen': ({ page }) => new MaintenancePage(page).retry.click(),
   },
   answers: {

@@ -17,7 +17,7 @@ import { QuoteReviewPage } from '../pages/quoteReview.ts'
 import { TriviaPage } from '../pages/trivia.ts'
 import { VerifyPhonePage } from '../pages/verifyPhone.ts'
 import { codeFor, personAt, signIn } from '../people.ts'
-import { byItself, press, refused } from './arranging.ts'
+import { byItself, press, refusedOnce } from './arranging.ts'
 import type { Walker, World } from './walker.ts'
 
 const tagged = (tag: string) => `journey.${Date.now()}.${Math.floor(Math.random() * 1e6)}+${tag}@example.com`
@@ -103,12 +103,12 @@ export const fulfillmentWalker: Walker = {
       world.person = await personAt(world.api, 'applied', tagged('stuck'))
     },
     'loadJourney done (has a policy)': byItself,
-    'loadJourney fails (lost)': refused('checkEligibility'),
+    'loadJourney fails (lost)': refusedOnce('checkEligibility'),
     'loadPolicy done (paid)': byItself,
     async 'loadPolicy done (with the bank)'(world) {
       charged.set(world, processing)
     },
-    'loadPolicy fails (lost)': refused('userPolicy'),
+    'loadPolicy fails (lost)': refusedOnce('userPolicy'),
   },
   shows: {
     [`${closed}.registration.open`]: ({ page }) => expect(new CreateAccountPage(page).heading).toBeVisible(),

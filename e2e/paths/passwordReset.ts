@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { CreateNewPasswordPage } from '../pages/createNewPassword.ts'
 import { ForgotPasswordPage, ResetSentPage } from '../pages/forgotPassword.ts'
 import { LoginPage } from '../pages/login.ts'
-import { byItself, linkTo, personOf, press, refused, visited } from './arranging.ts'
+import { byItself, linkTo, personIn, press, refusedOnce, visited } from './arranging.ts'
 import type { Walker, World } from './walker.ts'
 
 const forgot = ({ page }: World) => new ForgotPasswordPage(page)
@@ -23,12 +23,12 @@ export const passwordResetWalker: Walker = {
     'asked for at the login': ({ page }) => page.goto('/forgot-password'),
     async 'with the address that was typed there'(world) {
       await world.page.goto('/login')
-      const { email } = await personOf(world)
+      const { email } = await personIn(world)
       await new LoginPage(world.page).email.fill(email)
       await press('Forgot password?')(world)
     },
     async 'a link that was opened'(world) {
-      const { email } = await personOf(world)
+      const { email } = await personIn(world)
       await world.api.ask(
         'mutation ($input: InitiatePasswordResetInput!) { initiatePasswordReset(input: $input) { clientMutationId } }',
         { input: { email } },
@@ -37,7 +37,7 @@ export const passwordResetWalker: Walker = {
     },
   },
   acts: {
-    'field.changed (an e-mail)': async (world) => forgot(world).email.fill((await personOf(world)).email),
+    'field.changed (an e-mail)': async (world) => forgot(world).email.fill((await personIn(world)).email),
     'field.changed (half an e-mail)': (world) => forgot(world).email.fill('mia@'),
     'field.blurred (of the e-mail)': visited('Email'),
     'form.submitted': (world) => forgot(world).submit.or(chosen(world).submit).click(),
@@ -54,24 +54,24 @@ export const passwordResetWalker: Walker = {
   },
   answers: {
     'requestPasswordReset done (taken)': byItself,
-    'requestPasswordReset fails (too many)': refused('initiatePasswordReset', 'TOO_MANY_REQUESTS'),
+    'requestPasswordReset fails (too many)': refusedOnce('initiatePasswordReset', 'TOO_MANY_REQUESTS'),
     'readResetLink done (whose)': byItself,
-    'readResetLink fails (expired)': refused('passwordResetLink', 'TOKEN_INVALID'),
-    'readResetLink fails (of another purpose)': refused('passwordResetLink', 'TOKEN_PURPOSE_MISMATCH'),
-    'readResetLink fails (lost)': refused('passwordResetLink'),
+    'readResetLink fails (expired)': refusedOnce('passwordResetLink', 'TOKEN_INVALID'),
+    'readResetLink fails (of another purpose)': refusedOnce('passwordResetLink', 'TOKEN_PURPOSE_MISMATCH'),
+    'readResetLink fails (lost)': refusedOnce('passwordResetLink'),
     'resetPassword done (set)': fillFresh,
     async 'resetPassword fails (in use)'(world) {
-      const { password } = await personOf(world)
+      const { password } = await personIn(world)
       await chosen(world).password.fill(password)
       await chosen(world).confirmation.fill(password)
     },
     async 'resetPassword fails (expired)'(world) {
       await fillFresh(world)
-      await refused('resetForgottenPassword', 'TOKEN_INVALID')(world)
+      await refusedOnce('resetForgottenPassword', 'TOKEN_INVALID')(world)
     },
     async 'resetPassword fails (of another purpose)'(world) {
       await fillFresh(world)
-      await refused('resetForgottenPassword', 'TOKEN_PURPOSE_MISMATCH')(world)
+      await refusedOnce('resetForgottenPassword', 'TOKEN_PURPOSE_MISMATCH')(world)
     },
   },
   shows: {

@@ -3,7 +3,7 @@ import { ConfirmationPage } from '../pages/confirmation.ts'
 import { cards, PurchasePage } from '../pages/purchase.ts'
 import { QuoteReviewPage } from '../pages/quoteReview.ts'
 import { personAt, signIn } from '../people.ts'
-import { byItself, refused } from './arranging.ts'
+import { byItself, refusedOnce } from './arranging.ts'
 import type { Walker, World } from './walker.ts'
 
 const screen = ({ page }: World) => new PurchasePage(page)
@@ -40,25 +40,25 @@ export const purchaseWalker: Walker = {
   },
   answers: {
     'loadPurchase done (nothing done yet)': byItself,
-    'loadPurchase fails (carrier away)': refused('documentsBySlug'),
+    'loadPurchase fails (carrier away)': refusedOnce('documentsBySlug'),
     'createCard done (card)': byItself,
     'createCard fails (refused by the provider)': charged('4000000000000127'),
     'createPaymentMethod done (kept)': byItself,
-    'createPaymentMethod fails (lost)': cardAnd(refused('createPaymentMethod')),
+    'createPaymentMethod fails (lost)': cardAnd(refusedOnce('createPaymentMethod')),
     'acknowledgePurchase done (recorded)': byItself,
-    'acknowledgePurchase fails (lost)': cardAnd(refused('createAcknowledgements')),
+    'acknowledgePurchase fails (lost)': cardAnd(refusedOnce('createAcknowledgements')),
     'acceptQuote done (accepted)': byItself,
-    'acceptQuote fails (lost)': cardAnd(refused('acceptQuote')),
-    'acceptQuote fails (expired)': cardAnd(refused('acceptQuote', 'QUOTE_EXPIRED')),
+    'acceptQuote fails (lost)': cardAnd(refusedOnce('acceptQuote')),
+    'acceptQuote fails (expired)': cardAnd(refusedOnce('acceptQuote', 'QUOTE_EXPIRED')),
     'fetchInvoice done (an invoice)': byItself,
-    'fetchInvoice fails (lost)': cardAnd(refused('userInvoice')),
+    'fetchInvoice fails (lost)': cardAnd(refusedOnce('userInvoice')),
     'payInvoices done (paid)': charged(cards.good),
     'payInvoices done (on its way)': charged('4000000000000077'),
     'payInvoices done (declined)': charged(cards.declined),
-    'payInvoices fails (expired)': cardAnd(refused('createMultiplePayments', 'QUOTE_EXPIRED')),
-    'payInvoices fails (reply lost)': cardAnd(refused('createMultiplePayments')),
+    'payInvoices fails (expired)': cardAnd(refusedOnce('createMultiplePayments', 'QUOTE_EXPIRED')),
+    'payInvoices fails (reply lost)': cardAnd(refusedOnce('createMultiplePayments')),
     'loadPurchase done (quote accepted) [checkPayment]': byItself,
-    'loadPurchase fails (carrier away) [checkPayment]': refused('documentsBySlug'),
+    'loadPurchase fails (carrier away) [checkPayment]': refusedOnce('documentsBySlug'),
   },
   shows: {
     loadFailed: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),

@@ -8,7 +8,7 @@ import { ForgotPasswordPage } from '../pages/forgotPassword.ts'
 import { LoginPage } from '../pages/login.ts'
 import { VerifyPhonePage } from '../pages/verifyPhone.ts'
 import { codeFor } from '../people.ts'
-import { byItself, personOf, press, refused, visited } from './arranging.ts'
+import { byItself, personIn, press, refusedOnce, visited } from './arranging.ts'
 import type { Walker, World } from './walker.ts'
 
 const account = ({ page }: World) => new CreateAccountPage(page)
@@ -85,7 +85,7 @@ export const registrationWalker: Walker = {
       await account(world).password.fill(goodPassword)
     },
     async 'createUser fails (e-mail taken)'(world) {
-      await account(world).email.fill((await personOf(world)).email)
+      await account(world).email.fill((await personIn(world)).email)
       await account(world).password.fill(goodPassword)
     },
     'authorize done (logged in)': byItself,
@@ -93,7 +93,7 @@ export const registrationWalker: Walker = {
     'authorize fails (reply lost)': ({ fault }) =>
       fault({ operation: 'oauth', kind: 'error', code: 503, times: 4 }),
     'createUserProduct done (there)': byItself,
-    'createUserProduct fails (lost)': refused('createUserProduct'),
+    'createUserProduct fails (lost)': refusedOnce('createUserProduct'),
     'loadPhone done (none)': byItself,
     'loadPhone done (given)': byItself,
     'refreshSession done (verified)': byItself,

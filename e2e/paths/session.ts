@@ -2,13 +2,13 @@ import { expect } from 'playwright/test'
 import { LoginPage } from '../pages/login.ts'
 import { MaintenancePage } from '../pages/system.ts'
 import { signIn } from '../people.ts'
-import { byItself, personOf } from './arranging.ts'
+import { byItself, personIn } from './arranging.ts'
 import type { Walker, World } from './walker.ts'
 
 /** Somebody is signed in before the page is loaded that the path is about. */
 async function signedIn(world: World) {
   if (world.person) return
-  await signIn(world.page, world.api, await personOf(world))
+  await signIn(world.page, world.api, await personIn(world))
   await expect(world.page).toHaveURL('/')
 }
 

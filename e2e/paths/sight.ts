@@ -8,7 +8,7 @@ declare global {
 }
 
 /** What the machines that run in a page have come to, as they say it themselves. */
-export interface Sight {
+export interface MachineSight {
   /** By the id of a machine: every state that one of its actors has rested in, those around it too. */
   readonly states: ReadonlyMap<string, ReadonlySet<string>>
   /** Waits until an actor of this machine rests in these states, or has since it was last asked. */
@@ -40,7 +40,7 @@ function tellStates(): void {
 }
 
 /** Looks at the machines of a page from its next load on. */
-export async function watchMachines(page: Page): Promise<Sight> {
+export async function watchMachines(page: Page): Promise<MachineSight> {
   const states = new Map<string, Set<string>>()
   /** By machine: where it has rested, one after the other. */
   const rests = new Map<string, string[]>()

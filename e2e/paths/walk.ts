@@ -1,6 +1,6 @@
 import type { WrittenStep } from '../../machines/paths/walk.ts'
 import { millisecondsOf } from '../../machines/paths/words.ts'
-import { type Sight, watchMachines } from './sight.ts'
+import { type MachineSight, watchMachines } from './sight.ts'
 import type { Ground, Walker, World } from './walker.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function walkInBrowser(
   walker: Walker,
   ground: Ground,
   steps: readonly WrittenStep[],
-): Promise<Sight> {
+): Promise<MachineSight> {
   const world: World = { ...ground, person: undefined }
   const sight = await watchMachines(ground.page)
   if (steps.some(([name]) => isLong(name))) await ground.page.clock.install()

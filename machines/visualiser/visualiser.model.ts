@@ -1,137 +1,32 @@
-import { chartOf } from '../charts/chart.ts'
-import { linkOf, simulate } from '../charts/simulation.ts'
+import { linkOf } from '../charts/simulation.ts'
 import { defineModel } from '../model.ts'
-import { pollingMachine } from '../polling/polling.machine.ts'
-import { pollingModel } from '../polling/polling.model.ts'
-import type { Problem } from '../problem.ts'
-import { supportMachine } from '../support/support.machine.ts'
+import {
+  aStepOn,
+  atTheStart,
+  away,
+  chart,
+  file,
+  folded,
+  list,
+  other,
+  shows,
+  supportRequest,
+  turnedTo,
+  wide,
+} from './sampleChart.ts'
 import { visualiserMachine } from './visualiser.machine.ts'
 import { noChart } from './visualiser.setup.ts'
-import type {
-  ChartFile,
-  ChartMode,
-  ChartRequest,
-  VisualiserContext,
-  VisualiserEvent,
-} from './visualiser.types.ts'
-
-const chart = chartOf(supportMachine)
-const layout = { direction: 'right' as const, width: 0, height: 0, boxes: {}, edges: {}, initials: {} }
-const file: ChartFile = { chart, layout, first: null, excused: {}, screens: {} }
-const other = { chart, touched: { before: ['start'], after: [] } }
-const folded = { ...layout, width: 1 }
-/** The chart that the live view leads to. */
-const turnedTo = { ...file, chart: { ...chart, id: 'session' } }
-
-const wide = { ...file, first: { folded: ['panel'], layout: folded } }
-
-const request: ChartRequest = {
-  machine: 'support',
-  mode: 'read',
-  part: null,
-  path: null,
-  compare: null,
-  overlay: null,
-}
-const list: ChartRequest = { ...request, machine: null }
-const atTheStart = simulate(pollingMachine, pollingModel)
-const aStepOn = simulate(pollingMachine, pollingModel, `${linkOf(atTheStart)}~.ask done (not yet)`)
-const shows = (context: typeof atTheStart) =>
-  ({ status: 'active', context, output: undefined, error: undefined }) as const
-
-const away: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
-
-/** What the requests of an address lead to while the chart is not open, and for another chart whenever. */
-const asked = {
-  'url.asked (the list)': { to: 'choosing', context: noChart },
-  'url.asked (a state of it)': { to: 'opening', context: { ...noChart, ...request, part: 'chat.open' } },
-  'url.asked (its simulation)': { to: 'opening', context: { ...noChart, ...request, mode: 'simulate' } },
-  'url.asked (a revision)': {
-    to: 'opening',
-    context: { ...noChart, ...request, mode: 'compare', compare: 'v1' },
-  },
-  'url.asked (another)': { to: 'opening', context: { ...noChart, ...request, machine: 'session' } },
-  'machine.chosen (it)': { to: 'opening', context: { ...noChart, ...request } },
-  'machine.chosen (another)': { to: 'opening', context: { ...noChart, machine: 'session' } },
-  'list.chosen': { to: 'choosing', context: noChart },
-} as const
-
-const modes = {
-  read: 'open.mode.reading',
-  storyboard: 'open.mode.storyboard',
-  simulate: 'open.mode.simulating.loading',
-  watch: 'open.mode.watching.still',
-  compare: 'open.mode.comparing.asking',
-} as const
-
-/** Within an open chart an address, like a press, only changes what it is looked at for. */
-const sought =
-  (to: ChartRequest) =>
-  ({ machine }: VisualiserContext) =>
-    machine !== to.machine
-      ? { to: 'opening' as const, context: { ...noChart, ...to } }
-      : {
-          to: to.compare === null ? modes[to.mode] : ('open.mode.comparing.reading' as const),
-          context: to,
-        }
-const pressed = (mode: ChartMode) => () => ({
-  to: modes[mode],
-  // What was compared with is over with the comparison, and with it whatever was wrong about it.
-  context: { mode, compare: null, other: null, text: null },
-})
-
-const inOpen = {
-  'url.asked (a state of it)': sought({ ...request, part: 'chat.open' }),
-  'url.asked (its simulation)': sought({ ...request, mode: 'simulate' }),
-  'url.asked (a revision)': sought({ ...request, mode: 'compare', compare: 'v1' }),
-  'url.asked (another)': sought({ ...request, machine: 'session' }),
-  'mode.chosen (read)': pressed('read'),
-  'mode.chosen (storyboard)': pressed('storyboard'),
-  'mode.chosen (simulate)': pressed('simulate'),
-  'mode.chosen (watch)': pressed('watch'),
-  'mode.chosen (compare)': pressed('compare'),
-} as const
-
-/** Folding what is folded unfolds it; with the last of them everything is as it was. */
-const folds = (state: string) => (before: VisualiserContext) => {
-  const others = before.folded.filter((path) => path !== state)
-  const next = before.folded.includes(state) ? others : [...others, state]
-  return next.length === 0
-    ? { to: 'open.drawing.whole' as const, context: { folded: [], foldedLayout: null } }
-    : { to: 'open.drawing.layingOut' as const, context: { folded: next } }
-}
-const withPart = (unfolded: ReturnType<ReturnType<typeof folds>>, part: string) => ({
-  ...unfolded,
-  context: { ...unfolded.context, part },
-})
-const foldable = {
-  'fold.toggled (the panel)': folds('panel'),
-  'fold.toggled (the chat)': folds('chat.open'),
-  // Selecting what is folded away unfolds what it lies in.
-  'part.selected (a state)': (before: VisualiserContext) =>
-    before.folded.includes('panel')
-      ? withPart(folds('panel')(before), 'panel.closed')
-      : { to: 'open' as const, context: { part: 'panel.closed' } },
-  'part.selected (none)': () => ({ to: 'open' as const, context: { part: null } }),
-  'part.selected (what it has not)': null,
-  'fold.toggled (a leaf)': null,
-  'fold.toggled (everything)': null,
-  'fold.cleared': () => ({
-    to: 'open.drawing.whole' as const,
-    context: { folded: [], foldedLayout: null },
-  }),
-} as const
-
-/** What runs beside an open chart, whatever it is looked at for. */
-const beside = {
-  watch: undefined,
-  overlay: ({ machine, overlay }: VisualiserContext) => ({ machine: machine ?? '', overlay }),
-}
-
-/** Of another chart nothing is folded. */
-const unfoldsTurned = { 'openChart done': 'open.drawing.whole' } as const
-
-const readsText = { to: 'open.mode.comparing.reading', context: { text: '{}', compare: null } } as const
+import type { ChartFile, VisualiserEvent } from './visualiser.types.ts'
+import {
+  asked,
+  beside,
+  foldable,
+  inOpen,
+  modes,
+  pressed,
+  readsText,
+  unfoldsTurned,
+} from './visualiserRules.model.ts'
 
 export const visualiserModel = defineModel(visualiserMachine, {
   input: { 'the page': undefined },
@@ -139,10 +34,10 @@ export const visualiserModel = defineModel(visualiserMachine, {
   events: {
     'url.asked': {
       'the list': { request: list },
-      'a state of it': { request: { ...request, part: 'chat.open' } },
-      'its simulation': { request: { ...request, mode: 'simulate' } },
-      'a revision': { request: { ...request, mode: 'compare', compare: 'v1' } },
-      another: { request: { ...request, machine: 'session' } },
+      'a state of it': { request: { ...supportRequest, part: 'chat.open' } },
+      'its simulation': { request: { ...supportRequest, mode: 'simulate' } },
+      'a revision': { request: { ...supportRequest, mode: 'compare', compare: 'v1' } },
+      another: { request: { ...supportRequest, machine: 'session' } },
     },
     'machine.chosen': { it: { machine: 'support' }, another: { machine: 'session' } },
     'list.chosen': true,

@@ -1,196 +1,29 @@
-import type { StateOf } from '../machineTypes.ts'
-import { defineModel, type LeadsTo } from '../model.ts'
-import type { Problem } from '../problem.ts'
+import { defineModel } from '../model.ts'
+import { another, formOpens, one, recorded, signInBegins, unreadable } from './sampleSession.ts'
 import { watchMachine } from './watch.machine.ts'
 import { noSession } from './watch.setup.ts'
-import type { WatchContext } from './watch.types.ts'
-import type { SeenActor, SeenEntry, WatchedTab } from './watchFormat.ts'
-
-type Leads = NonNullable<LeadsTo<typeof watchMachine>>
-type State = StateOf<typeof watchMachine>
-
-const one: WatchedTab = { tab: 'one', isHidden: false, openedAt: 1, machines: ['app', 'signIn'] }
-const another: WatchedTab = { tab: 'another', isHidden: true, openedAt: 2, machines: ['app'] }
-
-const actor = (ref: string, machine: string, parent: string | null): SeenActor => ({
-  ref,
-  parent,
-  id: machine,
-  machine,
-  status: 'active',
-  states: ['open'],
-  tags: [],
-  context: {},
-})
-const app = actor('x:0', 'app', null)
-const signIn = actor('x:1', 'signIn', 'x:0')
-const form = actor('x:2', 'form', 'x:1')
-
-/** A tab in which somebody signs in, and then one form is opened over it. */
-const begin: SeenEntry = { kind: 'picture', at: 0, actors: [app, signIn] }
-const formOpens: SeenEntry = { kind: 'started', at: 700, actor: form, taken: [] }
-/** What the application itself does leads nobody away from the form. */
-const appMoves: SeenEntry = {
-  kind: 'moved',
-  at: 800,
-  ref: 'x:0',
-  from: null,
-  event: 'session.moved',
-  taken: ['open --session.moved--> (stays)'],
-  states: ['open'],
-  tags: [],
-  context: {},
-  status: 'active',
-}
-const recorded = [begin, formOpens, appMoves]
-
-const unreadable: Problem = { code: 'REQUEST_INVALID', message: 'This is no JSON.', validationErrors: [] }
-
-const placeOf = ({ at, entries }: Pick<WatchContext, 'at' | 'entries'>) => at ?? entries.length - 1
-
-/** Whether the form is there by then. */
-const hasForm = (entries: readonly SeenEntry[], place: number) =>
-  entries
-    .slice(0, place + 1)
-    .some((entry) => entry === formOpens || (entry.kind === 'picture' && entry.actors.includes(form)))
-
-const machines: Readonly<Record<string, string>> = { 'x:0': 'app', 'x:1': 'signIn', 'x:2': 'form' }
-
-/** Where a chart has to be opened for the actor that is shown then, it is asked for. */
-function turns(to: Leads['to'], before: WatchContext, change: Partial<WatchContext>): Leads {
-  const after = { ...before, ...change }
-  const isThere = after.actor !== 'x:2' || hasForm(after.entries, placeOf(after))
-  const machine = after.actor === null || !isThere ? undefined : machines[after.actor]
-  return machine === undefined || machine === after.chart
-    ? { to, context: change }
-    : { to, context: { ...change, chart: machine }, does: ['sends actor.turned to its parent'] }
-}
-
-/** Another moment is looked at, and what leads there if that is followed. */
-function looks(to: Leads['to'], before: WatchContext, change: Partial<WatchContext>): Leads {
-  const after = { ...before, ...change }
-  const led = hasForm(after.entries, placeOf(after)) ? 'x:2' : 'x:1'
-  return turns(to, before, { ...change, ...(after.follows && { actor: led }) })
-}
-
-const opens = (to: State) => ({
-  'watch.opened': (before: WatchContext) => turns(to, before, { chart: null }),
-})
-
-const inSession = (to: State) =>
-  ({
-    ...opens(to),
-    'actor.chosen (the application)': (before: WatchContext) =>
-      turns(to, before, { actor: 'x:0', follows: false }),
-    'actor.chosen (nobody)': null,
-    'follow.toggled': (before: WatchContext) =>
-      before.follows ? { to, context: { follows: false } } : looks(to, before, { follows: true }),
-    'entry.marked (the first)': { to, context: { marked: 0 } },
-    'entry.marked (none)': { to, context: { marked: null } },
-    'entry.marked (what it has not)': null,
-    'speed.chosen (twice)': { to, context: { speed: 2 } },
-    'speed.chosen (backwards)': null,
-    'save.chosen': { to, does: ['save'] },
-  }) as const
-
-const steps = (to: State) =>
-  ({
-    'entry.chosen (the first)': (before: WatchContext) => looks(to, before, { at: 0, marked: null }),
-    'entry.chosen (what it has not)': null,
-    'back.chosen': (before: WatchContext) =>
-      placeOf(before) > 0 ? looks(to, before, { at: placeOf(before) - 1, marked: null }) : null,
-    'forward.chosen': (before: WatchContext) =>
-      placeOf(before) < before.entries.length - 1
-        ? looks(to, before, { at: placeOf(before) + 1, marked: null })
-        : null,
-  }) as const
-
-/** The tabs that are open, in the order in which they were opened. */
-const tabsAre =
-  (to: State, change: (tabs: readonly WatchedTab[]) => readonly WatchedTab[]) =>
-  ({ tabs }: WatchContext): Leads => ({ to, context: { tabs: change(tabs) } })
-const withOne = (tabs: readonly WatchedTab[]) => (tabs.includes(another) ? [one, another] : [one])
-const withAnother = (tabs: readonly WatchedTab[]) => (tabs.includes(one) ? [one, another] : [another])
-const withoutOne = (tabs: readonly WatchedTab[]) => tabs.filter((tab) => tab !== one)
-const withoutAnother = (tabs: readonly WatchedTab[]) => tabs.filter((tab) => tab !== another)
-
-const tabsCome = (to: State, by = to) =>
-  ({
-    'channel sends tab.seen (one)': tabsAre(by, withOne),
-    'channel sends tab.gone (one leaves)': tabsAre(to, withoutOne),
-    'channel sends tab.gone (another leaves)': tabsAre(to, withoutAnother),
-    ...opens(to),
-  }) as const
-
-const tabsFound = (to: State, by = to) =>
-  ({ ...tabsCome(to, by), 'channel sends tab.seen (another)': tabsAre(by, withAnother) }) as const
-
-/** Which tabs there are is asked from the beginning. */
-const asksAnew = { to: 'connected.asking', context: { ...noSession, tabs: [] } } as const
-
-const joins = {
-  'channel sends tab.told (a beginning)': (before: WatchContext) =>
-    looks(['connected.following.line.heard', 'connected.following.view.running'], before, {
-      entries: [begin],
-    }),
-} as const
-
-/** What the tab that is watched told; while one moment is held, that stays. */
-const speaks = {
-  'channel sends tab.told (a form opens)': (before: WatchContext) => {
-    const to = ['connected.following', 'connected.following.line.heard'] as const
-    const entries = [...before.entries, formOpens]
-    return before.at === null ? looks(to, before, { entries, marked: null }) : turns(to, before, { entries })
-  },
-  'channel sends tab.told (of another)': 'connected.following',
-  'channel sends tab.seen (one)': 'connected.following.line.heard',
-} as const
-
-/** All that runs is summed up in one picture. */
-const clears = (before: WatchContext): Leads =>
-  turns('connected.following.view.running', before, {
-    at: null,
-    marked: null,
-    entries: [
-      {
-        kind: 'picture',
-        at: before.entries.at(-1)?.at ?? 0,
-        actors: hasForm(before.entries, before.entries.length) ? [app, signIn, form] : [app, signIn],
-      },
-    ],
-  })
-
-/** The last tab that goes leaves none. */
-const leavesTabs =
-  (change: (tabs: readonly WatchedTab[]) => readonly WatchedTab[]) =>
-  ({ tabs }: WatchContext): Leads => {
-    const left = change(tabs)
-    return left.length === 0 || tabs.length === 0
-      ? { to: 'connected.none', context: { tabs: left } }
-      : { to: 'connected.choosing', context: { tabs: left } }
-  }
-
-const reviews = (to: State) =>
-  ({ ...inSession(to), ...steps('reviewing.standing'), 'tabs.chosen': asksAnew }) as const
-
-/** From the end it begins again. */
-const playsOn = (before: WatchContext): Leads =>
-  placeOf(before) < before.entries.length - 1
-    ? { to: 'reviewing.playing' }
-    : looks('reviewing.playing', before, { at: 0, marked: null })
-
-/** As long as it took when it happened, at the speed that was chosen; at the end a moment. */
-const untilNext = ({ at, entries, speed }: WatchContext) =>
-  (at === 0 && entries.length > 1 && entries[0]?.at === 0 ? 700 : 100) / speed
-
-const playsNext = (before: WatchContext): Leads =>
-  placeOf(before) < before.entries.length - 1
-    ? looks(
-        placeOf(before) === before.entries.length - 2 ? 'reviewing.standing' : 'reviewing.playing',
-        before,
-        { at: placeOf(before) + 1, marked: null },
-      )
-    : { to: 'reviewing.standing' }
+import {
+  asksAnew,
+  clears,
+  inSession,
+  joins,
+  leavesTabs,
+  looks,
+  opensWatch,
+  placeOf,
+  playsNext,
+  playsOn,
+  reviews,
+  speaks,
+  stepsThrough,
+  tabsAre,
+  tabsCome,
+  tabsFound,
+  untilNext,
+  withAnother,
+  withoutAnother,
+  withoutOne,
+} from './watchRules.model.ts'
 
 export const watchModel = defineModel(watchMachine, {
   input: { 'the page of the charts': undefined },
@@ -232,7 +65,7 @@ export const watchModel = defineModel(watchMachine, {
           }),
           ...(tab !== null &&
             entries.length === 0 && {
-              'a beginning': { type: 'tab.told', tab: 'one', entries: [begin] },
+              'a beginning': { type: 'tab.told', tab: 'one', entries: [signInBegins] },
             }),
           ...(entries.length === 1 && {
             'a form opens': { type: 'tab.told', tab: 'one', entries: [formOpens] },
@@ -324,14 +157,14 @@ export const watchModel = defineModel(watchMachine, {
           to: 'connected.following.view.held',
           context: { at: placeOf(before) },
         }),
-        'entry.chosen (the first)': steps('connected.following.view.held')['entry.chosen (the first)'],
+        'entry.chosen (the first)': stepsThrough('connected.following.view.held')['entry.chosen (the first)'],
         'entry.chosen (what it has not)': null,
         'clear.chosen': clears,
       },
     },
     'connected.following.view.held': {
       leadsTo: {
-        ...steps('connected.following.view.held'),
+        ...stepsThrough('connected.following.view.held'),
         'play.chosen': (before) =>
           looks('connected.following.view.running', before, { at: null, marked: null }),
         'clear.chosen': clears,
@@ -341,7 +174,7 @@ export const watchModel = defineModel(watchMachine, {
       tags: ['pending'],
       running: { readRecording: ({ text }) => ({ text: text ?? '' }) },
       leadsTo: {
-        ...opens('opening'),
+        ...opensWatch('opening'),
         'readRecording done': (before) =>
           looks('reviewing.standing', before, { ...noSession, entries: recorded, at: 0, text: null }),
         'readRecording fails': { to: 'refused', context: { problem: unreadable, text: null } },
@@ -352,7 +185,7 @@ export const watchModel = defineModel(watchMachine, {
       running: [],
       context: { problem: unreadable },
       leadsTo: {
-        ...opens('refused'),
+        ...opensWatch('refused'),
         'tabs.chosen': { ...asksAnew, context: { ...asksAnew.context, problem: null } },
         'file.chosen': { to: 'opening', context: { text: '{}', problem: null } },
       },
