@@ -12,6 +12,28 @@ export const refusedOnce =
   ({ fault }: World) =>
     fault({ operation, kind: 'error', code, times: 1 })
 
+/** The next such operation of the page fails, where others ask for the same of the carrier. */
+export const failsOnce =
+  (operation: string) =>
+  ({ page }: World) =>
+    page.route('**/graphql', async (route) => {
+      const isIt = route.request().postData()?.includes(operation) === true
+      if (!isIt) return route.fallback()
+      await page.unroute('**/graphql')
+      const extensions = {
+        message: 'STANDARD_ERROR',
+        fullMessage: 'Something went wrong.',
+        validationErrors: [],
+      }
+      await route.fulfill({
+        json: { data: null, errors: [{ message: 'Something went wrong.', extensions }] },
+      })
+    })
+
+/** New tokens are refused until the page is let through again. */
+export const tokensFail = ({ page }: World) =>
+  page.route('**/oauth/token', (route) => route.fulfill({ status: 503, json: { error: 'busy' } }))
+
 /** Whom a path is about: somebody with an account, who may be signed in. */
 export async function personIn(world: World): Promise<Person> {
   world.person ??= await world.api.signUp()

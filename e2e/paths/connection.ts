@@ -42,4 +42,10 @@ export const connectionWalker: Walker = {
     'online.lost': maintenance,
   },
   leaves: { 'carrier.doubted': 'a call that is lost: the line that comes back is doubted as well' },
+  situations: {
+    begin: 'never lost',
+    // A browser says it late when its line goes and comes in a moment.
+    follow: (move, situation) =>
+      move !== 'line.lost' ? situation : situation === 'never lost' ? 'lost once' : undefined,
+  },
 }

@@ -1,7 +1,10 @@
 import { expect } from 'playwright/test'
+import { purchase } from '../../tests/client/purchase.ts'
 import { CoveragePreviewPage } from '../pages/coveragePreview.ts'
 import { AboutYouPage, CoveragePage } from '../pages/estimate.ts'
 import { IneligiblePage } from '../pages/ineligible.ts'
+import { signIn } from '../people.ts'
+import { byItself, press, refusedOnce } from './arranging.ts'
 import type { Walker, World } from './walker.ts'
 
 const about = ({ page }: World) => new AboutYouPage(page)
@@ -14,6 +17,10 @@ export const estimateWalker: Walker = {
     'a visitor': async ({ page }) => {
       await page.goto('/products/insurance/get-wysh-estimate')
     },
+    async 'a customer at the preview'({ page, api }) {
+      const { person } = await purchase(api)
+      await signIn(page, api, person, { from: '/coverage-preview' })
+    },
   },
   acts: {
     async 'formFlow done (completed)'(world) {
@@ -22,17 +29,25 @@ export const estimateWalker: Walker = {
     },
     'formFlow done (too old)': (world) => about(world).answer({ birthdate: '01011960' }),
     'formFlow done (back)': (world) => about(world).back(),
+    'retry.chosen': press('Try again'),
     'coverageEditor done (kept)': (world) => preview(world).start.click(),
     'coverageEditor done (back)': (world) => preview(world).back.click(),
   },
   answers: {
-    'authorizeGuest done (guest)': async () => {},
-    'loadEstimate done (estimate)': async () => {},
+    'authorizeGuest done (guest)': byItself,
+    'authorizeGuest fails (lost)': refusedOnce('authorizeGuestByBusiness'),
+    'loadEstimate done (estimate)': byItself,
+    'loadEstimate done (an owner)': byItself,
+    'loadEstimate fails (lost)': refusedOnce('latestEstimate'),
   },
   shows: {
     // The questions begin at the first, and at the last when one comes back to them.
     form: (world) =>
       expect(about(world).submitButton.or(new CoveragePage(world.page).submitButton)).toBeVisible(),
+    notAuthorized: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+    'preview.failed': ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+    'preview.owned': ({ page }) =>
+      expect(page.getByRole('heading', { level: 1, name: 'You have a policy already' })).toBeVisible(),
     'preview.shown': (world) => expect(preview(world).heading).toBeVisible(),
     ineligible: ({ page }) => expect(new IneligiblePage(page, 'age_of_insured').heading).toBeVisible(),
     wentBack: ({ page }) => expect(page).not.toHaveURL(/get-wysh-estimate/),
@@ -41,18 +56,20 @@ export const estimateWalker: Walker = {
     'start (a password accepted, nothing more)': 'a visitor’s page; only what is stored differs',
     'start (a guest at one form)': 'walked by the bridge: an address of its own',
     'start (a visitor at the preview)': 'walked by the bridge: an address of its own',
-    'start (a customer at the preview)': 'walked by the bridge: an address of its own',
-    'authorizeGuest fails (lost)': 'walked by the faults',
     'formFlow fails (lost)': 'a part of the application that does not load',
     'coverageEditor fails (lost)': 'a part of the application that does not load',
-    'loadEstimate fails (lost)': 'walked by the faults',
     'loadEstimate done (none)': 'nobody comes to the preview without an estimate but by its address',
-    'loadEstimate done (an owner)': 'walked by the purchase',
     'loadEstimate done (nothing is sold there)': 'said at the question already',
     'formFlow done (link)': 'these questions have no link out of them',
     'form.requested (one form)': 'an address, not a press: walked by the bridge',
     'back.chosen': 'the browser’s own button: walked by the bridge',
-    'retry.chosen': 'follows the failures above alone',
     'dashboard.chosen': 'an owner’s alone',
+  },
+  situations: {
+    begin: (start) => (start === 'a customer at the preview' ? 'an owner' : 'a visitor'),
+    follow(move, situation) {
+      const isOwned = move === 'loadEstimate done (an owner)'
+      return isOwned === (situation === 'an owner') ? situation : undefined
+    },
   },
 }

@@ -1,6 +1,8 @@
 import { expect } from 'playwright/test'
+import { answersFor } from '../../tests/client/answers.ts'
 import { goodPassword } from '../../tests/client/api.ts'
 import { purchase } from '../../tests/client/purchase.ts'
+import { walkFlow } from '../../tests/client/walkFlow.ts'
 import { AcceptTermsPage } from '../pages/acceptTerms.ts'
 import { BeneficiaryPage } from '../pages/beneficiary.ts'
 import { ConfirmationPage } from '../pages/confirmation.ts'
@@ -12,12 +14,12 @@ import { AboutYouPage, CoveragePage } from '../pages/estimate.ts'
 import { AddressPage, NamePage, ProfileReviewPage, TaxIdPage } from '../pages/insuranceProfile.ts'
 import { InterviewReviewPage, QuestionPage, questions } from '../pages/interview.ts'
 import { HonestyPledgePage } from '../pages/onboardingIntro.ts'
-import { cards, PurchasePage } from '../pages/purchase.ts'
+import { PurchasePage } from '../pages/purchase.ts'
 import { QuoteReviewPage } from '../pages/quoteReview.ts'
 import { TriviaPage } from '../pages/trivia.ts'
 import { VerifyPhonePage } from '../pages/verifyPhone.ts'
 import { codeFor, personAt, signIn } from '../people.ts'
-import { byItself, press, refusedOnce } from './arranging.ts'
+import { byItself, personIn, press, refusedOnce } from './arranging.ts'
 import type { Walker, World } from './walker.ts'
 
 const tagged = (tag: string) => `journey.${Date.now()}.${Math.floor(Math.random() * 1e6)}+${tag}@example.com`
@@ -65,8 +67,7 @@ export const fulfillmentWalker: Walker = {
       await signIn(world.page, world.api, world.person, { from: '/flow/underwriting-interview' })
     },
     async 'a customer who asks for the confirmation'(world) {
-      world.person ??= (await purchase(world.api)).person
-      await signIn(world.page, world.api, world.person, { from: '/fulfillment/confirmation' })
+      await signIn(world.page, world.api, await personIn(world), { from: '/fulfillment/confirmation' })
     },
   },
   acts: {
@@ -78,10 +79,13 @@ export const fulfillmentWalker: Walker = {
     'acceptTerms done (submitted)': ({ page }) => new AcceptTermsPage(page).acceptAll(),
     'formFlow done (completed) [waiting]': ({ page }) => new TriviaPage(page).seeQuote.click(),
     'formFlow done (completed) [quoteReview]': ({ page }) => new QuoteReviewPage(page).purchase.click(),
-    async 'formFlow done (completed) [purchasePolicy]'(world) {
+    async 'formFlow sends step.locked (money on its way) [purchasePolicy]'(world) {
       const screen = new PurchasePage(world.page)
-      await screen.fillCard(charged.get(world) ?? cards.good)
+      charged.set(world, processing)
+      await screen.fillCard(processing)
       await screen.press()
+    },
+    async 'formFlow done (completed) [purchasePolicy]'(world) {
       if (charged.get(world) === processing) await press('GOT IT')(world)
     },
     'step.requested (another amount)': ({ page }) => new QuoteReviewPage(page).change.click(),
@@ -99,15 +103,20 @@ export const fulfillmentWalker: Walker = {
     async 'loadJourney done (rejected)'(world) {
       world.person = await personAt(world.api, 'quoted', tagged('rejected'))
     },
+    async 'loadJourney done (a record)'(world) {
+      world.person = await personAt(world.api, 'named a beneficiary')
+      const answers = answersFor('underwriting-interview')
+      await walkFlow(world.api, world.person.token, 'underwriting-interview', { ...answers, felony: 'yes' })
+    },
     async 'loadJourney done (decision pending)'(world) {
       world.person = await personAt(world.api, 'applied', tagged('stuck'))
     },
-    'loadJourney done (has a policy)': byItself,
+    async 'loadJourney done (has a policy)'(world) {
+      world.person = (await purchase(world.api)).person
+    },
     'loadJourney fails (lost)': refusedOnce('checkEligibility'),
     'loadPolicy done (paid)': byItself,
-    async 'loadPolicy done (with the bank)'(world) {
-      charged.set(world, processing)
-    },
+    'loadPolicy done (with the bank)': byItself,
     'loadPolicy fails (lost)': refusedOnce('userPolicy'),
   },
   shows: {
@@ -143,7 +152,10 @@ export const fulfillmentWalker: Walker = {
           'loadJourney done (decision pending)': 'over',
           'loadJourney fails (lost)': 'over',
         },
-        'asks for the confirmation': { 'loadJourney done (has a policy)': 'covered' },
+        'asks for the confirmation': {
+          'loadJourney done (has a policy)': 'covered',
+          'loadJourney done (a record)': 'over',
+        },
       }
       const first = firstly[asks ?? '']
       if (first) return first[name]
@@ -157,6 +169,8 @@ export const fulfillmentWalker: Walker = {
         return move === '' || name === 'exit.dismissed' || name === 'exit.confirmed' ? situation : undefined
       if (move === '') return from.includes('onItsWay') ? situation : undefined
       if (name === 'exit.chosen (by the button)') return from.includes('beneficiary') ? situation : undefined
+      if (name === 'formFlow done (completed)' && from.includes('purchasePolicy'))
+        return from.includes('paying') ? situation : undefined
       if (name === 'step.requested (another amount)')
         return from.includes('quoteReview.open') ? situation : undefined
       return name === 'retry.chosen' ? undefined : situation

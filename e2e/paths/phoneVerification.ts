@@ -2,24 +2,18 @@ import { expect } from 'playwright/test'
 import { LoginPage } from '../pages/login.ts'
 import { VerifyPhonePage } from '../pages/verifyPhone.ts'
 import { codeFor } from '../people.ts'
+import { personIn, press } from './arranging.ts'
 import type { Walker, World } from './walker.ts'
 
 const screen = ({ page }: World) => new VerifyPhonePage(page)
 const dialog = ({ page }: World, name: string) => page.getByRole('dialog', { name })
-const press = (name: string) => (world: World) =>
-  world.page.getByRole('button', { name, exact: true }).last().click()
-
-async function personOf(world: World) {
-  world.person ??= await world.api.signUp()
-  return world.person
-}
 
 /** The code behind a password that was right, as it is walked at the login. */
 export const phoneVerificationWalker: Walker = {
   machine: 'phoneVerification',
   starts: {
     async 'a returning user'(world) {
-      const { email, password } = await personOf(world)
+      const { email, password } = await personIn(world)
       await world.page.goto('/login')
       await new LoginPage(world.page).logIn(email, password)
     },
@@ -28,7 +22,7 @@ export const phoneVerificationWalker: Walker = {
     'channel.chosen (by text)': press('Text my code'),
     'channel.chosen (by call)': press('Call me with my code'),
     async 'code.changed (six digits)'(world) {
-      const { phoneNumber } = await personOf(world)
+      const { phoneNumber } = await personIn(world)
       // The same six digits once more would be no change.
       await screen(world).code.fill('')
       await screen(world).enter(await codeFor(world.api, phoneNumber))

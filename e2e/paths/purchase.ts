@@ -89,8 +89,9 @@ export const purchaseWalker: Walker = {
   situations: {
     begin: 'quoted',
     follow(move, situation, from) {
-      const isAsked = from.includes('asking')
-      if (isAsked) return undefined
+      if (from.includes('asking')) return undefined
+      // The carrier knows a name, which stands in its field already.
+      if (move === 'payment.submitted' && from.includes('untouched')) return undefined
       if (from.startsWith('payment.') && move === '') return undefined
       if (move.startsWith('acceptQuote done')) return 'accepted'
       if (move.startsWith('loadPurchase done (nothing done yet)') || move.startsWith('acceptQuote fails'))

@@ -8,7 +8,7 @@ import { ForgotPasswordPage } from '../pages/forgotPassword.ts'
 import { LoginPage } from '../pages/login.ts'
 import { VerifyPhonePage } from '../pages/verifyPhone.ts'
 import { codeFor } from '../people.ts'
-import { byItself, personIn, press, refusedOnce, visited } from './arranging.ts'
+import { byItself, failsOnce, personIn, press, refusedOnce, tokensFail, visited } from './arranging.ts'
 import type { Walker, World } from './walker.ts'
 
 const account = ({ page }: World) => new CreateAccountPage(page)
@@ -94,11 +94,11 @@ export const registrationWalker: Walker = {
       fault({ operation: 'oauth', kind: 'error', code: 503, times: 4 }),
     'createUserProduct done (there)': byItself,
     'createUserProduct fails (lost)': refusedOnce('createUserProduct'),
+    'loadPhone fails (lost)': failsOnce('query PhoneNumbers'),
     'loadPhone done (none)': byItself,
     'loadPhone done (given)': byItself,
     'refreshSession done (verified)': byItself,
-    'refreshSession fails (lost)': ({ page }) =>
-      page.route('**/oauth/token', (route) => route.fulfill({ status: 503, json: { error: 'busy' } })),
+    'refreshSession fails (lost)': tokensFail,
   },
   shows: {
     'account.editing.empty': (world) => expect(account(world).heading).toBeVisible(),
@@ -106,6 +106,7 @@ export const registrationWalker: Walker = {
     'account.existingAccount': (world) =>
       expect(dialog(world, 'Looks like you have an existing account')).toBeVisible(),
     'account.confirmingExit': (world) => expect(dialog(world, 'Log in instead?')).toBeVisible(),
+    stepFailed: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
     setupFailed: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
     phone: ({ page }) => new CreatePhonePage(page).shown(),
     code: ({ page }) => expect(new VerifyPhonePage(page).heading).toBeVisible(),
@@ -118,7 +119,6 @@ export const registrationWalker: Walker = {
     'field.changed (another e-mail)': 'as the first one',
     'createUser fails (password refused)': 'told at the field, as what the page finds by itself',
     'loadPhone done (verified before)': 'follows a reply that was lost alone',
-    'loadPhone fails (lost)': 'the page cannot tell its call from others of the same question',
     'formFlow done (back)': 'the phone is asked for once there is an account, and nothing leads back',
     'formFlow done (exit)': 'walked by the fulfillment',
     'formFlow fails (not loaded)': 'a part of the application that does not load',

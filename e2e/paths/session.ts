@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { LoginPage } from '../pages/login.ts'
 import { MaintenancePage } from '../pages/system.ts'
 import { signIn } from '../people.ts'
-import { byItself, personIn } from './arranging.ts'
+import { byItself, personIn, tokensFail } from './arranging.ts'
 import type { Walker, World } from './walker.ts'
 
 /** Somebody is signed in before the page is loaded that the path is about. */
@@ -35,9 +35,7 @@ export const sessionWalker: Walker = {
     async 'restoreSession fails (carrier away)'(world) {
       await signedIn(world)
       // Healthy, and yet it cannot say who is there.
-      await world.page.route('**/oauth/token', (route) =>
-        route.fulfill({ status: 503, json: { error: 'busy' } }),
-      )
+      await tokensFail(world)
     },
   },
   shows: {

@@ -42,11 +42,11 @@ function passing(name: string): number | undefined {
 
 /** What nobody waits for: the clock of the page is moved on instead. */
 function isLong(name: string): boolean {
-  return (passing(name) ?? 0) > 5000
+  return (passing(name) ?? 0) >= 5000
 }
 
 function isDeed({ acts }: Walker, name: string): boolean {
-  return name.startsWith('start (') || deedIn(acts, name) !== undefined
+  return name.startsWith('start (') || isLong(name) || deedIn(acts, name) !== undefined
 }
 
 /** What is written for a move; one that is told apart by its actor's id needs nothing of its own. */

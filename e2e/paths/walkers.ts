@@ -3,6 +3,7 @@ import { accountClosingWalker } from './accountClosing.ts'
 import { connectionWalker } from './connection.ts'
 import { emailVerificationWalker } from './emailVerification.ts'
 import { estimateWalker } from './estimate.ts'
+import { formFlowWalker } from './formFlow.ts'
 import { fulfillmentWalker } from './fulfillment.ts'
 import { passwordResetWalker } from './passwordReset.ts'
 import { phoneVerificationWalker } from './phoneVerification.ts'
@@ -21,6 +22,7 @@ export const walkers: readonly Walker[] = [
   connectionWalker,
   emailVerificationWalker,
   estimateWalker,
+  formFlowWalker,
   fulfillmentWalker,
   passwordResetWalker,
   phoneVerificationWalker,

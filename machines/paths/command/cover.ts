@@ -1,5 +1,6 @@
 import { registry } from '../../index.ts'
 import { type CoverageReport, type MergedCoverage, mergeCoverage } from '../coverageReport.ts'
+import { screenStates } from '../screenStates.ts'
 import type { PathsCommand } from './command.ts'
 import { coverageFolder, readReports } from './coverageFiles.ts'
 import { Complaint } from './subject.ts'
@@ -7,15 +8,40 @@ import { Complaint } from './subject.ts'
 /** `cover`: what all runs together came by, for each machine. */
 export const coverCommand: PathsCommand = {
   usage:
-    'cover [--format text or json]   the merged coverage of all runs; exit 1 when something is left without a reason',
-  options: { format: { type: 'string' } },
+    'cover [--format text or json] [--screens]   the merged coverage of all runs, or which screens no browser has shown; exit 1 when something is left without a reason',
+  options: { format: { type: 'string' }, screens: { type: 'boolean' } },
   async run(given, { out }) {
     const reports = reportsOfRuns()
+    if (given.isSet('screens')) return coverScreens(reports, out)
     const merged = registry.map(({ id, machine, model }) => mergeCoverage(id, machine, model, reports))
     if (given.text('format') === 'json') out(JSON.stringify(merged.map(asJson), null, 2))
     else for (const one of merged) for (const line of inWords(one, suitesOf(reports))) out(line)
     return merged.every(({ left }) => left.length === 0) ? 0 : 1
   },
+}
+
+/** Which states with a screen the browser was in, on the paths of whatever machine. */
+async function coverScreens(
+  reports: readonly CoverageReport[],
+  out: (line: string) => void,
+): Promise<number> {
+  const { screensElsewhere } = await import('../../../e2e/paths/screens.ts')
+  let isWhole = true
+  for (const { id, machine } of registry) {
+    const all = screenStates(machine)
+    if (all.length === 0) continue
+    const seen = new Set(
+      reports.flatMap((one) => (one.suite === 'browser' && one.machine === id ? one.states : [])),
+    )
+    const left = all.filter((state) => !seen.has(state))
+    out(`${id}: ${all.length - left.length} of ${all.length} states with a screen were shown in the browser`)
+    for (const state of left) {
+      const why = screensElsewhere[id]?.[state]?.why
+      if (why === undefined) isWhole = false
+      out(`  ${why === undefined ? `left: ${state}` : `not walked: ${state}: ${why}`}`)
+    }
+  }
+  return isWhole ? 0 : 1
 }
 
 function reportsOfRuns(): CoverageReport[] {

@@ -1,0 +1,84 @@
+/** Why the paths of a machine do not come to a screen of its own: those of another pass there, or none can. */
+interface Elsewhere {
+  /** The machine whose paths pass there in the browser. */
+  readonly by?: string
+  /** Why nobody's do. */
+  readonly why?: string
+}
+
+const passing = 'it passes at once, and nothing is seen of it'
+const notLoaded = 'a part of the application that does not load: its page is tested by hand'
+const sessionOver = 'a session that ends over a page: walked by e2e/faults.spec.ts and e2e/tabs.spec.ts'
+const timed =
+  'seven seconds a question go by on their own, while a path waits for its page: walked on the machine'
+
+const over = (journey: string) =>
+  Object.fromEntries(
+    ['opening', 'signingIn', 'failed'].map((state) => [
+      `running.${journey}.reauthenticating.${state}`,
+      { why: state === 'failed' ? notLoaded : sessionOver },
+    ]),
+  )
+
+/**
+ * By machine, the states with a screen that its own walker does not reach. With the walkers it is the whole of them: a test
+ * holds that none is missing, and `npm run paths -- cover --screens` that the browser was in each.
+ */
+export const screensElsewhere: Readonly<Record<string, Readonly<Record<string, Elsewhere>>>> = {
+  fulfillment: {
+    'journey.steps.confirmation.refused': {
+      why: 'five business days pass, and no session lasts so long: walked at a back end',
+    },
+  },
+  app: {
+    'starting.checkingHealth': { by: 'signIn' },
+    'starting.fetchingClient': { by: 'signIn' },
+    'starting.maintenance': { why: 'walked by e2e/faults.spec.ts, on a carrier that is down at the start' },
+    'starting.probing': { why: 'walked by e2e/faults.spec.ts, on a carrier that is down at the start' },
+    'starting.retrying': { why: 'walked by e2e/faults.spec.ts, on a carrier that is down at the start' },
+    'running.restoring': { by: 'signIn' },
+    'running.free.askingFacts': { by: 'policyFlow' },
+    'running.free.page': { by: 'emailVerification' },
+    'running.free.notFound': { why: 'no journey leads there: walked by e2e/bridge.spec.ts' },
+    'running.free.openingLogin': { by: 'signIn' },
+    'running.free.login': { by: 'signIn' },
+    'running.free.opening': { by: 'estimate' },
+    'running.free.unavailable': { why: notLoaded },
+    'running.fulfillment.active': { by: 'fulfillment' },
+    ...over('fulfillment'),
+    'running.estimate.active': { by: 'estimate' },
+    ...over('estimate'),
+    'running.policyFlow.active': { by: 'policyFlow' },
+    ...over('policyFlow'),
+    'running.locked': { by: 'session' },
+    'running.loggingOut': { why: passing },
+  },
+  estimate: { formFailed: { why: notLoaded } },
+  formFlow: {
+    'acting.free': { by: 'fulfillment' },
+    'acting.locked': { by: 'fulfillment' },
+    settling: { by: 'fulfillment' },
+  },
+  policyFlow: { failed: { why: notLoaded } },
+  purchase: { 'editing.facts.asking': { why: sessionOver } },
+  trivia: {
+    'playing.quote.waiting': { by: 'fulfillment' },
+    'playing.quote.ready.arriving': { by: 'fulfillment' },
+    'playing.quote.ready.held': { by: 'fulfillment' },
+    'playing.quote.ready.pressed': { by: 'fulfillment' },
+    'playing.quote.ready.open': { why: timed },
+    'playing.quote.denied': { why: passing },
+    'playing.quote.timedOut': { why: passing },
+    'playing.supply.loading': { by: 'fulfillment' },
+    'playing.supply.loaded': { by: 'fulfillment' },
+    'playing.supply.unavailable': { why: 'the game says nothing of it but that it has no questions' },
+    'playing.questions.intro.timed': { by: 'fulfillment' },
+    'playing.questions.intro.held': { why: timed },
+    'playing.questions.between': { why: passing },
+    'playing.questions.question.timed': { why: timed },
+    'playing.questions.question.held': { why: timed },
+    'playing.questions.answered': { why: timed },
+    'playing.questions.answer.timed': { why: timed },
+    'playing.questions.answer.held': { why: timed },
+  },
+}
