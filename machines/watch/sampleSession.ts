@@ -4,7 +4,7 @@ import type { SeenActor, SeenEntry, WatchedTab } from './watchFormat.ts'
 export const one: WatchedTab = { tab: 'one', isHidden: false, openedAt: 1, machines: ['app', 'signIn'] }
 export const another: WatchedTab = { tab: 'another', isHidden: true, openedAt: 2, machines: ['app'] }
 
-export const actor = (ref: string, machine: string, parent: string | null): SeenActor => ({
+const actor = (ref: string, machine: string, parent: string | null): SeenActor => ({
   ref,
   parent,
   id: machine,

@@ -9,6 +9,7 @@ const walked = new Set(walkers.map(({ machine }) => machine))
 
 it.each(registry.flatMap((one) => (screenStates(one.machine).length > 0 ? [one] : [])))(
   '$id: each state with a screen is on a path that is walked in the browser, or it is said why not',
+  { timeout: 60_000 },
   ({ id, machine }) => {
     const walker = walkers.find((one) => one.machine === id)
     const own = walker
