@@ -1,12 +1,15 @@
 import { createActor } from 'xstate'
 import { registerService } from 'xstate/dev'
 import { appPlace } from '../../machines/app/app.place.ts'
+import { parse } from '../../machines/routes/place.ts'
+import { mayChatAt } from '../../machines/support/mayChatAt.ts'
 import { supportMachine } from '../../machines/support/support.machine.ts'
 import { defineConverse } from '../actors/converse.ts'
 import { defineLeaveNote } from '../actors/leaveNote.ts'
 import { createSandboxMessaging } from '../adapters/messaging/sandboxMessaging.ts'
 import type { AppActor } from '../screens/props.ts'
 import type { SupportActor } from '../screens/support/deskContext.ts'
+import { observeSystem } from './bridge/observe.ts'
 import type { AppConfiguration } from './configuration.ts'
 import { isOn } from './flags.ts'
 
@@ -15,8 +18,7 @@ const patience = 20_000
 
 /**
  * Starts the machine of help. It is a system of its own beside the application's, which runs without it; what it has to
- * know of the application is told to it here: who is there, and whether there may be a chat at this place
- * (access-to-purchase, 9: "Messaging is disabled on /login (exact)").
+ * know of the application is told to it here: who is there, and whether there may be a chat at this place.
  */
 export function startSupport(
   app: AppActor,
@@ -27,8 +29,11 @@ export function startSupport(
     userId: session?.userId ?? null,
     email: session?.email ?? null,
   })
-  const messagingOf = (snapshot: ReturnType<AppActor['getSnapshot']>) =>
-    sandbox && isOn('support_chat') && appPlace(snapshot)?.id !== 'login'
+  const messagingOf = (snapshot: ReturnType<AppActor['getSnapshot']>) => {
+    // Where a state has no place of its own, the address still says where one is.
+    const place = appPlace(snapshot) ?? parse(window.location.pathname)
+    return sandbox && isOn('support_chat') && (place === null || mayChatAt(place))
+  }
   const now = app.getSnapshot()
   const support = createActor(
     supportMachine.provide({
@@ -37,7 +42,9 @@ export function startSupport(
     { input: { ...personOf(now), messaging: messagingOf(now) } },
   ).start()
   if (environment !== 'production') registerService(support)
-  app.subscribe((snapshot) => {
+  // A journey that goes on to another place tells its parent nothing.
+  observeSystem(app)(() => {
+    const snapshot = app.getSnapshot()
     support.send({ type: 'place.moved', messaging: messagingOf(snapshot) })
     support.send({ type: 'person.moved', ...personOf(snapshot) })
   })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { parse } from '../../machines/routes/place.ts'
+import { mayChatAt } from '../../machines/support/mayChatAt.ts'
 import { supportMachine } from '../../machines/support/support.machine.ts'
 import type {
   ChatReply,
@@ -9,6 +11,7 @@ import type {
 } from '../../machines/support/support.types.ts'
 import { agentHours } from '../../machines/validation/agentHours.ts'
 import { noteErrors } from '../../machines/validation/note.ts'
+import { samplePlaces } from './samplePlaces.ts'
 
 const ada = { userId: 'U-1', email: 'ada@example.com' }
 const reply = (more: Partial<ChatReply> = {}): ChatReply => ({
@@ -141,4 +144,28 @@ it('a message needs words, not too many, and an address', () => {
     noteErrors({ text: 'x'.repeat(1001), email: ' ada@example.com ' }),
     noteErrors({ text: 'x'.repeat(1000), email: 'ada@example.com' }),
   ]).toEqual([['text', 'email'], ['text'], []])
+})
+
+describe('where there may be a chat', () => {
+  // Product-and-after-purchase, 2: "Messaging is disabled on /login (exact) and under /fulfillment".
+  const without = ['confirmation', 'fulfillment', 'fulfillmentReinstatement', 'fulfillmentStart', 'login']
+
+  it('is everywhere but at the login, exactly, and under /fulfillment', () => {
+    const refused = samplePlaces('chat', 1)
+      .map(({ href }) => parse(href))
+      .filter((place) => place !== null)
+      .filter((place) => !mayChatAt(place))
+    expect(refused.map(({ id }) => id).sort()).toEqual(without)
+  })
+
+  it.each([
+    '/fulfillments',
+    '/login/other',
+    '/flow/quote-review?form=quote',
+    '/forgot-password',
+    '/review-quote',
+  ])('is not taken away at %s, which only begins alike or is a step elsewhere', (href) => {
+    const place = parse(href)
+    expect(place === null || mayChatAt(place)).toBe(true)
+  })
 })

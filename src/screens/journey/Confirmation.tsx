@@ -23,7 +23,6 @@ import { t } from '../../ui/text.ts'
 import { awaitedPaymentText, failedPaymentText } from '../firstPaymentText.ts'
 import { policyPacketHref } from '../policyPacket.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
-import { useSupport } from '../support/deskContext.ts'
 import { SupportHours } from '../support/SupportHours.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
 
@@ -57,7 +56,6 @@ export default function Confirmation({ actor }: { readonly actor: JourneyActor }
   const problem = useSelector(actor, ({ context }) => context.problem)
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const outcome = useSelector(actor, outcomeIn)
-  const { hasChat } = useSupport()
   if (retryable)
     return (
       <StepFailed
@@ -111,8 +109,9 @@ export default function Confirmation({ actor }: { readonly actor: JourneyActor }
               {t('confirmation.help', 'Questions? Live agents are there Monday to Friday,')} <SupportHours />.
             </p>
             <div>
-              <AskForHelp way={hasChat ? 'chat.chosen' : 'support.chosen'} variant="secondary" size="s">
-                {hasChat ? t('confirmation.chat', 'Chat with us') : t('support.contact', 'Contact support')}
+              {/* The page lies under /fulfillment, where there is no chat. */}
+              <AskForHelp way="support.chosen" variant="secondary" size="s">
+                {t('support.contact', 'Contact support')}
               </AskForHelp>
             </div>
           </Stack>
