@@ -9,6 +9,8 @@ import { chartOverlayMachine } from './chart-overlay/chartOverlay.machine.ts'
 import { chartOverlayModel } from './chart-overlay/chartOverlay.model.ts'
 import { connectionMachine } from './connection/connection.machine.ts'
 import { connectionModel } from './connection/connection.model.ts'
+import { consentMachine } from './consent/consent.machine.ts'
+import { consentModel } from './consent/consent.model.ts'
 import { coverageEditorMachine } from './coverage-editor/coverageEditor.machine.ts'
 import { coverageEditorModel } from './coverage-editor/coverageEditor.model.ts'
 import { emailVerificationMachine } from './email-verification/emailVerification.machine.ts'
@@ -236,6 +238,14 @@ export const registry: readonly RegisteredMachine[] = [
     audience: 'product',
     machine: supportMachine,
     model: supportModel,
+  },
+  {
+    id: 'consent',
+    title: 'Being counted or not',
+    group: 'house',
+    audience: 'product',
+    machine: consentMachine,
+    model: consentModel,
   },
   {
     id: 'trivia',

@@ -10,6 +10,7 @@ export type ScreenId =
   | 'closeAccount'
   | 'codeExpired'
   | 'confirmation'
+  | 'consent'
   | 'coverageDenied'
   | 'coveragePreview'
   | 'createAccount'

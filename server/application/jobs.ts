@@ -1,5 +1,6 @@
 import { sendEmailVerification } from '../domains/access/emailVerification.ts'
 import { sendPasswordReset } from '../domains/access/passwordReset.ts'
+import { forwardEvents } from '../domains/analytics/forwarding.ts'
 import { collectPremium, settlePayment } from '../domains/billing/paymentRetries.ts'
 import { issuePremiumInvoice } from '../domains/policies/jobs.ts'
 import { expireQuote } from '../domains/quotes/jobs.ts'
@@ -20,6 +21,7 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   underwrite: underwriteJob,
   sendPasswordReset,
   sendEmailVerification,
+  forwardEvents,
   prune: pruneJob,
   pruneGuests: pruneGuestsJob,
 })

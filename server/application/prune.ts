@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { prunableAccess } from '../domains/access/prune.ts'
+import { prunableEvents } from '../domains/analytics/analytics.ts'
+import { prunableReports } from '../domains/reports/reports.ts'
 import { prunableTraffic } from '../domains/traffic/traffic.ts'
 import type { Database } from '../platform/database/database.ts'
 import { defineJob } from '../platform/jobs/defineJob.ts'
@@ -23,7 +25,7 @@ const messagesPast = (tx: Tx, cut: Date) =>
  *
  * - Idempotency rows: a call is sent again within its session, which lives for 12 hours, and card providers keep keys
  *   for a day too. Later than that, an invoice still has one live intent, so even then nothing is charged twice.
- * - The steps of journeys, of which only what is recent says how people go.
+ * - The steps of journeys, analytics events and error reports, of which only what is recent says how people go.
  * - Limits that stop nobody: whose buckets are full.
  * - Completed jobs: their keys keep a job from being planned twice by one that runs again after a crash, which is
  *   within a minute. Jobs that were given up stay, for somebody to look at, and why an operator ended one.
@@ -37,6 +39,8 @@ async function prune(tx: Tx, { clock, config, log }: Services): Promise<void> {
   const deleted = {
     ...prunableAccess(tx, cut),
     trafficRuns: prunableTraffic(tx, clock.now()),
+    analyticsEvents: prunableEvents(tx, clock.now()),
+    errorReports: prunableReports(tx, clock.now()),
     rateLimits: tx.deleteFrom('rateLimits').where('fullAt', '<=', clock.now()),
     idempotency: tx.deleteFrom('idempotency').where('createdAt', '<=', realCut),
     jobs: tx.deleteFrom('jobs').where('completedAt', '<=', realCut).where('givenUpFor', 'is', null),

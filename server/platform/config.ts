@@ -42,6 +42,10 @@ export interface Config {
   setAside: string[]
   /** Questions and answers for everybody, opened in a new tab; null where there are none. */
   helpCenterUrl: string | null
+  /** Who collects analytics events; null where they go nowhere. */
+  analytics: { url: string; token: string | null } | null
+  /** The provider of error reports, as it names itself to browsers; null where there is none. */
+  sentryDsn: string | null
   /** What reads `/metrics` from elsewhere; null where nobody may. */
   metricsToken: string | null
   /** Where traces go; null where none are wanted. */
@@ -113,6 +117,12 @@ function readStripe(read: Variables): Config['stripe'] {
     throw new BadConfiguration(
       'STRIPE_SECRET_KEY is required with SANDBOX=off: nothing else could charge a card.',
     )
+  return null
+}
+
+function readAnalytics({ ANALYTICS_URL, ANALYTICS_TOKEN }: Variables): Config['analytics'] {
+  if (ANALYTICS_URL) return { url: ANALYTICS_URL, token: ANALYTICS_TOKEN ?? null }
+  if (ANALYTICS_TOKEN) throw new BadConfiguration('ANALYTICS_URL is missing, and ANALYTICS_TOKEN is set.')
   return null
 }
 
@@ -189,6 +199,8 @@ export function readConfig(
     delivery,
     setAside: sandbox ? [...mailNames, ...phoneNames].filter((name) => read[name]) : [],
     helpCenterUrl: read.HELP_CENTER_URL ?? (sandbox ? sandboxHelpCenter : null),
+    analytics: readAnalytics(read),
+    sentryDsn: read.SENTRY_DSN ?? null,
     metricsToken: read.METRICS_TOKEN ?? null,
     traces: readTraces(read),
     trustedProxies: read.TRUSTED_PROXIES ?? [],

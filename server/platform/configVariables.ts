@@ -76,6 +76,17 @@ export const variables = v.object({
   ),
   SMS_API_BASE: v.optional(url('SMS_API_BASE', ['http:', 'https:'])),
   HELP_CENTER_URL: v.optional(url('HELP_CENTER_URL', ['http:', 'https:'])),
+  ANALYTICS_URL: v.optional(url('ANALYTICS_URL', ['http:', 'https:'])),
+  ANALYTICS_TOKEN: v.optional(matching(/^[\x21-\x7e]+$/, 'ANALYTICS_TOKEN must have no spaces in it.')),
+  SENTRY_DSN: v.optional(
+    v.pipe(
+      url('SENTRY_DSN', ['http:', 'https:']),
+      v.check((text) => {
+        const { username, password, pathname, search, hash } = new URL(text)
+        return username !== '' && password + search + hash === '' && /\/\d+$/.test(pathname)
+      }, 'SENTRY_DSN must be such as https://KEY@HOST/PROJECT.'),
+    ),
+  ),
   METRICS_TOKEN: v.optional(
     matching(/^\S{16,}$/, 'METRICS_TOKEN must be at least 16 characters long, with no spaces in it.'),
   ),

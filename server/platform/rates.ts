@@ -30,6 +30,7 @@ const forPeople = {
   'links-by-unproved-address': { count: 24, period: 24 * hour },
   'pdfs-by-source': { count: 60, period: 10 * minute },
   'traffic-by-source': { count: 600, period: 10 * minute },
+  'observations-by-source': { count: 600, period: 10 * minute },
 } as const satisfies Record<string, Rate>
 
 export type LimitName = keyof typeof forPeople
@@ -52,6 +53,7 @@ const forSandbox: Rates = {
   'links-by-unproved-address': forPeople['links-by-unproved-address'],
   'pdfs-by-source': { count: 1200, period: minute },
   'traffic-by-source': { count: 12_000, period: minute },
+  'observations-by-source': { count: 12_000, period: minute },
 }
 
 const names = Object.keys(forPeople) as LimitName[]

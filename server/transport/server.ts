@@ -24,6 +24,7 @@ import { healthRoute } from './http/health.ts'
 import { ownHosts } from './http/hosts.ts'
 import { metricsRoute } from './http/metrics.ts'
 import { oauthRoutes } from './http/oauth.ts'
+import { observationRoutes } from './http/observations.ts'
 import { observed } from './http/observed.ts'
 import { readRefreshCookie } from './http/refreshCookie.ts'
 import { sourceOf } from './http/source.ts'
@@ -113,6 +114,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     '/health': healthRoute,
     '/metrics': metricsRoute,
     ...oauthRoutes,
+    ...observationRoutes,
   }
 
   const page: Route = {

@@ -1,16 +1,32 @@
-/** Where unhandled errors go; an error-reporting service stands behind it in production. */
-export interface Reporting {
-  /** `what` names the place; no personal data, neither here nor in the error's text. */
-  report(what: string, error?: unknown): void
+/** Something that went wrong: `what` names the place, no personal data. */
+export interface Fault {
+  readonly what: string
+  readonly error?: unknown
+  /** Of a call: its document. */
+  readonly call?: string | undefined
 }
 
-/** Dispatches each report as a `reported` event on the target, where an embedding page or a test can listen. */
-export function createReporting(target: EventTarget): Reporting {
+/** Where errors are noted; who tells them to somebody comes later than the first of them (src/app/observers/errors.ts). */
+export interface Reporting {
+  report(what: string, error?: unknown, call?: string): void
+  /** Hands over what was noted so far, and from now on everything at once. */
+  hear(listener: (fault: Fault) => void): void
+}
+
+/** Notes what is reported, and what nobody has caught on the page. */
+export function createReporting(page: EventTarget): Reporting {
+  const early: Fault[] = []
+  let tell = (fault: Fault) => {
+    if (early.length < 20) early.push(fault)
+  }
+  const report: Reporting['report'] = (what, error, call) => tell({ what, error, call })
+  page.addEventListener('error', ({ error }) => report('The page', error))
+  page.addEventListener('unhandledrejection', ({ reason }) => report('The page', reason))
   return {
-    report(what, error) {
-      target.dispatchEvent(
-        new CustomEvent('reported', { detail: { what, kind: error instanceof Error ? error.name : null } }),
-      )
+    report,
+    hear(listener) {
+      tell = listener
+      early.splice(0).forEach(listener)
     },
   }
 }

@@ -38,6 +38,8 @@ export interface ClientOptions extends ClientInfo {
   onSessionEnded(): void
   /** A call got no reply in all its attempts. */
   onUnreachable(): void
+  /** A call has failed, whatever becomes of it: with its document, never with what it carried. */
+  onFailed(error: ApiError, document: string): void
   newId(): string
   random(): number
   wait: Wait
@@ -102,7 +104,10 @@ export function createClient(options: ClientOptions): Client {
         signal,
       })
     } catch (error) {
-      if (error instanceof ApiError && error.code === networkCode) options.onUnreachable()
+      if (error instanceof ApiError) {
+        options.onFailed(error, document)
+        if (error.code === networkCode) options.onUnreachable()
+      }
       throw error
     }
   }

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { CardsContext } from '../adapters/cards/CardsContext.ts'
 import { ApiContext } from '../screens/apiContext.ts'
+import { PrivacyChoices } from '../screens/consent/privacyChoices.ts'
 import { DeskContext } from '../screens/support/deskContext.ts'
 import { FirstHeading } from '../ui/FirstHeading.ts'
 import { App } from './App.tsx'
@@ -37,9 +38,11 @@ const page = (
     <ApiContext value={services.api.client}>
       <CardsContext value={services.cards}>
         <DeskContext value={supportDesk}>
-          <FirstHeading value={{ current: null }}>
-            <App app={app} router={router} isPrerendered={isPrerendered} />
-          </FirstHeading>
+          <PrivacyChoices value={() => void openChoices()}>
+            <FirstHeading value={{ current: null }}>
+              <App app={app} router={router} isPrerendered={isPrerendered} />
+            </FirstHeading>
+          </PrivacyChoices>
         </DeskContext>
       </CardsContext>
     </ApiContext>
@@ -62,10 +65,18 @@ await fetchAhead(
   () => lineOf(navigator),
   async (href) => (await fetch(href, { priority: 'low' })).arrayBuffer(),
 )
-// Last of all: nobody waits for it. Of real people it would have to be allowed first.
-if (configuration.sandbox) {
-  const { browserOutside, tellTraffic } = await import('./traffic.ts')
-  tellTraffic(app, browserOutside)
+// Last of all: nobody waits for it.
+await observers()
+
+/** What looks on and changes nothing; started when the page is at rest, or when somebody asks for their choices before. */
+async function observers() {
+  const { startObservers } = await import('./observers/startObservers.tsx')
+  return startObservers({ app, desk: supportDesk, reporting: services.reporting, configuration })
+}
+
+async function openChoices() {
+  const { openChoices: open } = await observers()
+  open()
 }
 
 /** What was pressed before anything could answer it (boot.ts) is pressed now. */

@@ -48,6 +48,7 @@ export function createServices(
   const device = createDevice(storage, newId, async () =>
     (await import('../adapters/fingerprint.ts')).measureDevice(),
   )
+  const reporting = createReporting(window)
   const shared = {
     environment,
     version,
@@ -62,7 +63,13 @@ export function createServices(
   return {
     environment,
     api: {
-      client: createClient({ ...shared, ...listeners, endpoint: `${origin}/graphql`, newId }),
+      client: createClient({
+        ...shared,
+        ...listeners,
+        onFailed: (error, document) => reporting.report('The API', error, document),
+        endpoint: `${origin}/graphql`,
+        newId,
+      }),
       oauth: createOAuth({ ...shared, origin, locks: navigator.locks }),
       clock,
     },
@@ -73,7 +80,7 @@ export function createServices(
       family: 'Bricolage Grotesque Variable',
       address: new URL(typefaceUrl, origin).href,
     }),
-    reporting: createReporting(window),
+    reporting,
     checkHealth: (signal) =>
       checkHealth(
         {

@@ -11,6 +11,7 @@ import type VerifyEmail from './access/VerifyEmail.tsx'
 import type VerifyPhone from './access/VerifyPhone.tsx'
 import type AccountPage from './account/AccountPage.tsx'
 import type { CloseAccount } from './account/CloseAccount.tsx'
+import type { ConsentQuestion } from './consent/ConsentQuestion.tsx'
 import type CoveragePreview from './estimate/CoveragePreview.tsx'
 import type EstimateForm from './estimate/EstimateForm.tsx'
 import type FlowScreen from './flow/FlowScreen.tsx'
@@ -40,6 +41,7 @@ export type Screens = Complete<{
   closeAccount: typeof CloseAccount
   codeExpired: typeof VerifyPhone
   confirmation: typeof Confirmation
+  consent: typeof ConsentQuestion
   coverageDenied: typeof CoverageDenied
   coveragePreview: typeof CoveragePreview
   createAccount: typeof CreateAccount

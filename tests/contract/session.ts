@@ -40,6 +40,7 @@ export function openClientSession(url: string): Session {
         newId: randomUUID,
         onSessionEnded: () => {},
         onUnreachable: () => {},
+        onFailed: () => {},
       }),
       oauth: createOAuth({ ...shared, origin: url, locks: undefined }),
       clock,

@@ -9,6 +9,7 @@ import { emailMigration } from '../../domains/accounts/emailMigration.ts'
 import { guestsMigration } from '../../domains/accounts/guestsMigration.ts'
 import { accountsMigration } from '../../domains/accounts/migration.ts'
 import { postalCodeMigration } from '../../domains/accounts/postalCodeMigration.ts'
+import { analyticsMigration } from '../../domains/analytics/migration.ts'
 import { beneficiariesMigration } from '../../domains/beneficiaries/migration.ts'
 import { billingMigration } from '../../domains/billing/migration.ts'
 import { documentsMigration } from '../../domains/documents/migration.ts'
@@ -16,6 +17,7 @@ import { estimatesMigration } from '../../domains/estimates/migration.ts'
 import { policiesMigration } from '../../domains/policies/migration.ts'
 import { expiryMigration } from '../../domains/quotes/expiryMigration.ts'
 import { quotesMigration } from '../../domains/quotes/migration.ts'
+import { reportsMigration } from '../../domains/reports/migration.ts'
 import { settingsMigration } from '../../domains/settings/migration.ts'
 import { trafficMigration } from '../../domains/traffic/migration.ts'
 import { underwritingMigration } from '../../domains/underwriting/migration.ts'
@@ -63,5 +65,7 @@ export const migrations: Record<string, Migration> = {
   '032-account': accountMigration,
   '033-codes-kept': codesKeptMigration,
   '036-browser': browserMigration,
+  '039-analytics': analyticsMigration,
+  '040-error-reports': reportsMigration,
   '041-settings': settingsMigration,
 }

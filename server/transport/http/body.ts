@@ -39,10 +39,21 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   }
 }
 
+const typeOf = (request: IncomingMessage) =>
+  request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+
+/** Plain text, as a page's own script sends it; a form of another site may send it too, and is refused by whoever asks. */
+export async function readPlainText(request: IncomingMessage): Promise<string> {
+  if (typeOf(request) !== 'text/plain')
+    throw new HttpRefusal(415, refusalBody('invalid_request', 'The body must be text/plain.'), {
+      close: true,
+    })
+  return (await readBody(request)).toString('utf8')
+}
+
 /** JSON only: other content types could be sent by a form of another site. */
 export async function readJsonText(request: IncomingMessage): Promise<string> {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json')
+  if (typeOf(request) !== 'application/json')
     throw new HttpRefusal(415, refusalBody('invalid_request', 'The body must be application/json.'), {
       close: true,
     })

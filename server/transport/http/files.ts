@@ -136,6 +136,8 @@ export function withConfiguration(index: string, config: Config, listener: strin
     stripePublishableKey: config.stripe?.publishableKey ?? null,
     sandbox: config.sandbox,
     helpCenterUrl: config.helpCenterUrl,
+    analytics: config.sandbox || config.analytics !== null,
+    sentryDsn: config.sentryDsn,
     environment: config.production ? 'production' : config.development ? 'development' : 'local',
     version: config.version,
   }

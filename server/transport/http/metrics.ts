@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { Config } from '../../platform/config.ts'
-import { HttpRefusal, type Route, refusalBody } from './exchange.ts'
+import { type Exchange, HttpRefusal, type Route, refusalBody } from './exchange.ts'
 import { hostName, loopbackNames } from './hosts.ts'
 
 const loopback = new BlockList()
@@ -28,19 +28,25 @@ function isLocal({ headers, socket }: IncomingMessage): boolean {
   )
 }
 
+/** Whether figures may be read: on this machine, and with the token from elsewhere. */
 function mayRead(request: IncomingMessage, { metricsToken }: Config): boolean {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (metricsToken !== null && given !== undefined && same(given, metricsToken)) return true
   return isLocal(request)
 }
 
+/** @throws HttpRefusal where figures may not be read */
+export function admitReader({ request, response, services }: Exchange): void {
+  if (mayRead(request, services.config)) return
+  response.setHeader('WWW-Authenticate', 'Bearer')
+  throw new HttpRefusal(401, refusalBody('access_denied', 'From elsewhere, METRICS_TOKEN is needed.'))
+}
+
 /** `GET /metrics`: Prometheus text, for this machine and for whoever has the token. */
 export const metricsRoute: Route = {
-  async GET({ request, response, services }) {
-    if (!mayRead(request, services.config)) {
-      response.setHeader('WWW-Authenticate', 'Bearer')
-      throw new HttpRefusal(401, refusalBody('access_denied', 'From elsewhere, METRICS_TOKEN is needed.'))
-    }
+  async GET(exchange) {
+    admitReader(exchange)
+    const { request, response, services } = exchange
     const text = await services.metrics.text()
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('Content-Type', services.metrics.contentType)

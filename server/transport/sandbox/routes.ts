@@ -2,6 +2,7 @@ import type { Route } from '../http/exchange.ts'
 import { sandboxApi } from './api.ts'
 import { cardFrameRoute } from './card/route.ts'
 import { helpCenter } from './helpCenter.ts'
+import { observedApi } from './observed.ts'
 import { sandboxPage } from './page.ts'
 import { supportApi } from './support.ts'
 import { trafficApi } from './traffic.ts'
@@ -12,6 +13,7 @@ export const sandboxRoutes: Record<string, Route> = {
   ...sandboxApi,
   ...supportApi,
   ...trafficApi,
+  ...observedApi,
   ...helpCenter,
   '/sandbox/card': cardFrameRoute,
 }

@@ -127,9 +127,45 @@ async function showJobs() {
   )
 }
 
+async function showErrors() {
+  const reports = await call('/sandbox/errors')
+  byId('no-errors').hidden = reports.length > 0
+  write(byId('errors'), reports, ({ place, kind, code, operation, message, times, userId, utm, lastAt }) =>
+    make('li', {}, [
+      make('div', { textContent: [place, code ?? kind, operation].filter(Boolean).join(': ') }),
+      make('div', { textContent: message }),
+      make('div', {
+        className: 'hint',
+        textContent: [
+          times === 1 ? 'once' : `${times} times`,
+          when(lastAt),
+          userId === null ? 'a stranger' : `user ${userId}`,
+          ...Object.entries(utm).map(([name, value]) => `${name} ${value}`),
+        ].join(', '),
+      }),
+    ]),
+  )
+}
+
+async function showEvents() {
+  const events = await call('/sandbox/events')
+  byId('no-events').hidden = events.length > 0
+  write(byId('events'), events, ({ name, details, at }) =>
+    make('li', {}, [
+      make('div', { textContent: name }),
+      make('div', {
+        className: 'hint',
+        textContent: [when(at), ...Object.entries(details).map(([key, value]) => `${key} ${value}`)].join(
+          ', ',
+        ),
+      }),
+    ]),
+  )
+}
+
 /** Everything on the page as it is now. */
 async function show() {
-  await Promise.all([askClock(), showOutbox(), showFaults(), showJobs()])
+  await Promise.all([askClock(), showOutbox(), showFaults(), showErrors(), showEvents(), showJobs()])
   tick()
 }
 

@@ -1,7 +1,10 @@
+import { use } from 'react'
 import { company } from '../../../machines/company.ts'
 import { format } from '../../../machines/routes/place.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FooterGroup, FooterLink } from '../../ui/Footer.tsx'
 import { t } from '../../ui/text.ts'
+import { PrivacyChoices, privacyChoicesId } from '../consent/privacyChoices.ts'
 
 /** Who is behind the page, how to reach them, and what they promise and ask for. */
 export default function CompanyDetails() {
@@ -41,6 +44,11 @@ export default function CompanyDetails() {
           <FooterLink href={format({ id: 'disclosure', slug: 'privacy-notice' })} newTab>
             {t('footer.privacy', 'Privacy notice')}
           </FooterLink>
+        </li>
+        <li>
+          <Button id={privacyChoicesId} variant="text" size="s" onClick={use(PrivacyChoices)}>
+            {t('footer.choices', 'Privacy choices')}
+          </Button>
         </li>
       </FooterGroup>
     </>

@@ -38,7 +38,7 @@ describe('a mutation', () => {
   })
 
   it('fails as NETWORK after four attempts, and says so', async () => {
-    const { client, calls, happened } = startFakeCarrier(['lost', 'lost', 'lost', 'lost', done])
+    const { client, calls, happened, failed } = startFakeCarrier(['lost', 'lost', 'lost', 'lost', done])
     await expect(client.mutate(RecordActivity, {})).rejects.toMatchObject({
       code: 'NETWORK',
       message: 'Something went wrong.',
@@ -47,6 +47,8 @@ describe('a mutation', () => {
     })
     expect(calls).toHaveLength(4)
     expect(happened).toEqual(['unreachable'])
+    // Once for all attempts, and without what the call carried.
+    expect(failed).toEqual([`NETWORK ${RecordActivity.document}`])
   })
 
   it('is asked again while something is not ready, and says in the end that it never got so', async () => {

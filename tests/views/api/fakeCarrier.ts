@@ -18,6 +18,7 @@ export function startFakeCarrier(answers: Answer[]) {
   const waits: number[] = []
   const happened: string[] = []
   const stored = new Map<string, string>()
+  const failed: string[] = []
   let lastId = 0
   const clock = createCarrierClock(() => Date.parse('2026-01-01T00:00:00Z'))
   const tokens = createTokens({
@@ -54,13 +55,14 @@ export function startFakeCarrier(answers: Answer[]) {
     endpoint: 'https://carrier.test/graphql',
     onSessionEnded: () => void happened.push('session ended'),
     onUnreachable: () => void happened.push('unreachable'),
+    onFailed: ({ code }, document) => void failed.push(`${code} ${document}`),
     newId: () => {
       lastId += 1
       return `id-${lastId}`
     },
   })
   const oauth = createOAuth({ ...shared, origin: 'https://carrier.test', locks: undefined })
-  return { client, oauth, clock, tokens, calls, waits, happened, stored }
+  return { client, oauth, clock, tokens, calls, waits, happened, failed, stored }
 }
 
 export const tokenReply = (token: string) => ({

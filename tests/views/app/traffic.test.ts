@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, setup } from 'xstate'
 import { type PollingAnswer, pollingMachine, shortWait } from '../../../machines/polling/polling.machine.ts'
-import { type Outside, tellTraffic } from '../../../src/app/traffic.ts'
+import type { Outside } from '../../../src/app/observers/batches.ts'
+import { tellTraffic } from '../../../src/app/observers/traffic.ts'
 
 const secret = { name: 'Ada Lovelace', taxId: '123456789', token: 'token-1' }
 

@@ -27,6 +27,8 @@ const limits =
   'RATE_LIMITS must be such as guests-by-source=100/10m, sends-by-account=20/1h: a name, a count from 1 to 1000000, ' +
   'and a period in s, m, h or d of at most 30 days.'
 
+const dsn = 'SENTRY_DSN must be such as https://KEY@HOST/PROJECT.'
+
 const otel = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' }
 const noQuery =
   'OTEL_EXPORTER_OTLP_ENDPOINT must have no query: what lets us in goes to OTEL_EXPORTER_OTLP_HEADERS.'
@@ -66,6 +68,15 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [{ ...phone, SMS_FROM: '+1 614 555 0100' }, number],
     [{ ...phone, SMS_API_BASE: 'localhost:1' }, address('SMS_API_BASE', web)],
     [{ HELP_CENTER_URL: 'help.wysh.example' }, address('HELP_CENTER_URL', web)],
+    [{ ANALYTICS_URL: 'collector.example' }, address('ANALYTICS_URL', web)],
+    [
+      { ANALYTICS_URL: 'https://collector.example', ANALYTICS_TOKEN: 'to ken' },
+      'ANALYTICS_TOKEN must have no spaces in it.',
+    ],
+    [{ SENTRY_DSN: 'sentry.example' }, address('SENTRY_DSN', web)],
+    [{ SENTRY_DSN: 'https://sentry.example/1' }, dsn],
+    [{ SENTRY_DSN: 'https://key@sentry.example' }, dsn],
+    [{ SENTRY_DSN: 'https://key:secret@sentry.example/1' }, dsn],
     [{ METRICS_TOKEN: 'short' }, metrics],
     [{ METRICS_TOKEN: 'long enough, but with spaces' }, metrics],
     [{ TRUSTED_PROXIES: 'localhost' }, proxies],
@@ -83,7 +94,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [
       { RATE_LIMITS: 'guests=1/1m' },
       'RATE_LIMITS knows only guests-by-source, registrations-by-source, sign-ins-by-source, ' +
-        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source and traffic-by-source.',
+        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source, traffic-by-source and observations-by-source.',
     ],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, address('OTEL_EXPORTER_OTLP_ENDPOINT', web)],
     [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key' }, otelHeaders],
@@ -151,6 +162,7 @@ describe('what does not go together stops the start', () => {
       { OTEL_EXPORTER_OTLP_HEADERS: 'api-key=1' },
       'OTEL_EXPORTER_OTLP_ENDPOINT is missing, and OTEL_EXPORTER_OTLP_HEADERS is set.',
     ],
+    [{ ANALYTICS_TOKEN: 'x' }, 'ANALYTICS_URL is missing, and ANALYTICS_TOKEN is set.'],
     [without(stripe, 'STRIPE_PUBLISHABLE_KEY'), `${stripeSentence}: STRIPE_PUBLISHABLE_KEY is missing.`],
     [without(stripe, 'STRIPE_SECRET_KEY'), `${stripeSentence}: STRIPE_SECRET_KEY is missing.`],
     [without(mail, 'SMTP_URL'), `${mailSentence}: SMTP_URL is missing.`],
@@ -198,6 +210,8 @@ const defaults = {
   delivery: null,
   setAside: [],
   helpCenterUrl: '/sandbox/help-center',
+  analytics: null,
+  sentryDsn: null,
   metricsToken: null,
   traces: null,
   trustedProxies: [],
@@ -217,6 +231,7 @@ const defaults = {
     'links-by-unproved-address': { count: 24, period: 86_400 },
     'pdfs-by-source': { count: 1200, period: 60 },
     'traffic-by-source': { count: 12_000, period: 60 },
+    'observations-by-source': { count: 12_000, period: 60 },
   },
   logLevel: 'info',
   version: '1',
@@ -239,6 +254,9 @@ test('may run in production without the sandbox', () => {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://wysh.example/',
       STRIPE_API_BASE: 'http://localhost:1',
+      ANALYTICS_URL: 'https://collector.example/events',
+      ANALYTICS_TOKEN: 'let-us-in',
+      SENTRY_DSN: 'https://key@errors.example/7',
       SMS_API_BASE: 'http://localhost:2',
       RATE_LIMITS: 'registrations-by-source=5/2d, sends-by-source=7/90s',
     }),
@@ -265,7 +283,10 @@ test('may run in production without the sandbox', () => {
       'links-by-unproved-address': { count: 24, period: 86_400 },
       'pdfs-by-source': { count: 60, period: 600 },
       'traffic-by-source': { count: 600, period: 600 },
+      'observations-by-source': { count: 600, period: 600 },
     },
+    analytics: { url: 'https://collector.example/events', token: 'let-us-in' },
+    sentryDsn: 'https://key@errors.example/7',
     stripe: { publishableKey: 'pk_test_1', secretKey: 'sk_test_1', apiBase: 'http://localhost:1' },
     delivery: {
       mail: { url: 'smtps://wysh:secret@mail.example', from: 'Wysh <no-reply@wysh.example>' },

@@ -1,6 +1,7 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
-import { isMicrostep } from '../../machines/paths/microstepEvent.ts'
-import { statePath, transitionsOf } from '../../machines/paths/names.ts'
+import { isMicrostep } from '../../../machines/paths/microstepEvent.ts'
+import { statePath, transitionsOf } from '../../../machines/paths/names.ts'
+import { inBatches, type Outside } from './batches.ts'
 
 /** What a page tells of its journeys: which transitions were taken, and how long the state before them lasted. */
 interface TrafficStep {
@@ -10,48 +11,24 @@ interface TrafficStep {
   readonly spent: number | null
 }
 
-/** What telling needs of the browser. */
-export interface Outside {
-  newRun(): string
-  now(): number
-  later(act: () => void, ms: number): void
-  /** Nobody waits for it, and one that is lost is not told again. */
-  post(body: string): void
-  /** Calls back when the page goes. */
-  onLeave(act: () => void): void
-}
-
-/** Milliseconds between two batches; so many steps are told at once. */
-const pause = 5000
+/** So many steps are told at once. */
 const most = 100
 
 /**
  * Tells the carrier how the machines of a system are walked through: ids and times, and nothing of what anybody typed,
- * read or is. An actor that runs already is followed from its next step on.
+ * read or is. An actor that runs already is followed from its next step on. What happens while it is not allowed is not told,
+ * neither then nor later.
  */
-export function tellTraffic(root: AnyActorRef, outside: Outside): void {
+export function tellTraffic(root: AnyActorRef, outside: Outside, isAllowed = () => true): void {
   const run = outside.newRun()
   const states = new WeakMap<ActorRefLike, ReadonlyMap<string, number | null>>()
-  let waiting: TrafficStep[] = []
   let count = 0
-  let isPlanned = false
-
-  const tell = (isOver: boolean) => {
-    isPlanned = false
-    if (count === 0 || (waiting.length === 0 && !isOver)) return
-    do {
-      const steps = waiting.slice(0, most)
-      waiting = waiting.slice(most)
-      outside.post(JSON.stringify({ run, isOver, steps }))
-    } while (waiting.length > 0)
-  }
+  const tell = inBatches<TrafficStep>(outside, most, (steps, isOver) =>
+    outside.post(JSON.stringify({ run, isOver, steps })),
+  )
   const note = (machine: string, step: string, spent: number | null) => {
-    waiting.push({ number: count++, machine, step, spent })
-    if (isPlanned) return
-    isPlanned = true
-    outside.later(() => tell(false), pause)
+    if (isAllowed()) tell({ number: count++, machine, step, spent })
   }
-  outside.onLeave(() => tell(true))
 
   /** Keeps since when the machine is in each of its states; null where it was before anybody looked. */
   const enter = (actor: ActorRefLike, { _nodes }: AnyMachineSnapshot, isNew: (path: string) => boolean) => {
@@ -90,20 +67,3 @@ export function tellTraffic(root: AnyActorRef, outside: Outside): void {
 }
 
 const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => 'machine' in snapshot
-
-/** The browser itself. */
-export const browserOutside: Outside = {
-  newRun: () => crypto.randomUUID(),
-  now: () => performance.now(),
-  later: (act, ms) => void setTimeout(act, ms),
-  post(body) {
-    fetch('/sandbox/traffic', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      // Outlives the page that goes.
-      keepalive: true,
-    }).catch(() => {})
-  },
-  onLeave: (act) => window.addEventListener('pagehide', act),
-}

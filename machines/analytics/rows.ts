@@ -1,0 +1,117 @@
+import type { AnyStateMachine, ContextFrom } from 'xstate'
+import type { coverageEditorMachine } from '../coverage-editor/coverageEditor.machine.ts'
+import type { CoverageEditorContext } from '../coverage-editor/coverageEditor.types.ts'
+import type { formMachine } from '../form/form.machine.ts'
+import type { fulfillmentMachine } from '../fulfillment/fulfillment.machine.ts'
+import type { StateOf } from '../machineTypes.ts'
+import { type Place, rowOf } from '../routes/place.ts'
+import type { supportMachine } from '../support/support.machine.ts'
+import type { MachineEventRow, PlaceEventRow } from './row.ts'
+
+/** A row over one machine, whose states and context it then knows. The machine itself need not be there. */
+function inMachine<TMachine extends AnyStateMachine>(
+  row: MachineEventRow<ContextFrom<TMachine>, StateOf<TMachine>>,
+): MachineEventRow {
+  return row
+}
+
+/** Where the person has asked for help, from the closed panel. */
+const asksForHelp = [
+  'panel.closed --support.chosen--> panel.choosing',
+  'panel.closed --chat.chosen[mayChat]--> panel.chatting',
+  'panel.closed --chat.chosen--> panel.choosing',
+]
+
+const isQuote = (place: Place | undefined) => place?.id === 'flow' && place.slug === 'quote-review'
+
+const isReferred = (place: Place | undefined) =>
+  place?.id === 'coverageDenied' && place.type === 'referred_to_underwriter'
+
+/** Only an estimate may be gone on from as it is. */
+const isEstimate = ({ context }: { context: CoverageEditorContext }) => context.mayStayAsItIs
+
+/** The term goes out in months (product-and-after-purchase, 7: "sent as months (years × 12)"). */
+const sizeOf = ({ context: { size } }: { context: CoverageEditorContext }) => ({
+  amount: size.amount,
+  term_months: size.years * 12,
+})
+
+/**
+ * The events of the specification (product-and-after-purchase 7, access-to-purchase 5 and 7.2; "observers and not product
+ * behaviour"), each with what it is known by. Where it gives none, the name is ours.
+ */
+export const analyticsRows: readonly (MachineEventRow | PlaceEventRow)[] = [
+  { name: 'page_view', at: 'any', details: (place: Place) => ({ place: place.id, path: rowOf(place).path }) },
+  { name: 'home_view', at: 'home' },
+  inMachine<typeof fulfillmentMachine>({
+    name: 'fulfillment_quote_displayed_pageview',
+    machine: 'fulfillment',
+    enters: 'journey.steps.quoteReview.open',
+    isOnce: true,
+  }),
+  inMachine<typeof supportMachine>({
+    name: 'fulfillment_quote_displayed_help',
+    machine: 'support',
+    takes: asksForHelp,
+    only: ({ place }) => isQuote(place),
+  }),
+  inMachine<typeof coverageEditorMachine>({
+    name: 'coverage_editor_continue',
+    machine: 'coverageEditor',
+    enters: 'kept',
+    details: (happened) => ({ mode: isEstimate(happened) ? 'estimate' : 'quote', ...sizeOf(happened) }),
+  }),
+  inMachine<typeof coverageEditorMachine>({
+    name: 'estimate_coverage_editor_cta_click',
+    machine: 'coverageEditor',
+    takes: [
+      'open.editing --save.chosen[isChanged]--> open.saving',
+      'open.editing --save.chosen[mayStayAsItIs]--> kept',
+      'open.notSaved --save.chosen--> open.saving',
+    ],
+    only: isEstimate,
+    details: sizeOf,
+  }),
+  inMachine<typeof coverageEditorMachine>({
+    name: 'estimate_coverage_editor_coverage_edit',
+    machine: 'coverageEditor',
+    takes: [
+      'open.editing --amount.changed--> open.editing',
+      'open.notSaved --amount.changed--> open.editing',
+    ],
+    only: isEstimate,
+    details: sizeOf,
+    isAtRest: true,
+  }),
+  inMachine<typeof coverageEditorMachine>({
+    name: 'estimate_coverage_editor_term_edit',
+    machine: 'coverageEditor',
+    takes: ['open.editing --term.changed--> open.editing', 'open.notSaved --term.changed--> open.editing'],
+    only: isEstimate,
+    details: sizeOf,
+    isAtRest: true,
+  }),
+  inMachine<typeof formMachine>({
+    name: 'prequalification_birthdate_out_of_range',
+    machine: 'form',
+    takes: ['editing --field.blurred[isField]--> (stays)'],
+    only: ({ context: { form, errors, decided }, event }) =>
+      event.key === 'birthdate' &&
+      form.groups.some(({ mutation }) => mutation === 'updatePrequalificationInformation') &&
+      (decided.birthdate !== undefined ||
+        errors.birthdate?.some(({ code }) => code === 'validateDateRange') === true),
+  }),
+  { name: 'referred_to_underwriter_view', at: 'coverageDenied', only: isReferred },
+  inMachine<typeof supportMachine>({
+    name: 'referred_to_underwriter_link',
+    machine: 'support',
+    takes: asksForHelp,
+    only: ({ place }) => isReferred(place),
+  }),
+  inMachine<typeof fulfillmentMachine>({
+    name: 'referred_to_underwriter_dashboard',
+    machine: 'fulfillment',
+    takes: ['journey.steps.denied --dashboard.chosen--> home'],
+    only: ({ context: { denial } }) => denial === 'referred_to_underwriter',
+  }),
+]

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { planForwarding } from './forwarding.ts'
+import type { AnalyticsDetails } from './tables.ts'
+
+/** What one page may tell: a run that goes round in circles must not fill the database. */
+const eventsOfRun = 2000
+const eventsKept = 50_000
+const keptFor = 30 * 86_400_000
+
+/** Some events of one run, in order; the same ones may come twice. */
+interface AnalyticsBatch {
+  run: string
+  events: readonly { number: number; name: string; details: AnalyticsDetails }[]
+}
+
+/** Keeps the events, and has them forwarded where somebody collects them; those past what one run may tell are dropped. */
+export async function keepEvents(services: Services, { run, events }: AnalyticsBatch): Promise<void> {
+  const { db, clock, config } = services
+  const heardAt = clock.now()
+  const fitting = events.filter(({ number }) => number < eventsOfRun)
+  if (fitting.length === 0) return
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('analyticsEvents')
+      .values(
+        fitting.map(({ number, name, details }) => ({
+          runId: run,
+          number,
+          name,
+          details: JSON.stringify(details),
+          heardAt,
+          forwardedAt: null,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    if (config.analytics !== null) await planForwarding(tx, services)
+  })
+}
+
+/** The newest events, the last one first. */
+export async function recentEvents({ db }: Pick<Services, 'db'>, count: number) {
+  const rows = await db
+    .selectFrom('analyticsEvents')
+    .select(['runId', 'number', 'name', 'details', 'heardAt'])
+    .orderBy('heardAt', 'desc')
+    .orderBy('number', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map(({ runId, heardAt, ...event }) => ({ run: runId, ...event, at: heardAt.toISOString() }))
+}
+
+/** Events that are too old, and beyond so many the oldest, forwarded or not: nothing is kept for a collector that is gone. */
+export function prunableEvents(tx: Transaction<Database>, now: Date) {
+  return tx
+    .deleteFrom('analyticsEvents')
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('heardAt', '<=', new Date(now.getTime() - keptFor)),
+        eb(
+          'heardAt',
+          '<',
+          selectFrom('analyticsEvents')
+            .select('heardAt')
+            .orderBy('heardAt', 'desc')
+            .offset(eventsKept)
+            .limit(1),
+        ),
+      ]),
+    )
+}

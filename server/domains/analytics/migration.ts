@@ -1,0 +1,19 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+/** What people who have agreed to it did in the application, in which nobody can be recognised. */
+export const analyticsMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create table analytics_events (
+      run_id text not null,
+      number int not null,
+      name text not null,
+      details jsonb not null,
+      heard_at timestamptz not null,
+      forwarded_at timestamptz,
+      primary key (run_id, number)
+    )`.execute(db)
+    await sql`create index analytics_events_heard on analytics_events (heard_at)`.execute(db)
+    await sql`create index analytics_events_waiting on analytics_events (heard_at, run_id, number)
+      where forwarded_at is null`.execute(db)
+  },
+}

@@ -1,0 +1,24 @@
+import type { JsonColumn } from '../../platform/database/columns.ts'
+
+/** What an event says beside its name: texts of a closed shape, numbers and truths. */
+export type AnalyticsDetails = Record<string, string | number | boolean>
+
+/** One thing that happened in one opening of the application's page. */
+export interface AnalyticsEventTable {
+  /** Made up by the browser for this opening alone: it leads to nobody. */
+  runId: string
+  /** In the order of the run, from 0. */
+  number: number
+  name: string
+  details: JsonColumn<AnalyticsDetails>
+  /** On the carrier's clock. */
+  heardAt: Date
+  /** When the collector took it; null where it has not, or where there is none. */
+  forwardedAt: Date | null
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    analyticsEvents: AnalyticsEventTable
+  }
+}

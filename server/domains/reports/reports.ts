@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import type { ErrorReportTable } from './tables.ts'
+
+const keptFor = 30 * 86_400_000
+/** Kinds of errors; a page that fails in ever new ways must not fill the database. */
+const kindsKept = 500
+
+/** What the page tells of one error. */
+type ErrorReport = Omit<ErrorReportTable, 'fingerprint' | 'times' | 'utm' | 'firstAt' | 'lastAt'> & {
+  utm: Record<string, string>
+}
+
+/** Where it was thrown: two errors with different figures in their words are still of one kind. */
+const thrownAt = (stack: string | null) => stack?.split('\n').find((line) => /:\d+:\d+/.test(line)) ?? ''
+
+function fingerprintOf({ place, kind, code, operation, message, stack }: ErrorReport): string {
+  const words = message.replaceAll(/\d+/g, '0')
+  const what = code === null ? [thrownAt(stack) || words] : [code, operation ?? '']
+  return createHash('sha256')
+    .update(JSON.stringify([place, kind, ...what]))
+    .digest('base64url')
+    .slice(0, 20)
+}
+
+/** Keeps a report with those of its kind. */
+export async function keepReport(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  report: ErrorReport,
+): Promise<void> {
+  const now = clock.now()
+  const last = { ...report, utm: JSON.stringify(report.utm), lastAt: now }
+  await db
+    .insertInto('errorReports')
+    .values({ ...last, fingerprint: fingerprintOf(report), times: 1, firstAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('fingerprint')
+        .doUpdateSet(({ eb }) => ({ ...last, times: eb('errorReports.times', '+', 1) })),
+    )
+    .execute()
+}
+
+/** The kinds of errors that came, the last one first. */
+export async function recentReports({ db }: Pick<Services, 'db'>, count: number) {
+  const rows = await db
+    .selectFrom('errorReports')
+    .selectAll()
+    .orderBy('lastAt', 'desc')
+    .orderBy('fingerprint')
+    .limit(count)
+    .execute()
+  return rows.map(({ fingerprint, firstAt, lastAt, ...report }) => ({
+    ...report,
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }))
+}
+
+/** Reports that are too old, and beyond so many kinds the oldest. */
+export function prunableReports(tx: Transaction<Database>, now: Date) {
+  const newest = tx
+    .selectFrom('errorReports')
+    .select('fingerprint')
+    .orderBy('lastAt', 'desc')
+    .limit(kindsKept)
+  return tx
+    .deleteFrom('errorReports')
+    .where(({ or, eb }) =>
+      or([eb('lastAt', '<=', new Date(now.getTime() - keptFor)), eb('fingerprint', 'not in', newest)]),
+    )
+}

@@ -1,0 +1,140 @@
+import type { IncomingMessage } from 'node:http'
+import * as v from 'valibot'
+import { keepEvents } from '../../domains/analytics/analytics.ts'
+import type { LimitName } from '../../platform/rates.ts'
+import { readJson, readPlainText } from './body.ts'
+import { type Exchange, HttpRefusal, type Route, refusalBody } from './exchange.ts'
+import { refuseLimited } from './limited.ts'
+import { admitReader } from './metrics.ts'
+import { stepFigures, tellSteps } from './steps.ts'
+
+const refuse = (status: number, error: string, description: string) =>
+  new HttpRefusal(status, refusalBody(error, description))
+
+const nothingHere = () => refuse(404, 'not_found', 'There is nothing here.')
+
+/** A page of another site has nothing to tell of ours. */
+function refuseStrangers(request: IncomingMessage) {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    throw refuse(403, 'access_denied', 'Requests from other sites are refused.')
+}
+
+/** Refuses strangers, and whoever has told too much. */
+export async function admit(exchange: Exchange, name: LimitName): Promise<void> {
+  refuseStrangers(exchange.request)
+  await exchange.services.limits
+    .take(name, exchange.ip)
+    .catch((error: unknown) => refuseLimited(error, exchange))
+}
+
+const name = v.pipe(v.string(), v.regex(/^[a-z][a-z_]{1,60}$/))
+
+/** Words of the application, such as an id of a place or its pattern: nothing that could be an address or a number of somebody. */
+const word = v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-zA-Z_/{}$.-]*$/))
+
+const batch = v.strictObject({
+  run: v.pipe(v.string(), v.uuid()),
+  events: v.pipe(
+    v.array(
+      v.strictObject({
+        number: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2 ** 31 - 1)),
+        name,
+        details: v.pipe(
+          v.record(name, v.union([word, v.pipe(v.number(), v.finite()), v.boolean()])),
+          v.check((details) => Object.keys(details).length <= 12),
+        ),
+      }),
+    ),
+    v.maxLength(50),
+  ),
+})
+
+/** Nothing is taken of people whom nobody asks (the page asks where this is set up). */
+function requireAnalytics({ services: { config } }: Exchange) {
+  if (!config.sandbox && config.analytics === null) throw nothingHere()
+}
+
+async function tellEvents(exchange: Exchange) {
+  const { request, response, services } = exchange
+  requireAnalytics(exchange)
+  await admit(exchange, 'observations-by-source')
+  const told = v.safeParse(batch, await readJson(request))
+  if (!told.success)
+    throw refuse(
+      400,
+      'invalid_request',
+      'run (a UUID) and at most 50 events (number, name, details) are needed.',
+    )
+  await keepEvents(services, told.output)
+  response.statusCode = 204
+  response.end()
+}
+
+/** How long the provider of error reports may take, in milliseconds, and how large one may be, in characters. */
+const patience = 10_000
+const longest = 200_000
+
+/** The first line of an envelope says for whom it is. */
+function isFor(dsn: string, envelope: string): boolean {
+  const [first = ''] = envelope.split('\n', 1)
+  try {
+    const header: unknown = JSON.parse(first)
+    return typeof header === 'object' && header !== null && 'dsn' in header && header.dsn === dsn
+  } catch {
+    return false
+  }
+}
+
+/** Where a provider takes envelopes: the DSN's own host, and its project. */
+function envelopeAddress(dsn: string): URL {
+  const { protocol, host, pathname } = new URL(dsn)
+  const parts = pathname.split('/')
+  const project = parts.pop()
+  return new URL(`${protocol}//${host}${parts.join('/')}/api/${project}/envelope/`)
+}
+
+/** Passes reports of errors on: the page speaks to this origin alone, and the carrier to the one provider that is set up. */
+async function passReport(exchange: Exchange) {
+  const { request, response, services } = exchange
+  const { sentryDsn } = services.config
+  if (sentryDsn === null) throw nothingHere()
+  await admit(exchange, 'observations-by-source')
+  const envelope = await readPlainText(request)
+  if (envelope.length > longest || !isFor(sentryDsn, envelope))
+    throw refuse(400, 'invalid_request', 'That is no report for the provider that is set up.')
+  const reply = await fetch(envelopeAddress(sentryDsn), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-sentry-envelope' },
+    body: envelope,
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => null)
+  await reply?.body?.cancel()
+  if (reply === null || !reply.ok)
+    services.log.warn({ event: 'report_not_taken', status: reply?.status ?? null }, 'report not taken')
+  // What the provider says of its limits is for the page's client to obey.
+  for (const header of ['Retry-After', 'X-Sentry-Rate-Limits']) {
+    const value = reply?.headers.get(header)
+    if (value) response.setHeader(header, value)
+  }
+  response.statusCode = reply?.status ?? 502
+  response.end()
+}
+
+/** What the application tells of itself. The paths name nothing that a browser's filters would take for advertising. */
+export const observationRoutes: Record<string, Route> = {
+  '/observed/events': { POST: tellEvents },
+  '/observed/steps': {
+    async GET(exchange) {
+      admitReader(exchange)
+      await stepFigures(exchange)
+    },
+    async POST(exchange) {
+      requireAnalytics(exchange)
+      refuseStrangers(exchange.request)
+      await tellSteps(exchange)
+    },
+  },
+  '/observed/errors': { POST: passReport },
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { keepTraffic, trafficOf } from '../../domains/traffic/traffic.ts'
+import { readJson } from './body.ts'
+import { type Exchange, HttpRefusal, refusalBody, sendJson } from './exchange.ts'
+import { refuseLimited } from './limited.ts'
+
+const refuse = (description: string) => new HttpRefusal(400, refusalBody('invalid_request', description))
+
+const machine = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}$/))
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2 ** 31 - 1))
+
+/** What a step may be called: nothing else than the name of a transition has this shape. */
+const step = v.pipe(v.string(), v.maxLength(400), v.regex(/^(?:\((?:start|end)\)|[\w.()]+ --.+--> .+)$/))
+
+/** Whatever else is told is refused, so that nothing of a person gets in beside what is asked for. */
+const batch = v.strictObject({
+  run: v.pipe(v.string(), v.uuid()),
+  isOver: v.boolean(),
+  steps: v.pipe(
+    v.array(v.strictObject({ number: whole, machine, step, spent: v.nullable(whole) })),
+    v.maxLength(100),
+  ),
+})
+
+/** Keeps the steps of journeys that one page tells. */
+export async function tellSteps(exchange: Exchange) {
+  const { request, response, services, ip } = exchange
+  await services.limits
+    .take('traffic-by-source', ip)
+    .catch((error: unknown) => refuseLimited(error, exchange))
+  const told = v.safeParse(batch, await readJson(request))
+  if (!told.success)
+    throw refuse('run (a UUID), isOver and at most 100 steps (number, machine, step, spent) are needed.')
+  await keepTraffic(services, told.output)
+  response.statusCode = 204
+  response.end()
+}
+
+/** What was told of one machine. */
+export async function stepFigures({ url, response, services }: Exchange) {
+  const asked = v.safeParse(machine, url.searchParams.get('machine'))
+  if (!asked.success) throw refuse('machine must be the name of a machine.')
+  sendJson(response, 200, await trafficOf(services, asked.output))
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { recentEvents } from '../../domains/analytics/analytics.ts'
+import { keepReport, recentReports } from '../../domains/reports/reports.ts'
+import { readJson } from '../http/body.ts'
+import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from '../http/exchange.ts'
+import { admit } from '../http/observations.ts'
+
+/** How many of each are shown. */
+const shown = 100
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+
+const report = v.strictObject({
+  place: text(80),
+  kind: text(80),
+  code: v.nullable(text(80)),
+  operation: v.nullable(text(80)),
+  message: text(500),
+  stack: v.nullable(text(4000)),
+  userId: v.nullable(text(80)),
+  utm: v.record(
+    v.picklist(['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']),
+    text(100),
+  ),
+  version: text(40),
+})
+
+async function tellReport(exchange: Exchange) {
+  const { request, response, services } = exchange
+  await admit(exchange, 'observations-by-source')
+  const told = v.safeParse(report, await readJson(request))
+  if (!told.success)
+    throw new HttpRefusal(400, refusalBody('invalid_request', 'That is no report of an error.'))
+  await keepReport(services, told.output)
+  response.statusCode = 204
+  response.end()
+}
+
+/** What the application tells of itself, where nobody else collects it: analytics events and error reports. */
+export const observedApi: Record<string, Route> = {
+  '/sandbox/events': {
+    async GET({ response, services }) {
+      sendJson(response, 200, await recentEvents(services, shown))
+    },
+  },
+  '/sandbox/errors': {
+    async GET({ response, services }) {
+      sendJson(response, 200, await recentReports(services, shown))
+    },
+    POST: tellReport,
+  },
+}

@@ -1,0 +1,51 @@
+import type { ConsentAnswer } from '../../machines/consent/consent.types.ts'
+
+/** What a person has said to being counted, as this browser remembers it. */
+export interface ConsentStore {
+  /** Null where nothing was said. */
+  read(): ConsentAnswer | null
+  keep(answer: ConsentAnswer): void
+  /** Hears what another tab keeps. @returns what ends the listening */
+  listen(heard: (answer: ConsentAnswer) => void): () => void
+}
+
+const key = 'consent'
+
+const isAnswer = (value: unknown): value is ConsentAnswer => value === 'agreed' || value === 'declined'
+
+/** The browser, as far as it is asked; its storage may refuse (full, blocked): the answer then holds while the page lives. */
+interface Browser {
+  storage(): Pick<Storage, 'getItem' | 'setItem'>
+  /** What a person may have set for every page there is; where it says no, nobody need be asked. */
+  readonly hasOptedOut: boolean
+  readonly tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>
+}
+
+/** The answer in the browser's own storage. */
+export function createConsentStore({ storage, hasOptedOut, tabs }: Browser): ConsentStore {
+  return {
+    read() {
+      try {
+        const kept = storage().getItem(key)
+        if (isAnswer(kept)) return kept
+      } catch {
+        // Refused: as if nothing had been said.
+      }
+      return hasOptedOut ? 'declined' : null
+    },
+    keep(answer) {
+      try {
+        storage().setItem(key, answer)
+      } catch {
+        // Refused: the next visit asks again.
+      }
+    },
+    listen(heard) {
+      const listener = (event: StorageEvent) => {
+        if (event.key === key && isAnswer(event.newValue)) heard(event.newValue)
+      }
+      tabs.addEventListener('storage', listener)
+      return () => tabs.removeEventListener('storage', listener)
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
+import type { EventDetails, MachineEventRow, PlaceEventRow } from '../../../machines/analytics/row.ts'
+import { isMicrostep, type MicrostepEvent } from '../../../machines/paths/microstepEvent.ts'
+import { statePath, transitionsOf } from '../../../machines/paths/names.ts'
+import type { Place } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/place.ts'
+import type { FiredEvents } from '../../adapters/firedEvents.ts'
+import { inBatches, type Outside } from './batches.ts'
+
+/** What an observer of analytics rows has to know of the application. */
+interface Observed {
+  readonly rows: readonly (MachineEventRow | PlaceEventRow)[]
+  place(): Place | undefined
+  userId(): string | null
+  /** Whether the person has agreed: nothing that happens otherwise is told, neither then nor later. */
+  isAllowed(): boolean
+  readonly fired: FiredEvents
+  readonly outside: Outside
+}
+
+interface AnalyticsEvent {
+  readonly number: number
+  readonly name: string
+  readonly details: EventDetails
+}
+
+/** So many events are told at once. */
+const most = 50
+/** Milliseconds after which a hand that moved something rests (product-and-after-purchase, 9, "Debounce"). */
+const untilAtRest = 500
+
+/** Tells the events of the rows as they happen in the machines that it follows, and as the place changes. */
+export function observeAnalytics({ rows, place, userId, isAllowed, fired, outside }: Observed) {
+  const run = outside.newRun()
+  const ofMachines = rows.filter((row) => 'machine' in row)
+  const ofPlaces = rows.filter((row) => 'at' in row)
+  let count = 0
+  const tell = inBatches<AnalyticsEvent>(outside, most, (events) => {
+    if (events.length > 0) outside.post(JSON.stringify({ run, events }))
+  })
+
+  const emit = ({ name, isOnce }: { name: string; isOnce?: true }, details: EventDetails) => {
+    if (!isAllowed()) return
+    // A stranger is nobody whom it could have been told of.
+    const user = userId()
+    if (isOnce && user !== null && !fired.isFirst(user, name)) return
+    tell({ number: count++, name, details })
+  }
+
+  /** The last value of what is told when it rests, with what says that it still is the last. */
+  const moving = new Map<MachineEventRow, symbol>()
+  const emitAtRest = (row: MachineEventRow, details: EventDetails) => {
+    const mine = Symbol(row.name)
+    moving.set(row, mine)
+    outside.later(() => {
+      if (moving.get(row) !== mine) return
+      moving.delete(row)
+      emit(row, details)
+    }, untilAtRest)
+  }
+
+  const states = new WeakMap<ActorRefLike, ReadonlySet<string>>()
+  const pathsOf = ({ _nodes }: AnyMachineSnapshot) => new Set(_nodes.map(statePath))
+
+  const step = (actor: ActorRefLike, snapshot: AnyMachineSnapshot, { event, _transitions }: Step) => {
+    const { machine, context } = snapshot
+    const before = states.get(actor) ?? new Set()
+    const now = pathsOf(snapshot)
+    states.set(actor, now)
+    const own = ofMachines.filter((row) => row.machine === machine.id)
+    if (own.length === 0) return
+    const names = transitionsOf(machine)
+    const taken = _transitions.map((transition) => names.get(transition))
+    const happened = { context, event, place: place() }
+    for (const row of own) {
+      const isTaken = row.takes?.some((name) => taken.includes(name)) === true
+      const isEntered = row.enters !== undefined && now.has(row.enters) && !before.has(row.enters)
+      if (!(isTaken || isEntered) || row.only?.(happened) === false) continue
+      const details = row.details?.(happened) ?? {}
+      if (row.isAtRest) emitAtRest(row, details)
+      else emit(row, details)
+    }
+  }
+
+  let shown: string | null = null
+  const look = () => {
+    const there = isAllowed() ? place() : undefined
+    if (there === undefined) return
+    const [path = ''] = format(there).split('?')
+    if (path === shown) return
+    shown = path
+    for (const row of ofPlaces)
+      if ((row.at === 'any' || row.at === there.id) && row.only?.(there) !== false)
+        emit(row, row.details?.(there) ?? {})
+  }
+  let isPlanned = false
+  const lookSoon = () => {
+    if (isPlanned) return
+    isPlanned = true
+    queueMicrotask(() => {
+      isPlanned = false
+      look()
+    })
+  }
+
+  const follow = (event: InspectionEvent) => {
+    if (isMicrostep(event) && isOfMachine(event.snapshot)) step(event.actorRef, event.snapshot, event)
+    if (event.type !== '@xstate.snapshot') return
+    if (event.event.type === 'xstate.init' && isOfMachine(event.snapshot) && !states.has(event.actorRef))
+      step(event.actorRef, event.snapshot, { event: event.event, _transitions: [] })
+    lookSoon()
+  }
+
+  /** Where the machines of a system are when nobody has looked yet: nothing has happened by that. */
+  const see = (actor: AnyActorRef) => {
+    const snapshot: Snapshot<unknown> = actor.getSnapshot()
+    if (!isOfMachine(snapshot)) return
+    states.set(actor, pathsOf(snapshot))
+    for (const child of Object.values<AnyActorRef | undefined>(snapshot.children)) if (child) see(child)
+  }
+
+  return {
+    /** Follows a whole system from its next step on. */
+    follow(root: AnyActorRef) {
+      see(root)
+      root.system.inspect({ next: follow })
+    },
+    /** Looks at the place: at once, and after the person has agreed. */
+    look,
+  }
+}
+
+type Step = Pick<MicrostepEvent, 'event' | '_transitions'>
+
+const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => 'machine' in snapshot

@@ -1,0 +1,64 @@
+/** What telling needs of the browser. */
+export interface Outside {
+  /** Made up for this opening of the page alone. */
+  newRun(): string
+  now(): number
+  later(act: () => void, ms: number): void
+  /** Nobody waits for it, and one that is lost is not told again. */
+  post(body: string): void
+  /** Calls back when the page goes. */
+  onLeave(act: () => void): void
+}
+
+/** Milliseconds between two batches. */
+const pause = 5000
+
+/**
+ * Gathers what there is to tell, and hands it on in parts of at most so many, after a pause and when the page goes.
+ *
+ * @returns what takes one thing more
+ */
+export function inBatches<Item>(
+  { later, onLeave }: Pick<Outside, 'later' | 'onLeave'>,
+  most: number,
+  send: (items: readonly Item[], isOver: boolean) => void,
+): (item: Item) => void {
+  let waiting: Item[] = []
+  let isPlanned = false
+  let isBegun = false
+
+  const tell = (isOver: boolean) => {
+    isPlanned = false
+    if (!isBegun || (waiting.length === 0 && !isOver)) return
+    do {
+      const items = waiting.slice(0, most)
+      waiting = waiting.slice(most)
+      send(items, isOver)
+    } while (waiting.length > 0)
+  }
+  onLeave(() => tell(true))
+  return (item) => {
+    isBegun = true
+    waiting.push(item)
+    if (isPlanned) return
+    isPlanned = true
+    later(() => tell(false), pause)
+  }
+}
+
+/** The browser itself, telling this path of the page's own origin. */
+export const browserOutside = (path: string): Outside => ({
+  newRun: () => crypto.randomUUID(),
+  now: () => performance.now(),
+  later: (act, ms) => void setTimeout(act, ms),
+  post(body) {
+    fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      // Outlives the page that goes.
+      keepalive: true,
+    }).catch(() => {})
+  },
+  onLeave: (act) => window.addEventListener('pagehide', act),
+})

@@ -1,0 +1,61 @@
+import type { Fault, Reporting } from '../../adapters/reporting.ts'
+import { redact, redactStack } from '../../adapters/reports/redact.ts'
+import type { Report, ReportTaker } from '../../adapters/reports/report.ts'
+import { ApiError } from '../../api/apiError.ts'
+
+/** What one opening of the page tells at most, of one kind and in all: a loop must not become a flood. */
+const mostOfKind = 3
+const mostKinds = 30
+
+interface Reported {
+  readonly userId: () => string | null
+  /** With which the page was opened. */
+  readonly address: string
+  readonly version: string
+}
+
+/** Tells everything that goes wrong, and what went wrong before anybody listened. */
+export function reportErrors(reporting: Reporting, taker: ReportTaker, reported: Reported): void {
+  const utm = campaignOf(reported.address)
+  const told = new Map<string, number>()
+  reporting.hear((fault) => {
+    const report = reportOf(fault, { userId: reported.userId(), utm, version: reported.version })
+    const { place, kind, code, operation, message, stack } = report
+    const key = JSON.stringify([place, kind, ...(code === null ? [message, stack] : [code, operation])])
+    const times = told.get(key) ?? 0
+    if (times >= mostOfKind || (times === 0 && told.size >= mostKinds)) return
+    told.set(key, times + 1)
+    taker.take(report)
+  })
+}
+
+function reportOf({ what, error, call }: Fault, of: Pick<Report, 'userId' | 'utm' | 'version'>): Report {
+  const thrown = error instanceof Error ? error : null
+  return {
+    place: what,
+    kind: thrown === null ? typeof error : redact(thrown.name, 80),
+    code: thrown instanceof ApiError ? thrown.code : null,
+    operation: call === undefined ? null : operationOf(call),
+    // Whatever else was thrown may be anything.
+    message: thrown === null ? '' : redact(thrown.message, 500),
+    stack: thrown?.stack === undefined || thrown instanceof ApiError ? null : redactStack(thrown.stack, 4000),
+    ...of,
+  }
+}
+
+/** The first field that a document asks for; its own name is of our making and says less. */
+function operationOf(document: string): string | null {
+  return /\{\s*(\w+)/.exec(document)?.[1] ?? null
+}
+
+const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
+
+function campaignOf(address: string): Record<string, string> {
+  const search = new URL(address).searchParams
+  return Object.fromEntries(
+    campaignNames.flatMap((name) => {
+      const value = search.get(name)
+      return value ? [[name, redact(value, 100)]] : []
+    }),
+  )
+}

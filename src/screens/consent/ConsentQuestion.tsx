@@ -1,0 +1,87 @@
+import './ConsentQuestion.css'
+import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { consentMachine } from '../../../machines/consent/consent.machine.ts'
+import { format } from '../../../machines/routes/place.ts'
+import { screenIn } from '../../../machines/routes/placeIn.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FooterLink } from '../../ui/Footer.tsx'
+import { headingId } from '../../ui/PageHeading.tsx'
+import { t } from '../../ui/text.ts'
+import { privacyChoicesId } from './privacyChoices.ts'
+
+interface ConsentQuestionProps {
+  readonly actor: ActorRefFrom<typeof consentMachine>
+}
+
+/** Whether visits may be counted: at the foot of the page, for whoever comes by, and for whoever asks for it. */
+export function ConsentQuestion({ actor }: ConsentQuestionProps) {
+  const isShown = useSelector(actor, (snapshot) => screenIn(snapshot) === 'consent')
+  return isShown ? <Question actor={actor} /> : null
+}
+
+function Question({ actor }: ConsentQuestionProps) {
+  const isAskedFor = useSelector(actor, (snapshot) => snapshot.matches('changing'))
+  const answer = useSelector(actor, ({ context }) => context.answer)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const region = useRef<HTMLElement>(null)
+  // Whoever has asked for it is brought to it; whoever has not is left where they are.
+  useLayoutEffect(() => {
+    if (isAskedFor) heading.current?.focus()
+  }, [isAskedFor])
+  useLayoutEffect(() => {
+    const shown = region.current
+    return () => {
+      if (shown?.contains(document.activeElement)) giveFocusBack()
+    }
+  }, [])
+  return (
+    <section ref={region} className="consent" aria-labelledby="consent-title">
+      <div className="consent-row">
+        <div className="consent-words">
+          <h2 id="consent-title" ref={heading} tabIndex={-1} className="consent-title">
+            {t('consent.title', 'May we count how this site is used?')}
+          </h2>
+          <p>
+            {t(
+              'consent.text',
+              'We would note which pages and steps are opened, to find what is hard to use. Never your name, what you type, or anything that leads to you.',
+            )}{' '}
+            <FooterLink href={format({ id: 'disclosure', slug: 'privacy-notice' })} newTab>
+              {t('footer.privacy', 'Privacy notice')}
+            </FooterLink>
+          </p>
+          {answer === null ? null : (
+            <p>
+              <b>
+                {answer === 'agreed'
+                  ? t('consent.agreed', 'You have said yes.')
+                  : t('consent.declined', 'Your answer is no.')}
+              </b>
+            </p>
+          )}
+        </div>
+        {/* Both weigh the same: neither is the one that we would like. */}
+        <div className="consent-answers">
+          <Button variant="secondary" size="s" onClick={() => actor.send({ type: 'consent.given' })}>
+            {t('consent.yes', 'Yes, you may')}
+          </Button>
+          <Button variant="secondary" size="s" onClick={() => actor.send({ type: 'consent.refused' })}>
+            {t('consent.no', 'No')}
+          </Button>
+          <Button variant="text" size="s" onClick={() => actor.send({ type: 'question.closed' })}>
+            {answer === null ? t('consent.later', 'Not now') : t('consent.keep', 'Leave it so')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** To the footer's button, which opens it again; where that is folded away, to the page's heading. */
+function giveFocusBack() {
+  const back = document.getElementById(privacyChoicesId)
+  back?.focus()
+  if (document.activeElement !== back) document.getElementById(headingId)?.focus({ preventScroll: true })
+}

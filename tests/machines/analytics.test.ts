@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { MachineEventRow } from '../../machines/analytics/row.ts'
+import { analyticsRows } from '../../machines/analytics/rows.ts'
+import { statePath, statesOf, transitionsOf } from '../../machines/paths/names.ts'
+import { registered } from '../../machines/registered.ts'
+
+/** Product-and-after-purchase, 7, "Analytics events (observation only) include …", word for word. */
+const specified = [
+  'home_view',
+  'page_view',
+  'fulfillment_quote_displayed_pageview',
+  'fulfillment_quote_displayed_help',
+  'coverage_editor_continue',
+  'estimate_coverage_editor_cta_click',
+  'estimate_coverage_editor_coverage_edit',
+  'estimate_coverage_editor_term_edit',
+]
+
+/** Told of without a name: access-to-purchase, 5.1 (birthdate), and product-and-after-purchase, 4 (referred). */
+const unnamed = [
+  'prequalification_birthdate_out_of_range',
+  'referred_to_underwriter_view',
+  'referred_to_underwriter_link',
+  'referred_to_underwriter_dashboard',
+]
+
+/** Of the same sentence, "{product} created and updated": no machine makes or changes one yet. */
+const withoutMachine = ['wysh_created', 'wysh_updated']
+
+const ofMachines = analyticsRows.filter((row): row is MachineEventRow => 'machine' in row)
+
+test('the rows are the events of the specification, each once', () => {
+  expect(analyticsRows.map(({ name }) => name).sort()).toEqual([...specified, ...unnamed].sort())
+  expect(withoutMachine.filter((name) => analyticsRows.some((row) => row.name === name))).toEqual([])
+})
+
+describe('a row over a machine', () => {
+  test.each(ofMachines.map((row) => [row.name, row] as const))('%s names what its chart has', (_, row) => {
+    const { machine } = registered(row.machine)
+    const names = new Set(transitionsOf(machine).values())
+    const states = new Set(statesOf(machine).map(statePath))
+    expect({
+      takes: row.takes?.filter((name) => !names.has(name)),
+      enters: row.enters === undefined || states.has(row.enters),
+    }).toEqual({ takes: row.takes && [], enters: true })
+    expect(row.takes !== undefined || row.enters !== undefined).toBe(true)
+  })
+})

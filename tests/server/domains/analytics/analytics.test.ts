@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { startStandIn } from '../../standIn.ts'
+
+let collector: Awaited<ReturnType<typeof startStandIn>>
+let carrier: Carrier
+beforeAll(async () => {
+  collector = await startStandIn()
+  carrier = await startCarrier({
+    env: { ANALYTICS_URL: `http://${collector.host}/take?source=wysh`, ANALYTICS_TOKEN: 'let-us-in' },
+  })
+})
+afterAll(async () => {
+  await carrier?.close()
+  await collector?.close()
+})
+beforeEach(async () => {
+  await carrier.services.db.deleteFrom('analyticsEvents').execute()
+  collector.heard.length = 0
+  collector.answers(200)
+})
+
+const view = {
+  number: 0,
+  name: 'page_view',
+  details: { place: 'welcome', path: '/products/insurance/welcome' },
+}
+const tell = (events: readonly object[], run: string = randomUUID(), headers = {}) =>
+  carrier.post('/observed/events', { run, events }, headers)
+const shown = async () => {
+  const rows: unknown = await (await fetch(`${carrier.url}/sandbox/events`)).json()
+  return Array.isArray(rows) ? rows : []
+}
+
+test('events are shown in the sandbox, the newest first, and the same ones once', async () => {
+  const run = randomUUID()
+  const edit = { number: 1, name: 'coverage_editor_continue', details: { amount: 450_000, term_months: 240 } }
+  expect((await tell([view, edit], run)).status).toBe(204)
+  expect((await tell([view, edit], run)).status).toBe(204)
+  const at = expect.stringMatching(/^\d{4}-/)
+  expect(await shown()).toEqual([
+    { run, ...edit, at },
+    { run, ...view, at },
+  ])
+})
+
+test('events go to the collector once, in order, with what lets us in', async () => {
+  const run = randomUUID()
+  await tell([view, { number: 1, name: 'home_view', details: {} }], run)
+  expect(collector.heard).toEqual([])
+  await carrier.advance('PT1M')
+  await carrier.advance('PT5M')
+  expect(
+    collector.heard.map(({ path, headers, body }) => [path, headers.authorization, JSON.parse(body)]),
+  ).toEqual([
+    [
+      '/take?source=wysh',
+      'Bearer let-us-in',
+      {
+        events: [
+          {
+            id: `${run}:0`,
+            run,
+            number: 0,
+            name: 'page_view',
+            values: view.details,
+            at: expect.stringMatching(/Z$/),
+          },
+          { id: `${run}:1`, run, number: 1, name: 'home_view', values: {}, at: expect.stringMatching(/Z$/) },
+        ],
+      },
+    ],
+  ])
+})
+
+test('a collector that is away is asked again, once a minute at most, and gets everything when it is back', async () => {
+  collector.answers(503)
+  const run = randomUUID()
+  await tell([view], run)
+  await carrier.advance('PT1M')
+  await tell([{ ...view, number: 1 }], run)
+  await carrier.advance('PT1M')
+  expect(collector.heard.map(({ body }) => JSON.parse(body).events.length)).toEqual([1, 2])
+  collector.answers(204)
+  await carrier.advance('PT1M')
+  await carrier.advance('PT10M')
+  expect(collector.heard.map(({ body }) => JSON.parse(body).events.length)).toEqual([1, 2, 2])
+  const dead = await (await fetch(`${carrier.url}/sandbox/jobs`)).json()
+  expect(dead).toEqual([])
+})
+
+describe('nothing gets in beside what an event is', () => {
+  test.each([
+    ['an e-mail address', [{ ...view, details: { place: 'ada@example.com' } }]],
+    ['a number in words', [{ ...view, details: { place: '614-555-0100' } }]],
+    ['a field of its own', [{ ...view, userId: 'U-1' }]],
+    ['another shape', [{ ...view, details: { place: { of: 'birth' } } }]],
+    ['a name of no event', [{ ...view, name: 'Ada Lovelace' }]],
+    ['too many', Array.from({ length: 51 }, (_, number) => ({ ...view, number }))],
+  ])('%s', async (_, events) => {
+    expect((await tell(events)).status).toBe(400)
+    expect(await shown()).toEqual([])
+  })
+
+  test('a page of another site', async () => {
+    expect((await tell([view], randomUUID(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect(await shown()).toEqual([])
+  })
+})
+
+test('one run tells so much and no more, and old events go', async () => {
+  await tell([
+    { ...view, number: 1999 },
+    { ...view, number: 2000 },
+  ])
+  expect((await shown()).map((event) => Object(event).number)).toEqual([1999])
+  await carrier.advance('P32D')
+  expect(await shown()).toEqual([])
+})

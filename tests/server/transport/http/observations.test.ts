@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { startStandIn } from '../../standIn.ts'
+
+let provider: Awaited<ReturnType<typeof startStandIn>>
+let carrier: Carrier
+let dsn: string
+beforeAll(async () => {
+  provider = await startStandIn()
+  dsn = `http://publickey@${provider.host}/errors/7`
+  carrier = await startCarrier({
+    env: { SENTRY_DSN: dsn, RATE_LIMITS: 'observations-by-source=40/1h' },
+  })
+})
+afterAll(async () => {
+  await carrier?.close()
+  await provider?.close()
+})
+beforeEach(() => {
+  provider.heard.length = 0
+  provider.answers(200)
+})
+
+const envelope = (to: string) => `${JSON.stringify({ event_id: '1', dsn: to })}\n{"type":"event"}\n{}`
+const pass = (body: string, headers: Record<string, string> = {}) =>
+  fetch(`${carrier.url}/observed/errors`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    body,
+  })
+
+describe('reports for the provider', () => {
+  test('are passed on to its own address', async () => {
+    expect((await pass(envelope(dsn))).status).toBe(200)
+    expect(provider.heard.map(({ path, body }) => [path, body])).toEqual([
+      ['/errors/api/7/envelope/', envelope(dsn)],
+    ])
+  })
+
+  test('come back with what it says of its limits', async () => {
+    provider.answers(429, { 'retry-after': '60', 'x-sentry-rate-limits': '60::organization' })
+    const reply = await pass(envelope(dsn))
+    expect([
+      reply.status,
+      reply.headers.get('retry-after'),
+      reply.headers.get('x-sentry-rate-limits'),
+    ]).toEqual([429, '60', '60::organization'])
+  })
+
+  test.each([
+    ['for somebody else', () => pass(envelope('https://key@elsewhere.example/7')), 400],
+    ['without an address', () => pass('nothing of the kind'), 400],
+    ['too large', () => pass(`${envelope(dsn)}${'x'.repeat(200_000)}`), 400],
+    ['of another site', () => pass(envelope(dsn), { 'sec-fetch-site': 'cross-site' }), 403],
+    ['of another type', () => pass(envelope(dsn), { 'content-type': 'application/json' }), 415],
+  ])('go nowhere: %s', async (_, act, status) => {
+    expect((await act()).status).toBe(status)
+    expect(provider.heard).toEqual([])
+  })
+})
+
+const report = {
+  place: 'The API',
+  kind: 'ApiError',
+  code: 'NETWORK',
+  operation: 'createResponse',
+  message: 'Something went wrong.',
+  stack: null,
+  userId: 'U-1',
+  utm: { utm_source: 'partner' },
+  version: '2.21.0',
+}
+const tell = (body: object) => carrier.post('/sandbox/errors', body)
+const shown = async () => (await fetch(`${carrier.url}/sandbox/errors`)).json()
+
+test('steps of journeys are told outside of the sandbox too, and read by this machine', async () => {
+  const run = 'b6cbd2f1-2f0c-4a1d-8a46-0f6a3c8f2a10'
+  const steps = [{ number: 0, machine: 'polling', step: '(start)', spent: null }]
+  expect((await carrier.post('/observed/steps', { run, isOver: true, steps })).status).toBe(204)
+  const figures = await fetch(`${carrier.url}/observed/steps?machine=polling`)
+  expect([figures.status, await figures.json()]).toEqual([
+    200,
+    { machine: 'polling', runs: 1, transitions: {}, left: { '(start)': 1 } },
+  ])
+  const elsewhere = { headers: { 'x-forwarded-for': '192.0.2.7' } }
+  expect((await fetch(`${carrier.url}/observed/steps?machine=polling`, elsewhere)).status).toBe(401)
+})
+
+test('the sandbox keeps reports of one kind together, the last one first', async () => {
+  await tell(report)
+  const thrown = { ...report, place: 'The page', kind: 'TypeError', code: null, operation: null }
+  await tell({ ...thrown, message: 'No. 1', stack: 'TypeError\n at f (/a.js:1:2)' })
+  await tell({ ...report, userId: 'U-2', utm: {} })
+  const at = { firstAt: expect.stringMatching(/Z$/), lastAt: expect.stringMatching(/Z$/) }
+  expect(await shown()).toEqual([
+    { ...report, userId: 'U-2', utm: {}, times: 2, ...at },
+    { ...thrown, message: 'No. 1', stack: 'TypeError\n at f (/a.js:1:2)', times: 1, ...at },
+  ])
+  expect((await tell({ ...report, email: 'ada@example.com' })).status).toBe(400)
+  expect((await tell({ ...report, utm: { utm_content: 'x', gclid: 'y' } })).status).toBe(400)
+  await carrier.advance('P32D')
+  expect(await shown()).toEqual([])
+})
+
+test('there is a limit by source', async () => {
+  let reply = await tell(report)
+  for (let count = 0; reply.status === 204 && count < 60; count++) reply = await tell(report)
+  expect([reply.status, Number(reply.headers.get('retry-after')) > 0]).toEqual([429, true])
+})
+
+test('without a provider there is nobody to pass reports to', async () => {
+  const bare = await startCarrier()
+  const reply = await fetch(`${bare.url}/observed/errors`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: envelope(dsn),
+  })
+  expect(reply.status).toBe(404)
+  await bare.close()
+})

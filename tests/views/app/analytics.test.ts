@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { analyticsRows } from '../../../machines/analytics/rows.ts'
+import { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
+import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
+import type { Place } from '../../../machines/routes/place.ts'
+import { supportMachine } from '../../../machines/support/support.machine.ts'
+import { createFiredEvents } from '../../../src/adapters/firedEvents.ts'
+import { observeAnalytics } from '../../../src/app/observers/analytics.ts'
+import { storageLike } from './storageLike.ts'
+
+const coverage = {
+  id: 'E-1',
+  amount: 450_000,
+  termDuration: 20,
+  termUnit: 'year' as const,
+  monthlyPremium: 20,
+  annualPremium: 230,
+  allocationsCoveredPercentage: 100,
+}
+
+/** An observer that the test holds all ends of. */
+function startObserver({ allowed = true, userId = 'U-1' as string | null, storage = storageLike() } = {}) {
+  const clock = new SimulatedClock()
+  const posted: { run: string; events: { number: number; name: string; details: object }[] }[] = []
+  const leaving: (() => void)[] = []
+  const told = { allowed, place: { id: 'welcome' } as Place | undefined }
+  const observer = observeAnalytics({
+    rows: analyticsRows,
+    place: () => told.place,
+    userId: () => userId,
+    isAllowed: () => told.allowed,
+    fired: createFiredEvents(storage),
+    outside: {
+      newRun: () => 'run-1',
+      now: () => clock.now(),
+      later: (act, ms) => void clock.setTimeout(act, ms),
+      post: (body) => void posted.push(JSON.parse(body)),
+      onLeave: (act) => void leaving.push(act),
+    },
+  })
+  const editor = (mayStayAsItIs: boolean) => {
+    const actor = createActor(
+      coverageEditorMachine.provide({
+        actors: {
+          livePrice: livePriceMachine.provide({ actors: { askPrice: fromPromise(async () => coverage) } }),
+          saveCoverage: fromPromise(async () => undefined),
+        },
+      }),
+      { input: { coverage, mayStayAsItIs }, clock },
+    )
+    observer.follow(actor)
+    return actor.start()
+  }
+  return {
+    clock,
+    told,
+    observer,
+    posted,
+    editor,
+    leave: () => leaving.forEach((act) => void act()),
+    /** What was told once the page has gone. */
+    events() {
+      clock.increment(1000)
+      for (const act of leaving) act()
+      return posted.flatMap(({ events }) => events.map(({ name, details }) => [name, details]))
+    },
+  }
+}
+
+const settled = async () => {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+}
+
+describe('the coverage editor', () => {
+  test('tells of an estimate what was moved once the hand rests, and what was gone on with, the term in months', async () => {
+    const { editor, clock, events, told } = startObserver()
+    told.place = undefined
+    const actor = editor(true)
+    actor.send({ type: 'amount.changed', amount: 500_000 })
+    clock.increment(300)
+    actor.send({ type: 'amount.changed', amount: 600_000 })
+    clock.increment(500)
+    actor.send({ type: 'term.changed', years: 25 })
+    clock.increment(500)
+    actor.send({ type: 'save.chosen' })
+    await settled()
+    expect(events()).toEqual([
+      ['estimate_coverage_editor_coverage_edit', { amount: 600_000, term_months: 240 }],
+      ['estimate_coverage_editor_term_edit', { amount: 600_000, term_months: 300 }],
+      ['estimate_coverage_editor_cta_click', { amount: 600_000, term_months: 300 }],
+      ['coverage_editor_continue', { mode: 'estimate', amount: 600_000, term_months: 300 }],
+    ])
+  })
+
+  test('tells of a quote only that it was gone on with, and nothing where that is refused', async () => {
+    const { editor, events, told } = startObserver()
+    told.place = undefined
+    const actor = editor(false)
+    actor.send({ type: 'save.chosen' })
+    actor.send({ type: 'amount.changed', amount: 500_000 })
+    actor.send({ type: 'save.chosen' })
+    await settled()
+    expect(events()).toEqual([
+      ['coverage_editor_continue', { mode: 'quote', amount: 500_000, term_months: 240 }],
+    ])
+  })
+})
+
+describe('places', () => {
+  test('are told once each time that one comes to them, without what their address carries', () => {
+    const { observer, told, events } = startObserver()
+    observer.look()
+    observer.look()
+    told.place = { id: 'createNewPassword', token: 'secret-token' }
+    observer.look()
+    told.place = { id: 'flow', slug: 'estimate-form', form: 'one' }
+    observer.look()
+    told.place = { id: 'flow', slug: 'estimate-form', form: 'two' }
+    observer.look()
+    told.place = { id: 'home' }
+    observer.look()
+    expect(events()).toEqual([
+      ['page_view', { place: 'welcome', path: '/products/insurance/welcome' }],
+      ['page_view', { place: 'createNewPassword', path: '/create-new-password/$token' }],
+      ['page_view', { place: 'flow', path: '/flow/$slug' }],
+      ['page_view', { place: 'home', path: '/' }],
+      ['home_view', {}],
+    ])
+  })
+
+  test('of a referral are told as such', () => {
+    const { observer, told, events } = startObserver()
+    told.place = { id: 'coverageDenied', type: 'referred_to_underwriter' }
+    observer.look()
+    expect(events().map(([name]) => name)).toEqual(['page_view', 'referred_to_underwriter_view'])
+  })
+})
+
+test('help is told where the quote is shown, and nowhere else', () => {
+  const { observer, told, events } = startObserver()
+  const help = createActor(supportMachine, { input: { userId: null, email: null, messaging: false } }).start()
+  observer.follow(help)
+  help.send({ type: 'support.chosen' })
+  help.send({ type: 'panel.closed' })
+  told.place = { id: 'flow', slug: 'quote-review', form: 'quote' }
+  help.send({ type: 'chat.chosen' })
+  help.send({ type: 'panel.closed' })
+  expect(events().map(([name]) => name)).toEqual(['fulfillment_quote_displayed_help'])
+})
+
+describe('consent', () => {
+  test('comes first: what happened before is not told, but where one is when it is given', async () => {
+    const { observer, told, editor, events, posted } = startObserver({ allowed: false })
+    observer.look()
+    const actor = editor(true)
+    actor.send({ type: 'save.chosen' })
+    await settled()
+    expect(events()).toEqual([])
+    expect(posted).toEqual([])
+    told.allowed = true
+    observer.look()
+    expect(events()).toEqual([['page_view', { place: 'welcome', path: '/products/insurance/welcome' }]])
+  })
+
+  test('ends what is told from then on', () => {
+    const { observer, told, events } = startObserver()
+    observer.look()
+    told.allowed = false
+    told.place = { id: 'home' }
+    observer.look()
+    expect(events().map(([name]) => name)).toEqual(['page_view'])
+  })
+})
+
+describe('what is told of a user once', () => {
+  const first = ['fulfillment_quote_displayed_pageview', 'another']
+
+  test('is not told again to the same browser, also not after a reload, and is for another user', () => {
+    const storage = storageLike()
+    const before = createFiredEvents(storage)
+    expect(first.map((name) => before.isFirst('U-1', name))).toEqual([true, true])
+    const after = createFiredEvents(storage)
+    expect([...first.map((name) => after.isFirst('U-1', name)), after.isFirst('U-2', 'another')]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  test('is remembered while the page lives where the browser keeps nothing', () => {
+    const fired = createFiredEvents(storageLike({ refuses: true }))
+    expect([fired.isFirst('U-1', 'a'), fired.isFirst('U-2', 'a'), fired.isFirst('U-1', 'a')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('is forgotten of whoever was longest not here', () => {
+    const storage = storageLike()
+    const fired = createFiredEvents(storage)
+    for (let user = 0; user < 12; user++) fired.isFirst(`U-${user}`, 'a')
+    expect(Object.keys(JSON.parse(storage.getItem('analytics-fired') ?? '{}'))).toEqual(
+      Array.from({ length: 10 }, (_, index) => `U-${index + 2}`),
+    )
+  })
+})
+
+test('events are numbered and go in batches, the rest when the page goes', () => {
+  const { observer, told, clock, posted, leave } = startObserver()
+  observer.look()
+  clock.increment(5000)
+  told.place = { id: 'home' }
+  observer.look()
+  leave()
+  leave()
+  expect(
+    posted.map(({ run, events }) => [run, events.map(({ number, name }) => `${number} ${name}`)]),
+  ).toEqual([
+    ['run-1', ['0 page_view']],
+    ['run-1', ['1 page_view', '2 home_view']],
+  ])
+})

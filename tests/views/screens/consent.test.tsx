@@ -1,0 +1,120 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { consentMachine } from '../../../machines/consent/consent.machine.ts'
+import { defineFollowConsent } from '../../../src/actors/followConsent.ts'
+import { createConsentStore } from '../../../src/adapters/consent.ts'
+import { ConsentQuestion } from '../../../src/screens/consent/ConsentQuestion.tsx'
+import { privacyChoicesId } from '../../../src/screens/consent/privacyChoices.ts'
+import { storageLike } from '../app/storageLike.ts'
+import { accessibilityFaults } from '../page.ts'
+
+afterEach(cleanup)
+
+const user = userEvent.setup({ delay: null })
+
+function startConsent({ storage = storageLike(), hasOptedOut = false, isAsked = true } = {}) {
+  const store = createConsentStore({ storage: () => storage, hasOptedOut, tabs: window })
+  const actor = createActor(
+    consentMachine.provide({ actors: { followConsent: defineFollowConsent(store) } }),
+    { input: { answer: store.read(), isAsked } },
+  ).start()
+  render(
+    <>
+      <main>
+        <h1>Page</h1>
+        <button type="button">On the way</button>
+      </main>
+      <footer>
+        <button type="button" id={privacyChoicesId} onClick={() => actor.send({ type: 'choices.chosen' })}>
+          Privacy choices
+        </button>
+      </footer>
+      <ConsentQuestion actor={actor} />
+    </>,
+  )
+  const answer = () => actor.getSnapshot().context.answer
+  const region = () => screen.queryByRole('region', { name: 'May we count how this site is used?' })
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  return { actor, store, storage, answer, region, press }
+}
+
+describe('the question', () => {
+  test('stands at the end of the page, is no dialog, and takes the focus from nobody', async () => {
+    const { region } = startConsent()
+    expect(region()?.compareDocumentPosition(screen.getByRole('contentinfo'))).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(document.body)
+    expect(await accessibilityFaults(document.body)).toEqual([])
+  })
+
+  test.each([
+    ['Yes, you may', 'agreed'],
+    ['No', 'declined'],
+  ] as const)(
+    'is answered with %s once, and the focus goes to where it can be changed',
+    async (name, said) => {
+      const { answer, region, press, storage } = startConsent()
+      await press(name)
+      expect([answer(), region(), storage.getItem('consent')]).toEqual([said, null, said])
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Privacy choices' }))
+      cleanup()
+      expect(startConsent({ storage }).region()).toBeNull()
+    },
+  )
+
+  test('may be left alone for now, and comes again with the next visit', async () => {
+    const { answer, region, press, storage } = startConsent()
+    await press('Not now')
+    expect([answer(), region(), storage.getItem('consent')]).toEqual([null, null, null])
+    cleanup()
+    expect(startConsent({ storage }).region()).not.toBeNull()
+  })
+
+  test('is opened again from the footer, says what was answered, and is heard first by whoever cannot see it', async () => {
+    const { answer, region, press } = startConsent()
+    await press('Yes, you may')
+    await press('Privacy choices')
+    expect(region()?.textContent).toContain('You have said yes.')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
+    await press('Leave it so')
+    expect([answer(), region()]).toEqual(['agreed', null])
+    await press('Privacy choices')
+    await press('No')
+    expect(answer()).toBe('declined')
+    await press('Privacy choices')
+    expect(region()?.textContent).toContain('Your answer is no.')
+    expect(await accessibilityFaults(document.body)).toEqual([])
+  })
+
+  test('is not asked where the browser says no by itself, or where nothing is collected', async () => {
+    const { answer, region, press } = startConsent({ hasOptedOut: true })
+    expect([answer(), region()]).toEqual(['declined', null])
+    await press('Privacy choices')
+    await press('Yes, you may')
+    expect(answer()).toBe('agreed')
+    cleanup()
+    expect(startConsent({ isAsked: false }).region()).toBeNull()
+  })
+
+  test('is answered for the page alone where the browser keeps nothing', async () => {
+    const { answer, region, press } = startConsent({ storage: storageLike({ refuses: true }) })
+    await press('Yes, you may')
+    expect([answer(), region()]).toEqual(['agreed', null])
+  })
+
+  test('goes when it is answered in another tab', () => {
+    const { answer, region } = startConsent()
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'consent', newValue: 'other' }))
+    })
+    expect(region()).not.toBeNull()
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'consent', newValue: 'declined' }))
+    })
+    expect([answer(), region()]).toEqual(['declined', null])
+  })
+})
