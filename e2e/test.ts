@@ -19,6 +19,12 @@ interface FocusFixtures {
   watchedFocus: undefined
 }
 
+interface ConsentFixtures {
+  /** Whether the browser leaves it to the page to ask if visits may be counted; by itself it says no. */
+  isAsked: boolean
+  optedOut: undefined
+}
+
 interface WorkerFixtures {
   carrier: LaunchedCarrier
   /** The carrier's API without a browser. */
@@ -29,7 +35,7 @@ async function clearFaults({ processUrls }: LaunchedCarrier) {
   await Promise.all(processUrls.map((url) => fetch(`${url}/sandbox/faults`, { method: 'DELETE' })))
 }
 
-export const test = base.extend<Fixtures & FocusFixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures & FocusFixtures & ConsentFixtures, WorkerFixtures>({
   carrier: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
@@ -66,6 +72,17 @@ export const test = base.extend<Fixtures & FocusFixtures, WorkerFixtures>({
       }
       await use(undefined)
       expect(fell).toEqual([])
+    },
+    { auto: true },
+  ],
+  isAsked: [false, { option: true }],
+  optedOut: [
+    async ({ context, isAsked }, use) => {
+      if (!isAsked)
+        await context.addInitScript(() =>
+          Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+        )
+      await use(undefined)
     },
     { auto: true },
   ],

@@ -14,7 +14,7 @@ export interface Reporting {
 }
 
 /** Notes what is reported, and what nobody has caught on the page. */
-export function createReporting(page: EventTarget): Reporting {
+export function createReporting(page: Pick<Window, 'addEventListener'>): Reporting {
   const early: Fault[] = []
   let tell = (fault: Fault) => {
     if (early.length < 20) early.push(fault)

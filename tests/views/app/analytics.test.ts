@@ -2,21 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { analyticsRows } from '../../../machines/analytics/rows.ts'
 import { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
+import type { SaveCoverageInput } from '../../../machines/coverage-editor/coverageEditor.types.ts'
 import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
+import type { AskPriceInput, Price } from '../../../machines/live-price/livePrice.types.ts'
 import type { Place } from '../../../machines/routes/place.ts'
 import { supportMachine } from '../../../machines/support/support.machine.ts'
 import { createFiredEvents } from '../../../src/adapters/firedEvents.ts'
 import { observeAnalytics } from '../../../src/app/observers/analytics.ts'
 import { storageLike } from './storageLike.ts'
 
-const coverage = {
+const coverage: Price & { id: string; amount: number; termDuration: number; termUnit: 'year' } = {
   id: 'E-1',
   amount: 450_000,
   termDuration: 20,
-  termUnit: 'year' as const,
+  termUnit: 'year',
   monthlyPremium: 20,
   annualPremium: 230,
-  allocationsCoveredPercentage: 100,
+  insuredsAgeAtTerm: 56,
 }
 
 /** An observer that the test holds all ends of. */
@@ -43,8 +45,10 @@ function startObserver({ allowed = true, userId = 'U-1' as string | null, storag
     const actor = createActor(
       coverageEditorMachine.provide({
         actors: {
-          livePrice: livePriceMachine.provide({ actors: { askPrice: fromPromise(async () => coverage) } }),
-          saveCoverage: fromPromise(async () => undefined),
+          livePrice: livePriceMachine.provide({
+            actors: { askPrice: fromPromise<Price, AskPriceInput>(async () => coverage) },
+          }),
+          saveCoverage: fromPromise<unknown, SaveCoverageInput>(async () => undefined),
         },
       }),
       { input: { coverage, mayStayAsItIs }, clock },

@@ -10,7 +10,7 @@ import { reportErrors } from '../../../src/app/observers/errors.ts'
 const address = 'https://wysh.example/?utm_source=partner&utm_content=ada@example.com&email=ada@example.com'
 
 function startReporting() {
-  const page = new EventTarget()
+  const page = window
   const reporting = createReporting(page)
   const taken: Report[] = []
   const listen = () =>
