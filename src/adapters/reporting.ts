@@ -6,15 +6,19 @@ export interface Fault {
   readonly call?: string | undefined
 }
 
-/** Where errors are noted; who tells them to somebody comes later than the first of them (src/app/observers/errors.ts). */
+/** Where errors are noted. */
 export interface Reporting {
   report(what: string, error?: unknown, call?: string): void
+}
+
+/** Who tells them to somebody comes later than the first of them (src/app/observers/errors.ts). */
+export interface HeardReporting extends Reporting {
   /** Hands over what was noted so far, and from now on everything at once. */
   hear(listener: (fault: Fault) => void): void
 }
 
 /** Notes what is reported, and what nobody has caught on the page. */
-export function createReporting(page: Pick<Window, 'addEventListener'>): Reporting {
+export function createReporting(page: Pick<Window, 'addEventListener'>): HeardReporting {
   const early: Fault[] = []
   let tell = (fault: Fault) => {
     if (early.length < 20) early.push(fault)

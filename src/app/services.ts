@@ -2,7 +2,7 @@ import typefaceUrl from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import type { Effects } from '../actors/effects.ts'
 import { type Cards, createCards } from '../adapters/cards/cards.ts'
 import { createDevice } from '../adapters/device.ts'
-import { createReporting } from '../adapters/reporting.ts'
+import { createReporting, type HeardReporting } from '../adapters/reporting.ts'
 import { createTabs, type Tabs } from '../adapters/tabs.ts'
 import { createCarrierClock } from '../api/carrierClock.ts'
 import { createClient } from '../api/client.ts'
@@ -19,6 +19,7 @@ export interface AppServices extends Effects {
   tokens: TokenStore
   tabs: Tabs
   cards: Cards
+  reporting: HeardReporting
   checkHealth(signal: AbortSignal): Promise<EndpointHealth>
   /** False where this browser never had a session. */
   mayHaveSession(): boolean

@@ -1,4 +1,4 @@
-import type { Fault, Reporting } from '../../adapters/reporting.ts'
+import type { Fault, HeardReporting } from '../../adapters/reporting.ts'
 import { redact, redactStack } from '../../adapters/reports/redact.ts'
 import type { Report, ReportTaker } from '../../adapters/reports/report.ts'
 import { ApiError } from '../../api/apiError.ts'
@@ -15,7 +15,7 @@ interface Reported {
 }
 
 /** Tells everything that goes wrong, and what went wrong before anybody listened. */
-export function reportErrors(reporting: Reporting, taker: ReportTaker, reported: Reported): void {
+export function reportErrors(reporting: HeardReporting, taker: ReportTaker, reported: Reported): void {
   const utm = campaignOf(reported.address)
   const told = new Map<string, number>()
   reporting.hear((fault) => {
@@ -32,7 +32,7 @@ export function reportErrors(reporting: Reporting, taker: ReportTaker, reported:
 function reportOf({ what, error, call }: Fault, of: Pick<Report, 'userId' | 'utm' | 'version'>): Report {
   const thrown = error instanceof Error ? error : null
   return {
-    place: what,
+    place: what.slice(0, 80),
     kind: thrown === null ? typeof error : redact(thrown.name, 80),
     code: thrown instanceof ApiError ? thrown.code : null,
     operation: call === undefined ? null : operationOf(call),

@@ -8,7 +8,7 @@ import { parse } from '../../../machines/routes/place.ts'
 import { defineFollowConsent } from '../../actors/followConsent.ts'
 import { createConsentStore } from '../../adapters/consent.ts'
 import { createFiredEvents } from '../../adapters/firedEvents.ts'
-import type { Reporting } from '../../adapters/reporting.ts'
+import type { HeardReporting } from '../../adapters/reporting.ts'
 import type { ReportTaker } from '../../adapters/reports/report.ts'
 import { ConsentQuestion } from '../../screens/consent/ConsentQuestion.tsx'
 import type { AppActor } from '../../screens/props.ts'
@@ -23,7 +23,7 @@ import { tellTraffic } from './traffic.ts'
 interface Seen {
   readonly app: AppActor
   readonly desk: SupportDesk
-  readonly reporting: Reporting
+  readonly reporting: HeardReporting
   readonly configuration: AppConfiguration
 }
 
@@ -105,7 +105,7 @@ function followHelp(desk: SupportDesk, { follow }: ReturnType<typeof observeAnal
 }
 
 async function tellErrors(
-  reporting: Reporting,
+  reporting: HeardReporting,
   app: AppActor,
   { sandbox, environment, version }: AppConfiguration,
   { sentryDsn }: Observing,
