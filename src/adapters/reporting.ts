@@ -1,5 +1,5 @@
 /** Something that went wrong: `what` names the place, no personal data. */
-export interface Fault {
+export interface NotedError {
   readonly what: string
   readonly error?: unknown
   /** Of a call: its document. */
@@ -14,14 +14,14 @@ export interface Reporting {
 /** Who tells them to somebody comes later than the first of them (src/app/observers/errors.ts). */
 export interface HeardReporting extends Reporting {
   /** Hands over what was noted so far, and from now on everything at once. */
-  hear(listener: (fault: Fault) => void): void
+  hear(listener: (noted: NotedError) => void): void
 }
 
 /** Notes what is reported, and what nobody has caught on the page. */
 export function createReporting(page: Pick<Window, 'addEventListener'>): HeardReporting {
-  const early: Fault[] = []
-  let tell = (fault: Fault) => {
-    if (early.length < 20) early.push(fault)
+  const early: NotedError[] = []
+  let tell = (noted: NotedError) => {
+    if (early.length < 20) early.push(noted)
   }
   const report: Reporting['report'] = (what, error, call) => tell({ what, error, call })
   page.addEventListener('error', ({ error }) => report('The page', error))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { MachineEventRow } from '../../machines/analytics/row.ts'
-import { analyticsRows } from '../../machines/analytics/rows.ts'
+import type { MachineEventRow } from '../../machines/analytics/eventRow.ts'
+import { analyticsRows } from '../../machines/analytics/eventRows.ts'
 import { statePath, statesOf, transitionsOf } from '../../machines/paths/names.ts'
 import { registered } from '../../machines/registered.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportTaker } from './report.ts'
+import type { ReportTaker } from './errorReport.ts'
 
 /** The sandbox's side: its page shows each kind of error with how often it came. */
 export function createSandboxReports({ fetch }: { readonly fetch: typeof window.fetch }): ReportTaker {

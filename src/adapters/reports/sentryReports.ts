@@ -1,5 +1,5 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser'
-import type { ReportTaker } from './report.ts'
+import type { ReportTaker } from './errorReport.ts'
 
 interface SentryOptions {
   readonly dsn: string

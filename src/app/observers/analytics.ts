@@ -1,5 +1,5 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
-import type { EventDetails, MachineEventRow, PlaceEventRow } from '../../../machines/analytics/row.ts'
+import type { EventDetails, MachineEventRow, PlaceEventRow } from '../../../machines/analytics/eventRow.ts'
 import { isMicrostep, type MicrostepEvent } from '../../../machines/paths/microstepEvent.ts'
 import { statePath, transitionsOf } from '../../../machines/paths/names.ts'
 import type { Place } from '../../../machines/routes/place.ts'

@@ -1,6 +1,6 @@
-import type { Fault, HeardReporting } from '../../adapters/reporting.ts'
+import type { HeardReporting, NotedError } from '../../adapters/reporting.ts'
+import type { Report, ReportTaker } from '../../adapters/reports/errorReport.ts'
 import { redact, redactStack } from '../../adapters/reports/redact.ts'
-import type { Report, ReportTaker } from '../../adapters/reports/report.ts'
 import { ApiError } from '../../api/apiError.ts'
 
 /** What one opening of the page tells at most, of one kind and in all: a loop must not become a flood. */
@@ -29,7 +29,7 @@ export function reportErrors(reporting: HeardReporting, taker: ReportTaker, repo
   })
 }
 
-function reportOf({ what, error, call }: Fault, of: Pick<Report, 'userId' | 'utm' | 'version'>): Report {
+function reportOf({ what, error, call }: NotedError, of: Pick<Report, 'userId' | 'utm' | 'version'>): Report {
   const thrown = error instanceof Error ? error : null
   return {
     place: what.slice(0, 80),

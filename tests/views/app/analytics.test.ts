@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { analyticsRows } from '../../../machines/analytics/rows.ts'
+import { analyticsRows } from '../../../machines/analytics/eventRows.ts'
 import { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
 import type { SaveCoverageInput } from '../../../machines/coverage-editor/coverageEditor.types.ts'
 import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createReporting } from '../../../src/adapters/reporting.ts'
+import type { Report } from '../../../src/adapters/reports/errorReport.ts'
 import { redact, redactStack } from '../../../src/adapters/reports/redact.ts'
-import type { Report } from '../../../src/adapters/reports/report.ts'
 import { createSandboxReports } from '../../../src/adapters/reports/sandboxReports.ts'
 import { createSentryReports } from '../../../src/adapters/reports/sentryReports.ts'
 import { ApiError } from '../../../src/api/apiError.ts'

@@ -6,7 +6,7 @@ import type { fulfillmentMachine } from '../fulfillment/fulfillment.machine.ts'
 import type { StateOf } from '../machineTypes.ts'
 import { type Place, rowOf } from '../routes/place.ts'
 import type { supportMachine } from '../support/support.machine.ts'
-import type { MachineEventRow, PlaceEventRow } from './row.ts'
+import type { MachineEventRow, PlaceEventRow } from './eventRow.ts'
 
 /** A row over one machine, whose states and context it then knows. The machine itself need not be there. */
 function inMachine<TMachine extends AnyStateMachine>(
