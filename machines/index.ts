@@ -1,8 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
 import { acceptTermsMachine } from './accept-terms/acceptTerms.machine.ts'
 import { acceptTermsModel } from './accept-terms/acceptTerms.model.ts'
+import { accountChangeMachine } from './account-change/accountChange.machine.ts'
+import { accountChangeModel } from './account-change/accountChange.model.ts'
 import { accountClosingMachine } from './account-closing/accountClosing.machine.ts'
 import { accountClosingModel } from './account-closing/accountClosing.model.ts'
+import { activeSessionsMachine } from './active-sessions/activeSessions.machine.ts'
+import { activeSessionsModel } from './active-sessions/activeSessions.model.ts'
 import { appMachine } from './app/app.machine.ts'
 import { appModel } from './app/app.model.ts'
 import { chartOverlayMachine } from './chart-overlay/chartOverlay.machine.ts'
@@ -26,6 +30,8 @@ import { fulfillmentModel } from './fulfillment/fulfillment.model.ts'
 import { livePriceMachine } from './live-price/livePrice.machine.ts'
 import { livePriceModel } from './live-price/livePrice.model.ts'
 import type { Model } from './model.ts'
+import { newsletterMachine } from './newsletter/newsletter.machine.ts'
+import { newsletterModel } from './newsletter/newsletter.model.ts'
 import { passwordResetMachine } from './password-reset/passwordReset.machine.ts'
 import { passwordResetModel } from './password-reset/passwordReset.model.ts'
 import { phoneVerificationMachine } from './phone-verification/phoneVerification.machine.ts'
@@ -174,6 +180,30 @@ export const registry: readonly RegisteredMachine[] = [
     audience: 'product',
     machine: emailVerificationMachine,
     model: emailVerificationModel,
+  },
+  {
+    id: 'accountChange',
+    title: 'Changing the account',
+    group: 'access',
+    audience: 'product',
+    machine: accountChangeMachine,
+    model: accountChangeModel,
+  },
+  {
+    id: 'activeSessions',
+    title: 'Where the account is open',
+    group: 'access',
+    audience: 'product',
+    machine: activeSessionsMachine,
+    model: activeSessionsModel,
+  },
+  {
+    id: 'newsletter',
+    title: 'The newsletter',
+    group: 'access',
+    audience: 'product',
+    machine: newsletterMachine,
+    model: newsletterModel,
   },
   {
     id: 'accountClosing',

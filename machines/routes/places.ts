@@ -310,11 +310,12 @@ export const places = {
   },
 
   account: { path: '/account', holder: 'page', level: 'verified', built: true, spec: access },
-  profile: { path: '/account/profile', holder: 'page', level: 'verified', spec: after },
+  profile: { path: '/account/profile', holder: 'page', level: 'verified', built: true, spec: after },
   verifyNewPhone: {
     path: '/account/profile/edit/verify-phone',
     holder: 'page',
     level: 'verified',
+    built: true,
     spec: after,
   },
   documents: { path: '/account/documents/{-$category}', holder: 'page', level: 'verified', spec: after },

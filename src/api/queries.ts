@@ -51,10 +51,10 @@ export function unpaidQuoteQuery(client: Client) {
   })
 }
 
-/** How the person can be reached, and which of it is proved. */
+/** Whose account it is, how they are reached, and what of it can be changed. */
 export function ownAccountQuery(client: Client) {
   return queryOptions({
     queryKey: ['ownAccount'],
-    queryFn: async ({ signal }) => (await client.query(OwnAccount, {}, { signal })).me,
+    queryFn: ({ signal }) => client.query(OwnAccount, {}, { signal }),
   })
 }

@@ -20,6 +20,7 @@ import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password'
 import { Route as LinkExpiredRouteImport } from './../routes/link-expired'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as VerifyPhoneRouteImport } from './../routes/verify-phone'
+import { Route as AccountProfileRouteImport } from './../routes/account_.profile'
 import { Route as CoverageDeniedChar123TypeChar125RouteImport } from './../routes/coverage-denied.{-$type}'
 import { Route as CreateNewPasswordTokenRouteImport } from './../routes/create-new-password.$token'
 import { Route as DisclosureSlugRouteImport } from './../routes/disclosure.$slug'
@@ -31,6 +32,7 @@ import { Route as VerifyEmailTokenRouteImport } from './../routes/verify-email.$
 import { Route as EditCoverageQuoteChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.quote.{-$billingFrequency}'
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
 import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/products.insurance.welcome'
+import { Route as AccountProfileEditVerifyPhoneRouteImport } from './../routes/account_.profile_.edit.verify-phone'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -85,6 +87,11 @@ const LoginRoute = LoginRouteImport.update({
 const VerifyPhoneRoute = VerifyPhoneRouteImport.update({
   id: '/verify-phone',
   path: '/verify-phone',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountProfileRoute = AccountProfileRouteImport.update({
+  id: '/account_/profile',
+  path: '/account/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoverageDeniedChar123TypeChar125Route =
@@ -147,6 +154,12 @@ const ProductsInsuranceWelcomeRoute =
     path: '/products/insurance/welcome',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AccountProfileEditVerifyPhoneRoute =
+  AccountProfileEditVerifyPhoneRouteImport.update({
+    id: '/account_/profile_/edit/verify-phone',
+    path: '/account/profile/edit/verify-phone',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -160,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/link-expired': typeof LinkExpiredRoute
   '/login': typeof LoginRoute
   '/verify-phone': typeof VerifyPhoneRoute
+  '/account/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
   '/disclosure/$slug': typeof DisclosureSlugRoute
@@ -171,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
+  '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -184,6 +199,7 @@ export interface FileRoutesByTo {
   '/link-expired': typeof LinkExpiredRoute
   '/login': typeof LoginRoute
   '/verify-phone': typeof VerifyPhoneRoute
+  '/account/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
   '/disclosure/$slug': typeof DisclosureSlugRoute
@@ -195,6 +211,7 @@ export interface FileRoutesByTo {
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
+  '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -209,6 +226,7 @@ export interface FileRoutesById {
   '/link-expired': typeof LinkExpiredRoute
   '/login': typeof LoginRoute
   '/verify-phone': typeof VerifyPhoneRoute
+  '/account_/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
   '/disclosure/$slug': typeof DisclosureSlugRoute
@@ -220,6 +238,7 @@ export interface FileRoutesById {
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
+  '/account_/profile_/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -235,6 +254,7 @@ export interface FileRouteTypes {
     | '/link-expired'
     | '/login'
     | '/verify-phone'
+    | '/account/profile'
     | '/coverage-denied/{-$type}'
     | '/create-new-password/$token'
     | '/disclosure/$slug'
@@ -246,6 +266,7 @@ export interface FileRouteTypes {
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
+    | '/account/profile/edit/verify-phone'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -259,6 +280,7 @@ export interface FileRouteTypes {
     | '/link-expired'
     | '/login'
     | '/verify-phone'
+    | '/account/profile'
     | '/coverage-denied/{-$type}'
     | '/create-new-password/$token'
     | '/disclosure/$slug'
@@ -270,6 +292,7 @@ export interface FileRouteTypes {
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
+    | '/account/profile/edit/verify-phone'
   id:
     | '__root__'
     | '/'
@@ -283,6 +306,7 @@ export interface FileRouteTypes {
     | '/link-expired'
     | '/login'
     | '/verify-phone'
+    | '/account_/profile'
     | '/coverage-denied/{-$type}'
     | '/create-new-password/$token'
     | '/disclosure/$slug'
@@ -294,6 +318,7 @@ export interface FileRouteTypes {
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
+    | '/account_/profile_/edit/verify-phone'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -308,6 +333,7 @@ export interface RootRouteChildren {
   LinkExpiredRoute: typeof LinkExpiredRoute
   LoginRoute: typeof LoginRoute
   VerifyPhoneRoute: typeof VerifyPhoneRoute
+  AccountProfileRoute: typeof AccountProfileRoute
   CoverageDeniedChar123TypeChar125Route: typeof CoverageDeniedChar123TypeChar125Route
   CreateNewPasswordTokenRoute: typeof CreateNewPasswordTokenRoute
   DisclosureSlugRoute: typeof DisclosureSlugRoute
@@ -319,6 +345,7 @@ export interface RootRouteChildren {
   EditCoverageQuoteChar123BillingFrequencyChar125Route: typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
+  AccountProfileEditVerifyPhoneRoute: typeof AccountProfileEditVerifyPhoneRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -400,6 +427,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyPhoneRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account_/profile': {
+      id: '/account_/profile'
+      path: '/account/profile'
+      fullPath: '/account/profile'
+      preLoaderRoute: typeof AccountProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/coverage-denied/{-$type}': {
       id: '/coverage-denied/{-$type}'
       path: '/coverage-denied/{-$type}'
@@ -477,6 +511,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsInsuranceWelcomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account_/profile_/edit/verify-phone': {
+      id: '/account_/profile_/edit/verify-phone'
+      path: '/account/profile/edit/verify-phone'
+      fullPath: '/account/profile/edit/verify-phone'
+      preLoaderRoute: typeof AccountProfileEditVerifyPhoneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -492,6 +533,7 @@ const rootRouteChildren: RootRouteChildren = {
   LinkExpiredRoute: LinkExpiredRoute,
   LoginRoute: LoginRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
+  AccountProfileRoute: AccountProfileRoute,
   CoverageDeniedChar123TypeChar125Route: CoverageDeniedChar123TypeChar125Route,
   CreateNewPasswordTokenRoute: CreateNewPasswordTokenRoute,
   DisclosureSlugRoute: DisclosureSlugRoute,
@@ -504,6 +546,7 @@ const rootRouteChildren: RootRouteChildren = {
     EditCoverageQuoteChar123BillingFrequencyChar125Route,
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,
   ProductsInsuranceWelcomeRoute: ProductsInsuranceWelcomeRoute,
+  AccountProfileEditVerifyPhoneRoute: AccountProfileEditVerifyPhoneRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -10,6 +10,7 @@ import type { RegistrationStep } from './access/RegistrationStep.tsx'
 import type VerifyEmail from './access/VerifyEmail.tsx'
 import type VerifyPhone from './access/VerifyPhone.tsx'
 import type AccountPage from './account/AccountPage.tsx'
+import type { ChangeSection } from './account/ChangeSection.tsx'
 import type { CloseAccount } from './account/CloseAccount.tsx'
 import type { ConsentQuestion } from './consent/ConsentQuestion.tsx'
 import type CoveragePreview from './estimate/CoveragePreview.tsx'
@@ -36,6 +37,7 @@ import type AcceptTerms from './terms/AcceptTerms.tsx'
 export type Screens = Complete<{
   acceptTerms: typeof AcceptTerms
   account: typeof AccountPage
+  accountChange: typeof ChangeSection
   accountNotClosed: typeof CloseAccount
   chat: typeof SupportPanel
   closeAccount: typeof CloseAccount
@@ -57,6 +59,7 @@ export type Screens = Complete<{
   generalError: typeof GeneralError
   guestWork: typeof GuestWork
   ineligible: typeof Ineligible
+  informationNotChanged: typeof ChangeSection
   journey: typeof ApplicationFrame
   layout: typeof FlowScreen
   loading: typeof Loading

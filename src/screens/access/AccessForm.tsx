@@ -15,6 +15,8 @@ interface AccessFormProps<Name extends string> {
   readonly values: Readonly<Record<Name, string>>
   readonly errors: Readonly<Record<Name, FieldError | null>>
   readonly busy: boolean
+  /** Before the ids of the fields, where a page has several forms. */
+  readonly prefix?: string
   /** What is said before the fields. */
   readonly notices?: ReactNode
   readonly send: (
@@ -32,6 +34,7 @@ export function AccessForm<Name extends string>({
   values,
   errors,
   busy,
+  prefix = '',
   notices,
   send,
   children,
@@ -55,13 +58,13 @@ export function AccessForm<Name extends string>({
         {notices}
         <PressSummary
           errors={labels.flatMap(([name, label]) =>
-            shown(name).map((message) => summed(name, label, message)),
+            shown(name).map((message) => summed(`${prefix}${name}`, label, message)),
           )}
           presses={presses}
           busy={busy}
         />
         {children((name) => ({
-          id: name,
+          id: `${prefix}${name}`,
           name,
           label: labels.find(([one]) => one === name)?.[1] ?? '',
           required: true,

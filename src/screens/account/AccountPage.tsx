@@ -1,30 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import type { OwnAccountQuery } from '../../api/operations/ownAccount.generated.ts'
-import { ownAccountQuery, queriesOf } from '../../api/queries.ts'
+import { format } from '../../../machines/routes/place.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { SendLinkAgain } from '../access/SendLinkAgain.tsx'
 import type { VerificationActor } from '../access/VerifyEmail.tsx'
-import { useApi } from '../apiContext.ts'
 import type { AppProps } from '../props.ts'
-import { LoadFailed } from '../system/LoadFailed.tsx'
+import { ActiveSessions, type SessionsActor } from './ActiveSessions.tsx'
+import { AddressLines, emailRow, nameOf, notGiven, phoneRow } from './accountFacts.tsx'
+import { type ChangeActor, ChangeSection } from './ChangeSection.tsx'
 import { CloseAccount, type ClosingActor } from './CloseAccount.tsx'
+import { Newsletter, type NewsletterActor } from './Newsletter.tsx'
+import { type OwnAccount, phonesIn, useOwnAccount } from './useOwnAccount.tsx'
 
 interface AccountPageProps extends AppProps {
   readonly verification: VerificationActor
+  readonly password: ChangeActor
+  readonly sessions: SessionsActor
+  readonly newsletter: NewsletterActor
   readonly closing: ClosingActor
 }
 
-/** The account: how its owner can be reached, what of it is proved, and how to close it. */
-export default function AccountPage({ app, verification, closing }: AccountPageProps) {
-  const isClosed = useSelector(closing, (snapshot) => snapshot.matches('closed'))
+/** The account: whose it is, how its owner is reached, what keeps it safe, and how to close it. */
+export default function AccountPage({ app, ...parts }: AccountPageProps) {
+  const isClosed = useSelector(parts.closing, (snapshot) => snapshot.matches('closed'))
   return isClosed ? (
     <Page
       title={t('close_account.closed.title', 'Your account is closed')}
@@ -43,33 +47,25 @@ export default function AccountPage({ app, verification, closing }: AccountPageP
       />
     </Page>
   ) : (
-    <OpenAccount verification={verification} closing={closing} />
+    <OpenAccount {...parts} />
   )
 }
 
 type OpenAccountProps = Omit<AccountPageProps, 'app'>
 
-function OpenAccount({ verification, closing }: OpenAccountProps) {
-  const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    ownAccountQuery(client),
-    queriesOf(client),
-  )
+function OpenAccount({ verification, password, sessions, newsletter, closing }: OpenAccountProps) {
+  const { account, fallback } = useOwnAccount()
   return (
     <Page title={t('account_page.title', 'Your account')}>
       <Stack gap="l">
-        {isPending ? (
-          <SkeletonBody shape="offer" label={t('account_page.loading', 'Loading your account')} />
-        ) : null}
-        {isError || data === null ? (
-          <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-            {t('account_page.failed', 'Your account could not be loaded.')}
-          </LoadFailed>
-        ) : null}
-        {data ? (
+        {fallback}
+        {account ? (
           <>
-            <Reached account={data} verification={verification} />
-            <CloseAccount actor={closing} email={data.emails[0]?.email ?? ''} />
+            <Profile account={account} verification={verification} />
+            <PasswordSection actor={password} email={inUse(account)} />
+            <ActiveSessions actor={sessions} />
+            <Newsletter actor={newsletter} optIn={account.newsletterOptIn} />
+            <CloseAccount actor={closing} email={inUse(account)} />
           </>
         ) : null}
       </Stack>
@@ -77,18 +73,52 @@ function OpenAccount({ verification, closing }: OpenAccountProps) {
   )
 }
 
-type Account = NonNullable<OwnAccountQuery['me']>
+/** The address that signs in. */
+const inUse = ({ emails }: OwnAccount) => emails[0]?.email ?? ''
 
-interface ReachedProps extends Pick<AccountPageProps, 'verification'> {
-  readonly account: Account
+function PasswordSection({ actor, email }: { readonly actor: ChangeActor; readonly email: string }) {
+  return (
+    <ChangeSection
+      actor={actor}
+      title={t('account_page.password', 'Password')}
+      change={t('account_page.password.change', 'Change your password')}
+      lead={t(
+        'account_page.password.lead',
+        'Every other device is logged out then, and we write to you that it was changed.',
+      )}
+      saved={t(
+        'account_page.password.saved',
+        'Your password was changed, and every other device was logged out.',
+      )}
+      email={email}
+    >
+      <p>{t('account_page.password.text', 'A new one keeps out whoever knows the old one.')}</p>
+    </ChangeSection>
+  )
 }
 
-function Reached({ account: { emails, phoneNumbers }, verification }: ReachedProps) {
-  const isPending = emails.some(({ status }) => status === 'pending')
+interface ProfileProps extends Pick<AccountPageProps, 'verification'> {
+  readonly account: OwnAccount
+}
+
+function Profile({ account, verification }: ProfileProps) {
+  const [email] = account.emails
+  const { phone, pendingPhone } = phonesIn(account)
   return (
-    <Card as="section" title={t('account_page.reached', 'How we reach you')} padding="l">
-      <DefinitionList items={[...emails.map(emailRow), ...phoneNumbers.map(phoneRow)]} />
-      {isPending ? (
+    <Card as="section" title={t('account_page.profile', 'Your profile')} padding="l">
+      <DefinitionList
+        items={[
+          { key: 'name', term: t('account_page.name', 'Name'), description: nameOf(account) ?? notGiven() },
+          {
+            key: 'address',
+            term: t('account_page.address', 'Address'),
+            description: <AddressLines address={account.activeAddress} />,
+          },
+          ...account.emails.map(emailRow),
+          ...[phone, pendingPhone].flatMap((one, index) => (one ? [phoneRow(one, index)] : [])),
+        ]}
+      />
+      {email?.status === 'pending' ? (
         <>
           <p>
             {t(
@@ -99,38 +129,11 @@ function Reached({ account: { emails, phoneNumbers }, verification }: ReachedPro
           <SendLinkAgain actor={verification} />
         </>
       ) : null}
+      <div>
+        <LinkButton href={format({ id: 'profile' })} variant="secondary">
+          {t('account_page.edit', 'Change your profile')}
+        </LinkButton>
+      </div>
     </Card>
   )
 }
-
-const emailRow = ({ id, email, status }: Account['emails'][number]): Definition => ({
-  key: id,
-  term: t('account_page.email', 'Email'),
-  description: (
-    <>
-      {email}
-      <br />
-      <span className="text-soft">
-        {status === 'active'
-          ? t('account_page.confirmed', 'Confirmed')
-          : t('account_page.unconfirmed', 'Not confirmed yet')}
-      </span>
-    </>
-  ),
-})
-
-const phoneRow = ({ id, mask, status }: Account['phoneNumbers'][number]): Definition => ({
-  key: id,
-  term: t('account_page.phone', 'Phone'),
-  description: (
-    <>
-      {mask}
-      <br />
-      <span className="text-soft">
-        {status === 'verified'
-          ? t('account_page.confirmed', 'Confirmed')
-          : t('account_page.unconfirmed', 'Not confirmed yet')}
-      </span>
-    </>
-  ),
-})

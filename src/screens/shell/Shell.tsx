@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { appPlace } from '../../../machines/app/app.place.ts'
 import { company } from '../../../machines/company.ts'
 import type { AccessLevel } from '../../../machines/contract/schema.generated.ts'
@@ -13,6 +13,9 @@ import { usePassedFocus } from '../../ui/usePassedFocus.ts'
 import type { AppProps } from '../props.ts'
 import { SupportButton } from '../support/AskForHelp.tsx'
 import CompanyDetails from './CompanyDetails.tsx'
+
+// Only who is signed in has an account to go to.
+const AccountLink = lazy(() => import('./AccountLink.tsx'))
 
 interface ShellProps extends AppProps {
   readonly children: ReactNode
@@ -34,6 +37,11 @@ export default function Shell({ app, children }: ShellProps) {
         actions={
           <>
             <SupportButton />
+            {signedIn && !immersive ? (
+              <Suspense>
+                <AccountLink current={place === 'account' || place === 'profile'} />
+              </Suspense>
+            ) : null}
             {/* The way out of a journey is the journey's own. */}
             {immersive ? null : <SessionAction app={app} level={level} atLogin={place === 'login'} />}
           </>

@@ -1,0 +1,53 @@
+import type { Problem } from '../problem.ts'
+import type { FieldError } from '../validation/rules.ts'
+
+/** What can be changed of an account, each by a form of its own. */
+export type AccountChangeKind = 'name' | 'address' | 'email' | 'phone' | 'password'
+
+export const accountChangeFields = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'suffix',
+  'street1',
+  'street2',
+  'city',
+  'state',
+  'postalCode',
+  'emailAddress',
+  'number',
+  'currentPassword',
+  'password',
+  'passwordConfirmation',
+] as const
+export type AccountChangeField = (typeof accountChangeFields)[number]
+
+export type AccountChangeValues = Readonly<Record<AccountChangeField, string>>
+export type AccountChangeErrors = Readonly<Record<AccountChangeField, FieldError | null>>
+
+export interface AccountChangeInput {
+  kind: AccountChangeKind
+}
+
+export type AccountChangeEvent =
+  /** With what is known already, for the fields to begin with. */
+  | { type: 'change.chosen'; values: Partial<AccountChangeValues> }
+  | { type: 'field.changed'; field: AccountChangeField; value: string }
+  | { type: 'field.blurred'; field: AccountChangeField }
+  | { type: 'form.submitted' }
+  | { type: 'cancel.chosen' }
+  | { type: 'notice.dismissed' }
+
+/** `saveChange`: sends what the fields of a kind hold. */
+export interface SaveChangeInput {
+  kind: AccountChangeKind
+  values: AccountChangeValues
+}
+
+export interface AccountChangeContext {
+  kind: AccountChangeKind
+  /** Those of other kinds are empty. */
+  values: AccountChangeValues
+  errors: AccountChangeErrors
+  problem: Problem | null
+}

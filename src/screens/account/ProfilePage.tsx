@@ -1,0 +1,162 @@
+import { useSelector } from '@xstate/react'
+import type { AccountChangeValues } from '../../../machines/account-change/accountChange.types.ts'
+import { format } from '../../../machines/routes/place.ts'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { ArrowLeft } from '../../ui/icons/ArrowLeft.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { SendLinkAgain } from '../access/SendLinkAgain.tsx'
+import type { VerificationActor } from '../access/VerifyEmail.tsx'
+import { AddressLines, emailRow, nameOf, notGiven, phoneRow } from './accountFacts.tsx'
+import { type ChangeActor, ChangeSection } from './ChangeSection.tsx'
+import { type OwnAccount, phonesIn, useOwnAccount } from './useOwnAccount.tsx'
+
+interface ProfilePageProps {
+  readonly name: ChangeActor
+  readonly address: ChangeActor
+  readonly email: ChangeActor
+  readonly phone: ChangeActor
+  readonly verification: VerificationActor
+}
+
+/** The profile: name, address, e-mail and phone, each with its change. */
+export default function ProfilePage(parts: ProfilePageProps) {
+  const { account, fallback } = useOwnAccount()
+  return (
+    <Page
+      back={
+        <LinkButton href={format({ id: 'account' })} variant="back" size="s" icon={<ArrowLeft size={20} />}>
+          {t('profile.back', 'Your account')}
+        </LinkButton>
+      }
+      title={t('profile.title', 'Your profile')}
+    >
+      <Stack gap="l">
+        {fallback}
+        {account ? <Sections account={account} {...parts} /> : null}
+      </Stack>
+    </Page>
+  )
+}
+
+interface SectionsProps extends ProfilePageProps {
+  readonly account: OwnAccount
+}
+
+function Sections({ account, name, address, email, phone, verification }: SectionsProps) {
+  const own = account.emails[0]?.email ?? ''
+  const { obstacle } = account
+  return (
+    <>
+      <ChangeSection
+        actor={name}
+        title={t('profile.name', 'Name')}
+        change={obstacle === null ? t('profile.name.change', 'Change your name') : null}
+        saved={t('profile.name.saved', 'Your name was changed.')}
+        values={namesOf(account)}
+        email={own}
+      >
+        <p>{nameOf(account) ?? notGiven()}</p>
+        {obstacle === null ? null : <p className="text-soft">{obstacle}</p>}
+      </ChangeSection>
+      <ChangeSection
+        actor={address}
+        title={t('profile.address', 'Address')}
+        change={t('profile.address.change', 'Change your address')}
+        saved={t('profile.address.saved', 'Your address was changed.')}
+        values={addressOf(account)}
+        obstacle={obstacle}
+        email={own}
+      >
+        <p>
+          <AddressLines address={account.activeAddress} />
+        </p>
+      </ChangeSection>
+      <EmailSection account={account} actor={email} verification={verification} own={own} />
+      <PhoneSection account={account} actor={phone} own={own} />
+    </>
+  )
+}
+
+interface ContactProps {
+  readonly account: OwnAccount
+  readonly actor: ChangeActor
+  readonly own: string
+}
+
+function EmailSection({
+  account,
+  actor,
+  own,
+  verification,
+}: ContactProps & Pick<ProfilePageProps, 'verification'>) {
+  const isPending = account.emails.some(({ status }) => status === 'pending')
+  const open = useSelector(actor, (snapshot) => !snapshot.matches('shown') && !snapshot.matches('saved'))
+  return (
+    <ChangeSection
+      actor={actor}
+      title={t('profile.email', 'Email')}
+      change={t('profile.email.change', 'Change your email')}
+      lead={t(
+        'profile.email.lead',
+        'We send a link to your new email. Until you open it, you log in with the one you have, and we write to you there.',
+      )}
+      saved={t(
+        'profile.email.saved',
+        'A link is on its way to your new email. Open it there: until then nothing changes.',
+      )}
+      email={own}
+    >
+      <DefinitionList items={account.emails.map(emailRow)} />
+      {isPending && !open ? <SendLinkAgain actor={verification} /> : null}
+    </ChangeSection>
+  )
+}
+
+function PhoneSection({ account, actor, own }: ContactProps) {
+  const { phone, pendingPhone } = phonesIn(account)
+  return (
+    <ChangeSection
+      actor={actor}
+      title={t('profile.phone', 'Phone')}
+      change={t('profile.phone.change', 'Change your phone number')}
+      lead={t(
+        'profile.phone.lead',
+        'We send a code to your new number. Until you enter it, codes go to the one you have.',
+      )}
+      saved={t(
+        'profile.phone.saved',
+        'Enter the code that we send to your new number: until then nothing changes.',
+      )}
+      email={own}
+    >
+      <DefinitionList
+        items={[phone, pendingPhone].flatMap((one, index) => (one ? [phoneRow(one, index)] : []))}
+      />
+      {pendingPhone ? (
+        <div>
+          <LinkButton href={format({ id: 'verifyNewPhone' })}>
+            {t('profile.phone.confirm', 'Confirm your new number')}
+          </LinkButton>
+        </div>
+      ) : null}
+    </ChangeSection>
+  )
+}
+
+function namesOf({ firstName, middleName, lastName, suffix }: OwnAccount): Partial<AccountChangeValues> {
+  return {
+    firstName: firstName ?? '',
+    middleName: middleName ?? '',
+    lastName: lastName ?? '',
+    suffix: suffix ?? '',
+  }
+}
+
+function addressOf({ activeAddress }: OwnAccount): Partial<AccountChangeValues> {
+  if (!activeAddress) return {}
+  const { street1, street2, city, state, postalCode } = activeAddress
+  return { street1, street2: street2 ?? '', city, state, postalCode }
+}

@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react'
+import type { AccountChangeField } from '../../../machines/account-change/accountChange.types.ts'
+import { minimumPasswordLength } from '../../../machines/validation/password.ts'
+import { stateNames } from '../../../machines/validation/states.ts'
+import { EmailField } from '../../ui/EmailField.tsx'
+import type { FieldProps } from '../../ui/Field.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { t } from '../../ui/text.ts'
+
+const labels: Readonly<Record<AccountChangeField, () => string>> = {
+  firstName: () => t('account_change.first_name', 'First name'),
+  middleName: () => t('account_change.middle_name', 'Middle name (optional)'),
+  lastName: () => t('account_change.last_name', 'Last name'),
+  suffix: () => t('account_change.suffix', 'Suffix (optional)'),
+  street1: () => t('account_change.street1', 'Street address'),
+  street2: () => t('account_change.street2', 'Apartment, suite or unit (optional)'),
+  city: () => t('account_change.city', 'City'),
+  state: () => t('account_change.state', 'State'),
+  postalCode: () => t('account_change.postal_code', 'ZIP code'),
+  emailAddress: () => t('account_change.email', 'New email'),
+  number: () => t('account_change.number', 'New phone number'),
+  currentPassword: () => t('account_change.current_password', 'Your password now'),
+  password: () => t('new_password.password', 'New password'),
+  passwordConfirmation: () => t('new_password.confirmation', 'New password once more'),
+}
+
+/** What a field is called. */
+export const changeLabel = (field: AccountChangeField): string => labels[field]()
+
+type ChangeFieldProps = FieldProps<string> & {
+  readonly name: string
+  /** Why the state can't be changed; null where it can. */
+  readonly obstacle: string | null
+}
+type ChangeField = ComponentType<ChangeFieldProps>
+
+const plain =
+  (autoComplete: string, required = true): ChangeField =>
+  ({ obstacle: _, ...field }) => <TextField {...field} required={required} autoComplete={autoComplete} />
+
+const fresh = { minLength: minimumPasswordLength, autoComplete: 'new-password' } as const
+const states = Object.entries(stateNames).map(([value, label]) => ({ value, label }))
+
+/** The control of each field. */
+export const changeFields: Readonly<Record<AccountChangeField, ChangeField>> = {
+  firstName: plain('given-name'),
+  middleName: plain('additional-name', false),
+  lastName: plain('family-name'),
+  suffix: plain('honorific-suffix', false),
+  street1: plain('address-line1'),
+  street2: plain('address-line2', false),
+  city: plain('address-level2'),
+  state: ({ obstacle, ...field }) => (
+    <SelectField
+      {...field}
+      disabled={obstacle !== null}
+      hint={obstacle ?? undefined}
+      options={states}
+      autoComplete="address-level1"
+    />
+  ),
+  postalCode: ({ obstacle: _, ...field }) => (
+    <TextField {...field} width="s" inputMode="numeric" autoComplete="postal-code" />
+  ),
+  emailAddress: ({ obstacle: _, ...field }) => <EmailField {...field} autoComplete="email" />,
+  number: ({ obstacle: _, ...field }) => <PhoneField {...field} />,
+  currentPassword: ({ obstacle: _, ...field }) => (
+    <PasswordField {...field} autoComplete="current-password" />
+  ),
+  password: ({ obstacle: _, ...field }) => (
+    <PasswordField
+      {...field}
+      {...fresh}
+      hint={t('account.password.hint', 'Must be at least 12 characters')}
+    />
+  ),
+  passwordConfirmation: ({ obstacle: _, ...field }) => <PasswordField {...field} {...fresh} />,
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { OwnAccountQuery } from '../../api/operations/ownAccount.generated.ts'
+import { ownAccountQuery, queriesOf } from '../../api/queries.ts'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+
+export type OwnAccount = NonNullable<OwnAccountQuery['me']> & {
+  readonly sessionId: string
+  /** The number to which a code is on its way in this session. */
+  readonly codeSentTo: string | null
+  /** Why name and state stay as they are. */
+  readonly obstacle: string | null
+}
+
+/** The number that is verified, else the first; and one that waits to take its place. */
+export function phonesIn({ phoneNumbers }: Pick<OwnAccount, 'phoneNumbers'>) {
+  const phone = phoneNumbers.find(({ status }) => status === 'verified') ?? phoneNumbers[0]
+  return { phone, pendingPhone: phoneNumbers.find((one) => one !== phone && one.status === 'pending') }
+}
+
+interface LoadedAccount {
+  readonly account: OwnAccount | null
+  readonly isFetching: boolean
+  /** In its place while it is not there: on its way, or not to be had. */
+  readonly fallback: ReactNode
+}
+
+/** What the account's pages show of it. */
+export function useOwnAccount(): LoadedAccount {
+  const client = useApi()
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    ownAccountQuery(client),
+    queriesOf(client),
+  )
+  if (data?.me && data.session) {
+    const { id, codeSentTo } = data.session
+    const account = { ...data.me, sessionId: id, codeSentTo, obstacle: data.profileChange.obstacle }
+    return { account, isFetching, fallback: null }
+  }
+  const fallback =
+    isPending && !isError ? (
+      <SkeletonBody shape="offer" label={t('account_page.loading', 'Loading your account')} />
+    ) : (
+      <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+        {t('account_page.failed', 'Your account could not be loaded.')}
+      </LoadFailed>
+    )
+  return { account: null, isFetching, fallback }
+}

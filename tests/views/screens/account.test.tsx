@@ -1,0 +1,546 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { accountChangeMachine } from '../../../machines/account-change/accountChange.machine.ts'
+import type {
+  AccountChangeKind,
+  SaveChangeInput,
+} from '../../../machines/account-change/accountChange.types.ts'
+import { accountClosingMachine } from '../../../machines/account-closing/accountClosing.machine.ts'
+import type {
+  CloseAccountInput,
+  ReadClosureOutput,
+} from '../../../machines/account-closing/accountClosing.types.ts'
+import { activeSessionsMachine } from '../../../machines/active-sessions/activeSessions.machine.ts'
+import type { EndSessionsInput, OpenSession } from '../../../machines/active-sessions/activeSessions.types.ts'
+import { appMachine } from '../../../machines/app/app.machine.ts'
+import { emailVerificationMachine } from '../../../machines/email-verification/emailVerification.machine.ts'
+import type { RequestEmailVerificationInput } from '../../../machines/email-verification/emailVerification.types.ts'
+import {
+  newsletterMachine,
+  type SaveNewsletterInput,
+} from '../../../machines/newsletter/newsletter.machine.ts'
+import { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
+import type {
+  PhoneVerificationInput,
+  RequestCodeInput,
+  VerifyCodeInput,
+  VerifyCodeOutput,
+} from '../../../machines/phone-verification/phoneVerification.types.ts'
+import AccountPage from '../../../src/screens/account/AccountPage.tsx'
+import ProfilePage from '../../../src/screens/account/ProfilePage.tsx'
+import VerifyNewPhone from '../../../src/screens/account/VerifyNewPhone.tsx'
+import { ApiContext } from '../../../src/screens/apiContext.ts'
+import { type Answer, graphqlError, startFakeCarrier } from '../api/fakeCarrier.ts'
+import { controlled, refusal } from '../controlled.ts'
+import { accessibilityFaults, openDialog } from '../page.ts'
+
+afterEach(cleanup)
+
+const user = userEvent.setup({ delay: null })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+interface Known {
+  emails?: { id: string; email: string; status: 'pending' | 'active' }[]
+  phoneNumbers?: { id: string; mask: string; status: 'pending' | 'verified' }[]
+  obstacle?: string | null
+  activeAddress?: object | null
+}
+
+const verifiedPhone = { id: 'N-1', mask: '•••-•••-••34', status: 'verified' } as const
+const columbus = {
+  street1: '1 Main St',
+  street2: null,
+  city: 'Columbus',
+  state: 'OH',
+  postalCode: '43215',
+}
+
+const account = (status: 'pending' | 'active', known: Known = {}): Answer => ({
+  body: {
+    data: {
+      session: { id: 'S-1', codeSentTo: null },
+      me: {
+        firstName: 'Mia',
+        middleName: null,
+        lastName: 'Moss',
+        suffix: null,
+        newsletterOptIn: false,
+        activeAddress: known.activeAddress === undefined ? columbus : known.activeAddress,
+        emails: known.emails ?? [{ id: 'E-1', email: 'mia@example.com', status }],
+        phoneNumbers: known.phoneNumbers ?? [verifiedPhone],
+      },
+      profileChange: { obstacle: known.obstacle ?? null },
+    },
+  },
+})
+const facts = () =>
+  [...document.querySelectorAll('.definition')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  )
+
+function changing(kind: AccountChangeKind) {
+  const save = controlled<void, SaveChangeInput>()
+  const actor = createActor(accountChangeMachine.provide({ actors: { saveChange: save.logic } }), {
+    input: { kind },
+  }).start()
+  return { actor, save }
+}
+
+function resending() {
+  const request = controlled<void, RequestEmailVerificationInput>()
+  const actor = createActor(
+    emailVerificationMachine.provide({ actors: { requestEmailVerification: request.logic } }),
+    { input: { token: null } },
+  ).start()
+  return { actor, request }
+}
+
+describe('the account', () => {
+  function visit(...answers: Answer[]) {
+    const { actor: verification, request } = resending()
+    const password = changing('password')
+    const list = controlled<readonly OpenSession[]>()
+    const end = controlled<readonly OpenSession[], EndSessionsInput>()
+    const sessions = createActor(
+      activeSessionsMachine.provide({ actors: { readSessions: list.logic, endSessions: end.logic } }),
+    ).start()
+    const keep = controlled<void, SaveNewsletterInput>()
+    const newsletter = createActor(
+      newsletterMachine.provide({ actors: { saveNewsletter: keep.logic } }),
+    ).start()
+    const read = controlled<ReadClosureOutput>()
+    const close = controlled<void, CloseAccountInput>()
+    const closing = createActor(
+      accountClosingMachine.provide({ actors: { readClosure: read.logic, closeAccount: close.logic } }),
+    ).start()
+    const app = createActor(appMachine, { input: { path: '/account' } })
+    const { client } = startFakeCarrier(answers)
+    render(
+      <ApiContext value={client}>
+        <AccountPage
+          app={app}
+          verification={verification}
+          password={password.actor}
+          sessions={sessions}
+          newsletter={newsletter}
+          closing={closing}
+        />
+      </ApiContext>,
+    )
+    return { request, password, list, end, keep, read, close, closing }
+  }
+
+  test('says how its owner is reached, and has the link sent again that confirms the email', async () => {
+    const { request } = visit(account('pending'))
+    expect(heading()).toBe('Your account')
+    await user.click(await screen.findByRole('button', { name: 'Send me a new link' }))
+    expect([facts(), request.inputs(), await accessibilityFaults()]).toEqual([
+      [
+        ['Name', 'Mia Moss'],
+        ['Address', '1 Main StColumbus, OH 43215'],
+        ['Email', 'mia@example.comNot confirmed yet'],
+        ['Phone', '•••-•••-••34Confirmed'],
+      ],
+      [{ token: null }],
+      [],
+    ])
+  })
+
+  test('asks for nothing where all is confirmed', async () => {
+    visit(account('active'))
+    await screen.findByText('mia@example.com')
+    expect([facts()[2], screen.getAllByRole('button').map(({ textContent }) => textContent)]).toEqual([
+      ['Email', 'mia@example.comConfirmed'],
+      ['Change your password', 'Close my account'],
+    ])
+  })
+
+  test('that could not be loaded is asked for again', async () => {
+    visit({ body: graphqlError('STANDARD_ERROR') }, account('active'))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('mia@example.com')).toBeTruthy()
+  })
+
+  const begin = async () => user.click(await screen.findByRole('button', { name: 'Close my account' }))
+
+  test.each([
+    [false, /^What goes: everything you told us:/, 'What stays: nothing but that there was an account.'],
+    [true, /^What goes: your email, phone, password/, /^What stays: by law we keep your applications/],
+  ] as const)(
+    'is closed by the password, once it is read what goes and stays (%s)',
+    async (keepsRecords, goes, stays) => {
+      const { read, close } = visit(account('active'))
+      await begin()
+      expect(button(/^Close my account/).getAttribute('aria-busy')).toBe('true')
+      await read.done({ obstacle: null, keepsRecords })
+      const texts = [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
+      expect([
+        texts.some((text) => text.match(goes)),
+        texts.some((text) => text.match(stays)),
+        document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value,
+        await accessibilityFaults(),
+      ]).toEqual([true, true, 'mia@example.com', []])
+      await user.click(button('Close my account for good'))
+      expect([document.querySelector('.field-errors')?.textContent, close.inputs()]).toEqual(['Required', []])
+      await user.type(screen.getByLabelText('Your password'), 'twelve letters')
+      await user.click(button('Close my account for good'))
+      await close.fail(refusal('CREDENTIAL_INCORRECT', 'That is not your password.'))
+      expect(screen.getByRole('alert').textContent).toBe(
+        'That is not your password. Please check it and try again.',
+      )
+      await user.clear(screen.getByLabelText('Your password'))
+      await user.type(screen.getByLabelText('Your password'), 'other letters')
+      await user.click(button('Close my account for good'))
+      await close.done()
+      expect([heading(), close.inputs(), await accessibilityFaults()]).toEqual([
+        'Your account is closed',
+        [{ password: 'twelve letters' }, { password: 'other letters' }],
+        [],
+      ])
+      expect(document.activeElement?.textContent).toBe('Your account is closed')
+    },
+  )
+
+  test('is kept by whoever thinks again, and what was typed is gone', async () => {
+    const { read, closing } = visit(account('active'))
+    await begin()
+    await read.done({ obstacle: null, keepsRecords: false })
+    await user.type(screen.getByLabelText('Your password'), 'twelve letters')
+    await user.click(button('Keep my account'))
+    expect([closing.getSnapshot().context.values, button('Close my account').tagName]).toEqual([
+      { password: '' },
+      'BUTTON',
+    ])
+  })
+
+  test('is not closed while something stands in the way: a dialog says what, and who helps', async () => {
+    const { read } = visit(account('active'))
+    await begin()
+    await read.done({ obstacle: 'You are covered: your policy is in force.', keepsRecords: true })
+    expect([openDialog(), screen.getByText('You are covered: your policy is in force.').tagName]).toEqual([
+      'Please contact us',
+      'P',
+    ])
+    expect(await accessibilityFaults()).toEqual([])
+    await user.click(button('Back to my account'))
+    expect(openDialog()).toBeNull()
+  })
+
+  test('that could not be closed says so, and nothing was done', async () => {
+    const { read, close } = visit(account('active'))
+    await begin()
+    await read.fail(refusal('STANDARD_ERROR', 'No.'))
+    expect(screen.getByRole('alert').textContent).toMatch(/^No\./)
+    await user.click(button('Try again'))
+    await read.done({ obstacle: null, keepsRecords: false })
+    await user.type(screen.getByLabelText('Your password'), 'twelve letters')
+    await user.click(button('Close my account for good'))
+    await close.fail(refusal('STEP_NOT_ALLOWED', 'A payment of yours is on its way.'))
+    expect([openDialog(), screen.getByText('Your account was not closed.').tagName]).toEqual([
+      'Please contact us',
+      'P',
+    ])
+    expect(screen.getByRole('alert').textContent).toBe('A payment of yours is on its way.')
+  })
+
+  test('takes a new password, says what is wrong at each field, and what came of it', async () => {
+    const { password } = visit(account('active'))
+    await user.click(await screen.findByRole('button', { name: 'Change your password' }))
+    const current = () => screen.getByLabelText('Your password now')
+    expect(document.activeElement).toBe(current())
+    await user.click(button('Save'))
+    expect([
+      [...document.querySelectorAll('.field-errors')].map(({ textContent }) => textContent),
+      password.save.inputs(),
+      await accessibilityFaults(),
+    ]).toEqual([['Required', 'Required', 'Required'], [], []])
+    await user.type(current(), 'wrong letters')
+    await user.type(screen.getByLabelText('New password'), 'amber-violin-harbor')
+    await user.type(screen.getByLabelText('New password once more'), 'amber-violin-harbor')
+    await user.click(button('Save'))
+    expect(button(/^Save/).getAttribute('aria-busy')).toBe('true')
+    await password.save.fail(refusal('CREDENTIAL_INCORRECT', 'That is not your password.'))
+    expect(current().getAttribute('aria-invalid')).toBe('true')
+    await user.clear(current())
+    await user.type(current(), 'twelve letters')
+    await user.click(button('Save'))
+    await password.save.fail(
+      refusal('PASSWORD_PREVIOUSLY_USED', 'No.', [
+        { field: 'password', code: 'passwordPreviouslyUsed', message: 'You have used this password before' },
+      ]),
+    )
+    expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
+    await user.click(button('Save'))
+    await password.save.fail(refusal('STANDARD_ERROR', 'No.'))
+    expect([openDialog(), await accessibilityFaults()]).toEqual([
+      'Sorry, your information was not changed',
+      [],
+    ])
+    await user.click(button('Back to the form'))
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('amber-violin-harbor')
+    await user.click(button('Save'))
+    await password.save.done()
+    expect([
+      screen.getByText('Your password was changed, and every other device was logged out.').tagName,
+      document.activeElement?.textContent,
+      password.save.inputs().at(-1)?.values.currentPassword,
+      await accessibilityFaults(),
+    ]).toEqual(['DIV', 'Change your password', 'twelve letters', []])
+  })
+
+  const times = { verified: true, startedAt: '2026-03-01T12:00:00Z', lastSeenAt: '2026-03-01T12:05:00Z' }
+  const here: OpenSession = { id: 'S-1', current: true, browser: 'Firefox on Linux', ...times }
+  const phone: OpenSession = { id: 'S-2', current: false, browser: 'Safari on an iPhone', ...times }
+  const strange: OpenSession = { ...phone, id: 'S-3', browser: null, verified: false }
+  const sessionsPart = () =>
+    within(screen.getByRole('heading', { name: 'Where you are logged in' }).parentElement ?? document.body)
+
+  test('lists where it is open, and logs the others out, one or all', async () => {
+    const { list, end } = visit(account('active'))
+    await screen.findByText('Where you are logged in')
+    expect(sessionsPart().getByRole('status').textContent).toBe('Loading your sessions')
+    await list.fail(refusal('STANDARD_ERROR', 'No.'))
+    await user.click(sessionsPart().getByRole('button', { name: 'Try again' }))
+    await list.done([here, phone, strange])
+    expect([
+      facts()
+        .slice(-3)
+        .map(([name]) => name?.replace(/Since.*/, '')),
+      sessionsPart()
+        .getAllByRole('button')
+        .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+      await accessibilityFaults(),
+    ]).toEqual([
+      ['Firefox on Linux', 'Safari on an iPhone', 'A browser that we do not know'],
+      ['Log out: Safari on an iPhone', 'Log out: A browser that we do not know', 'Log out everywhere else'],
+      [],
+    ])
+    await user.click(button('Log out: Safari on an iPhone'))
+    await end.fail(refusal('TOO_MANY_REQUESTS', 'Please wait a moment.'))
+    expect(screen.getByRole('alert').textContent).toBe('Please wait a moment.')
+    await user.click(button('Log out: Safari on an iPhone'))
+    await end.done([here, strange])
+    expect(screen.getByText('You are logged out there.')).toBeTruthy()
+    await user.click(button('Log out: A browser that we do not know'))
+    await end.done([here])
+    expect([
+      screen.getByText('You are logged in nowhere but here.').tagName,
+      end.inputs(),
+      await accessibilityFaults(),
+    ]).toEqual(['DIV', [{ sessionId: 'S-2' }, { sessionId: 'S-2' }, { sessionId: 'S-3' }], []])
+  })
+
+  test('takes the newsletter on and off at once, and back where it was not kept', async () => {
+    const { keep } = visit(account('active'))
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Send me the newsletter' })
+    expect(toggle.checked).toBe(false)
+    await user.click(toggle)
+    expect([toggle.checked, keep.inputs()]).toEqual([true, [{ newsletterOptIn: true }]])
+    await keep.fail(refusal('TOO_MANY_REQUESTS', 'Please wait a moment.'))
+    expect([toggle.checked, screen.getByRole('alert').textContent]).toEqual([false, 'Please wait a moment.'])
+    await user.click(toggle)
+    await keep.done()
+    expect([toggle.checked, screen.getAllByText('Saved.').length, await accessibilityFaults()]).toEqual([
+      true,
+      2,
+      [],
+    ])
+  })
+})
+
+describe('the profile', () => {
+  function visit(answer: Answer) {
+    const parts = {
+      name: changing('name'),
+      address: changing('address'),
+      email: changing('email'),
+      phone: changing('phone'),
+    }
+    const { actor: verification, request } = resending()
+    const { client } = startFakeCarrier([answer])
+    render(
+      <ApiContext value={client}>
+        <ProfilePage
+          name={parts.name.actor}
+          address={parts.address.actor}
+          email={parts.email.actor}
+          phone={parts.phone.actor}
+          verification={verification}
+        />
+      </ApiContext>,
+    )
+    return { ...parts, request }
+  }
+  const click = async (name: string) => user.click(await screen.findByRole('button', { name }))
+
+  test('changes the name and the address, which are there already', async () => {
+    const { name, address } = visit(account('active'))
+    await click('Change your name')
+    const first = screen.getByLabelText('First name')
+    expect([document.activeElement, (first as HTMLInputElement).value]).toEqual([first, 'Mia'])
+    await user.clear(first)
+    await user.type(first, 'Max')
+    await user.click(button('Save'))
+    await name.save.done()
+    await click('Change your address')
+    await user.selectOptions(screen.getByLabelText('State'), 'Michigan')
+    await user.click(button('Save'))
+    expect([document.querySelector('.field-errors')?.textContent, await accessibilityFaults()]).toEqual([
+      '43215 is a ZIP code in Ohio, and you told us that you live in Michigan',
+      [],
+    ])
+    await user.clear(screen.getByLabelText('ZIP code'))
+    await user.type(screen.getByLabelText('ZIP code'), '48201')
+    await user.click(button('Save'))
+    const sent = [...name.save.inputs(), ...address.save.inputs()].map(({ kind, values }) => [
+      kind,
+      values.firstName,
+      values.street1,
+      values.state,
+      values.postalCode,
+    ])
+    expect(sent).toEqual([
+      ['name', 'Max', '', '', ''],
+      ['address', '', '1 Main St', 'MI', '48201'],
+    ])
+  })
+
+  test('keeps name and state where a decision rests on them, and says who helps', async () => {
+    const obstacle = 'Your policy is made out to this name, in this state.'
+    visit(account('active', { obstacle }))
+    await click('Change your address')
+    expect([
+      screen.queryByRole('button', { name: 'Change your name' }),
+      (screen.getByLabelText('State') as HTMLSelectElement).disabled,
+      screen.getAllByText(obstacle).length,
+      await accessibilityFaults(),
+    ]).toEqual([null, true, 2, []])
+  })
+
+  test('asks for another email by the password, and shows the one that waits beside the one in use', async () => {
+    const { email, request } = visit(
+      account('active', {
+        emails: [
+          { id: 'E-1', email: 'mia@example.com', status: 'active' },
+          { id: 'E-2', email: 'mia@new.example', status: 'pending' },
+        ],
+      }),
+    )
+    await click('Send me a new link')
+    expect([facts().slice(0, 2), request.inputs()]).toEqual([
+      [
+        ['Email', 'mia@example.comConfirmed'],
+        ['New email', 'mia@new.exampleNot confirmed yet'],
+      ],
+      [{ token: null }],
+    ])
+    await click('Change your email')
+    await user.type(screen.getByLabelText('New email'), 'mia@other.example')
+    await user.type(screen.getByLabelText('Your password now'), 'twelve letters')
+    await user.click(button('Save'))
+    await email.save.fail(
+      refusal('EMAIL_ALREADY_TAKEN', 'No.', [
+        { field: 'emailAddress', code: 'emailTaken', message: 'There is another account with this email' },
+      ]),
+    )
+    expect(document.querySelector('.field-errors')?.textContent).toBe(
+      'There is another account with this email',
+    )
+    await user.click(button('Save'))
+    await email.save.done()
+    expect([
+      screen.getByText(/^A link is on its way to your new email/).tagName,
+      email.save.inputs().at(-1)?.values.emailAddress,
+      await accessibilityFaults(),
+    ]).toEqual(['DIV', 'mia@other.example', []])
+  })
+
+  test('leads to the code of a number that waits', async () => {
+    const { phone } = visit(
+      account('active', {
+        phoneNumbers: [verifiedPhone, { id: 'N-2', mask: '•••-•••-••56', status: 'pending' }],
+      }),
+    )
+    const link = await screen.findByRole('link', { name: 'Confirm your new number' })
+    expect([link.getAttribute('href'), facts().slice(-2)]).toEqual([
+      '/account/profile/edit/verify-phone',
+      [
+        ['Phone', '•••-•••-••34Confirmed'],
+        ['New phone', '•••-•••-••56Not confirmed yet'],
+      ],
+    ])
+    await click('Change your phone number')
+    await user.type(screen.getByLabelText('New phone number'), '6145550123')
+    await user.type(screen.getByLabelText('Your password now'), 'twelve letters')
+    await user.click(button('Save'))
+    expect(phone.save.inputs().map(({ values }) => [values.number, values.currentPassword])).toEqual([
+      ['6145550123', 'twelve letters'],
+    ])
+  })
+
+  test('that knows nothing yet says so', async () => {
+    visit(account('active', { activeAddress: null }))
+    expect(await screen.findByText('Not given yet')).toBeTruthy()
+  })
+})
+
+describe('another phone number', () => {
+  function visit(...answers: Answer[]) {
+    const request = controlled<void, RequestCodeInput>()
+    const verify = controlled<VerifyCodeOutput, VerifyCodeInput>()
+    const begun: PhoneVerificationInput[] = []
+    const { client } = startFakeCarrier(answers)
+    render(
+      <ApiContext value={client}>
+        <VerifyNewPhone
+          verify={(input) => {
+            begun.push(input)
+            return createActor(
+              phoneVerificationMachine.provide({
+                actors: { requestCode: request.logic, verifyCode: verify.logic },
+              }),
+              { input: { ...input, codeSent: true } },
+            ).start()
+          }}
+        />
+      </ApiContext>,
+    )
+    return { verify, begun }
+  }
+
+  test('is proved by its code, and the page says so', async () => {
+    const { verify, begun } = visit(
+      account('active', {
+        phoneNumbers: [verifiedPhone, { id: 'N-2', mask: '•••-•••-••56', status: 'pending' }],
+      }),
+    )
+    expect(heading()).toBe('Your new phone number')
+    await user.type(await screen.findByLabelText('Six-digit code'), '123456')
+    await verify.done({ status: 'verified' })
+    expect([heading(), begun, verify.inputs(), await accessibilityFaults()]).toEqual([
+      'Your new number is confirmed',
+      [{ mode: 'phone', sessionId: 'S-1', phoneNumberId: 'N-2', mask: '•••-•••-••56', codeSent: false }],
+      [{ mode: 'phone', sessionId: 'S-1', phoneNumberId: 'N-2', code: '123456' }],
+      [],
+    ])
+  })
+
+  test('that nobody has given is none', async () => {
+    const { begun } = visit(account('active'))
+    expect([
+      (await screen.findByText('No number waits to be confirmed.')).tagName,
+      screen.getByRole('link', { name: 'Go to your profile' }).getAttribute('href'),
+      begun,
+      await accessibilityFaults(),
+    ]).toEqual(['P', '/account/profile', [], []])
+  })
+
+  test('is asked for again where the account could not be loaded', async () => {
+    visit({ body: graphqlError('STANDARD_ERROR') }, account('active'))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No number waits to be confirmed.')).toBeTruthy()
+  })
+})
