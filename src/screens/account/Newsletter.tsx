@@ -30,9 +30,11 @@ export function Newsletter({ actor, optIn }: NewsletterProps) {
         onChange={(value) => actor.send({ type: 'newsletter.changed', value })}
       />
       {problem ? <ProblemNotice problem={problem} /> : null}
-      <p className="text-soft type-small" aria-hidden="true">
-        {busy ? t('newsletter.saving', 'Saving…') : saved ? t('newsletter.saved', 'Saved.') : '\u00a0'}
-      </p>
+      {busy || saved ? (
+        <p className="text-soft type-small" aria-hidden="true">
+          {busy ? t('newsletter.saving', 'Saving…') : t('newsletter.saved', 'Saved.')}
+        </p>
+      ) : null}
       <LiveRegion message={saved ? t('newsletter.saved', 'Saved.') : ''} />
     </Card>
   )
