@@ -12,6 +12,9 @@ const sessionOver = 'a session that ends over a page: walked by e2e/faults.spec.
 const timed =
   'seven seconds a question go by on their own, while a path waits for its page: walked on the machine'
 
+const byHand = 'several of them run on a page: walked by e2e/account.spec.ts'
+const failing = 'walked by hand in tests/views/screens/account.test.tsx'
+
 const over = (journey: string) =>
   Object.fromEntries(
     ['opening', 'signingIn', 'failed'].map((state) => [
@@ -25,6 +28,21 @@ const over = (journey: string) =>
  * holds that none is missing, and `npm run paths -- cover --screens` that the browser was in each.
  */
 export const screensElsewhere: Readonly<Record<string, Readonly<Record<string, Elsewhere>>>> = {
+  accountChange: {
+    shown: { why: byHand },
+    editing: { why: byHand },
+    saving: { why: byHand },
+    saved: { why: byHand },
+    notSaved: { why: failing },
+  },
+  activeSessions: {
+    reading: { why: byHand },
+    listed: { why: byHand },
+    ending: { why: byHand },
+    ended: { why: byHand },
+    notRead: { why: failing },
+  },
+  newsletter: { shown: { why: byHand }, saving: { why: byHand }, saved: { why: byHand } },
   fulfillment: {
     'journey.steps.confirmation.refused': {
       why: 'five business days pass, and no session lasts so long: walked at a back end',
