@@ -4,23 +4,21 @@ import type { FieldError } from '../validation/rules.ts'
 /** What can be changed of an account, each by a form of its own. */
 export type AccountChangeKind = 'name' | 'address' | 'email' | 'phone' | 'password'
 
-export const accountChangeFields = [
-  'firstName',
-  'middleName',
-  'lastName',
-  'suffix',
-  'street1',
-  'street2',
-  'city',
-  'state',
-  'postalCode',
-  'emailAddress',
-  'number',
-  'currentPassword',
-  'password',
-  'passwordConfirmation',
-] as const
-export type AccountChangeField = (typeof accountChangeFields)[number]
+export type AccountChangeField =
+  | 'firstName'
+  | 'middleName'
+  | 'lastName'
+  | 'suffix'
+  | 'street1'
+  | 'street2'
+  | 'city'
+  | 'state'
+  | 'postalCode'
+  | 'emailAddress'
+  | 'number'
+  | 'currentPassword'
+  | 'password'
+  | 'passwordConfirmation'
 
 export type AccountChangeValues = Readonly<Record<AccountChangeField, string>>
 export type AccountChangeErrors = Readonly<Record<AccountChangeField, FieldError | null>>
