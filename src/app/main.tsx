@@ -65,8 +65,8 @@ await fetchAhead(
   () => lineOf(navigator),
   async (href) => (await fetch(href, { priority: 'low' })).arrayBuffer(),
 )
-// Last of all: nobody waits for it.
-await observers()
+// Last of all. Not awaited: what it imports from this piece is there only once this piece has run to its end.
+void observers()
 
 /** What looks on and changes nothing; started when the page is at rest, or when somebody asks for their choices before. */
 async function observers() {
