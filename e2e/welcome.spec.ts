@@ -1,3 +1,4 @@
+import { look } from './look.ts'
 import { LoginPage } from './pages/login.ts'
 import { WelcomePage } from './pages/welcome.ts'
 import { expect, test } from './test.ts'
@@ -141,4 +142,81 @@ test('the heading stays as it came with text at 200 %, no word broken', async ({
     })
   })
   expect(broken).toEqual([])
+})
+
+test.describe('whether visits may be counted', () => {
+  test.use({ isAsked: true, heldFocus: true })
+
+  test('is asked at the foot of the page, in nobody’s way, and nothing is told before a yes or after a no', async ({
+    page,
+  }) => {
+    const told: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/observed/events')) told.push(request.postData() ?? '')
+    })
+    await new WelcomePage(page).open()
+    const question = page.getByRole('region', { name: 'May we count how this site is used?' })
+    const choices = page.getByRole('button', { name: 'Privacy choices' })
+    await expect(question).toBeVisible()
+    await expect(page.locator('body')).toBeFocused()
+    const [footer, asked] = [await page.getByRole('contentinfo').boundingBox(), await question.boundingBox()]
+    expect(asked?.y).toBe((footer?.y ?? 0) + (footer?.height ?? 0))
+    await look(page, 'consent', { isMain: true })
+    await page.getByRole('link', { name: 'Login' }).click()
+    await expect(new LoginPage(page).heading).toBeFocused()
+
+    await question.getByRole('button', { name: 'Yes, you may' }).press('Enter')
+    await expect(question).toBeHidden()
+    await expect(choices).toBeFocused()
+    const names = async () => {
+      const events: { name: string; details: { place?: string } }[] = await (
+        await page.request.get('/sandbox/events')
+      ).json()
+      return events.map(({ name, details }) => `${name} ${details.place}`)
+    }
+    // Where one is when one agrees is the first thing that is told.
+    await expect.poll(names, { timeout: 15_000 }).toEqual(['page_view login'])
+    expect(told).toHaveLength(1)
+
+    await page.reload()
+    await expect(new LoginPage(page).heading).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(question).toBeHidden()
+    await choices.press('Enter')
+    await expect(question.getByRole('heading')).toBeFocused()
+    await expect(question).toContainText('You have said yes.')
+    await question.getByRole('button', { name: 'No', exact: true }).press('Enter')
+    await expect(choices).toBeFocused()
+    const before = (await names()).length
+    await page.getByRole('link', { name: 'Wysh home' }).click()
+    await expect(new WelcomePage(page).heading).toBeVisible()
+    await page.goto('/login')
+    await expect(new LoginPage(page).heading).toBeVisible()
+    // What was told before the no may still have come; the welcome page has not.
+    expect((await names()).filter((name) => name.includes('welcome'))).toEqual([])
+    expect(before).toBeGreaterThan(0)
+  })
+})
+
+test('a call that fails is reported with the campaign that led here, and shown in the sandbox', async ({
+  page,
+  fault,
+}) => {
+  await fault({ operation: 'authorizeGuestByBusiness', kind: 'error', code: 'STANDARD_ERROR', times: 1 })
+  await page.goto('/products/insurance/get-wysh-estimate?utm_source=partner&email=ada@example.com')
+  const reports = async () => (await page.request.get('/sandbox/errors')).json()
+  await expect.poll(reports).toEqual([
+    expect.objectContaining({
+      place: 'The API',
+      code: 'STANDARD_ERROR',
+      operation: 'authorizeGuestByBusiness',
+      utm: { utm_source: 'partner' },
+      userId: null,
+      times: 1,
+    }),
+  ])
+  expect(JSON.stringify(await reports())).not.toContain('ada@')
+  await page.goto('/sandbox')
+  const shown = page.getByRole('listitem').filter({ hasText: 'authorizeGuestByBusiness' })
+  await expect(shown).toContainText('utm_source partner')
 })
