@@ -1,4 +1,5 @@
 import type { Criterion } from '../../machines/paths/criteria.ts'
+import type { Edge } from '../../machines/paths/edge.ts'
 import { explore } from '../../machines/paths/explore.ts'
 import type { Path } from '../../machines/paths/generate.ts'
 import { type Move, stepName } from '../../machines/paths/moves.ts'
@@ -8,11 +9,8 @@ import { situated } from '../../tests/contract/situated.ts'
 import { deedIn, startName } from './walk.ts'
 import type { Walker } from './walker.ts'
 
-/** The suite of what a browser can be made to do, and what of the chart is left out of it. */
-export function browserSuite(
-  walker: Walker,
-  { criterion = 'transitions', seed = 0 }: { criterion?: Criterion; seed?: number } = {},
-): { suite: Suite; paths: readonly Path[]; left: readonly { what: string; why: string }[] } {
+/** All that a browser can be made to do with a machine, and the moves that are left out of it. */
+export function explorationInBrowser(walker: Walker) {
   const { machine, model } = registered(walker.machine)
   const whole = explore(machine, model)
   const isWalked = (name: string) =>
@@ -32,11 +30,20 @@ export function browserSuite(
     },
   })
   const without = [...new Set(whole.edges.map(({ move }) => nameOf(move)))].filter((name) => !isWalked(name))
+  return { ...exploration, without, nameOf: ({ move }: Pick<Edge, 'move'>) => stepName(move) }
+}
+
+/** The suite of what a browser can be made to do, and what of the chart is left out of it. */
+export function browserSuite(
+  walker: Walker,
+  { criterion = 'transitions', seed = 0 }: { criterion?: Criterion; seed?: number } = {},
+): { suite: Suite; paths: readonly Path[]; left: readonly { what: string; why: string }[] } {
+  const exploration = explorationInBrowser(walker)
   const { suite, paths } = suiteOf(exploration, { criterion, seed })
   return {
     suite,
     paths,
-    left: without.map((what) => ({
+    left: exploration.without.map((what) => ({
       what,
       why: walker.leaves[what] ?? 'nobody has written how a person does it',
     })),

@@ -48,6 +48,12 @@ export const screensElsewhere: Readonly<Record<string, Readonly<Record<string, E
       why: 'five business days pass, and no session lasts so long: walked at a back end',
     },
   },
+  connection: Object.fromEntries(
+    ['lost', 'probing', 'retrying'].map((state) => [
+      `online.${state}`,
+      { why: 'a carrier that is away: walked by e2e/faults.spec.ts' },
+    ]),
+  ),
   app: {
     'starting.checkingHealth': { by: 'signIn' },
     'starting.fetchingClient': { by: 'signIn' },
@@ -71,14 +77,24 @@ export const screensElsewhere: Readonly<Record<string, Readonly<Record<string, E
     'running.locked': { by: 'session' },
     'running.loggingOut': { why: passing },
   },
-  estimate: { formFailed: { why: notLoaded } },
+  estimate: {
+    notAuthorized: { why: 'a guest’s session that does not come: walked by e2e/faults.spec.ts' },
+    formFailed: { why: notLoaded },
+  },
   formFlow: {
+    notStarted: { why: notLoaded },
+    notLoaded: { why: notLoaded },
     'acting.free': { by: 'fulfillment' },
     'acting.locked': { by: 'fulfillment' },
     settling: { by: 'fulfillment' },
   },
   policyFlow: { failed: { why: notLoaded } },
   purchase: { 'editing.facts.asking': { why: sessionOver } },
+  signIn: {
+    refreshFailed: { why: 'new tokens that do not come: the registration’s paths pass the same screen' },
+    resetting: { by: 'passwordReset' },
+    explaining: { why: 'an estimate of a guest against that of an account: tested by hand' },
+  },
   trivia: {
     'playing.quote.waiting': { by: 'fulfillment' },
     'playing.quote.ready.arriving': { by: 'fulfillment' },

@@ -1,11 +1,8 @@
 import { expect } from 'playwright/test'
-import { CoveragePreviewPage } from '../pages/coveragePreview.ts'
-import { AboutYouPage, CoveragePage } from '../pages/estimate.ts'
-import { ForgotPasswordPage } from '../pages/forgotPassword.ts'
 import { LoginPage } from '../pages/login.ts'
 import { VerifyPhonePage } from '../pages/verifyPhone.ts'
-import { codeFor, personAt } from '../people.ts'
-import { personIn, press, tokensFail } from './arranging.ts'
+import { codeFor } from '../people.ts'
+import { personIn } from './arranging.ts'
 import type { Walker, World } from './walker.ts'
 
 const login = ({ page }: World) => new LoginPage(page)
@@ -39,14 +36,6 @@ export const signInWalker: Walker = {
     'a stranger': async ({ page }) => {
       await page.goto('/login')
     },
-    async 'a guest'(world) {
-      world.person = await personAt(world.api, 'verified')
-      await world.page.goto('/products/insurance/get-wysh-estimate')
-      await new AboutYouPage(world.page).answer()
-      await new CoveragePage(world.page).answer()
-      await expect(new CoveragePreviewPage(world.page).heading).toBeVisible()
-      await world.page.goto('/login')
-    },
     async 'password accepted before'(world) {
       await logIn(world)
       await expect(new VerifyPhonePage(world.page).heading).toBeVisible()
@@ -67,15 +56,7 @@ export const signInWalker: Walker = {
       await login(world).password.blur()
     },
     'form.submitted': (world) => login(world).submit.click(),
-    'reset.chosen': press('Forgot password?'),
-    'passwordReset done (left)': press('Back to login'),
-    async 'retry.chosen'(world) {
-      await world.page.unrouteAll()
-      await press('Try again')(world)
-    },
-    'continue.chosen': press('CONTINUE'),
     'notice.dismissed': ({ page }) => page.keyboard.press('Escape'),
-    'phoneVerification done (verified, with a guest’s work)': giveCode,
     'phoneVerification done (verified)': giveCode,
     'phoneVerification done (back)': ({ page }) =>
       page.getByRole('button', { name: 'Back', exact: true }).click(),
@@ -86,7 +67,6 @@ export const signInWalker: Walker = {
     'authorize fails (third time wrong)': (world) => fill(world, { password: 'wrong again', tries: 2 }),
     'authorize fails (tenth time wrong)': (world) => fill(world, { password: 'wrong again', tries: 9 }),
     'refreshSession done (verified)': async () => {},
-    'refreshSession fails (lost)': tokensFail,
   },
   shows: {
     'form.editing': (world) => expect(login(world).heading).toBeVisible(),
@@ -94,13 +74,15 @@ export const signInWalker: Walker = {
       expect(page.getByRole('dialog', { name: 'Wrong email or password' })).toBeVisible(),
     'form.locked': ({ page }) =>
       expect(page.getByRole('dialog', { name: 'Your account is locked' })).toBeVisible(),
-    refreshFailed: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
-    resetting: ({ page }) => expect(new ForgotPasswordPage(page).heading).toBeVisible(),
-    explaining: ({ page }) => expect(page.getByRole('button', { name: 'CONTINUE' })).toBeVisible(),
     verifying: ({ page }) => expect(new VerifyPhonePage(page).heading).toBeVisible(),
     signedIn: ({ page }) => expect(page).not.toHaveURL(/\/login/),
   },
   leaves: {
+    'refreshSession fails (lost)': 'walked by the registration',
+    'retry.chosen': 'follows that failure alone',
+    'start (a guest)': 'the page is a stranger’s; only what is stored differs',
+    'reset.chosen': 'walked by the new password',
+    'phoneVerification done (verified, with a guest’s work)': 'what was sized twice: tested by hand',
     'start (an account that exists)': 'walked by the registration',
     'start (a code on its way)': 'the same screen as a password accepted before',
     'start (a session that has ended)': 'walked by the session',
@@ -110,20 +92,5 @@ export const signInWalker: Walker = {
     'authorize done (locked account)': 'a blocked device leaves the login for a page of its own',
     'phoneVerification fails (not loaded)': 'a part of the application that does not load',
     'refreshSession done (not raised)': 'the carrier raises the level with every code that it accepts',
-  },
-  situations: {
-    begin: (start) => (start === 'a guest' ? 'a guest' : 'a stranger'),
-    follow(move, situation) {
-      const isTold = move === 'phoneVerification done (verified, with a guest’s work)'
-      if (situation === 'a guest') {
-        // What a guest has done is told once, whatever they pressed before.
-        if (isTold) return 'told'
-        const isOnTheWay =
-          /^(field\.changed \(an? (e-mail|password)\)|form\.submitted|authorize done.*)$/.test(move)
-        return isOnTheWay ? situation : undefined
-      }
-      if (isTold) return undefined
-      return situation
-    },
   },
 }

@@ -1,6 +1,5 @@
 import { acceptTermsWalker } from './acceptTerms.ts'
 import { accountClosingWalker } from './accountClosing.ts'
-import { connectionWalker } from './connection.ts'
 import { emailVerificationWalker } from './emailVerification.ts'
 import { estimateWalker } from './estimate.ts'
 import { formFlowWalker } from './formFlow.ts'
@@ -19,7 +18,6 @@ import type { Walker } from './walker.ts'
 export const walkers: readonly Walker[] = [
   acceptTermsWalker,
   accountClosingWalker,
-  connectionWalker,
   emailVerificationWalker,
   estimateWalker,
   formFlowWalker,
