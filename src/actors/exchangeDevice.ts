@@ -1,4 +1,4 @@
-import { ExchangeBlackbox } from '../api/operations/access.generated.ts'
+import { ExchangeBlackbox } from '../api/operations/device.generated.ts'
 import type { Effects } from './effects.ts'
 
 /**

@@ -7,10 +7,9 @@ import { PrivacyChoices } from '../screens/consent/privacyChoices.ts'
 import { DeskContext } from '../screens/support/deskContext.ts'
 import { FirstHeading } from '../ui/FirstHeading.ts'
 import { App } from './App.tsx'
-import { fetchAhead, lineOf } from './ahead.ts'
 import { reloadOnceForChunks } from './chunks.ts'
 import { listenToPage } from './page.ts'
-import { app, configuration, services, supportDesk } from './root.ts'
+import { app, services, supportDesk } from './root.ts'
 import { createAppRouter } from './router.tsx'
 
 /** A press is answered between tasks: the start in one would keep the first one waiting. */
@@ -38,7 +37,7 @@ const page = (
     <ApiContext value={services.api.client}>
       <CardsContext value={services.cards}>
         <DeskContext value={supportDesk}>
-          <PrivacyChoices value={() => void openChoices()}>
+          <PrivacyChoices value={openChoices}>
             <FirstHeading value={{ current: null }}>
               <App app={app} router={router} isPrerendered={isPrerendered} />
             </FirstHeading>
@@ -57,26 +56,13 @@ if (isPrerendered) startTransition(() => void hydrateRoot(element, page, options
 else createRoot(element, options).render(page)
 answerPress()
 
-await idle()
-// Not waited for: what it takes from this module would wait in turn until this module has run.
-void import('./settings.ts').then(({ readSettings }) => readSettings(services))
-await fetchAhead(
-  document,
-  () => lineOf(navigator),
-  async (href) => (await fetch(href, { priority: 'low' })).arrayBuffer(),
-)
-// Last of all. Not awaited: what it imports from this piece is there only once this piece has run to its end.
-void observers()
+// Nothing below is waited for: what comes later takes parts of this module, and would wait until it has run to its end.
+void idle()
+  .then(() => import('./atRest.ts'))
+  .then(({ begin }) => begin())
 
-/** What looks on and changes nothing; started when the page is at rest, or when somebody asks for their choices before. */
-async function observers() {
-  const { startObservers } = await import('./observers/startObservers.tsx')
-  return startObservers({ app, desk: supportDesk, reporting: services.reporting, configuration })
-}
-
-async function openChoices() {
-  const { openChoices: open } = await observers()
-  open()
+function openChoices() {
+  void import('./atRest.ts').then(({ openChoices: open }) => open())
 }
 
 /** What was pressed before anything could answer it (boot.ts) is pressed now. */

@@ -27,13 +27,6 @@ export type AuthorizeGuestByBusinessMutationVariables = Exact<{
 
 export type AuthorizeGuestByBusinessMutation = { readonly authorizeGuestByBusiness: { readonly code: string } };
 
-export type ExchangeBlackboxMutationVariables = Exact<{
-  input: Contract.ExchangeBlackboxInput;
-}>;
-
-
-export type ExchangeBlackboxMutation = { readonly exchangeBlackbox: { readonly blocked: boolean, readonly caseId: string | null, readonly deviceId: string } };
-
 export type RecordActivityMutationVariables = Exact<{
   input: Contract.RecordActivityInput;
 }>;
@@ -53,8 +46,6 @@ export const CurrentSession: Operation<CurrentSessionQuery, CurrentSessionQueryV
 export const CurrentConstellation: Operation<CurrentConstellationQuery, CurrentConstellationQueryVariables> = { name: 'CurrentConstellation', document: "query CurrentConstellation { me { constellations { id createdAt } } }" }
 
 export const AuthorizeGuestByBusiness: Operation<AuthorizeGuestByBusinessMutation, AuthorizeGuestByBusinessMutationVariables> = { name: 'AuthorizeGuestByBusiness', document: "mutation AuthorizeGuestByBusiness($input: AuthorizeGuestByBusinessInput!) { authorizeGuestByBusiness(input: $input) { code } }" }
-
-export const ExchangeBlackbox: Operation<ExchangeBlackboxMutation, ExchangeBlackboxMutationVariables> = { name: 'ExchangeBlackbox', document: "mutation ExchangeBlackbox($input: ExchangeBlackboxInput!) { exchangeBlackbox(input: $input) { blocked caseId deviceId } }" }
 
 export const RecordActivity: Operation<RecordActivityMutation, RecordActivityMutationVariables> = { name: 'RecordActivity', document: "mutation RecordActivity($input: RecordActivityInput!) { recordActivity(input: $input) { idleUntil } }" }
 

@@ -1,0 +1,25 @@
+import { fetchAhead, lineOf } from './ahead.ts'
+import { app, configuration, services, supportDesk } from './root.ts'
+import { readSettings } from './settings.ts'
+
+/** What is begun once the first page is at rest: none of it is needed to use the page, so none of it is part of that. */
+export function begin(): void {
+  void readSettings(services)
+  void fetchAhead(
+    document,
+    () => lineOf(navigator),
+    async (href) => (await fetch(href, { priority: 'low' })).arrayBuffer(),
+  ).then(observers)
+}
+
+/** Asks again whether visits may be counted; when that is wanted, nothing is waited for. */
+export async function openChoices(): Promise<void> {
+  const { openChoices: open } = await observers()
+  open()
+}
+
+/** What looks on and changes nothing. */
+async function observers() {
+  const { startObservers } = await import('./observers/startObservers.tsx')
+  return startObservers({ app, desk: supportDesk, reporting: services.reporting, configuration })
+}
