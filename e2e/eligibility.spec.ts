@@ -94,7 +94,7 @@ test('age is told once its field is left, a state once it is chosen, and each le
   const refusal = new IneligiblePage(page, 'state_of_residence')
   await expect(refusal.heading).toBeVisible()
   await expect(page).toHaveURL(refusal.path)
-  await page.getByRole('button', { name: 'Correct my state' }).click()
+  await refusal.correctState.click()
   await about.shown()
   await expect(about.list('State you live in')).toHaveValue('CA')
 })
@@ -148,7 +148,7 @@ test('a state in which nothing is sold is refused before there is a price', asyn
   await new CoveragePage(page).shown()
 })
 
-test('a reason that there is not is no place, and one that is another’s leads to one’s own', async ({
+test('a reason that there is not is no place, and any other is told to whoever opens it', async ({
   page,
 }) => {
   await page.goto('/ineligible/nothing')
@@ -157,9 +157,10 @@ test('a reason that there is not is no place, and one that is another’s leads 
   await new AboutYouPage(page).answer({ birthdate: '01012015' })
   const refusal = new IneligiblePage(page, 'age_of_insured')
   await expect(refusal.heading).toBeVisible()
-  await page.goto('/ineligible/state_of_residence')
-  await expect(refusal.heading).toBeVisible()
-  await expect(page).toHaveURL(refusal.path)
+  const other = new IneligiblePage(page, 'state_of_residence')
+  await page.goto(other.path)
+  await expect(other.heading).toBeVisible()
+  await expect(page).toHaveURL(other.path)
 })
 
 test('a slip in a correction of the profile is refused, and corrected in one press', async ({

@@ -27,6 +27,8 @@ import { formFlowMachine } from './form-flow/formFlow.machine.ts'
 import { formFlowModel } from './form-flow/formFlow.model.ts'
 import { fulfillmentMachine } from './fulfillment/fulfillment.machine.ts'
 import { fulfillmentModel } from './fulfillment/fulfillment.model.ts'
+import { idleLockMachine } from './idle-lock/idleLock.machine.ts'
+import { idleLockModel } from './idle-lock/idleLock.model.ts'
 import { livePriceMachine } from './live-price/livePrice.machine.ts'
 import { livePriceModel } from './live-price/livePrice.model.ts'
 import type { Model } from './model.ts'
@@ -116,6 +118,14 @@ export const registry: readonly RegisteredMachine[] = [
     audience: 'product',
     machine: coverageEditorMachine,
     model: coverageEditorModel,
+  },
+  {
+    id: 'idleLock',
+    title: 'The idle lock',
+    group: 'access',
+    audience: 'product',
+    machine: idleLockMachine,
+    model: idleLockModel,
   },
   {
     id: 'livePrice',

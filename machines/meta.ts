@@ -26,6 +26,7 @@ export type ScreenId =
   | 'form'
   | 'generalError'
   | 'guestWork'
+  | 'idleWarning'
   | 'ineligible'
   | 'informationNotChanged'
   | 'journey'

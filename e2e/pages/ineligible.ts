@@ -17,7 +17,12 @@ export class IneligiblePage extends Screen {
     this.title = titles[reason]
     this.path = `/ineligible/${reason}`
   }
-  readonly correctBirthdate = this.button('Correct my date of birth')
-  readonly correctState = this.button('Correct my state')
-  readonly continue = this.button('CONTINUE')
+  readonly correctBirthdate = this.way('Correct my date of birth')
+  readonly correctState = this.way('Correct my state')
+  readonly continue = this.way('CONTINUE')
+
+  /** In the application it acts; opened from elsewhere, the page has links. */
+  private way(name: string) {
+    return this.button(name).or(this.page.getByRole('link', { name, exact: true }))
+  }
 }

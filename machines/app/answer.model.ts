@@ -84,6 +84,11 @@ export function answer(at: At): Leads {
       // "Users who lack the insurance-membership condition on a gated route see a not-found/denied screen" (2.1).
       if (facts === null) return leads('running.free.askingFacts')
       return leads(facts.includes('insurance') ? 'running.free.page' : 'running.free.notFound')
+    case 'coveragePreview':
+      // The same, but a visitor is made a guest there, who is a member.
+      if (!isVerified(at)) return leads('running.free.opening')
+      if (facts === null) return leads('running.free.askingFacts')
+      return leads(facts.includes('insurance') ? 'running.free.opening' : 'running.free.notFound')
     default:
       return leads('running.free.opening')
   }

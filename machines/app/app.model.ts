@@ -230,16 +230,12 @@ export const appModel = defineModel(appMachine, {
       why: 'who is still verified, and nobody else, is the owner already',
     })),
     {
-      mutant: 'running.policyFlow.reauthenticating: session.moved (3): goes to running.free.askingFacts',
-      why: 'somebody else begins anew at the same flow, for which the carrier is asked first',
-    },
-    {
       mutant: 'running.locked: session.moved: guard isUnlocked dropped',
       why: 'who is still locked is led back by the decision',
     },
   ],
-  // Twenty events in each of 2,500 configurations: the usual limit ends just before the last of them.
-  limits: { moves: 50_000 },
+  // Twenty events in each of 4,300 configurations: the usual limit ends before the last of them.
+  limits: { configurations: 5000, moves: 90_000 },
   project: ({ request, redirectPath, session, facts, settled, owner }) => ({
     place: kindOf(request.place),
     redirect: redirectPath === null ? null : kindOf(parse(redirectPath)),

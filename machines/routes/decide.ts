@@ -1,4 +1,5 @@
 import type { SessionFacts } from '../session/session.types.ts'
+import { isAuthenticated, isAuthenticatedOrGuest } from './authenticated.ts'
 import { type AccessFacts, isMissing } from './facts.ts'
 import { holderOf } from './holder.ts'
 import { type Place, rowOf } from './place.ts'
@@ -20,21 +21,22 @@ type Person = Pick<SessionFacts, 'level' | 'locked'> | null
 /** What becomes of a request: the only judge of access to a place (access-to-purchase, 2.1, 4.1 and 6). */
 export function decide(place: Place | null, session: Person, facts: AccessFacts): Decision {
   if (session !== null && session.locked !== null) return { kind: 'locked' }
-  if (place === null || holderOf(place, facts) === null) return { kind: 'notFound' }
-  return judgeAccess(place, session, facts)
+  if (place === null) return { kind: 'notFound' }
+  const judged = judgeAccess(place, session, facts)
+  // Whoever may not be there yet is not told whether anything is.
+  return judged.kind === 'grant' && holderOf(place, facts) === null ? { kind: 'notFound' } : judged
 }
 
 /** Who may be at a place, whether its screen is built or not. */
 export function judgeAccess(place: Place, session: Person, facts: AccessFacts): Decision {
   const { level, exempt, onlyWith = [], visitors } = rowOf(place)
-  const has = session?.level ?? 'none'
-  if (level === 'signedOut') {
-    return has === 'verified' ? { kind: 'redirect', to: 'redirectPath' } : { kind: 'grant' }
-  }
-  if (level !== 'any' && has !== 'verified') {
-    if (has === 'unidentified') return { kind: 'verify' }
-    const isEnough = has === 'identified' && (level === 'identified' || exempt === true)
+  const isVerified = session?.level === 'verified'
+  if (level === 'signedOut') return isVerified ? { kind: 'redirect', to: 'redirectPath' } : { kind: 'grant' }
+  if (level !== 'any' && !isVerified) {
+    if (isAuthenticated(session)) return { kind: 'verify' }
+    const isEnough = isAuthenticatedOrGuest(session) && (level === 'identified' || exempt === true)
     if (!isEnough) return visitors === undefined ? { kind: 'login' } : { kind: 'redirect', to: visitors }
   }
-  return { kind: isMissing(facts, onlyWith) ? 'deny' : 'grant' }
+  // Only of a verified person is anything known; a guest is a member from the start.
+  return { kind: isVerified && isMissing(facts, onlyWith) ? 'deny' : 'grant' }
 }

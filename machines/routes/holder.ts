@@ -3,8 +3,13 @@ import type { AccessFacts } from './facts.ts'
 import { type Place, rowOf } from './place.ts'
 import type { Holder } from './row.ts'
 
-/** What answers for a place; null while its screen is not built, and where there is no place. */
+/** What answers for a place that is asked for; null while its screen is not built, and where there is no place. */
 export function holderOf(place: Place | null, facts: AccessFacts): Exclude<Holder, 'flow'> | null {
+  return place !== null && rowOf(place).alone ? 'page' : holderWithin(place, facts)
+}
+
+/** What a place belongs to, also where it can be opened alone; null likewise. */
+export function holderWithin(place: Place | null, facts: AccessFacts): Exclude<Holder, 'flow'> | null {
   if (place === null) return null
   const { holder, built } = rowOf(place)
   if (!built || holder === undefined) return null
@@ -15,12 +20,11 @@ export function holderOf(place: Place | null, facts: AccessFacts): Exclude<Holde
 }
 
 /**
- * Whether it depends on the person what answers for a place: the carrier has to be asked first. A journey asks by itself
- * for what it depends on.
+ * Whether it depends on the person what answers for a place: the carrier has to be asked first.
  */
 export function needsFacts(place: Place | null): boolean {
   if (place === null) return false
   if (place.id === 'flow') return holderOfFlow(place.slug, 'policyHolders') !== undefined
-  const { holder, built, onlyWith } = rowOf(place)
-  return holder === 'page' && built === true && onlyWith !== undefined
+  const { built, onlyWith } = rowOf(place)
+  return built === true && onlyWith !== undefined
 }

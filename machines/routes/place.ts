@@ -72,6 +72,8 @@ export function parse(href: string): Place | null {
     const asked = names.flatMap((name) => (given[name] ? [[name, given[name]]] : []))
     const found = { ...params, ...Object.fromEntries(asked), id }
     if (isPlace(found)) return found
+    const { otherwise } = rowOf({ id })
+    if (otherwise !== undefined) return { id: otherwise }
   }
   return null
 }

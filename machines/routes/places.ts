@@ -149,7 +149,8 @@ export const places = {
     path: '/ineligible/{-$reason}',
     values: { reason: ['age_of_insured', 'state_of_residence', 'criminal_history', 'general'] },
     holder: 'fulfillment',
-    level: 'verified',
+    alone: true,
+    level: 'any',
     exempt: true,
     built: true,
     spec: access,
@@ -180,7 +181,7 @@ export const places = {
   packagesPreview: {
     path: '/packages-preview',
     holder: 'page',
-    level: 'verified',
+    level: 'any',
     exempt: true,
     spec: after,
   },
@@ -196,10 +197,10 @@ export const places = {
     built: true,
     spec: access,
   },
-  // Once it is built, a type that is not named here leads home.
   editCoverage: {
     path: '/edit-coverage/$type/{-$billingFrequency}',
     values: { type: ['estimate', 'adOffering', 'termLifeOffering'] },
+    otherwise: 'home',
     holder: 'page',
     level: 'verified',
     exempt: true,

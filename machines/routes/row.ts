@@ -52,6 +52,10 @@ interface Row {
   readonly visitors?: 'welcome'
   /** `from`: the next place takes its entry in the history. `to`: it takes the entry of the place before. */
   readonly oneWay?: 'from' | 'to'
+  /** A page for whoever comes to it from elsewhere; in the middle of what holds it, a screen of that. */
+  readonly alone?: true
+  /** Where a value leads of which `values` knows nothing, instead of the not-found screen. */
+  readonly otherwise?: 'home'
   /** It is gone to and come back from: the place before keeps its entry, even one that is `oneWay`. */
   readonly detour?: true
   /** The section of the specification that the line is from. */

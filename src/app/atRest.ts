@@ -5,6 +5,7 @@ import { readSettings } from './settings.ts'
 /** What is begun once the first page is at rest: none of it is needed to use the page, so none of it is part of that. */
 export function begin(): void {
   void readSettings(services)
+  void import('./startIdleLock.tsx').then(({ startIdleLock }) => startIdleLock(app, services, configuration))
   void fetchAhead(
     document,
     () => lineOf(navigator),

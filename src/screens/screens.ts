@@ -24,6 +24,7 @@ import type { PaymentDialogs } from './purchase/PaymentDialogs.tsx'
 import type PurchasePolicy from './purchase/PurchasePolicy.tsx'
 import type EditQuote from './quote/EditQuote.tsx'
 import type Trivia from './quote/Trivia.tsx'
+import type { IdleWarning } from './shell/IdleWarning.tsx'
 import type SupportPanel from './support/SupportPanel.tsx'
 import type GeneralError from './system/GeneralError.tsx'
 import type Loading from './system/Loading.tsx'
@@ -58,6 +59,7 @@ export type Screens = Complete<{
   form: typeof FormBody
   generalError: typeof GeneralError
   guestWork: typeof GuestWork
+  idleWarning: typeof IdleWarning
   ineligible: typeof Ineligible
   informationNotChanged: typeof ChangeSection
   journey: typeof ApplicationFrame

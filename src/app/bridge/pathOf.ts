@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { appMachine } from '../../../machines/app/app.machine.ts'
 import { appPlace } from '../../../machines/app/app.place.ts'
 import { isHeldFormGone, isHeldId, isJourney } from '../../../machines/journeys/journeys.ts'
-import { holderOf } from '../../../machines/routes/holder.ts'
+import { holderWithin } from '../../../machines/routes/holder.ts'
 import { format, parse, rowOf } from '../../../machines/routes/place.ts'
 
 /**
@@ -42,6 +42,6 @@ export function isLeftForGood(from: string, to: string): boolean {
 
 /** Whether a place is one of a journey, for whoever is on the way to a policy. */
 export function isOfJourney(href: string): boolean {
-  const holder = holderOf(parse(href), null)
+  const holder = holderWithin(parse(href), null)
   return isHeldId(holder) && isJourney(holder)
 }

@@ -1,0 +1,135 @@
+import type { BrowserContext } from 'playwright/test'
+import { callersByLevel, type Opener } from './access/callers.ts'
+import { decided } from './access/decided.ts'
+import { type Level, levels, type RouteAnswer, routesByRow } from './access/routesByRow.ts'
+import { byRule } from './access/routesByRule.ts'
+import { expect, type Page, test } from './test.ts'
+
+/** The headings of what may stand in the place of a route's own screen. */
+const instead: Readonly<Record<string, RouteAnswer>> = {
+  'Welcome back': 'login',
+  '2-step verification': 'verification',
+  "Oops! We must've moved whatever was here.": 'not found',
+  'Your account is locked': 'locked',
+}
+
+/** Where everybody but a locked account can stand before each route, and what it is headed by. */
+const start = { path: '/ineligible', heading: 'Sorry, friend :(' }
+
+/** Screens of a later issue: whoever may see them finds nothing there, and everybody else what is said of them. */
+const notBuilt =
+  /^\/(products\/(insurance(\/(wysh-builder\/list|billing.*|manual-review|confirm-update|.*\/pending-details))?|select)|fulfillment|fulfillment\/reinstatement\/.*|review-quote|recommendations|about-ad|edit-coverage\/(estimate).*|new-device|wyshes.*|wysh-builder.*|packages-preview|beneficiary\/.*|account\/.+)$/
+
+/** What a journey or the estimate holds: it says by itself at which of its places it stands. */
+const heldOpen =
+  /^\/(fulfillment\/start|create-phone|verify-phone|accept-terms|coverage-preview|coverage-denied(\/.*)?|flow\/.*|products\/insurance\/(get-wysh-estimate|welcome\?step=account))/
+
+/** Where a path leads on to by itself: a link that was made up says that it is too old. */
+const onwards: Readonly<Record<string, string>> = { '/create-new-password/abc': '/link-expired' }
+
+const said = new Map(routesByRow.map(({ path, answers }) => [path, answers]))
+
+/** What the specification says, as decided where it contradicts itself. */
+function expected(path: string, level: Level): RouteAnswer {
+  const difference = decided.find(({ levels: at, paths }) => at.includes(level) && paths.test(path))
+  return difference?.answer ?? said.get(path)?.[level] ?? 'not found'
+}
+
+/** The address and the screen at which a person of this level comes to rest. */
+function rest(path: string, level: Level): string {
+  const answer = expected(path, level)
+  if (answer.startsWith('/')) return rest(answer, level)
+  if (answer !== 'open') return answer
+  if (path === '/login') return 'login'
+  if (notBuilt.test(path)) return 'not found'
+  return heldOpen.test(path) ? 'open: of its journey' : `open: ${onwards[path] ?? path}`
+}
+
+/** Asks for a path as a link in the page does, from a place that is none of the table's. */
+async function answerAt(page: Page, path: string, wanted: string, from: string): Promise<string> {
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  const heading = page.getByRole('heading', { level: 1 })
+  const read = async () => {
+    const title = (await heading.count()) === 1 ? await heading.textContent() : null
+    const { pathname, search } = new URL(page.url())
+    if (title === null || title === from) return 'nothing yet'
+    const screen = instead[title]
+    if (screen !== undefined) return screen
+    return heldOpen.test(pathname + search) ? 'open: of its journey' : `open: ${pathname}${search}`
+  }
+  let answer = ''
+  await expect
+    .poll(
+      async () => {
+        answer = await read()
+        return answer
+      },
+      { timeout: 6_000, intervals: [20] },
+    )
+    .toBe(wanted)
+    .catch(() => {})
+  return answer
+}
+
+async function walk(context: BrowserContext, level: Level, open: Opener): Promise<string[]> {
+  const page = await context.newPage()
+  const differences: string[] = []
+  await page.goto(start.path)
+  const first = page.getByRole('heading', { level: 1 })
+  await first.waitFor({ timeout: 60_000 })
+  for (const { path, from } of routesByRow) {
+    // Everywhere the same for a locked account: there is no other screen to come from.
+    const before = level === 'locked' ? '' : start.heading
+    if (path.startsWith(start.path)) continue
+    const wanted = rest(path, level)
+    const found = await answerAt(page, path, wanted, before)
+    if (found !== wanted) differences.push(`${level}, ${path} (${from}): ${found}, not ${wanted}`)
+    // A journey asks whether it is to be left; a page that is opened anew does not. The estimate has made a guest of whoever
+    // was none.
+    if (heldOpen.test(path)) {
+      await open(context)
+      await page.goto(start.path)
+    } else await page.evaluate((to) => history.pushState(null, '', to), start.path)
+    if (level !== 'locked')
+      await expect(page.getByRole('heading', { level: 1, name: start.heading })).toBeVisible({
+        timeout: 60_000,
+      })
+  }
+  await page.close()
+  return differences
+}
+
+test('every route answers everybody as the specification says', async ({ browser, api, carrier }) => {
+  test.slow()
+  const callers = callersByLevel(api)
+  const differences: string[] = []
+  const waiting = [...levels]
+  /** Two at a time, which is what a small machine has cores for. */
+  const lane = async () => {
+    for (let level = waiting.shift(); level !== undefined; level = waiting.shift()) {
+      const context = await browser.newContext({ baseURL: carrier.url })
+      await callers[level](context)
+      differences.push(...(await walk(context, level, callers[level])))
+      await context.close()
+    }
+  }
+  await Promise.all([lane(), lane()])
+  expect(differences).toEqual([])
+})
+
+test('two readings of the specification agree about every route and level', () => {
+  const read = (answer: (path: string, level: Level) => RouteAnswer) =>
+    Object.fromEntries(
+      routesByRow.flatMap(({ path }) => levels.map((level) => [`${path}, ${level}`, answer(path, level)])),
+    )
+  const rows = read((path, level) => said.get(path)?.[level] ?? 'not found')
+  expect(read((path, level) => byRule(path, level).answer)).toEqual(rows)
+})
+
+test('what was decided is where the specification contradicts itself, and nowhere else', () => {
+  const idle = decided.filter(
+    ({ levels: at, paths, answer }) =>
+      !routesByRow.some((row) => paths.test(row.path) && at.some((level) => row.answers[level] !== answer)),
+  )
+  expect(idle).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { look } from './look.ts'
+import { NamePage } from './pages/insuranceProfile.ts'
+import { LoginPage } from './pages/login.ts'
+import { enter, personAt, signIn } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+const warningOf = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
+
+test('nine idle minutes are said, a key stops the countdown, and a sleep locks what was typed', async ({
+  page,
+  api,
+}) => {
+  test.slow()
+  const person = await personAt(api, 'introduced')
+  await page.clock.install()
+  await signIn(page, api, person)
+  await page.goto('/flow/insurance-profile')
+  const name = new NamePage(page)
+  await name.shown()
+  await name.fillIn('Grace', 'Hopper')
+
+  await page.clock.fastForward('09:00')
+  const warning = warningOf(page)
+  await expect(warning.getByRole('heading')).toBeFocused()
+  await look(page, 'dialog-idle')
+  await page.keyboard.press('Shift')
+  await expect(warning).toBeHidden()
+
+  // A tap does as well, and what was typed is as it was.
+  await page.clock.fastForward('09:00')
+  await warning.getByRole('button', { name: "I'M STILL HERE" }).click()
+  await expect(warning).toBeHidden()
+  await expect(name.field('First name')).toHaveValue('Grace')
+
+  // The computer slept: the first key after it opens nothing.
+  await page.clock.fastForward('30:00')
+  const login = new LoginPage(page)
+  await expect(login.heading).toBeVisible()
+  await expect(page.getByText('Your session has ended')).toBeVisible()
+  await expect(login.email).toHaveValue(person.email)
+  await enter(page, api, person)
+  await name.shown()
+  await expect(name.field('First name')).toHaveValue('Grace')
+  await expect(name.field('Last name')).toHaveValue('Hopper')
+})
+
+test('work in one tab keeps the other from warning', async ({ page, context, api }) => {
+  const person = await personAt(api, 'introduced')
+  await page.clock.install()
+  await signIn(page, api, person)
+  const other = await context.newPage()
+  await other.clock.install()
+  await other.goto('/account')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await other.clock.fastForward('09:00')
+  await expect(warningOf(other)).toBeVisible()
+  await page.keyboard.press('Shift')
+  await expect(warningOf(other)).toBeHidden()
+})

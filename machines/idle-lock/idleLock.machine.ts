@@ -1,0 +1,111 @@
+import { setup } from 'xstate'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { mustBeProvided } from '../mustBeProvided.ts'
+
+/** Section 9: idle lockout after 10 minutes, the last of them counted down. The carrier ends a session at the same time. */
+export const idleLimit = 600_000
+export const idleWarning = 60_000
+
+/**
+ * - `session.opened`, `session.closed`: somebody is signed in, as a guest at least; or nobody any more.
+ * - `activity.noticed`: a key or a tap, after `idle` milliseconds without any by the clock on the wall.
+ * - `tab.active`: somebody is at work in another tab of this browser, whose session is the same.
+ * - `page.checked`: how long nobody has been there by the clock on the wall; timers stand still while a computer sleeps.
+ */
+export type IdleLockEvent =
+  | { type: 'session.opened' }
+  | { type: 'session.closed' }
+  | { type: 'activity.noticed'; idle: number }
+  | { type: 'tab.active' }
+  | { type: 'page.checked'; idle: number }
+
+export const idleLockMachine = setup({
+  types: {
+    events: {} as IdleLockEvent,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    /** The session ends on the carrier, too, which has heard of the last input up to a minute late. */
+    endIdleSession: mustBeProvided<void>('endIdleSession'),
+  },
+  actions: {
+    /** The application shows the sign-in over what is open, which is kept (house.md, 4). */
+    lock: () => {},
+    /** The other tabs of this browser need not warn of anything. */
+    tellOthers: () => {},
+  },
+  guards: {
+    isOver: (_, { idle }: { idle: number }) => idle >= idleLimit,
+    isNear: (_, { idle }: { idle: number }) => idle >= idleLimit - idleWarning,
+  },
+  delays: {
+    untilWarning: idleLimit - idleWarning,
+    countdown: idleWarning,
+    /** Ours: nobody waits for a carrier to hear of it. */
+    endPatience: 5_000,
+  },
+}).createMachine({
+  id: 'idleLock',
+  description:
+    'Whoever has left the screen is signed out after ten minutes; the last of them is counted down, and any key or tap stops it.',
+  initial: 'away',
+  states: {
+    away: {
+      description: 'Nobody is signed in, not even as a guest: there is nothing to lock.',
+      meta: {},
+      on: {
+        'session.opened': 'watched',
+      },
+    },
+    watched: {
+      description: 'There is a session, and a person to whom it belongs.',
+      meta: {},
+      initial: 'present',
+      on: {
+        'session.closed': 'away',
+        'activity.noticed': [
+          // The first key after a long sleep opens nothing: the time was over before it.
+          { guard: { type: 'isOver', params: ({ event }) => ({ idle: event.idle }) }, target: 'locking' },
+          { target: '.present', reenter: true, actions: 'tellOthers' },
+        ],
+        'tab.active': { target: '.present', reenter: true },
+        'page.checked': {
+          guard: { type: 'isOver', params: ({ event }) => ({ idle: event.idle }) },
+          target: 'locking',
+        },
+      },
+      states: {
+        present: {
+          description: 'Somebody was there within the last nine minutes.',
+          meta: {},
+          on: {
+            'page.checked': [
+              {
+                guard: { type: 'isOver', params: ({ event }) => ({ idle: event.idle }) },
+                target: '#idleLock.locking',
+              },
+              { guard: { type: 'isNear', params: ({ event }) => ({ idle: event.idle }) }, target: 'warned' },
+            ],
+          },
+          after: { untilWarning: 'warned' },
+        },
+        warned: {
+          description: 'Nobody has been there for nine minutes: a dialog counts the last one down.',
+          meta: { screen: 'idleWarning' },
+          after: { countdown: '#idleLock.locking' },
+        },
+      },
+    },
+    locking: {
+      description: 'The ten minutes are over: the sign-in covers what is open, and the carrier is told.',
+      meta: {},
+      entry: 'lock',
+      on: {
+        'session.opened': 'watched',
+      },
+      after: { endPatience: 'away' },
+      invoke: { id: 'endIdleSession', src: 'endIdleSession', onDone: 'away', onError: 'away' },
+    },
+  },
+})

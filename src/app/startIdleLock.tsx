@@ -1,0 +1,84 @@
+import { createRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
+import { registerService } from 'xstate/dev'
+import { idleLockMachine } from '../../machines/idle-lock/idleLock.machine.ts'
+import { defineEndIdleSession } from '../actors/endIdleSession.ts'
+import { createTabs } from '../adapters/tabs.ts'
+import type { AppActor } from '../screens/props.ts'
+import { IdleWarning } from '../screens/shell/IdleWarning.tsx'
+import type { AppConfiguration } from './configuration.ts'
+import type { AppServices } from './services.ts'
+
+/** Milliseconds: how often the clock on the wall is looked at, and how often the other tabs are told of work in this one. */
+const checkPause = 5_000
+const tellPause = 10_000
+
+/**
+ * Starts the idle lock: a system of its own beside the application's, whose code comes after the first page. Whoever is
+ * there has nine minutes before it has anything to say.
+ */
+export function startIdleLock(
+  app: AppActor,
+  services: AppServices,
+  { environment }: Pick<AppConfiguration, 'environment'>,
+): void {
+  const tabs = createTabs('idle')
+  let lastActive = Date.now()
+  let lastTold = 0
+  const idleFor = () => Math.max(0, Date.now() - lastActive)
+
+  const actor = createActor(
+    idleLockMachine.provide({
+      actors: { endIdleSession: defineEndIdleSession(services) },
+      actions: {
+        lock: () =>
+          app.system.get('session')?.send({
+            type: 'session.ended',
+            path: window.location.pathname + window.location.search,
+          }),
+        tellOthers() {
+          if (Date.now() - lastTold < tellPause) return
+          lastTold = Date.now()
+          tabs.tell('tab.active')
+        },
+      },
+    }),
+  ).start()
+  if (environment !== 'production') registerService(actor)
+
+  function noticeActivity() {
+    const idle = idleFor()
+    lastActive = Date.now()
+    actor.send({ type: 'activity.noticed', idle })
+  }
+  const check = () => actor.send({ type: 'page.checked', idle: idleFor() })
+  tabs.listen((news) => {
+    if (news !== 'tab.active') return
+    lastActive = Date.now()
+    actor.send({ type: 'tab.active' })
+  })
+  // Before the page's own listeners: a key that came too late is none of the application's any more.
+  for (const type of ['keydown', 'pointerdown'] as const)
+    window.addEventListener(type, noticeActivity, { capture: true, passive: true })
+  for (const type of ['focus', 'pageshow'] as const) window.addEventListener(type, check)
+  document.addEventListener('visibilitychange', check)
+  setInterval(check, checkPause)
+
+  function followSession({ context: { session } }: ReturnType<AppActor['getSnapshot']>) {
+    const isOpen = session !== null && session.locked === null
+    if (isOpen && actor.getSnapshot().matches('away')) lastActive = Date.now()
+    actor.send({ type: isOpen ? 'session.opened' : 'session.closed' })
+  }
+  followSession(app.getSnapshot())
+  app.subscribe(followSession)
+
+  const element = document.createElement('div')
+  document.body.append(element)
+  createRoot(element).render(
+    <IdleWarning
+      actor={actor}
+      onStay={noticeActivity}
+      onLogOut={() => app.send({ type: 'logout.chosen' })}
+    />,
+  )
+}
