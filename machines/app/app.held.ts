@@ -23,7 +23,8 @@ function holding(id: HeldId) {
     meta: { screen },
     tags: isImmersive ? 'immersive' : [],
     initial: 'active',
-    entry: 'claim',
+    // What was asked about the person was for the way in, and may be another by the next one.
+    entry: onlyFor === 'policyHolders' ? ['claim'] : ['claim', 'forgetFacts'],
     exit: 'disown',
     on: steps === undefined ? { 'logout.chosen': '#loggingOut' } : {},
     states: {

@@ -234,8 +234,8 @@ export const appModel = defineModel(appMachine, {
       why: 'who is still locked is led back by the decision',
     },
   ],
-  // Twenty events in each of 4,300 configurations: the usual limit ends before the last of them.
-  limits: { configurations: 5000, moves: 90_000 },
+  // Twenty events in each of 3,300 configurations: the usual limit ends before the last of them.
+  limits: { moves: 70_000 },
   project: ({ request, redirectPath, session, facts, settled, owner }) => ({
     place: kindOf(request.place),
     redirect: redirectPath === null ? null : kindOf(parse(redirectPath)),
