@@ -46,6 +46,8 @@ export interface Config {
   analytics: { url: string; token: string | null } | null
   /** The provider of error reports, as it names itself to browsers; null where there is none. */
   sentryDsn: string | null
+  /** The host whose health is asked for where this one does not answer; every other call stays here. */
+  fallbackEndpoint: string | null
   /** What reads `/metrics` from elsewhere; null where nobody may. */
   metricsToken: string | null
   /** Where traces go; null where none are wanted. */
@@ -201,6 +203,7 @@ export function readConfig(
     helpCenterUrl: read.HELP_CENTER_URL ?? (sandbox ? sandboxHelpCenter : null),
     analytics: readAnalytics(read),
     sentryDsn: read.SENTRY_DSN ?? null,
+    fallbackEndpoint: read.FALLBACK_ENDPOINT === undefined ? null : new URL(read.FALLBACK_ENDPOINT).origin,
     metricsToken: read.METRICS_TOKEN ?? null,
     traces: readTraces(read),
     trustedProxies: read.TRUSTED_PROXIES ?? [],

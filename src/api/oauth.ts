@@ -109,9 +109,20 @@ export function createOAuth(options: OAuthOptions): OAuth {
     )
   }
 
+  function refreshGrant() {
+    try {
+      return options.tokens.refreshGrant()
+    } catch (error) {
+      // As a carrier refuses what has ended: there is no session to go on with.
+      throw new ApiError('TOKEN_INVALID', error instanceof Error ? error.message : defaultMessage, 401)
+    }
+  }
+
   async function refreshOnce(signal: AbortSignal | undefined) {
     const id = await currentClientId(signal)
-    const run = () => exchange({ client_id: id, grant_type: 'refresh_token' }, signal)
+    // Of the store of now: another tab may have held the lock before.
+    const run = async () =>
+      exchange({ client_id: id, grant_type: 'refresh_token', ...refreshGrant() }, signal)
     if (options.locks) await options.locks.request('authentication', run)
     else await run()
   }

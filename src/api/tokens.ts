@@ -12,11 +12,15 @@ export interface TokenReply {
   expires_in: number
   scope: string
   token_type: string
+  /** From a carrier that speaks the specification to the letter. */
+  refresh_token?: string
 }
 
 /** Where the tokens are: the access token in memory, and no secret in storage (promises.md, 17). */
 export interface TokenStore {
   access(): string | null
+  /** What the refresh says beside its grant: nothing where a cookie says it. @throws Error without a token to say */
+  refreshGrant(): { refresh_token?: string }
   keep(reply: TokenReply): void
   clear(): void
   /** Of the token alone: the record belongs to all tabs. */
@@ -30,8 +34,14 @@ export interface TokenStore {
 /** The key that the specification names (section 3, auth token). */
 export const authenticationKey = 'authentication'
 
-/** `storage` may refuse (full, blocked): the session then simply leaves no record. */
-export function createTokens(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TokenStore {
+/**
+ * `storage` may refuse (full, blocked): the session then simply leaves no record. `isPlain`: the carrier sets no cookie, and
+ * the record holds the whole reply (decision 104).
+ */
+export function createTokens(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  isPlain = false,
+): TokenStore {
   let accessToken: string | null = null
   const read = (): Record<string, unknown> => {
     const record: unknown = JSON.parse(storage.getItem(authenticationKey) ?? '{}')
@@ -39,10 +49,19 @@ export function createTokens(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
   }
   return {
     access: () => accessToken,
-    keep({ access_token, created_at, expires_in, scope, token_type }) {
+    refreshGrant() {
+      if (!isPlain) return {}
+      // Read each time: another tab may have rotated it.
+      const { refresh_token } = read()
+      if (typeof refresh_token !== 'string') throw new Error('No available refresh token')
+      return { refresh_token }
+    },
+    keep(reply) {
+      const { access_token, created_at, expires_in, scope, token_type } = reply
       accessToken = access_token
       try {
-        storage.setItem(authenticationKey, JSON.stringify({ created_at, expires_in, scope, token_type }))
+        const record = isPlain ? reply : { created_at, expires_in, scope, token_type }
+        storage.setItem(authenticationKey, JSON.stringify(record))
       } catch {
         // Refused: nothing reads the record to decide anything.
       }

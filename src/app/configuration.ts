@@ -8,6 +8,8 @@ export interface AppConfiguration {
   readonly version: string
   /** A second host for the health check (specification 4.1); it must start with http or https. */
   readonly fallbackEndpoint: string | null
+  /** The carrier gives the refresh token in the body of its reply, and sets no cookie. */
+  readonly plainTokens: boolean
 }
 
 type Given = { readonly [Key in keyof AppConfiguration]?: unknown }
@@ -20,17 +22,18 @@ type Given = { readonly [Key in keyof AppConfiguration]?: unknown }
 export function readConfiguration(page: Document): AppConfiguration {
   const given: Given = JSON.parse(page.getElementById('configuration')?.textContent ?? '{}')
   const { stripePublishableKey, sandbox, environment, version } = given
-  const { helpCenterUrl = null, fallbackEndpoint = null } = given
+  const { helpCenterUrl = null, fallbackEndpoint = null, plainTokens = false } = given
   if (
     !isTextOrNull(stripePublishableKey) ||
     typeof sandbox !== 'boolean' ||
     typeof environment !== 'string' ||
     typeof version !== 'string' ||
+    typeof plainTokens !== 'boolean' ||
     !isAddressOrNull(helpCenterUrl, /^(?:https?:|\/(?!\/))/) ||
     !isAddressOrNull(fallbackEndpoint, /^https?:/)
   )
     throw new TypeError('The page carries no configuration, or a wrong one')
-  return { stripePublishableKey, sandbox, helpCenterUrl, environment, version, fallbackEndpoint }
+  return { stripePublishableKey, sandbox, helpCenterUrl, environment, version, fallbackEndpoint, plainTokens }
 }
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'

@@ -44,7 +44,7 @@ export function createServices(
   const { origin } = window.location
   const { environment, version } = configuration
   const newId = () => crypto.randomUUID()
-  const tokens = createTokens(storage)
+  const tokens = createTokens(storage, configuration.plainTokens)
   const clock = createCarrierClock()
   const device = createDevice(storage, newId, async () =>
     (await import('../adapters/fingerprint.ts')).measureDevice(),

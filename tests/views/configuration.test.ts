@@ -8,6 +8,7 @@ const whole = {
   environment: 'local',
   version: '2.21.0',
   fallbackEndpoint: 'https://second.example',
+  plainTokens: true,
 }
 
 function pageWith(configuration: object | null): Document {
@@ -25,9 +26,14 @@ test('what the carrier wrote into the page is read, and nothing else of it', () 
   expect(readConfiguration(pageWith({ ...whole, secretKey: 'sk' }))).toEqual(whole)
 })
 
-test('a help center and a second host need not be there', () => {
-  const { helpCenterUrl, fallbackEndpoint, ...rest } = whole
-  expect(readConfiguration(pageWith(rest))).toEqual({ ...rest, helpCenterUrl: null, fallbackEndpoint: null })
+test('a help center, a second host and plain tokens need not be there', () => {
+  const { helpCenterUrl, fallbackEndpoint, plainTokens, ...rest } = whole
+  expect(readConfiguration(pageWith(rest))).toEqual({
+    ...rest,
+    helpCenterUrl: null,
+    fallbackEndpoint: null,
+    plainTokens: false,
+  })
 })
 
 test.each<[string, object | null]>([
@@ -35,6 +41,7 @@ test.each<[string, object | null]>([
   ['one without the environment', { ...whole, environment: undefined }],
   ['a key that is no text', { ...whole, stripePublishableKey: 1 }],
   ['a sandbox that is neither on nor off', { ...whole, sandbox: 'on' }],
+  ['plain tokens that are neither on nor off', { ...whole, plainTokens: 'on' }],
   ['a version that is no text', { ...whole, version: 2 }],
   ['a help center of whatever host the page has', { ...whole, helpCenterUrl: '//elsewhere.example' }],
   ['a second host that is a script', { ...whole, fallbackEndpoint: 'javascript:alert(1)' }],

@@ -13,7 +13,9 @@ function contentSecurityPolicy(config: Config, styleHashes: readonly string[]): 
     'style-src': ["'self'", ...styleHashes].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
-    'connect-src': stripe ? "'self' https://api.stripe.com" : "'self'",
+    'connect-src': ["'self'", stripe ? 'https://api.stripe.com' : null, config.fallbackEndpoint]
+      .filter((source) => source !== null)
+      .join(' '),
     'frame-src': stripe ? `'self' ${stripeScripts} https://hooks.stripe.com` : "'self'",
     'manifest-src': "'self'",
     'form-action': "'self'",

@@ -13,7 +13,7 @@ interface Call {
 }
 
 /** A client and OAuth calls over a carrier that answers from a list, without waiting. */
-export function startFakeCarrier(answers: Answer[]) {
+export function startFakeCarrier(answers: Answer[], { isPlain = false } = {}) {
   const calls: Call[] = []
   const waits: number[] = []
   const happened: string[] = []
@@ -21,11 +21,14 @@ export function startFakeCarrier(answers: Answer[]) {
   const failed: string[] = []
   let lastId = 0
   const clock = createCarrierClock(() => Date.parse('2026-01-01T00:00:00Z'))
-  const tokens = createTokens({
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-    removeItem: (key) => void stored.delete(key),
-  })
+  const tokens = createTokens(
+    {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
+    isPlain,
+  )
   const shared = {
     environment: 'test',
     version: '2.21.0',

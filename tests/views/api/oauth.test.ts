@@ -114,3 +114,40 @@ describe('a refresh', () => {
     expect(calls).toHaveLength(3)
   })
 })
+
+describe('a carrier that sets no cookie', () => {
+  const record = (token: string, refresh: string) => ({ ...tokenReply(token), refresh_token: refresh })
+  const sent = (body: Record<string, unknown> | undefined) => body?.refresh_token
+
+  it('gives the refresh token in the body, and is given the newest one back', async () => {
+    const { oauth, calls, stored } = startFakeCarrier(
+      [clientId, { body: record('T-2', 'R-2') }, { body: record('T-3', 'R-3') }],
+      { isPlain: true },
+    )
+    stored.set('authentication', JSON.stringify(record('T-0', 'R-0')))
+    await oauth.refresh()
+    expect(JSON.parse(stored.get('authentication') ?? '')).toEqual(record('T-2', 'R-2'))
+    // Another tab was faster.
+    stored.set('authentication', JSON.stringify(record('T-9', 'R-9')))
+    await oauth.refresh()
+    expect(calls.slice(1).map(({ body }) => sent(body))).toEqual(['R-0', 'R-9'])
+  })
+
+  it.each(['', 'no JSON', '[]', '{}', '{"refresh_token":7}'])(
+    'asks for nothing with the record %j',
+    async (text) => {
+      const { oauth, calls, stored } = startFakeCarrier([clientId], { isPlain: true })
+      if (text !== '') stored.set('authentication', text)
+      await expect(oauth.refresh()).rejects.toMatchObject({ status: 401 })
+      expect(calls).toHaveLength(1)
+    },
+  )
+
+  it('is never told a refresh token where a cookie tells it', async () => {
+    const { oauth, calls, stored } = startFakeCarrier([clientId, { body: record('T-2', 'R-2') }])
+    stored.set('authentication', JSON.stringify(record('T-0', 'R-0')))
+    await oauth.refresh()
+    expect(sent(calls[1]?.body)).toBeUndefined()
+    expect(stored.get('authentication')).not.toContain('R-2')
+  })
+})

@@ -212,6 +212,7 @@ const defaults = {
   helpCenterUrl: '/sandbox/help-center',
   analytics: null,
   sentryDsn: null,
+  fallbackEndpoint: null,
   metricsToken: null,
   traces: null,
   trustedProxies: [],
@@ -306,6 +307,13 @@ test('has the help center that the operator names, with the sandbox or without',
     HELP_CENTER_URL,
     HELP_CENTER_URL,
   ])
+})
+
+test('knows the second host for the health check by its origin', () => {
+  expect(read({ FALLBACK_ENDPOINT: 'https://second.example/health' }).fallbackEndpoint).toBe(
+    'https://second.example',
+  )
+  expect(() => read({ FALLBACK_ENDPOINT: 'ftp://second.example' })).toThrow('FALLBACK_ENDPOINT')
 })
 
 test('sets aside in the sandbox what would send, and says what', () => {
