@@ -3,7 +3,7 @@ import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 
 /** Section 9: idle lockout after 10 minutes, the last of them counted down. The carrier ends a session at the same time. */
-export const idleLimit = 600_000
+const idleLimit = 600_000
 export const idleWarning = 60_000
 
 /**
