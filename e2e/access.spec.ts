@@ -18,7 +18,7 @@ const start = { path: '/ineligible', heading: 'Sorry, friend :(' }
 
 /** Screens of a later issue: whoever may see them finds nothing there, and everybody else what is said of them. */
 const notBuilt =
-  /^\/(products\/(insurance(\/(wysh-builder\/list|billing.*|manual-review|confirm-update|.*\/pending-details))?|select)|fulfillment|fulfillment\/reinstatement\/.*|review-quote|recommendations|about-ad|edit-coverage\/(estimate).*|new-device|wyshes.*|wysh-builder.*|packages-preview|beneficiary\/.*|account\/.+)$/
+  /^\/(products\/(insurance(\/(wysh-builder\/list|billing.*|manual-review|confirm-update|.*\/pending-details))?|select)|fulfillment|fulfillment\/reinstatement\/.*|review-quote|recommendations|about-ad|edit-coverage\/(estimate).*|new-device|wyshes.*|wysh-builder.*|packages-preview|beneficiary\/.*|account\/(?!profile).+)$/
 
 /** What a journey or the estimate holds: it says by itself at which of its places it stands. */
 const heldOpen =
