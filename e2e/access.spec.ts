@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright/test'
+import { sampled } from '../tests/server/sampled.ts'
 import { callersByLevel, type Opener } from './access/callers.ts'
 import { decided } from './access/decided.ts'
 import { type Level, levels, type RouteAnswer, routesByRow } from './access/routesByRow.ts'
@@ -19,6 +20,9 @@ const start = { path: '/ineligible', heading: 'Sorry, friend :(' }
 /** Screens of a later issue: whoever may see them finds nothing there, and everybody else what is said of them. */
 const notBuilt =
   /^\/(products\/(insurance(\/(wysh-builder\/list|billing.*|manual-review|confirm-update|.*\/pending-details))?|select)|fulfillment|fulfillment\/reinstatement\/.*|review-quote|recommendations|about-ad|edit-coverage\/(estimate).*|new-device|wyshes.*|wysh-builder.*|packages-preview|beneficiary\/.*|account\/(?!profile).+)$/
+
+/** A quarter of them in each run, drawn by its seed; all with LONG=1. */
+const walkedRows = sampled(routesByRow, 4)
 
 /** What a journey or the estimate holds: it says by itself at which of its places it stands. */
 const heldOpen =
@@ -77,7 +81,7 @@ async function walk(context: BrowserContext, level: Level, open: Opener): Promis
   await page.goto(start.path)
   const first = page.getByRole('heading', { level: 1 })
   await first.waitFor({ timeout: 60_000 })
-  for (const { path, from } of routesByRow) {
+  for (const { path, from } of walkedRows) {
     // Everywhere the same for a locked account: there is no other screen to come from.
     const before = level === 'locked' ? '' : start.heading
     if (path.startsWith(start.path)) continue

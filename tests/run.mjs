@@ -159,11 +159,11 @@ function onPostgres() {
 const inEveryRun =
   /^(access|account|checkout|eligibility|faults|focus|keyboard|purchase|reset|stripe|tabs|truth)\./
 
-/** All of the browser tests, or for a sample two of three of the specs that no run must do without. */
+/** All of the browser tests, or for a sample those that no run must do without, and every third of the others. */
 function inBrowser() {
   if (long) return []
   const specs = readdirSync('e2e').filter((file) => file.endsWith('.spec.ts'))
-  return sampleOf(specs.sort(), inEveryRun, 2).map((file) => `e2e/${file}`)
+  return sampleOf(specs.sort(), inEveryRun, 1).map((file) => `e2e/${file}`)
 }
 
 await install()

@@ -197,7 +197,7 @@ describe('the app', () => {
       expect(response.headers.get('cache-control')).toBe('no-cache')
       expect(await response.text()).toBe(
         '<html><head><title>Wysh</title><script type="application/json" id="configuration">' +
-          '{"stripePublishableKey":null,"sandbox":true,"helpCenterUrl":"/sandbox/help-center","environment":"local","version":"test"}</script></head><body></body></html>',
+          '{"stripePublishableKey":null,"sandbox":true,"helpCenterUrl":"/sandbox/help-center","analytics":true,"sentryDsn":null,"environment":"local","version":"test"}</script></head><body></body></html>',
       )
     },
   )
