@@ -3,7 +3,7 @@ import { app, configuration, services, supportDesk } from './root.ts'
 import { readSettings } from './settings.ts'
 
 /** What is begun once the first page is at rest: none of it is needed to use the page, so none of it is part of that. */
-export function begin(): void {
+export function beginAtRest(): void {
   void readSettings(services)
   void import('./startIdleLock.tsx').then(({ startIdleLock }) => startIdleLock(app, services, configuration))
   void fetchAhead(

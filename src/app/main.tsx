@@ -59,7 +59,7 @@ answerPress()
 // Nothing below is waited for: what comes later takes parts of this module, and would wait until it has run to its end.
 void idle()
   .then(() => import('./atRest.ts'))
-  .then(({ begin }) => begin())
+  .then(({ beginAtRest }) => beginAtRest())
 
 function openChoices() {
   void import('./atRest.ts').then(({ openChoices: open }) => open())
