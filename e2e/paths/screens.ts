@@ -48,6 +48,14 @@ export const screensElsewhere: Readonly<Record<string, Readonly<Record<string, E
       why: 'five business days pass, and no session lasts so long: walked at a back end',
     },
   },
+  // Neither is a page: one stands behind the footer, the other over whatever page there is.
+  consent: {
+    asking: { why: 'walked by e2e/welcome.spec.ts' },
+    changing: { why: 'walked by e2e/welcome.spec.ts' },
+  },
+  idleLock: {
+    'watched.warned': { why: 'nine minutes pass by the clock of the page: walked by e2e/idle.spec.ts' },
+  },
   connection: Object.fromEntries(
     ['lost', 'probing', 'retrying'].map((state) => [
       `online.${state}`,

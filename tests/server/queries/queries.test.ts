@@ -17,10 +17,8 @@ const reads: Record<string, number> = {
   businessDisclosures: 1,
   disclosure: 1,
   flow: 1,
-  globalFeatureFlags: 1,
   productAvailableInState: 1,
   taxIdEncryptionKey: 1,
-  translations: 1,
   triviaQuestions: 1,
   // One for the answer.
   acknowledgedDisclosures: 2,
@@ -32,11 +30,13 @@ const reads: Record<string, number> = {
   adjustQuote: 3,
   dynamicForm: 2,
   flowSession: 2,
+  globalFeatureFlags: 2,
   latestEstimate: 2,
   // A link that nobody was sent; how often its source may ask is limited.
   passwordResetLink: 2 + limit,
   pendingQuote: 2,
   session: 2,
+  translations: 2,
   // The policy, which is paid.
   unpaidQuote: 2,
   userInvoice: 2,
