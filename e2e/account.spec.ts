@@ -38,7 +38,7 @@ test('a new password logs the other devices out, and each can be logged out by i
   await expect(list.getByText('This browser')).toBeVisible()
   await look(page, 'account', main)
   await list.getByRole('button', { name: 'Log out: A browser that we do not know' }).first().click()
-  await expect(page.getByText('You are logged in nowhere but here.')).toBeVisible()
+  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible()
   expect((await api.graphql('{ me { id } }', {}, person.token)).status).toBe(401)
 
   const { access_token: elsewhere } = await api.signIn(person.email, person.password)

@@ -184,7 +184,7 @@ test.describe('whether visits may be counted', () => {
     await expect(question).toBeHidden()
     await choices.press('Enter')
     await expect(question.getByRole('heading')).toBeFocused()
-    await expect(question).toContainText('You have said yes.')
+    await expect(question).toContainText('You said yes.')
     await question.getByRole('button', { name: 'No', exact: true }).press('Enter')
     await expect(choices).toBeFocused()
     const before = (await names()).length

@@ -3,8 +3,8 @@ import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 
 /** Section 9: idle lockout after 10 minutes, the last of them counted down. The carrier ends a session at the same time. */
-const idleLimit = 600_000
-export const idleWarning = 60_000
+export const idleLimit = 600_000
+const idleWarning = 60_000
 
 /**
  * - `session.opened`, `session.closed`: somebody is signed in, as a guest at least; or nobody any more.

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { appPlace } from '../../machines/app/app.place.ts'
 import { product } from '../../machines/product.ts'
+import { rowOf } from '../../machines/routes/place.ts'
 import type { AppProps } from '../screens/props.ts'
 import Loading from '../screens/system/Loading.tsx'
 import Welcome from '../screens/welcome/Welcome.tsx'
@@ -21,6 +22,13 @@ interface RoutedAppProps extends AppProps {
 /** The app in the browser: a frame, and in it the screen of the place that the machines granted. */
 export function App({ app, router, isPrerendered }: RoutedAppProps) {
   const edition = useSyncExternalStore(followWords, wordsEdition, wordsEdition)
+  const [drawn, setDrawn] = useState(edition)
+  const ownsMachine = useSelector(app, (snapshot) => {
+    const place = appPlace(snapshot)
+    return place !== undefined && place.id !== 'welcome' && rowOf(place).holder === 'page'
+  })
+  // Other words are read by what is drawn anew. A page may have a machine of its own, which would end with it: it waits.
+  if (drawn !== edition && !ownsMachine) setDrawn(edition)
   const [isLoaded, setLoaded] = useState(false)
   const [isLeft, setLeft] = useState(false)
   useEffect(() => {
@@ -41,8 +49,7 @@ export function App({ app, router, isPrerendered }: RoutedAppProps) {
   const [stands, setStands] = useState(isPrerendered)
   if (stands && isElsewhere) setStands(false)
   return (
-    // Other words are read by what is drawn anew; all that lasts is in the machines.
-    <Frame key={edition} app={app}>
+    <Frame key={drawn} app={app}>
       {stands && isLeft && !isLoaded ? <WaitingBar waiting /> : null}
       {stands ? <Welcome app={app} /> : null}
       {isLoaded ? (

@@ -5,13 +5,20 @@ import { readSettings } from './settings.ts'
 /** What is begun once the first page is at rest: none of it is needed to use the page, so none of it is part of that. */
 export function beginAtRest(): void {
   void readSettings(services)
-  void import('./startIdleLock.tsx').then(({ startIdleLock }) => startIdleLock(app, services, configuration))
-  void fetchAhead(
+  import('./startIdleLock.tsx')
+    .then(({ startIdleLock }) => startIdleLock(app, services, configuration))
+    .catch(notLoaded)
+  fetchAhead(
     document,
     () => lineOf(navigator),
     async (href) => (await fetch(href, { priority: 'low' })).arrayBuffer(),
-  ).then(observers)
+  )
+    .then(observers)
+    .catch(notLoaded)
 }
+
+/** Without a line it does not come: the page is used as well without it. */
+const notLoaded = (error: unknown) => services.reporting.report('What begins at rest', error)
 
 /** Asks again whether visits may be counted; when that is wanted, nothing is waited for. */
 export async function openChoices(): Promise<void> {

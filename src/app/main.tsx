@@ -57,12 +57,17 @@ else createRoot(element, options).render(page)
 answerPress()
 
 // Nothing below is waited for: what comes later takes parts of this module, and would wait until it has run to its end.
-void idle()
+idle()
   .then(() => import('./atRest.ts'))
   .then(({ beginAtRest }) => beginAtRest())
+  .catch(notLoaded)
 
 function openChoices() {
-  void import('./atRest.ts').then(({ openChoices: open }) => open())
+  import('./atRest.ts').then(({ openChoices: open }) => open()).catch(notLoaded)
+}
+
+function notLoaded(error: unknown) {
+  services.reporting.report('What begins at rest', error)
 }
 
 /** What was pressed before anything could answer it (boot.ts) is pressed now. */

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { registerService } from 'xstate/dev'
-import { idleLockMachine } from '../../machines/idle-lock/idleLock.machine.ts'
+import { idleLimit, idleLockMachine } from '../../machines/idle-lock/idleLock.machine.ts'
 import { defineEndIdleSession } from '../actors/endIdleSession.ts'
 import { createTabs } from '../adapters/tabs.ts'
 import type { AppActor } from '../screens/props.ts'
@@ -75,10 +75,6 @@ export function startIdleLock(
   const element = document.createElement('div')
   document.body.append(element)
   createRoot(element).render(
-    <IdleWarning
-      actor={actor}
-      onStay={noticeActivity}
-      onLogOut={() => app.send({ type: 'logout.chosen' })}
-    />,
+    <IdleWarning actor={actor} left={() => idleLimit - idleFor()} onStay={noticeActivity} />,
   )
 }

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { accountChangeMachine } from '../../../machines/account-change/accountChange.machine.ts'
 import type { AccountChangeKind } from '../../../machines/account-change/accountChange.types.ts'
+import { appPlace } from '../../../machines/app/app.place.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { defineSaveAccountChange } from '../../actors/saveAccountChange.ts'
 import { ownAccountQuery, queriesOf } from '../../api/queries.ts'
@@ -25,8 +26,9 @@ export function createAccountChange(services: AppServices, kind: AccountChangeKi
   return createActor(machine, { input: { kind } })
 }
 
-/** The change of the phone: a number that was given is proved next. */
+/** The change of the phone: a number that was given is proved next, unless the person has gone elsewhere meanwhile. */
 export const createPhoneChange = (services: AppServices, app: AppActor) =>
-  createAccountChange(services, 'phone', () =>
-    app.send({ type: 'place.requested', path: format({ id: 'verifyNewPhone' }) }),
-  )
+  createAccountChange(services, 'phone', () => {
+    if (appPlace(app.getSnapshot())?.id === 'profile')
+      app.send({ type: 'place.requested', path: format({ id: 'verifyNewPhone' }) })
+  })

@@ -41,7 +41,7 @@ export function ActiveSessions({ actor }: { readonly actor: SessionsActor }) {
           <p>
             {t(
               'sessions.lead',
-              'Logged out somewhere, nothing can be done there any more. Is one of them not yours? Change your password, too.',
+              'Once you log a device out, nobody can use your account there. If one of them is not yours, change your password, too.',
             )}
           </p>
           <DefinitionList
@@ -57,7 +57,7 @@ export function ActiveSessions({ actor }: { readonly actor: SessionsActor }) {
       {ended ? (
         <Notice status="success" live="polite">
           {others.length === 0
-            ? t('sessions.ended_all', 'You are logged in nowhere but here.')
+            ? t('sessions.ended_all', 'You are logged in nowhere else.')
             : t('sessions.ended', 'You are logged out there.')}
         </Notice>
       ) : null}

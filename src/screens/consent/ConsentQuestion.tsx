@@ -46,7 +46,7 @@ function Question({ actor }: ConsentQuestionProps) {
           <p>
             {t(
               'consent.text',
-              'We would note which pages and steps are opened, to find what is hard to use. Never your name, what you type, or anything that leads to you.',
+              'We would note which pages and steps are opened, and which amounts and terms are chosen, to find what is hard to use. Never your name, your answers about yourself, or anything that leads to you.',
             )}{' '}
             <FooterLink href={format({ id: 'disclosure', slug: 'privacy-notice' })} newTab>
               {t('footer.privacy', 'Privacy notice')}
@@ -56,8 +56,8 @@ function Question({ actor }: ConsentQuestionProps) {
             <p>
               <b>
                 {answer === 'agreed'
-                  ? t('consent.agreed', 'You have said yes.')
-                  : t('consent.declined', 'Your answer is no.')}
+                  ? t('consent.agreed', 'You said yes.')
+                  : t('consent.declined', 'You said no.')}
               </b>
             </p>
           )}

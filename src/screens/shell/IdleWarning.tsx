@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type idleLockMachine, idleWarning } from '../../../machines/idle-lock/idleLock.machine.ts'
+import type { idleLockMachine } from '../../../machines/idle-lock/idleLock.machine.ts'
 import { screenIn } from '../../../machines/routes/placeIn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -9,12 +10,13 @@ import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
 
 interface IdleWarningProps {
   readonly actor: ActorRefFrom<typeof idleLockMachine>
+  /** Milliseconds until the end, by the clock on the wall. */
+  readonly left: () => number
   readonly onStay: () => void
-  readonly onLogOut: () => void
 }
 
 /** The last minute before whoever has left is signed out. */
-export function IdleWarning({ actor, onStay, onLogOut }: IdleWarningProps) {
+export function IdleWarning({ actor, left, onStay }: IdleWarningProps) {
   const isOpen = useSelector(actor, (snapshot) => screenIn(snapshot) === 'idleWarning')
   return (
     <Dialog
@@ -22,28 +24,24 @@ export function IdleWarning({ actor, onStay, onLogOut }: IdleWarningProps) {
       title={t('idle.title', 'Are you still there?')}
       status="warning"
       onClose={onStay}
-      actions={
-        <>
-          <Button onClick={onStay}>{t('idle.stay', "I'M STILL HERE")}</Button>
-          <Button variant="secondary" onClick={onLogOut}>
-            {t('idle.logout', 'Log out')}
-          </Button>
-        </>
-      }
+      // Any key or tap means to stay, so that there is nothing else to choose here.
+      actions={<Button onClick={onStay}>{t('idle.stay', "I'M STILL HERE")}</Button>}
     >
-      {isOpen ? <Countdown /> : null}
+      {isOpen ? <Countdown left={left} /> : null}
     </Dialog>
   )
 }
 
-function Countdown() {
-  const seconds = useSecondsLeft(idleWarning / 1000)
+function Countdown({ left }: Pick<IdleWarningProps, 'left'>) {
+  // A computer may wake when most of the minute is over.
+  const [whole] = useState(() => Math.max(1, Math.ceil(left() / 1000)))
+  const seconds = useSecondsLeft(whole)
   return (
     <>
       <p>
         {t(
           'idle.text',
-          'To protect your information you will be signed out in a minute. Press any key or tap to stay. What you entered is kept.',
+          'To protect your information you will be signed out soon. Press any key or tap to stay.',
         )}
       </p>
       <p role="timer" className="type-heading">

@@ -327,7 +327,7 @@ describe('the account', () => {
     await user.click(button('Log out: A browser that we do not know'))
     await end.done([here])
     expect([
-      screen.getByText('You are logged in nowhere but here.').tagName,
+      screen.getByText('You are logged in nowhere else.').tagName,
       end.inputs(),
       await accessibilityFaults(),
     ]).toEqual(['DIV', [{ sessionId: 'S-2' }, { sessionId: 'S-2' }, { sessionId: 'S-3' }], []])

@@ -78,7 +78,7 @@ describe('the question', () => {
     const { answer, region, press } = startConsent()
     await press('Yes, you may')
     await press('Privacy choices')
-    expect(region()?.textContent).toContain('You have said yes.')
+    expect(region()?.textContent).toContain('You said yes.')
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
     await press('Leave it so')
     expect([answer(), region()]).toEqual(['agreed', null])
@@ -86,7 +86,7 @@ describe('the question', () => {
     await press('No')
     expect(answer()).toBe('declined')
     await press('Privacy choices')
-    expect(region()?.textContent).toContain('Your answer is no.')
+    expect(region()?.textContent).toContain('You said no.')
     expect(await accessibilityFaults()).toEqual([])
   })
 
