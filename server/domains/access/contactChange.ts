@@ -32,7 +32,14 @@ export async function prepareEmailChange(
 ): Promise<string> {
   const errors = validateEmail(emailAddress).map((error) => ({ field: 'emailAddress', ...error }))
   if (errors.length > 0) throw refusedFields(errors)
-  return await repeatPassword(context, viewer, password)
+  return await countedRepeat(context, viewer, password)
+}
+
+/** Counted whatever comes of it: what is refused would else tell for nothing who has an account. */
+async function countedRepeat(context: RequestContext, viewer: Viewer, password: string): Promise<string> {
+  const passwordHash = await repeatPassword(context, viewer, password)
+  await context.services.limits.take('contact-changes-by-account', viewer.userId)
+  return passwordHash
 }
 
 /**
@@ -47,7 +54,6 @@ export async function changeEmail(
   const { services, now } = context
   const { userId } = viewer
   await holdRepeated(tx, userId, passwordHash)
-  await services.limits.take('contact-changes-by-account', userId, tx)
   const before = await replaceEmail(tx, { userId, email: keptAs(input.emailAddress), now })
   if (before !== null)
     await services.outbox.send(tx, {
@@ -75,7 +81,7 @@ export async function preparePhoneChange(
   { number, password }: Omit<ChangePhoneNumberInput, 'clientMutationId'>,
 ): Promise<string> {
   judgedNumber(number, context.now)
-  return await repeatPassword(context, viewer, password)
+  return await countedRepeat(context, viewer, password)
 }
 
 /**
@@ -90,7 +96,6 @@ export async function changePhoneNumber(
   const { services, now } = context
   const { userId } = viewer
   await holdRepeated(tx, userId, passwordHash)
-  await services.limits.take('contact-changes-by-account', userId, tx)
   const number = judgedNumber(input.number, now)
   const verified = (await phonesOf(tx, userId)).find(({ status }) => status === 'verified')
   if (verified?.number === number)

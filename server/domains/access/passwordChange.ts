@@ -2,6 +2,7 @@ import type { ChangePasswordInput } from '../../../machines/contract/schema.gene
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import {
   changePassword,
+  dropPendingEmails,
   hashPassword,
   letterAddress,
   newPasswordRefusal,
@@ -37,7 +38,7 @@ export async function prepareChange(
 
 /**
  * Sets a new password. Every other session ends, and with it what could become one; links to a new password that are under way
- * are worth nothing any more. The owner is written to.
+ * are worth nothing any more, and no other address waits. The owner is written to.
  */
 export async function changeOwnPassword(
   { tx, viewer: { userId, sessionId }, context: { services, now } }: Work<ChangePasswordInput>,
@@ -46,6 +47,7 @@ export async function changeOwnPassword(
   await holdRepeated(tx, userId, before)
   await changePassword(tx, userId, { passwordHash: after, by: 'password', now })
   await endSessionsOf(tx, userId, 'password', now, sessionId)
+  await dropPendingEmails(tx, userId)
   await voidLinks(tx, { userId, purpose: 'password-reset', now })
   const to = await letterAddress(tx, userId)
   if (to !== undefined)

@@ -31,13 +31,28 @@ export const emailOfId = (db: Pick<Tx, 'selectFrom'>, id: string) =>
 
 /**
  * The address was proved: it is the one in use, and the only one. The user's row must be held.
+ * @throws TOKEN_INVALID where it was taken back meanwhile, by whoever has registered it
  * @returns the address that was proved before, if it was another
  */
 export async function activateEmail(tx: Tx, userId: string, id: string): Promise<string | null> {
   const [before] = await emailsOf(tx, userId)
+  // First, and looked at: nobody is left without an address for one that is gone.
+  const proved = await tx
+    .updateTable('emails')
+    .set({ status: 'active' })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!proved) throw new CarrierError('TOKEN_INVALID')
   await tx.deleteFrom('emails').where('userId', '=', userId).where('id', '!=', id).execute()
-  await tx.updateTable('emails').set({ status: 'active' }).where('id', '=', id).execute()
   return before && before.id !== id ? ifProved(before) : null
+}
+
+/** Whoever changes the password may do so because a stranger has asked for another address: none waits any more. */
+export async function dropPendingEmails(tx: Tx, userId: string): Promise<void> {
+  const [inUse] = await emailsOf(tx, userId)
+  if (inUse) await tx.deleteFrom('emails').where('userId', '=', userId).where('id', '!=', inUse.id).execute()
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activateEmail } from '../../../../server/domains/accounts/port.ts'
 import { challengeOf, newVerifier, type Person } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
@@ -70,6 +71,30 @@ async function confirmed() {
 }
 
 describe('another e-mail', () => {
+  test('that a stranger has asked for waits no more once the password is changed', async () => {
+    const person = await confirmed()
+    const email = newAddress()
+    await changeEmail(person, email)
+    const link = await tokenTo(email)
+    const password = 'amber-violin-harbor-63'
+    await carrier.ask(
+      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { clientMutationId } }',
+      { input: { currentPassword: person.password, password, passwordConfirmation: password } },
+      person.token,
+    )
+    expect(await emailsOf(person)).toEqual([`${person.email} active`])
+    expect(await open(link)).toEqual(['TOKEN_INVALID'])
+  })
+
+  test('that is gone before its link takes effect leaves the one in use', async () => {
+    const person = await confirmed()
+    const { db } = carrier.services
+    await expect(
+      db.transaction().execute((tx) => activateEmail(tx, person.userId, 'no-such-address')),
+    ).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
+    expect(await emailsOf(person)).toEqual([`${person.email} active`])
+  })
+
   test('waits beside the one in use until its link is opened, and then takes its place', async () => {
     const person = await confirmed()
     const email = newAddress()
