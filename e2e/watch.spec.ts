@@ -40,6 +40,8 @@ function keepStates() {
   Object.assign(window, {
     __xstate__: {
       register(actor: AnyActorRef) {
+        // One that begins late may never move.
+        keep(actor.getSnapshot(), actor.sessionId)
         actor.system.inspect((event) => {
           if (event.type === '@xstate.snapshot' && event.event.type !== 'xstate.stop')
             keep(event.snapshot, event.actorRef.sessionId)
