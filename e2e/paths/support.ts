@@ -64,6 +64,8 @@ export const supportWalker: Walker = {
         return (opens || answers) && from.includes('chatting') ? situation : undefined
       }
       if (move === '') return undefined
+      // What is typed needs the chat's field, which goes with the panel.
+      if (move.startsWith('question.asked') && !from.includes('chatting')) return undefined
       // The chat lies over the button that opens the ways.
       if (move === 'support.chosen' && from.includes('chatting')) return undefined
       // A chat that is on its way is not left.
