@@ -10,6 +10,7 @@ import type { Couriers } from '../platform/outbox/courier.ts'
 import { createDeliver } from '../platform/outbox/deliver.ts'
 import { pruneJob } from './prune.ts'
 import { pruneGuestsJob } from './pruneGuests.ts'
+import { pruneObservedJob } from './pruneObserved.ts'
 
 /** Every kind of job. The kind is what the rows in the database say, so it is never renamed. */
 export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
@@ -24,4 +25,5 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   forwardEvents,
   prune: pruneJob,
   pruneGuests: pruneGuestsJob,
+  pruneObserved: pruneObservedJob,
 })

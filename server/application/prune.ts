@@ -1,12 +1,10 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { prunableAccess } from '../domains/access/prune.ts'
-import { prunableEvents } from '../domains/analytics/analytics.ts'
-import { prunableReports } from '../domains/reports/reports.ts'
-import { prunableTraffic } from '../domains/traffic/traffic.ts'
 import type { Database } from '../platform/database/database.ts'
 import { defineJob } from '../platform/jobs/defineJob.ts'
 import type { Services } from '../platform/services.ts'
+import { planObserved } from './pruneObserved.ts'
 
 const day = 86_400_000
 
@@ -21,11 +19,10 @@ const messagesPast = (tx: Tx, cut: Date) =>
 
 /**
  * Deletes what can never matter again, a day after it last could; of sessions and codes, domains/access/prune.ts; of
- * guests, once their sessions are gone, pruneGuests.ts.
+ * guests, once their sessions are gone, pruneGuests.ts; of what strangers tell, pruneObserved.ts.
  *
  * - Idempotency rows: a call is sent again within its session, which lives for 12 hours, and card providers keep keys
  *   for a day too. Later than that, an invoice still has one live intent, so even then nothing is charged twice.
- * - The steps of journeys, analytics events and error reports, of which only what is recent says how people go.
  * - Limits that stop nobody: whose buckets are full.
  * - Completed jobs: their keys keep a job from being planned twice by one that runs again after a crash, which is
  *   within a minute. Jobs that were given up stay, for somebody to look at, and why an operator ended one.
@@ -38,9 +35,6 @@ async function prune(tx: Tx, { clock, config, log }: Services): Promise<void> {
   const realCut = new Date(Date.now() - day)
   const deleted = {
     ...prunableAccess(tx, cut),
-    trafficRuns: prunableTraffic(tx, clock.now()),
-    analyticsEvents: prunableEvents(tx, clock.now()),
-    errorReports: prunableReports(tx, clock.now()),
     rateLimits: tx.deleteFrom('rateLimits').where('fullAt', '<=', clock.now()),
     idempotency: tx.deleteFrom('idempotency').where('createdAt', '<=', realCut),
     jobs: tx.deleteFrom('jobs').where('completedAt', '<=', realCut).where('givenUpFor', 'is', null),
@@ -58,10 +52,12 @@ async function prune(tx: Tx, { clock, config, log }: Services): Promise<void> {
 /** The midnight after this instant, in UTC. */
 const midnightAfter = (at: Date) => new Date(Math.floor(at.getTime() / day) * day + day)
 
-/** Plans the next pruning; once, however many processes ask for it. */
-export async function planPruning(tx: Tx, { jobs, clock }: Pick<Services, 'jobs' | 'clock'>): Promise<void> {
+/** Plans the next pruning, each part as a job that fails for itself; once, however many processes ask for it. */
+export async function planPruning(tx: Tx, services: Pick<Services, 'jobs' | 'clock'>): Promise<void> {
+  const { jobs, clock } = services
   const dueAt = midnightAfter(clock.now())
   await jobs.schedule(tx, { kind: 'prune', payload: null, dueAt, key: `prune:${dueAt.toISOString()}` })
+  await planObserved(tx, services, dueAt)
 }
 
 /** Every midnight of the carrier's clock; once after a jump over many. */
@@ -69,9 +65,9 @@ export const pruneJob = defineJob({
   kind: 'prune',
   payload: v.null(),
   tries: Number.POSITIVE_INFINITY,
+  goesOn: (tx, _payload, _at, services) => planPruning(tx, services),
   async run(tx, _payload, at, services) {
     await prune(tx, services)
     await services.jobs.schedule(tx, { kind: 'pruneGuests', payload: { after: '' }, dueAt: at })
-    await planPruning(tx, services)
   },
 })

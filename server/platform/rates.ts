@@ -29,8 +29,13 @@ const forPeople = {
   'sends-by-account': { count: 20, period: hour },
   'links-by-unproved-address': { count: 24, period: 24 * hour },
   'pdfs-by-source': { count: 60, period: 10 * minute },
-  'traffic-by-source': { count: 600, period: 10 * minute },
-  'observations-by-source': { count: 600, period: 10 * minute },
+  'traffic-by-source': { count: 60, period: 10 * minute },
+  'observations-by-source': { count: 60, period: 10 * minute },
+  // Rows that are kept: whoever makes up an opening of the page for each call must not fill the database.
+  'steps-by-source': { count: 5000, period: 24 * hour },
+  'steps-in-all': { count: 200_000, period: 24 * hour },
+  'events-by-source': { count: 1000, period: 24 * hour },
+  'events-in-all': { count: 40_000, period: 24 * hour },
 } as const satisfies Record<string, Rate>
 
 export type LimitName = keyof typeof forPeople
@@ -54,6 +59,10 @@ const forSandbox: Rates = {
   'pdfs-by-source': { count: 1200, period: minute },
   'traffic-by-source': { count: 12_000, period: minute },
   'observations-by-source': { count: 12_000, period: minute },
+  'steps-by-source': { count: 500_000, period: hour },
+  'steps-in-all': { count: 500_000, period: hour },
+  'events-by-source': { count: 100_000, period: hour },
+  'events-in-all': { count: 100_000, period: hour },
 }
 
 const names = Object.keys(forPeople) as LimitName[]

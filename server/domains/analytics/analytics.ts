@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
+import type { Lots } from '../../platform/database/lots.ts'
 import type { Services } from '../../platform/services.ts'
 import { planForwarding } from './forwarding.ts'
 import type { AnalyticsDetails } from './tables.ts'
@@ -7,6 +6,8 @@ import type { AnalyticsDetails } from './tables.ts'
 /** What one page may tell: a run that goes round in circles must not fill the database. */
 const eventsOfRun = 2000
 const eventsKept = 50_000
+/** What goes at once when it is pruned. */
+const eventsOfLot = 2000
 const keptFor = 30 * 86_400_000
 
 /** Some events of one run, in order; the same ones may come twice. */
@@ -53,21 +54,29 @@ export async function recentEvents({ db }: Pick<Services, 'db'>, count: number) 
 }
 
 /** Events that are too old, and beyond so many the oldest, forwarded or not: nothing is kept for a collector that is gone. */
-export function prunableEvents(tx: Transaction<Database>, now: Date) {
-  return tx
-    .deleteFrom('analyticsEvents')
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('heardAt', '<=', new Date(now.getTime() - keptFor)),
-        eb(
-          'heardAt',
-          '<',
-          selectFrom('analyticsEvents')
-            .select('heardAt')
-            .orderBy('heardAt', 'desc')
-            .offset(eventsKept)
-            .limit(1),
-        ),
-      ]),
-    )
+export const eventLots: Lots = {
+  async horizon(tx, now) {
+    const tooOld = new Date(now.getTime() - keptFor)
+    const oldestKept = await tx
+      .selectFrom('analyticsEvents')
+      .select('heardAt')
+      .orderBy('heardAt', 'desc')
+      .offset(eventsKept - 1)
+      .limit(1)
+      .executeTakeFirst()
+    return oldestKept && oldestKept.heardAt > tooOld ? oldestKept.heardAt : tooOld
+  },
+  async deleteBefore(tx, horizon) {
+    const lot = tx
+      .selectFrom('analyticsEvents')
+      .select(['runId', 'number'])
+      .where('heardAt', '<', horizon)
+      .orderBy('heardAt')
+      .limit(eventsOfLot)
+    const { numDeletedRows } = await tx
+      .deleteFrom('analyticsEvents')
+      .where(({ eb, refTuple }) => eb(refTuple('runId', 'number'), 'in', lot.$asTuple('runId', 'number')))
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
+  },
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
+import type { Lots } from '../../platform/database/lots.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ErrorReportTable } from './tables.ts'
 
 const keptFor = 30 * 86_400_000
 /** Kinds of errors; a page that fails in ever new ways must not fill the database. */
 const kindsKept = 500
+/** What goes at once when it is pruned. */
+const kindsOfLot = 1000
 
 /** What the page tells of one error. */
 type ErrorReport = Omit<ErrorReportTable, 'fingerprint' | 'times' | 'utm' | 'firstAt' | 'lastAt'> & {
@@ -60,15 +61,29 @@ export async function recentReports({ db }: Pick<Services, 'db'>, count: number)
 }
 
 /** Reports that are too old, and beyond so many kinds the oldest. */
-export function prunableReports(tx: Transaction<Database>, now: Date) {
-  const newest = tx
-    .selectFrom('errorReports')
-    .select('fingerprint')
-    .orderBy('lastAt', 'desc')
-    .limit(kindsKept)
-  return tx
-    .deleteFrom('errorReports')
-    .where(({ or, eb }) =>
-      or([eb('lastAt', '<=', new Date(now.getTime() - keptFor)), eb('fingerprint', 'not in', newest)]),
-    )
+export const reportLots: Lots = {
+  async horizon(tx, now) {
+    const tooOld = new Date(now.getTime() - keptFor)
+    const oldestKept = await tx
+      .selectFrom('errorReports')
+      .select('lastAt')
+      .orderBy('lastAt', 'desc')
+      .offset(kindsKept - 1)
+      .limit(1)
+      .executeTakeFirst()
+    return oldestKept && oldestKept.lastAt > tooOld ? oldestKept.lastAt : tooOld
+  },
+  async deleteBefore(tx, horizon) {
+    const lot = tx
+      .selectFrom('errorReports')
+      .select('fingerprint')
+      .where('lastAt', '<', horizon)
+      .orderBy('lastAt')
+      .limit(kindsOfLot)
+    const { numDeletedRows } = await tx
+      .deleteFrom('errorReports')
+      .where('fingerprint', 'in', lot)
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
+  },
 }

@@ -1,11 +1,16 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Lots } from '../../platform/database/lots.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TrafficStepTable } from './tables.ts'
 
 /** What one page may tell: a run that goes round in circles must not fill the database. */
 const stepsOfRun = 5000
+/** Of all runs together. */
 const runsKept = 10_000
+const stepsKept = 500_000
+/** What goes at once when it is pruned. */
+const runsOfLot = 200
+const stepsOfLot = 10_000
 const keptFor = 30 * 86_400_000
 /** A page that was silent for so long is taken for left: not every browser says that it goes. */
 const silence = 30 * 60_000
@@ -116,12 +121,54 @@ export async function trafficOf(
   }
 }
 
-/** Runs that are too old, and beyond so many the oldest; their steps go with them. */
-export function prunableTraffic(tx: Transaction<Database>, now: Date) {
-  const newest = tx.selectFrom('trafficRuns').select('id').orderBy('heardAt', 'desc').limit(runsKept)
-  return tx
-    .deleteFrom('trafficRuns')
-    .where(({ or, eb }) =>
-      or([eb('heardAt', '<=', new Date(now.getTime() - keptFor)), eb('id', 'not in', newest)]),
-    )
+/** Runs that are too old, and beyond so many runs or steps the oldest; their steps go with them. */
+export const trafficLots: Lots = {
+  async horizon(tx, now) {
+    const tooOld = new Date(now.getTime() - keptFor)
+    const counted = tx.selectFrom('trafficRuns').select(({ fn }) => [
+      'heardAt',
+      fn
+        .countAll<number>()
+        .over((over) => over.orderBy('heardAt', 'desc').orderBy('id'))
+        .as('runs'),
+      fn
+        .sum<number>('steps')
+        .over((over) => over.orderBy('heardAt', 'desc').orderBy('id'))
+        .as('steps'),
+    ])
+    const oldestKept = await tx
+      .selectFrom(counted.as('counted'))
+      .select('heardAt')
+      .where('runs', '<=', runsKept)
+      .where('steps', '<=', stepsKept)
+      .orderBy('heardAt')
+      .limit(1)
+      .executeTakeFirst()
+    return oldestKept && oldestKept.heardAt > tooOld ? oldestKept.heardAt : tooOld
+  },
+  async deleteBefore(tx, horizon) {
+    const oldest = await tx
+      .selectFrom('trafficRuns')
+      .select(['id', 'steps'])
+      .where('heardAt', '<', horizon)
+      .orderBy('heardAt')
+      .limit(runsOfLot)
+      .execute()
+    let steps = 0
+    // The first in any case, however long it is.
+    const lot = oldest.filter((run, index) => {
+      steps += run.steps
+      return index === 0 || steps <= stepsOfLot
+    })
+    if (lot.length === 0) return 0
+    await tx
+      .deleteFrom('trafficRuns')
+      .where(
+        'id',
+        'in',
+        lot.map(({ id }) => id),
+      )
+      .execute()
+    return lot.length
+  },
 }

@@ -12,12 +12,12 @@ export const whole = (rate: Rate): number => perToken(rate) * rate.count
 
 export const microseconds = (at: Date): number => at.getTime() * 1000
 
-/** Seconds until a bucket that is full again at `fullAt` has a token. */
-export const secondsUntilNext = (fullAt: number, now: number, rate: Rate): number =>
-  (Math.max(fullAt, now) + perToken(rate) - now - whole(rate)) / 1_000_000
+/** Seconds until a bucket that is full again at `fullAt` has so many tokens. */
+export const secondsUntilNext = (fullAt: number, now: number, rate: Rate, tokens: number): number =>
+  (Math.max(fullAt, now) + perToken(rate) * tokens - now - whole(rate)) / 1_000_000
 
-/** Takes a token. @returns when the bucket is full again; undefined when it is empty */
-export function spend(fullAt: number, now: number, rate: Rate): number | undefined {
-  const next = Math.max(fullAt, now) + perToken(rate)
+/** Takes so many tokens. @returns when the bucket is full again; undefined when it has too few */
+export function spend(fullAt: number, now: number, rate: Rate, tokens: number): number | undefined {
+  const next = Math.max(fullAt, now) + perToken(rate) * tokens
   return next - now > whole(rate) ? undefined : next
 }

@@ -3,9 +3,9 @@ import type { Database } from '../database/database.ts'
 import type { Rate } from '../rates.ts'
 import { microseconds, perToken, secondsUntilNext, spend, whole } from './bucket.ts'
 
-/** Where the buckets are. Takes a token of one. @returns 0, or the seconds after which there may be one again */
-type TakeToken = (
-  bucket: { key: string; rate: Rate },
+/** Where the buckets are. Takes tokens of one, all or none. @returns 0, or the seconds after which there may be so many again */
+type TakeTokens = (
+  bucket: { key: string; rate: Rate; tokens?: number },
   now: Date,
   db: Kysely<Database> | Transaction<Database>,
 ) => Promise<number>
@@ -14,28 +14,29 @@ type TakeToken = (
 type Refill = (key: string, db: Kysely<Database> | Transaction<Database>) => Promise<void>
 
 export interface Buckets {
-  take: TakeToken
+  take: TakeTokens
   refill: Refill
 }
 
 /** In the database, in one statement, for carriers that share it: the row's lock lets one in after the other. */
-const takeFromDatabase: TakeToken = async ({ key, rate }, now, db) => {
-  const one = sql`${perToken(rate)}::float8 * interval '1 microsecond'`
+const takeFromDatabase: TakeTokens = async ({ key, rate, tokens = 1 }, now, db) => {
+  const taken = perToken(rate) * tokens
+  const some = sql`${taken}::float8 * interval '1 microsecond'`
   const all = sql`${whole(rate)}::float8 * interval '1 microsecond'`
   const { rows } = await sql<{ taken: boolean; fullAt: Date }>`
     with taken as (
-      insert into rate_limits as bucket (key, full_at) values (${key}, ${now}::timestamptz + ${one})
-      on conflict (key) do update set full_at = greatest(bucket.full_at, ${now}) + ${one}
-      where greatest(bucket.full_at, ${now}) + ${one} <= ${now}::timestamptz + ${all}
+      insert into rate_limits as bucket (key, full_at) select ${key}::text, ${now}::timestamptz + ${some} where ${taken}::float8 <= ${whole(rate)}::float8
+      on conflict (key) do update set full_at = greatest(bucket.full_at, ${now}) + ${some}
+      where greatest(bucket.full_at, ${now}) + ${some} <= ${now}::timestamptz + ${all}
       returning full_at)
     select true as taken, full_at from taken
     union all select false, full_at from rate_limits
     where key = ${key} and not exists (select from taken)`.execute(db)
   const [row] = rows
   if (row?.taken) return 0
-  const seconds = row ? secondsUntilNext(microseconds(row.fullAt), microseconds(now), rate) : 0
+  const seconds = row ? secondsUntilNext(microseconds(row.fullAt), microseconds(now), rate, tokens) : 0
   // Refused for what another took while this one waited for it: the statement sees the row of before, or none.
-  return seconds > 0 ? seconds : perToken(rate) / 1_000_000
+  return seconds > 0 ? seconds : taken / 1_000_000
 }
 
 export const bucketsInDatabase: Buckets = {
@@ -58,15 +59,15 @@ export function bucketsInMemory(most = 50_000): Buckets {
       fullAt.delete(key)
     }
   }
-  const take: TakeToken = async ({ key, rate }, at) => {
+  const take: TakeTokens = async ({ key, rate, tokens = 1 }, at) => {
     const now = microseconds(at)
     const before = fullAt.get(key) ?? 0
-    const after = spend(before, now, rate)
+    const after = spend(before, now, rate, tokens)
     // To the end of the line: a map keeps the order in which keys came.
     fullAt.delete(key)
     if (fullAt.size >= most) makeRoom(now)
     fullAt.set(key, after ?? before)
-    return after === undefined ? secondsUntilNext(before, now, rate) : 0
+    return after === undefined ? secondsUntilNext(before, now, rate, tokens) : 0
   }
   return {
     take,

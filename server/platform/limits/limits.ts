@@ -16,6 +16,8 @@ interface Limits {
    * @throws TooManyRequests when there were too many
    */
   take(limit: LimitName, who: string, tx?: Transaction<Database>): Promise<void>
+  /** Counts so many rows that are to be kept for `who`: all of them or, when there were too many, none. @throws TooManyRequests */
+  takeMany(limit: LimitName, who: string, count: number): Promise<void>
   /** Counts one call for `who` where there is room for it; where not, something else has to count it. */
   takeIfAny(limit: LimitName, who: string, tx?: Transaction<Database>): Promise<boolean>
   /** Forgets what was counted for `who`. */
@@ -37,16 +39,17 @@ export function createLimits({ rates, shared, db, clock, keys, log }: LimitParts
   // Keyed: the table tells nobody who was here.
   const keyOf = (limit: LimitName, who: string) =>
     `${limit}:${keys.hmac(limit.endsWith('-by-source') ? networkOf(who) : who, 'limits')}`
-  const secondsToWait = (limit: LimitName, who: string, tx?: Transaction<Database>) =>
-    buckets.take({ key: keyOf(limit, who), rate: rates[limit] }, clock.now(), tx ?? db)
+  const secondsToWait = (limit: LimitName, who: string, tokens: number, tx?: Transaction<Database>) =>
+    buckets.take({ key: keyOf(limit, who), rate: rates[limit], tokens }, clock.now(), tx ?? db)
+  const refuse = (limit: LimitName, seconds: number) => {
+    if (seconds <= 0) return
+    log.warn({ event: 'limited', limit }, 'limited')
+    throw new TooManyRequests(seconds)
+  }
   return {
-    async take(limit, who, tx) {
-      const seconds = await secondsToWait(limit, who, tx)
-      if (seconds <= 0) return
-      log.warn({ event: 'limited', limit }, 'limited')
-      throw new TooManyRequests(seconds)
-    },
-    takeIfAny: async (limit, who, tx) => (await secondsToWait(limit, who, tx)) <= 0,
+    take: async (limit, who, tx) => refuse(limit, await secondsToWait(limit, who, 1, tx)),
+    takeMany: async (limit, who, count) => refuse(limit, await secondsToWait(limit, who, count)),
+    takeIfAny: async (limit, who, tx) => (await secondsToWait(limit, who, 1, tx)) <= 0,
     refill: (limit, who, tx) => buckets.refill(keyOf(limit, who), tx),
   }
 }

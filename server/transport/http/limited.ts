@@ -1,6 +1,21 @@
 import { TooManyRequests } from '../../platform/errors.ts'
 import { type Exchange, HttpRefusal, refusalBody } from './exchange.ts'
 
+/**
+ * Refuses rows beyond those that one source may tell, and all together: what a caller says of itself, such as the opening of
+ * the page, is made up for nothing.
+ */
+export async function admitRows(exchange: Exchange, kind: 'steps' | 'events', count: number): Promise<void> {
+  const { services, ip } = exchange
+  try {
+    // The source first: one that has told too much takes nothing from the others.
+    await services.limits.takeMany(`${kind}-by-source`, ip, count)
+    await services.limits.takeMany(`${kind}-in-all`, 'everybody', count)
+  } catch (error) {
+    refuseLimited(error, exchange)
+  }
+}
+
 /** Answers a limit that was reached; throws whatever else it is given. */
 export function refuseLimited(error: unknown, { response }: Exchange): never {
   if (!(error instanceof TooManyRequests)) throw error

@@ -4,7 +4,7 @@ import { keepEvents } from '../../domains/analytics/analytics.ts'
 import type { LimitName } from '../../platform/rates.ts'
 import { readJson, readPlainText } from './body.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody } from './exchange.ts'
-import { refuseLimited } from './limited.ts'
+import { admitRows, refuseLimited } from './limited.ts'
 import { admitReader } from './metrics.ts'
 import { stepFigures, tellSteps } from './steps.ts'
 
@@ -20,7 +20,7 @@ function refuseStrangers(request: IncomingMessage) {
     throw refuse(403, 'access_denied', 'Requests from other sites are refused.')
 }
 
-/** Refuses strangers, and whoever has told too much. */
+/** Refuses strangers, and whoever has told too often. */
 export async function admit(exchange: Exchange, name: LimitName): Promise<void> {
   refuseStrangers(exchange.request)
   await exchange.services.limits
@@ -66,6 +66,7 @@ async function tellEvents(exchange: Exchange) {
       'invalid_request',
       'run (a UUID) and at most 50 events (number, name, details) are needed.',
     )
+  await admitRows(exchange, 'events', told.output.events.length)
   await keepEvents(services, told.output)
   response.statusCode = 204
   response.end()

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { keepTraffic, trafficOf } from '../../domains/traffic/traffic.ts'
 import { readJson } from './body.ts'
 import { type Exchange, HttpRefusal, refusalBody, sendJson } from './exchange.ts'
-import { refuseLimited } from './limited.ts'
+import { admitRows, refuseLimited } from './limited.ts'
 
 const refuse = (description: string) => new HttpRefusal(400, refusalBody('invalid_request', description))
 
@@ -31,6 +31,8 @@ export async function tellSteps(exchange: Exchange) {
   const told = v.safeParse(batch, await readJson(request))
   if (!told.success)
     throw refuse('run (a UUID), isOver and at most 100 steps (number, machine, step, spent) are needed.')
+  // The opening of the page is a row too.
+  await admitRows(exchange, 'steps', told.output.steps.length + 1)
   await keepTraffic(services, told.output)
   response.statusCode = 204
   response.end()

@@ -10,8 +10,9 @@ export interface Outside {
   onLeave(act: () => void): void
 }
 
-/** Milliseconds between two batches. */
-const pause = 5000
+/** Milliseconds before the first batch, and twice as long before each next one: the carrier takes sixty in ten minutes. */
+const firstPause = 5000
+const longestPause = 20_000
 
 /**
  * Gathers what there is to tell, and hands it on in parts of at most so many, after a pause and when the page goes.
@@ -26,6 +27,7 @@ export function inBatches<Item>(
   let waiting: Item[] = []
   let isPlanned = false
   let isBegun = false
+  let pause = firstPause
 
   const tell = (isOver: boolean) => {
     isPlanned = false
@@ -43,6 +45,7 @@ export function inBatches<Item>(
     if (isPlanned) return
     isPlanned = true
     later(() => tell(false), pause)
+    pause = Math.min(pause * 2, longestPause)
   }
 }
 

@@ -118,6 +118,17 @@ test('a page on which nothing happens says nothing, also when it goes', () => {
   expect(posted()).toEqual([])
 })
 
+test('batches are told further and further apart, so that a busy page is no flood', () => {
+  const { actor, clock, posted } = startPage()
+  const after: number[] = []
+  for (let second = 1; second <= 60; second++) {
+    actor.send({ type: 'typed' })
+    clock.increment(1000)
+    if (posted().length > after.length) after.push(second)
+  }
+  expect(after).toEqual([5, 15, 35, 55])
+})
+
 test('a batch takes a hundred steps, and the rest follows', () => {
   const { actor, clock, posted } = startPage()
   for (let count = 0; count < 120; count++) actor.send({ type: 'typed' })

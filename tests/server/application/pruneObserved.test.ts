@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Carrier, startCarrier } from '../carrier.ts'
+
+const day = 86_400_000
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+const now = () => carrier.services.clock.now()
+
+/** So many rows each, a second apart, the last one so many days ago. */
+async function fill({
+  events,
+  runs,
+  daysAgo,
+}: {
+  events: number
+  runs: { count: number; steps: number }
+  daysAgo: number
+}) {
+  const { db } = carrier.services
+  const last = new Date(now().getTime() - daysAgo * day)
+  await sql`insert into analytics_events (run_id, number, name, details, heard_at)
+    select gen_random_uuid()::text, 0, 'home_view', '{}', ${last}::timestamptz - n * interval '1 second'
+    from generate_series(0, ${events - 1}::int) as n`.execute(db)
+  await sql`with made as (
+      insert into traffic_runs (id, begun_at, heard_at, is_over, steps)
+      select gen_random_uuid()::text, ${last}::timestamptz, ${last}::timestamptz - n * interval '1 second', true, ${runs.steps}::int
+      from generate_series(0, ${runs.count - 1}::int) as n
+      returning id)
+    insert into traffic_steps (run_id, number, machine, step)
+    select id, number, 'polling', '(start)' from made, generate_series(0, ${runs.steps - 1}::int) as number`.execute(
+    db,
+  )
+}
+
+const count = async (table: 'analyticsEvents' | 'trafficSteps' | 'trafficRuns') => {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from ${sql.table(table)}`.execute(carrier.services.db)
+  return rows[0]?.count
+}
+
+const counts = async () => [
+  await count('analyticsEvents'),
+  await count('trafficRuns'),
+  await count('trafficSteps'),
+]
+
+test('more than is kept goes a lot at a time, the oldest first', async () => {
+  await fill({ events: 54_321, runs: { count: 10_500, steps: 3 }, daysAgo: 3 })
+  const newest = await carrier.services.db
+    .selectFrom('analyticsEvents')
+    .select('runId')
+    .orderBy('heardAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await carrier.advance('P1D')
+  expect(await counts()).toEqual([50_000, 10_000, 30_000])
+  const kept = await carrier.services.db
+    .selectFrom('analyticsEvents')
+    .select('runId')
+    .where('runId', '=', newest.runId)
+    .execute()
+  expect(kept).toEqual([newest])
+  const lots = await carrier.services.db
+    .selectFrom('jobs')
+    .select('payload')
+    .where('kind', '=', 'pruneObserved')
+    .where('completedAt', 'is not', null)
+    .execute()
+  // Three lots of events, three of runs, one of reports, and the look that finds nothing more for the first two.
+  expect(lots.length).toBe(9)
+  await carrier.advance('P31D')
+  expect(await counts()).toEqual([0, 0, 0])
+})
+
+test('steps are bounded in all too, however few openings of the page they are of', async () => {
+  await fill({ events: 1, runs: { count: 110, steps: 5000 }, daysAgo: 3 })
+  await carrier.advance('P1D')
+  expect(await counts()).toEqual([1, 100, 500_000])
+  await carrier.advance('P31D')
+  expect(await counts()).toEqual([0, 0, 0])
+})
+
+test('where one cannot be deleted, all others are, night after night', async () => {
+  const { db } = carrier.services
+  await fill({ events: 10, runs: { count: 10, steps: 1 }, daysAgo: 40 })
+  await sql`create function refuse() returns trigger as $$ begin raise exception 'no'; end $$ language plpgsql`.execute(
+    db,
+  )
+  await sql`create trigger refuse before delete on traffic_runs for each row execute function refuse()`.execute(
+    db,
+  )
+  await carrier.register()
+  await carrier.advance('P2D')
+  const sessions = await db.selectFrom('sessions').select('id').execute()
+  expect([await counts(), sessions]).toEqual([[0, 10, 10], []])
+  await fill({ events: 10, runs: { count: 10, steps: 1 }, daysAgo: 40 })
+  await carrier.advance('P1D')
+  expect(await counts()).toEqual([0, 20, 20])
+  await sql`drop trigger refuse on traffic_runs`.execute(db)
+  await carrier.advance('P1D')
+  expect(await counts()).toEqual([0, 0, 0])
+})
+
+test('where sessions cannot be deleted, what strangers tell still goes', async () => {
+  const { db } = carrier.services
+  await sql`create trigger refuse before delete on sessions for each row execute function refuse()`.execute(
+    db,
+  )
+  await carrier.register()
+  await fill({ events: 10, runs: { count: 10, steps: 1 }, daysAgo: 40 })
+  await carrier.advance('P2D')
+  expect([await counts(), (await db.selectFrom('sessions').select('id').execute()).length]).toEqual([
+    [0, 0, 0],
+    1,
+  ])
+  await sql`drop trigger refuse on sessions`.execute(db)
+  await carrier.advance('P1D')
+  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+})

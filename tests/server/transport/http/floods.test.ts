@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier({
+    env: {
+      TRUSTED_PROXIES: '127.0.0.0/8, ::1',
+      RATE_LIMITS:
+        'events-by-source=100/1d, events-in-all=250/1d, steps-by-source=120/1d, steps-in-all=300/1d, ' +
+        'traffic-by-source=1000/1h, observations-by-source=1000/1h',
+    },
+  })
+})
+afterAll(() => carrier?.close())
+
+/** Each call says that it is of another opening of the page. */
+const tell = (path: string, what: object, from: string) =>
+  carrier.post(path, { run: randomUUID(), ...what }, { 'x-forwarded-for': from })
+
+const tellEvents = (from: string, count = 50) =>
+  tell(
+    '/observed/events',
+    { events: Array.from({ length: count }, (_, number) => ({ number, name: 'home_view', details: {} })) },
+    from,
+  )
+
+const tellSteps = (from: string, count: number) =>
+  tell(
+    '/observed/steps',
+    {
+      isOver: false,
+      steps: Array.from({ length: count }, (_, number) => ({
+        number,
+        machine: 'polling',
+        step: '(start)',
+        spent: null,
+      })),
+    },
+    from,
+  )
+
+async function statuses(calls: readonly (() => Promise<Response>)[]) {
+  const told: number[] = []
+  for (const call of calls) told.push((await call()).status)
+  return told
+}
+
+const count = async (table: 'analyticsEvents' | 'trafficSteps' | 'trafficRuns') =>
+  (await carrier.services.db.selectFrom(table).selectAll().execute()).length
+
+test('events are bounded by source and in all, whatever openings of the page they are said to be of', async () => {
+  const flood = (from: string) => Array.from({ length: 4 }, () => () => tellEvents(from))
+  expect(await statuses(flood('192.0.2.1'))).toEqual([204, 204, 429, 429])
+  expect(await statuses(flood('192.0.2.2'))).toEqual([204, 204, 429, 429])
+  expect(await statuses(flood('192.0.2.3'))).toEqual([204, 429, 429, 429])
+  expect(await count('analyticsEvents')).toBe(250)
+  const refused = await tellEvents('192.0.2.4')
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+  // By and by there is room again.
+  await carrier.advance('PT5H')
+  expect((await tellEvents('192.0.2.4')).status).toBe(204)
+})
+
+test('so are steps, and the openings of the page themselves', async () => {
+  expect(
+    await statuses([
+      () => tellSteps('192.0.2.1', 99),
+      () => tellSteps('192.0.2.1', 20),
+      ...Array.from({ length: 20 }, () => () => tellSteps('192.0.2.1', 0)),
+      () => tellSteps('192.0.2.1', 0),
+    ]),
+  ).toEqual([204, 429, ...Array.from({ length: 20 }, () => 204), 429])
+  expect([await count('trafficSteps'), await count('trafficRuns')]).toEqual([99, 21])
+  expect(await statuses([() => tellSteps('192.0.2.2', 99), () => tellSteps('192.0.2.3', 99)])).toEqual([
+    204, 429,
+  ])
+})
