@@ -12,11 +12,15 @@ export async function startStandIn() {
   const heard: Heard[] = []
   let status = 200
   let answer: Record<string, string> = {}
+  let going = Promise.resolve()
+  let goesOn = () => {}
+  let statusFor: (body: string) => number = () => status
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     heard.push({ path: request.url ?? '', headers: request.headers, body })
-    response.writeHead(status, answer).end()
+    await going
+    response.writeHead(statusFor(body), answer).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -25,8 +29,20 @@ export async function startStandIn() {
     heard,
     answers(next: number, headers: Record<string, string> = {}) {
       status = next
+      statusFor = () => status
       answer = headers
     },
+    /** Answers by what it is handed. */
+    answersBy(judge: (body: string) => number) {
+      statusFor = judge
+    },
+    /** Takes what it is handed, and answers nothing of it until it `goesOn`. */
+    hangs() {
+      going = new Promise((resolve) => {
+        goesOn = resolve
+      })
+    },
+    goesOn: () => goesOn(),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

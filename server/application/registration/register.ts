@@ -12,8 +12,9 @@ export async function register(
   work: Work<RegisterUserInput, Viewer | null>,
   passwordHash: string,
 ): Promise<{ user: User }> {
-  const registered = await registerUser(work, passwordHash)
+  // The tries first, as a sign-in does: in another order the two could wait for one another.
   await forgetTries(work.tx, tryKey(work.context.services, emailOf(work.input)))
+  const registered = await registerUser(work, passwordHash)
   await askForVerification(work, registered.user.id)
   return registered
 }

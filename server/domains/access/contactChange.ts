@@ -12,6 +12,7 @@ import { judgeFields } from '../../platform/forms/judge.ts'
 import {
   dropOtherPhones,
   emailsOf,
+  holdForAddress,
   keepPhone,
   phonesOf,
   presentPhone,
@@ -53,8 +54,10 @@ export async function changeEmail(
 ): Promise<{ emails: Email[] }> {
   const { services, now } = context
   const { userId } = viewer
+  const email = keptAs(input.emailAddress)
+  const held = await holdForAddress(tx, { userId, email })
   await holdRepeated(tx, userId, passwordHash)
-  const before = await replaceEmail(tx, { userId, email: keptAs(input.emailAddress), now })
+  const before = await replaceEmail(tx, { userId, email, held, now })
   if (before !== null)
     await services.outbox.send(tx, {
       kind: 'emailChanged',

@@ -37,7 +37,7 @@ export async function releaseGuest(
     .selectFrom('sessions')
     .select('guestId')
     .where('id', '=', sessionId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   const guestId = session?.guestId ?? null
   if (guestId === null) return null

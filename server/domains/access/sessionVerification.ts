@@ -6,7 +6,7 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { emailsOf, owesPhoneProof, phonesOf } from '../accounts/port.ts'
+import { emailsOf, holdUser, owesPhoneProof, phonesOf } from '../accounts/port.ts'
 import { sendCode, tryCode, verifySessionRow } from './codes.ts'
 
 const requireOwnSession = (given: string, own: string) => {
@@ -56,6 +56,8 @@ export async function verifySession({
   viewer,
 }: Work<VerifySessionInput>): Promise<{ status: PhoneNumberStatus }> {
   requireOwnSession(input.session, viewer.sessionId)
+  // Before the line for the phone, as a new phone is proved: in another order the two could wait for one another.
+  await holdUser(tx, viewer.userId)
   if ((await tryCode({ tx, context, viewer, code: input.code })) !== 'verified')
     throw new CarrierError('UNSUCCESSFUL_SESSION_VERIFICATION', 'Please verify the phone number first.')
   await verifySessionRow(tx, viewer, context.services)

@@ -151,15 +151,18 @@ export async function endSessionsOf(
     .execute()
 }
 
-/** Real input happened. Written at most every 15 s, so that typing does not queue on one row. */
+/**
+ * Real input happened. Written at most every 15 s, so that typing does not queue on one row. Never within the transaction of
+ * what was asked for: whoever ends a user's sessions holds the user first, and would wait for it, as it for them.
+ */
 export async function touchSession(
-  tx: Tx,
+  db: Kysely<Database>,
   { sessionId, lastActivityAt }: Pick<Viewer, 'sessionId' | 'lastActivityAt'>,
   now: Date,
 ): Promise<void> {
   const due = after(now, -15_000)
   if (lastActivityAt >= due) return
-  await tx
+  await db
     .updateTable('sessions')
     .set({ lastActivityAt: now })
     .where('id', '=', sessionId)

@@ -56,13 +56,38 @@ export async function dropPendingEmails(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Takes an address back that others only wait to have confirmed in place of the one that they use: it was theirs by nothing
- * but their word, and must not keep out whoever has the mailbox.
+ * Holds the user, and with them whoever only waits to have this address confirmed, all in the order of their ids: two who
+ * want what the other one waits for must not wait for one another.
+ * @returns who is held
  */
-async function freeAddress(tx: Tx, email: string): Promise<void> {
+export async function holdForAddress(
+  tx: Tx,
+  { userId, email }: { userId: string; email: string },
+): Promise<string[]> {
+  const waiting = tx
+    .selectFrom('emails')
+    .select('userId')
+    .where('folded', '=', foldEmail(email))
+    .where('status', '=', 'pending')
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(({ or, eb }) => or([eb('id', '=', userId), eb('id', 'in', waiting)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes an address back that others only wait to have confirmed in place of the one that they use: it was theirs by nothing
+ * but their word, and must not keep out whoever has the mailbox. Of those who are held: what is theirs may not go beneath them.
+ */
+async function freeAddress(tx: Tx, email: string, held: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('emails')
     .where('folded', '=', foldEmail(email))
+    .where('userId', 'in', held)
     .where('status', '=', 'pending')
     .where(({ exists, selectFrom }) =>
       exists(
@@ -81,12 +106,12 @@ async function freeAddress(tx: Tx, email: string): Promise<void> {
     .execute()
 }
 
-/** Adds an address that waits to be confirmed. @returns whether it was free, however it is written */
+/** Adds an address that waits to be confirmed. @param held as of `holdForAddress` @returns whether it was free, however it is written */
 export async function addPendingEmail(
   tx: Tx,
-  { userId, email, now }: { userId: string; email: string; now: Date },
+  { userId, email, held, now }: { userId: string; email: string; held: readonly string[]; now: Date },
 ): Promise<boolean> {
-  await freeAddress(tx, email)
+  await freeAddress(tx, email, held)
   const added = await tx
     .insertInto('emails')
     .values({ id: randomUUID(), userId, email, folded: foldEmail(email), status: 'pending', createdAt: now })
@@ -98,14 +123,14 @@ export async function addPendingEmail(
 }
 
 /**
- * Has another address wait to take the place of the one in use; one that waited before waits no more. The user's row must be
- * held.
+ * Has another address wait to take the place of the one in use; one that waited before waits no more.
+ * @param held as of `holdForAddress`
  * @throws VALIDATION_FAILED for the address in use itself, EMAIL_ALREADY_TAKEN
  * @returns the address in use, where it is proved
  */
 export async function replaceEmail(
   tx: Tx,
-  { userId, email, now }: { userId: string; email: string; now: Date },
+  { userId, email, held, now }: { userId: string; email: string; held: readonly string[]; now: Date },
 ): Promise<string | null> {
   const [inUse] = await emailsOf(tx, userId)
   if (!inUse) throw new Error(`The user ${userId} has no address to replace.`)
@@ -114,7 +139,7 @@ export async function replaceEmail(
       { field: 'emailAddress', code: 'alreadyYours', message: 'This is the email of your account already' },
     ])
   await tx.deleteFrom('emails').where('userId', '=', userId).where('id', '!=', inUse.id).execute()
-  if (!(await addPendingEmail(tx, { userId, email, now })))
+  if (!(await addPendingEmail(tx, { userId, email, held, now })))
     throw new CarrierError('EMAIL_ALREADY_TAKEN', 'There is another account with this email.', [
       { field: 'emailAddress', code: 'emailTaken', message: 'There is another account with this email' },
     ])

@@ -38,7 +38,7 @@ export async function takeOverProfile(tx: Tx, guestId: string, userId: string): 
     .select(['birthdate', 'stateOfResidence'])
     .where('id', '=', guestId)
     .where('status', '=', 'guest')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!guest) return false
   await tx

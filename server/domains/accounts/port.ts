@@ -8,7 +8,14 @@ export {
   reuseRefusal,
 } from './changePassword.ts'
 export { createGuest } from './createUser.ts'
-export { activateEmail, dropPendingEmails, emailOfId, pendingEmailOf, replaceEmail } from './emails.ts'
+export {
+  activateEmail,
+  dropPendingEmails,
+  emailOfId,
+  holdForAddress,
+  pendingEmailOf,
+  replaceEmail,
+} from './emails.ts'
 export { caseOf, liftPasswordLock, lockAccount } from './locks.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'
 export {

@@ -4,7 +4,7 @@ import { isName, ruleError } from '../../../machines/validation/rules.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
 import { createGuest } from './createUser.ts'
-import { addPendingEmail } from './emails.ts'
+import { addPendingEmail, holdForAddress } from './emails.ts'
 import { hashPassword, passwordErrors } from './passwords.ts'
 import { presentUser } from './presentUser.ts'
 
@@ -42,6 +42,7 @@ export async function registerUser(
   if (asGuest && (viewer?.userId !== asGuest || !viewer.guest))
     throw new CarrierError('NOT_FOUND', 'There is no such guest.')
   const userId = asGuest ?? (await createGuest(tx, now))
+  const held = await holdForAddress(tx, { userId, email })
   const upgraded = await tx
     .updateTable('users')
     .set({
@@ -56,7 +57,7 @@ export async function registerUser(
     .where('status', '=', 'guest')
     .returning('id')
     .executeTakeFirst()
-  const added = upgraded && (await addPendingEmail(tx, { userId, email, now }))
+  const added = upgraded && (await addPendingEmail(tx, { userId, email, held, now }))
   if (!added) throw new CarrierError('EMAIL_ALREADY_TAKEN', 'Looks like you have an existing account')
   services.log.info({ event: 'registered', userId }, 'registered')
   return { user: await presentUser(tx, userId, { level: viewer?.level ?? 'unidentified', now }) }

@@ -10,6 +10,11 @@ const pace = 60_000
 const most = 500
 /** How long the collector may take, in milliseconds. */
 const patience = 10_000
+/** How many calls one turn makes, and how long it may go on in milliseconds of real time: well below the lease of a job. */
+const callsOfTurn = 40
+const turn = 30_000
+/** What a collector says of what it was handed, and not of how or when. */
+const refusesContent = new Set([400, 409, 413, 422])
 
 declare module '../../platform/jobs/defineJob.ts' {
   interface JobPayloads {
@@ -32,7 +37,7 @@ export async function planForwarding(
   })
 }
 
-const waitingEvents = ({ db }: Pick<Services, 'db'>) =>
+const waitingEvents = ({ db }: Pick<Services, 'db'>, count: number) =>
   db
     .selectFrom('analyticsEvents')
     .select(['runId', 'number', 'name', 'details', 'heardAt'])
@@ -40,15 +45,18 @@ const waitingEvents = ({ db }: Pick<Services, 'db'>) =>
     .orderBy('heardAt')
     .orderBy('runId')
     .orderBy('number')
-    .limit(most)
+    .limit(count)
     .execute()
 
 type Waiting = Awaited<ReturnType<typeof waitingEvents>>
 
-/** Whether the collector took them. It may be given the same ones twice, after a crash, and knows them by their ids. */
-async function isTaken(events: Waiting, { config, log }: Pick<Services, 'config' | 'log'>): Promise<boolean> {
+/** What the collector said: that it takes them, that it will never take these, or nothing that will not change. */
+type Answer = 'taken' | 'refused' | 'later'
+
+/** Hands the events over. The collector may be given the same ones twice, after a crash, and knows them by their ids. */
+async function handOver(events: Waiting, { config, log }: Pick<Services, 'config' | 'log'>): Promise<Answer> {
   const { analytics } = config
-  if (analytics === null) return false
+  if (analytics === null) return 'later'
   const body = JSON.stringify({
     events: events.map(({ runId, number, name, details, heardAt }) => ({
       id: `${runId}:${number}`,
@@ -59,7 +67,7 @@ async function isTaken(events: Waiting, { config, log }: Pick<Services, 'config'
       at: heardAt.toISOString(),
     })),
   })
-  const answer = await fetch(analytics.url, {
+  const status = await fetch(analytics.url, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -71,42 +79,58 @@ async function isTaken(events: Waiting, { config, log }: Pick<Services, 'config'
   }).then(
     async (reply) => {
       await reply.body?.cancel()
-      return reply.ok ? null : `HTTP ${reply.status}`
+      return reply.status
     },
-    () => 'no answer',
+    () => null,
   )
-  if (answer !== null) log.warn({ event: 'analytics_not_taken', answer, count: events.length }, answer)
-  return answer === null
+  if (status !== null && status >= 200 && status < 300) return 'taken'
+  const answer = status === null ? 'no answer' : `HTTP ${status}`
+  log.warn({ event: 'analytics_not_taken', answer, count: events.length }, answer)
+  return status !== null && refusesContent.has(status) ? 'refused' : 'later'
+}
+
+/** They wait no more. */
+const done = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, events: Waiting): Promise<void> => {
+  await db
+    .updateTable('analyticsEvents')
+    .set({ forwardedAt: clock.now() })
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('runId', 'number'),
+        'in',
+        events.map(({ runId, number }) => tuple(runId, number)),
+      ),
+    )
+    .execute()
 }
 
 /**
  * Forwards what waits, in the order in which it came. A collector that is away fails no job, which would need an operator
- * later: it is asked again at the next turn, and what is too old by then is pruned.
+ * later: it is asked again at the next turn, and what is too old by then is pruned. What it refuses for what is in it is handed
+ * over in ever smaller parts, and the one event that it will not have is left out, so that it holds up nothing behind it.
  */
 export const forwardEvents = defineJob({
   kind: 'forwardEvents',
   payload: v.null(),
   async runOutside(services) {
-    const { db, clock } = services
+    const { db, log } = services
     if (services.config.analytics === null) return
-    for (;;) {
-      const events = await waitingEvents(services)
+    const end = performance.now() + turn
+    let count = most
+    for (let call = 0; call < callsOfTurn && performance.now() < end; call++) {
+      const events = await waitingEvents(services, count)
       if (events.length === 0) return
-      if (!(await isTaken(events, services))) {
-        await db.transaction().execute((tx) => planForwarding(tx, services))
-        return
+      const answer = await handOver(events, services)
+      if (answer === 'later') break
+      if (answer === 'taken') {
+        await done(services, events)
+        count = Math.min(count * 2, most)
+      } else if (events.length > 1) count = Math.ceil(events.length / 2)
+      else {
+        await done(services, events)
+        log.error({ event: 'analytics_left_out', names: events.map(({ name }) => name) }, 'left out')
       }
-      await db
-        .updateTable('analyticsEvents')
-        .set({ forwardedAt: clock.now() })
-        .where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple('runId', 'number'),
-            'in',
-            events.map(({ runId, number }) => tuple(runId, number)),
-          ),
-        )
-        .execute()
     }
+    await db.transaction().execute((tx) => planForwarding(tx, services))
   },
 })

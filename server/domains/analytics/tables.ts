@@ -13,7 +13,7 @@ export interface AnalyticsEventTable {
   details: JsonColumn<AnalyticsDetails>
   /** On the carrier's clock. */
   heardAt: Date
-  /** When the collector took it; null where it has not, or where there is none. */
+  /** When the collector took it, or refused it for good; null while it waits, and where there is none. */
   forwardedAt: Date | null
 }
 

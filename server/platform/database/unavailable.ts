@@ -41,6 +41,9 @@ export function isOutage(error: unknown): boolean {
 /** Whether a failed query says that the database takes no writes. */
 export const cannotWrite = (error: unknown): boolean => cannotWriteStates.test(stateOf(error) ?? '')
 
+/** Whether a transaction was ended because it waited for one that waited for it, or changed what that one did. */
+export const isDeadlock = (error: unknown): boolean => /^40(?:P01|001)$/.test(stateOf(error) ?? '')
+
 /** What a log line may say of it. */
 export function describeOutage(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }

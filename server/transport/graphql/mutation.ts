@@ -1,6 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql'
+import type { Transaction } from 'kysely'
 import { touchSession } from '../../domains/access/sessions.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { isDeadlock } from '../../platform/database/unavailable.ts'
 import { CarrierError, KeptRefusal } from '../../platform/errors.ts'
 import {
   claim,
@@ -71,6 +74,28 @@ const answer = <Payload extends object>(payload: Payload, { clientMutationId }: 
 /** What came of the transaction: a payload, or a refusal that what was written is kept for. */
 type Outcome<Payload> = { payload: Payload } | { refusal: KeptRefusal }
 
+/** Real input counts whatever comes of it. */
+async function noteActivity(
+  { services, now }: RequestContext,
+  viewer: Viewer | null,
+  options: MutationOptions,
+) {
+  if (viewer && options.isActivity !== false) await touchSession(services.db, viewer, now)
+}
+
+/**
+ * A transaction that PostgreSQL has chosen to end, since two waited for one another, has done nothing: it is run once more. What
+ * it does outside of the database, such as a line in the log, is borne twice.
+ */
+async function twiceIfDeadlocked<Result>(transact: () => Promise<Result>): Promise<Result> {
+  try {
+    return await transact()
+  } catch (error) {
+    if (!isDeadlock(error)) throw error
+    return await transact()
+  }
+}
+
 function inTransaction<Input extends Identified, Payload extends object, Who extends Viewer | null>(
   options: MutationOptions,
   whoIs: (context: RequestContext) => Who,
@@ -81,10 +106,10 @@ function inTransaction<Input extends Identified, Payload extends object, Who ext
     await limitGuest(context, viewer)
     const call = options.keepsReply === false ? undefined : callOf(context, viewer, info.fieldName, input)
     const { clientMutationId, ...rest } = input
-    const outcome = await context.services.db.transaction().execute(async (tx): Promise<Outcome<Payload>> => {
+    await noteActivity(context, viewer, options)
+    const within = async (tx: Transaction<Database>): Promise<Outcome<Payload>> => {
       const found = call && (await claim(tx, call))
       if (found) return { payload: restore<Payload>(found.response) }
-      if (viewer && options.isActivity !== false) await touchSession(tx, viewer, context.now)
       try {
         const payload = await run({ tx, input: rest, context, viewer })
         if (call) await keepReply(tx, call, toJson(payload))
@@ -94,7 +119,8 @@ function inTransaction<Input extends Identified, Payload extends object, Who ext
         if (call) await forget(tx, call)
         return { refusal: error }
       }
-    })
+    }
+    const outcome = await twiceIfDeadlocked(() => context.services.db.transaction().execute(within))
     if ('refusal' in outcome) throw outcome.refusal
     return answer(outcome.payload, input)
   }
@@ -167,8 +193,7 @@ export function externalMutation<Input extends Identified, Payload extends objec
     const found = call && (await claimOutside(services.db, call))
     if (found) return answer(restore<Payload>(found.reply), input)
     try {
-      if (options.isActivity !== false)
-        await services.db.transaction().execute((tx) => touchSession(tx, viewer, context.now))
+      await noteActivity(context, viewer, options)
       const payload = await run({ services, input: rest, context, viewer })
       if (call) await keepReply(services.db, call, toJson(payload))
       return answer(payload, input)

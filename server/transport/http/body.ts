@@ -4,8 +4,11 @@ import { HttpRefusal, refusalBody } from './exchange.ts'
 /** promises.md, 29. */
 const bodyLimit = 1024 * 1024
 
-const tooLarge = () =>
-  new HttpRefusal(413, refusalBody('invalid_request', 'The body is larger than 1 MB.'), { close: true })
+const tooLarge = (most: number) => {
+  const size = most === bodyLimit ? '1 MB' : `${most / 1024} kB`
+  const body = refusalBody('invalid_request', `The body is larger than ${size}.`)
+  return new HttpRefusal(413, body, { close: true })
+}
 
 /**
  * What bodies that are still on their way may hold together, in bytes (promises.md, 38). A small one is always taken:
@@ -20,8 +23,8 @@ const tooMuch = () =>
   })
 
 /** The whole body; refused as soon as it is known to be too large, whatever the headers claim. */
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw tooLarge()
+async function readBody(request: IncomingMessage, most = bodyLimit): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most)
   const chunks: Buffer[] = []
   let size = 0
   try {
@@ -29,7 +32,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
       const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
       size += bytes.length
       held += bytes.length
-      if (size > bodyLimit) throw tooLarge()
+      if (size > most) throw tooLarge(most)
       if (held > budget.all && size > budget.free) throw tooMuch()
       chunks.push(bytes)
     }
@@ -42,13 +45,16 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 const typeOf = (request: IncomingMessage) =>
   request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 
-/** Plain text, as a page's own script sends it; a form of another site may send it too, and is refused by whoever asks. */
-export async function readPlainText(request: IncomingMessage): Promise<string> {
+/**
+ * Plain text, as a page's own script sends it; a form of another site may send it too, and is refused by whoever asks.
+ * @param most in bytes
+ */
+export async function readPlainText(request: IncomingMessage, most: number): Promise<string> {
   if (typeOf(request) !== 'text/plain')
     throw new HttpRefusal(415, refusalBody('invalid_request', 'The body must be text/plain.'), {
       close: true,
     })
-  return (await readBody(request)).toString('utf8')
+  return (await readBody(request, most)).toString('utf8')
 }
 
 /** JSON only: other content types could be sent by a form of another site. */

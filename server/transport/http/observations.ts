@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
 import { keepEvents } from '../../domains/analytics/analytics.ts'
+import { TooManyRequests } from '../../platform/errors.ts'
 import type { LimitName } from '../../platform/rates.ts'
 import { readJson, readPlainText } from './body.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody } from './exchange.ts'
@@ -72,9 +73,13 @@ async function tellEvents(exchange: Exchange) {
   response.end()
 }
 
-/** How long the provider of error reports may take, in milliseconds, and how large one may be, in characters. */
+/** How long the provider of error reports may take, in milliseconds. */
 const patience = 10_000
-const longest = 200_000
+/** How large a report may be, in bytes: several times what the page cuts one to. */
+const longest = 64 * 1024
+/** How many reports are on their way to the provider at once: each is held in memory while it takes its time. */
+const mostPassing = 8
+let passing = 0
 
 /** The first line of an envelope says for whom it is. */
 function isFor(dsn: string, envelope: string): boolean {
@@ -101,17 +106,13 @@ async function passReport(exchange: Exchange) {
   const { sentryDsn } = services.config
   if (sentryDsn === null) throw nothingHere()
   await admit(exchange, 'observations-by-source')
-  const envelope = await readPlainText(request)
-  if (envelope.length > longest || !isFor(sentryDsn, envelope))
+  const envelope = await readPlainText(request, longest)
+  if (!isFor(sentryDsn, envelope))
     throw refuse(400, 'invalid_request', 'That is no report for the provider that is set up.')
-  const reply = await fetch(envelopeAddress(sentryDsn), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-sentry-envelope' },
-    body: envelope,
-    redirect: 'error',
-    signal: AbortSignal.timeout(patience),
-  }).catch(() => null)
-  await reply?.body?.cancel()
+  // The page's client is silent for as long as it is told.
+  if (passing >= mostPassing) refuseLimited(new TooManyRequests(patience / 1000), exchange)
+  passing++
+  const reply = await pass(sentryDsn, envelope).finally(() => passing--)
   if (reply === null || !reply.ok)
     services.log.warn({ event: 'report_not_taken', status: reply?.status ?? null }, 'report not taken')
   // What the provider says of its limits is for the page's client to obey.
@@ -121,6 +122,19 @@ async function passReport(exchange: Exchange) {
   }
   response.statusCode = reply?.status ?? 502
   response.end()
+}
+
+/** Hands a report to the provider. @returns what it answers; null when it does not */
+async function pass(dsn: string, envelope: string): Promise<Response | null> {
+  const reply = await fetch(envelopeAddress(dsn), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-sentry-envelope' },
+    body: envelope,
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => null)
+  await reply?.body?.cancel()
+  return reply
 }
 
 /** What the application tells of itself. The paths name nothing that a browser's filters would take for advertising. */

@@ -75,7 +75,7 @@ const writes: Record<string, number> = {
   createBeneficiary: 11,
   createFlowSession: 9,
   // So do the dates of the policy.
-  createMultiplePayments: 35,
+  createMultiplePayments: 33,
   createPaymentMethod: 9,
   createPhoneNumber: 7,
   // Where the caller lives, for a beneficiary's birthday.
@@ -91,7 +91,8 @@ const writes: Record<string, number> = {
   initiatePasswordReset: 6 + limit,
   recordActivity: 3,
   // One takes the address from whoever only waits for it, one forgets the tries there, one has the link sent that confirms it.
-  registerUser: 14 + limit,
+  // One holds whoever only waits for it.
+  registerUser: 15 + limit,
   // By a link that nobody was sent.
   requestEmailVerification: 5 + limit,
   requestNewBusiness: 16,
@@ -114,7 +115,7 @@ const writes: Record<string, number> = {
   verifyEmail: 5 + limit,
   // One asks for the guest whose work comes with the session, one notes that the phone was proved, one holds the user.
   verifyPhoneCode: 14,
-  verifySession: 10,
+  verifySession: 11,
 }
 
 let carrier: Carrier

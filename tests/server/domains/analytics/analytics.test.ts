@@ -90,6 +90,50 @@ test('a collector that is away is asked again, once a minute at most, and gets e
   expect(dead).toEqual([])
 })
 
+const numbersOf = (body: string): number[] =>
+  Object(JSON.parse(body)).events.map(({ number }: { number: number }) => number)
+
+test('an event that the collector refuses for good is left out, and holds up nothing behind it', async () => {
+  const refused = [0, 13, 14]
+  collector.answersBy((body) => (numbersOf(body).some((number) => refused.includes(number)) ? 422 : 204))
+  const run = randomUUID()
+  await tell(
+    Array.from({ length: 20 }, (_, number) => ({ ...view, number })),
+    run,
+  )
+  await carrier.advance('PT1M')
+  await carrier.advance('PT1M')
+  const taken = collector.heard
+    .map(({ body }) => numbersOf(body))
+    .filter((numbers) => !numbers.some((number) => refused.includes(number)))
+    .flat()
+  expect(taken).toEqual(Array.from({ length: 20 }, (_, number) => number).filter((n) => !refused.includes(n)))
+  collector.heard.length = 0
+  await carrier.advance('PT10M')
+  expect(collector.heard).toEqual([])
+})
+
+test('a collector that refuses everything is asked so often in a turn, and a wrong token loses nothing', async () => {
+  collector.answers(400)
+  const run = randomUUID()
+  for (const from of [0, 50])
+    await tell(
+      Array.from({ length: 50 }, (_, number) => ({ ...view, number: from + number })),
+      run,
+    )
+  await carrier.advance('PT1M')
+  expect(collector.heard).toHaveLength(40)
+  collector.heard.length = 0
+  collector.answers(401)
+  await carrier.advance('PT1M')
+  expect(collector.heard).toHaveLength(1)
+  const waiting = numbersOf(collector.heard[0]?.body ?? '')
+  collector.heard.length = 0
+  collector.answers(200)
+  await carrier.advance('PT1M')
+  expect(collector.heard.flatMap(({ body }) => numbersOf(body))).toEqual(expect.arrayContaining(waiting))
+})
+
 describe('nothing gets in beside what an event is', () => {
   test.each([
     ['an e-mail address', [{ ...view, details: { place: 'ada@example.com' } }]],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { startStandIn } from '../../standIn.ts'
 
@@ -50,13 +50,24 @@ describe('reports for the provider', () => {
   test.each([
     ['for somebody else', () => pass(envelope('https://key@elsewhere.example/7')), 400],
     ['without an address', () => pass('nothing of the kind'), 400],
-    ['too large', () => pass(`${envelope(dsn)}${'x'.repeat(200_000)}`), 400],
+    ['too large', () => pass(`${envelope(dsn)}${'x'.repeat(65_536)}`), 413],
     ['of another site', () => pass(envelope(dsn), { 'sec-fetch-site': 'cross-site' }), 403],
     ['of another type', () => pass(envelope(dsn), { 'content-type': 'application/json' }), 415],
   ])('go nowhere: %s', async (_, act, status) => {
     expect((await act()).status).toBe(status)
     expect(provider.heard).toEqual([])
   })
+})
+
+test('so many reports are on their way at once, and no more', async () => {
+  provider.hangs()
+  const many = Array.from({ length: 8 }, () => pass(envelope(dsn)))
+  await vi.waitFor(() => expect(provider.heard).toHaveLength(8))
+  const refused = await pass(envelope(dsn))
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
+  provider.goesOn()
+  expect((await Promise.all(many)).map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect((await pass(envelope(dsn))).status).toBe(200)
 })
 
 const report = {

@@ -1,0 +1,160 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Database } from '../../../../server/platform/database/database.ts'
+import { goodPassword } from '../../../client/api.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { waiting } from '../../waiting.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+const mutations = {
+  endOtherSessions:
+    'mutation ($input: EndOtherSessionsInput!) { endOtherSessions(input: $input) { activeSessions { id } } }',
+  verifyPhoneCode: 'mutation ($input: VerifyPhoneCodeInput!) { verifyPhoneCode(input: $input) { status } }',
+  verifySession: 'mutation ($input: VerifySessionInput!) { verifySession(input: $input) { status } }',
+  changeEmail: 'mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { emails { email } } }',
+}
+
+const outcome = async (name: keyof typeof mutations, input: object, token: string) => {
+  const { errors } = await carrier.graphql(mutations[name], { input }, token)
+  return errors?.[0]?.extensions.message ?? 'done'
+}
+
+type Tx = Transaction<Database>
+
+/**
+ * Lets each call begin while something that both need is held, one after the other, so that they stand where they want it; then
+ * lets go. @returns what came of them
+ */
+async function atOnce(
+  hold: (tx: Tx) => Promise<unknown>,
+  calls: readonly (() => Promise<string>)[],
+): Promise<string[]> {
+  const begun: Promise<string>[] = []
+  let ended = 0
+  await carrier.services.db.transaction().execute(async (tx) => {
+    await hold(tx)
+    for (const call of calls) {
+      begun.push(call().finally(() => ended++))
+      await vi.waitFor(async () => expect((await waiting(carrier)) + ended).toBe(begun.length), 10_000)
+    }
+  })
+  return await Promise.all(begun)
+}
+
+const holdUsers =
+  (...ids: string[]) =>
+  (tx: Tx) =>
+    tx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+
+const deadlocks = async (db: Kysely<Database>) => {
+  // What a connection has counted is told a moment later.
+  await sql`select pg_stat_clear_snapshot()`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select deadlocks::int as count from pg_stat_database where datname = current_database()`.execute(db)
+  return rows[0]?.count
+}
+
+// The embedded database has one connection: there, nobody waits for anybody in the middle of a transaction.
+describe.skipIf(!process.env.DATABASE_URL)('do not wait for one another:', () => {
+  /** One who loses is run again, and nobody would notice. */
+  const expectNone = async () => expect(await deadlocks(carrier.services.db)).toBe(0)
+
+  test('whoever ends all other sessions, and a call in one of them', async () => {
+    const person = await carrier.signUp()
+    const other = await carrier.signIn(person.email, goodPassword)
+    // So that both have something to note of their activity.
+    await carrier.advance('PT20S')
+    const results = await atOnce(holdUsers(person.userId), [
+      () => outcome('endOtherSessions', {}, person.token),
+      () =>
+        outcome(
+          'verifyPhoneCode',
+          { code: '000000', phoneNumberId: person.phoneNumberId },
+          other.access_token,
+        ),
+    ])
+    expect(results).toEqual(['done', 'ACCESS_CODE_INCORRECT'])
+    await expectNone()
+  })
+
+  test('whoever verifies a session, and a phone, with codes to the same number', async () => {
+    const person = await carrier.signUp()
+    await sql`update users set password_reset_at = now() - interval '1 day' where id = ${person.userId}`.execute(
+      carrier.services.db,
+    )
+    const { access_token: token } = await carrier.signIn(person.email, goodPassword)
+    const { session } = await carrier.ask<{ session: { id: string } }>('{ session { id } }', {}, token)
+    await carrier.ask(
+      'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }',
+      { input: { sessionId: session.id, channel: 'sms' } },
+      token,
+    )
+    const code = (await carrier.outbox(person.phoneNumber))[0]?.code
+    const results = await atOnce(
+      (tx) => sql`select pg_advisory_xact_lock(hashtext(${`code:${person.phoneNumber}`}))`.execute(tx),
+      [
+        () => outcome('verifySession', { code, session: session.id }, token),
+        () =>
+          outcome('verifyPhoneCode', { code: '000000', phoneNumberId: person.phoneNumberId }, person.token),
+      ],
+    )
+    expect(results).toEqual(['done', 'ACCESS_CODE_INCORRECT'])
+    await expectNone()
+  })
+
+  test('two who each want the address that the other one waits for', async () => {
+    const [one, two] = [await carrier.signUp(), await carrier.signUp()]
+    const [mine, yours] = [`mine-${one.userId}@example.com`, `yours-${two.userId}@example.com`]
+    const change = (person: typeof one, emailAddress: string) =>
+      outcome('changeEmail', { emailAddress, password: goodPassword }, person.token)
+    expect([await change(one, mine), await change(two, yours)]).toEqual(['done', 'done'])
+    await carrier.advance('PT1S')
+    const results = await atOnce(holdUsers(one.userId, two.userId), [
+      () => change(one, yours),
+      () => change(two, mine),
+    ])
+    expect(results).toEqual(['done', 'done'])
+    await expectNone()
+  })
+})
+
+test('a transaction that was ended for waiting in a circle is run again, once', async () => {
+  const { db } = carrier.services
+  const person = await carrier.signUp()
+  await sql`create sequence circles`.execute(db)
+  // A sequence goes on, whatever becomes of the transaction.
+  await sql`create function circle() returns trigger as $$ begin
+    if nextval('circles') <= 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+    return new; end $$ language plpgsql`.execute(db)
+  await sql`create trigger circle before update on phone_numbers for each row execute function circle()`.execute(
+    db,
+  )
+  const again = () =>
+    carrier.graphql(
+      'mutation ($input: CreatePhoneNumberInput!) { createPhoneNumber(input: $input) { phoneNumber { id } } }',
+      { input: { number: person.phoneNumber, smsMarketing: true, clientMutationId: 'in a circle' } },
+      person.token,
+    )
+  expect((await again()).errors).toBeUndefined()
+  const rows = await db
+    .selectFrom('phoneNumbers')
+    .select('smsMarketing')
+    .where('userId', '=', person.userId)
+    .execute()
+  expect(rows).toEqual([{ smsMarketing: true }])
+  await sql`select setval('circles', 1, false)`.execute(db)
+  await sql`create or replace function circle() returns trigger as $$ begin
+    raise exception 'deadlock detected' using errcode = '40P01'; end $$ language plpgsql`.execute(db)
+  const { errors } = await carrier.graphql(
+    'mutation ($input: CreatePhoneNumberInput!) { createPhoneNumber(input: $input) { phoneNumber { id } } }',
+    { input: { number: person.phoneNumber, smsMarketing: false } },
+    person.token,
+  )
+  expect(errors?.map(({ extensions }) => extensions.message)).toEqual(['STANDARD_ERROR'])
+  await sql`drop trigger circle on phone_numbers`.execute(db)
+})
