@@ -44,7 +44,7 @@ async function judge(
   const { db, log } = services
   const user = await credentialsOf(db, email)
   const matches = await passwordMatches(user?.passwordHash ?? null, password)
-  if (!matches || !user?.passwordHash) return { refused: await countWrong(services, email, user?.id ?? null) }
+  if (!matches || !user?.passwordHash) return { refused: await countWrong(services, email, user) }
   await countRight(services, tryKey(services, email))
   log.info({ event, userId: user.id }, 'signed in')
   return { userId: user.id, passwordHash: user.passwordHash }

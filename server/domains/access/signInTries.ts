@@ -96,13 +96,19 @@ export async function countRight({ db }: Services, key: string): Promise<void> {
 
 /**
  * A wrong password: counted, and locks the account in the same transaction when it was the tenth.
- * @param userId whose password it was compared with; null when nobody had the address
+ * @param judged whose password it was compared with, as it was kept; undefined when nobody had the address
  */
-export async function countWrong(services: Services, email: string, userId: string | null): Promise<Refusal> {
+export async function countWrong(
+  services: Services,
+  email: string,
+  judged: { id: string; passwordHash: string | null } | undefined,
+): Promise<Refusal> {
   const { db, clock, log } = services
   const key = tryKey(services, email)
+  const userId = judged?.id ?? null
   const { failures, locked } = await db.transaction().execute(async (tx) => {
-    // A registration forgets the tries under this lock. One that was judged before it is none at the new account.
+    // A registration and a reset forget the tries under this lock. One that was judged before is none at the new account or at
+    // the new password: ten that were under way would lock it again at once.
     await tx
       .selectFrom('signInFailures')
       .select('emailHmac')
@@ -110,7 +116,7 @@ export async function countWrong(services: Services, email: string, userId: stri
       .forUpdate()
       .executeTakeFirst()
     const user = await credentialsOf(tx, email)
-    if (user && userId === null) {
+    if (user && (user.id !== userId || user.passwordHash !== judged?.passwordHash)) {
       await release({ db: tx }, key)
       return { failures: 0, locked: false }
     }

@@ -351,7 +351,7 @@ describe('wrong passwords', () => {
     const address = `${randomUUID()}@example.com`
     expect(await mayTry(services, tryKey(services, address))).toBe(true)
     await carrier.register(address)
-    expect(await countWrong(services, address, null)).toBe('CREDENTIAL_INCORRECT')
+    expect(await countWrong(services, address, undefined)).toBe('CREDENTIAL_INCORRECT')
     expect(await triesAt(address)).toEqual({ failures: 0, consecutive: 0, inHand: 0 })
   })
 

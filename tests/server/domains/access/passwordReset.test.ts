@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueLinkToken, lookAtLink } from '../../../../server/domains/access/linkTokens.ts'
 import { issueSignInCode } from '../../../../server/domains/access/signIn.ts'
+import { countWrong, mayTry, tryKey } from '../../../../server/domains/access/signInTries.ts'
 import { credentialsOf, lockAccount } from '../../../../server/domains/accounts/port.ts'
 import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
@@ -325,6 +326,44 @@ describe('a request', () => {
       message: 'VALIDATION_FAILED',
       validationErrors: [{ field: 'email', code: 'email' }],
     })
+  })
+})
+
+describe('wrong passwords after a reset', () => {
+  const lockOf = async (email: string) => {
+    const { access_token } = await carrier.signIn(email, fresh)
+    return await carrier.ask('{ session { locked } }', {}, access_token)
+  }
+
+  test('lock at the tenth again, and not before', async () => {
+    const { email } = await carrier.register()
+    for (let wrong = 0; wrong < 10; wrong++) await signInStatus(email, 'not the password')
+    expect(await reset(await tokenFor(email))).toEqual(done)
+    const answers = []
+    for (let wrong = 0; wrong < 10; wrong++) answers.push(await signInStatus(email, 'not the password'))
+    expect(answers).toEqual([
+      ...['CREDENTIAL_INCORRECT', 'CREDENTIAL_INCORRECT', 'AUTHENTICATION_THIRD_ATTEMPT'],
+      ...Array.from({ length: 6 }, () => 'CREDENTIAL_INCORRECT'),
+      'AUTHENTICATION_TENTH_ATTEMPT',
+    ])
+  })
+
+  test('are not those that were looked at before it, however late they are counted', async () => {
+    const { services } = carrier
+    const { email } = await carrier.register()
+    const judged = await credentialsOf(services.db, email)
+    const inHand = []
+    for (let wrong = 0; wrong < 10; wrong++) inHand.push(await mayTry(services, tryKey(services, email)))
+    expect(inHand).toEqual(Array.from({ length: 10 }, () => true))
+    expect(await reset(await tokenFor(email))).toEqual(done)
+    const answers = []
+    for (let wrong = 0; wrong < 10; wrong++) answers.push(await countWrong(services, email, judged))
+    expect(answers).toEqual(Array.from({ length: 10 }, () => 'CREDENTIAL_INCORRECT'))
+    expect(await lockOf(email)).toEqual({ session: { locked: null } })
+    // None of them is in hand any more: all ten are there.
+    for (let wrong = 0; wrong < 9; wrong++)
+      expect(await signInStatus(email, 'not the password')).not.toBe('AUTHENTICATION_TENTH_ATTEMPT')
+    expect(await lockOf(email)).toEqual({ session: { locked: null } })
   })
 })
 
