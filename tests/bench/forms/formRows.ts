@@ -1,41 +1,53 @@
 import type { Browser } from 'playwright'
+import { type EngineName, engines, type FormFigures, measureForm } from './measureForm.ts'
 import { median } from './median.ts'
 import { rulesPerKey } from './rulesPerKey.ts'
 import { sizes } from './sampleForm.ts'
-import { scriptPerKey, serveForms } from './scriptPerKey.ts'
+import { serveForms } from './serveForms.ts'
 
 type Row = (what: string, ours: string, beside: string) => void
 
-const milliseconds = (value: number) => `${value.toFixed(2)} ms`
+const names = Object.keys(engines).filter((name): name is EngineName => name in engines)
+const figures = ['mount', 'key', 'send'] as const
+const asked: Readonly<Record<keyof FormFigures, string>> = {
+  mount: 'until its fields stand on the page',
+  key: 'script for a key',
+  send: 'from the press until every empty field has its error',
+}
+
+/** The middle one, and between which the inner half lies. */
+function inWords(values: readonly number[]): string {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
+  return `${median(values).toFixed(1)} ms (${at(0.25)} to ${at(0.75)})`
+}
 
 /**
- * What a key costs in a form of 50, 200 and 800 fields: the rules alone in Node, and the script of our form in the
- * browser beside plain React. Ours and plain take turns, so that whatever else the machine does meets both.
+ * The same form of 50, 200 and 800 fields by ours, by plain React and by the engines that people would otherwise take,
+ * and that of 200 on a CPU four times slower. They take turns, so that whatever else the machine does meets all of them.
  */
 export async function formRows(browser: Browser, folder: string, runs: number, row: Row): Promise<void> {
-  const rules = sizes.map((size) => ({ size, took: rulesPerKey(size) }))
-  const { url, close } = await serveForms(folder)
-  const script = []
-  for (const size of sizes) {
-    const ours: number[] = []
-    const plain: number[] = []
-    for (let run = 0; run < runs; run++) {
-      ours.push(await scriptPerKey(browser, url, 'ours', size))
-      plain.push(await scriptPerKey(browser, url, 'plain', size))
-    }
-    script.push({ size, ours: median(ours), plain: median(plain) })
-  }
-  close()
-  for (const { size, took } of rules)
+  for (const size of sizes)
     row(
       `A key in a form of ${size} fields: the rules alone, in Node`,
-      milliseconds(took),
+      `${rulesPerKey(size).toFixed(2)} ms`,
       'no such thing in plain React',
     )
-  for (const { size, ours, plain } of script)
-    row(
-      `A key in a form of ${size} fields: all script, in the browser, median of ${runs}`,
-      milliseconds(ours),
-      `${milliseconds(plain)} for plain React inputs without rules`,
-    )
+  const { url, close } = await serveForms(folder)
+  const cases = [...sizes.map((size) => ({ size, slowdown: 1 })), { size: 200, slowdown: 4 }]
+  for (const { size, slowdown } of cases) {
+    const measured = new Map<EngineName, FormFigures[]>(names.map((name) => [name, []]))
+    for (let run = 0; run < runs; run++)
+      for (const name of names)
+        measured.get(name)?.push(await measureForm(browser, url, name, size, slowdown))
+    for (const figure of figures) {
+      const of = (name: EngineName) => inWords((measured.get(name) ?? []).map((one) => one[figure]))
+      row(
+        `A form of ${size} fields${slowdown === 1 ? '' : `, ${slowdown}× slower CPU`}: ${asked[figure]}, median of ${runs} (inner half)`,
+        of('ours'),
+        names.flatMap((name) => (name === 'ours' ? [] : [`${of(name)} ${engines[name]}`])).join('; '),
+      )
+    }
+  }
+  close()
 }

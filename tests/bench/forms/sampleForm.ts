@@ -1,17 +1,26 @@
-import { button, nameField, sampleForm } from '../../../machines/form/sampleForms.ts'
+import type { FormItem } from '../../../machines/contract/schema.generated.ts'
+import { act, button, nameField, sampleForm, smallChoice } from '../../../machines/form/sampleForms.ts'
+import { benchKey, benchLabel, isSelect, livingChoices, numbersTo } from './page/engines/engine.ts'
 
-/** A form of text fields, all of them required and filled but the first: the one that is typed in. */
-export const formOf = (size: number) =>
+/**
+ * The same form as the other engines have it: required fields, three text fields to one select. All of them are empty, or
+ * all but the first are filled.
+ */
+export const formOf = (size: number, filled = false) =>
   sampleForm({
     slug: 'bench',
     items: [
-      ...Array.from({ length: size }, (_, index) => ({
-        ...nameField(index === 0 ? null : 'Mia'),
-        key: `field_${index}`,
-      })),
-      button('continue', [], true),
+      ...numbersTo(size).map((index) => itemOf(index, filled && index > 0)),
+      button('continue', [act('validate')], true),
     ],
   })
+
+function itemOf(index: number, isFilled: boolean): FormItem {
+  if (!isSelect(index)) return { ...nameField(isFilled ? 'Mia' : null), key: benchKey(index) }
+  const item = smallChoice(benchKey(index), isFilled ? livingChoices[0] : null, livingChoices)
+  if (item.content.__typename !== 'SingleSelectContent') return item
+  return { ...item, content: { ...item.content, label: benchLabel(index), format: 'dropdown' } }
+}
 
 /** The sizes that are measured. */
 export const sizes = [50, 200, 800] as const

@@ -1,38 +1,51 @@
-import { useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createActor } from 'xstate'
-import { formMachine } from '../../../../machines/form/form.machine.ts'
-import { FormBody } from '../../../../src/forms/FormBody.tsx'
-import { formOf } from '../sampleForm.ts'
+import type { Engine } from './engines/engine.ts'
 
-/** A controlled input as React's own documentation has it: a state of its own, and nothing judged. */
-function PlainField({ id }: { readonly id: string }) {
-  const [value, setValue] = useState('')
-  return (
-    <div>
-      <label htmlFor={id}>First name</label>
-      <input id={id} value={value} onChange={({ target }) => setValue(target.value)} />
-    </div>
-  )
-}
-
-function PlainForm({ size }: { readonly size: number }) {
-  return (
-    <form>
-      {Array.from({ length: size }, (_, index) => (
-        <PlainField key={`field_${index + 1}`} id={`field_${index}`} />
-      ))}
-      <button type="submit">Continue</button>
-    </form>
-  )
+/** Each in a piece of its own, so that none carries another's weight. */
+const engines: Readonly<Record<string, () => Promise<Engine>>> = {
+  ours: async () => (await import('./engines/ours.tsx')).oursEngine,
+  plain: async () => (await import('./engines/plain.tsx')).plainEngine,
+  hookForm: async () => (await import('./engines/hookForm.tsx')).hookFormEngine,
+  survey: async () => (await import('./engines/survey.tsx')).blurEngine,
+  surveyTyping: async () => (await import('./engines/surveyTyping.tsx')).typingEngine,
+  rjsf: async () => (await import('./engines/rjsf.tsx')).rjsfEngine,
+  jsonForms: async () => (await import('./engines/jsonForms.tsx')).jsonFormsEngine,
 }
 
 const query = new URLSearchParams(location.search)
 const size = Number(query.get('size'))
 const root = document.getElementById('root')
-if (root === null) throw new Error('There is no root.')
-if (query.get('form') === 'plain') createRoot(root).render(<PlainForm size={size} />)
-else {
-  const actor = createActor(formMachine, { input: { form: formOf(size), today: '2026-11-21' } }).start()
-  createRoot(root).render(<FormBody actor={actor} />)
+const load = engines[query.get('form') ?? '']
+if (root === null || load === undefined) throw new Error('There is no such form.')
+const engine = await load()
+
+/** As soon as the page has changed so, with its layout; React may do its work in several tasks. */
+function timed(act: () => void, isDone: () => boolean): Promise<number> {
+  const began = performance.now()
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+    act()
+    look()
+
+    function look() {
+      if (!isDone()) return
+      observer.disconnect()
+      document.body.getBoundingClientRect()
+      resolve(performance.now() - began)
+    }
+  })
 }
+
+window.bench = {
+  mount: () =>
+    timed(
+      () => engine.mount(root, size),
+      () => root.querySelectorAll('input, select').length >= size,
+    ),
+  send: () =>
+    timed(
+      () => root.querySelector<HTMLElement>('[type=submit], .sd-navigation__complete-btn')?.click(),
+      () => engine.errors(root) >= size,
+    ),
+}
+document.title = 'Ready'

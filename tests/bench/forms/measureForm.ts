@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright'
+
+/** All that are compared, as they are named in the table. */
+export const engines = {
+  ours: 'ours',
+  plain: 'plain React, the floor',
+  hookForm: 'react-hook-form',
+  survey: 'SurveyJS',
+  surveyTyping: 'SurveyJS, judging as one types',
+  rjsf: 'react-jsonschema-form',
+  jsonForms: 'JSON Forms',
+} as const
+export type EngineName = keyof typeof engines
+
+const keys = 20
+
+/** In milliseconds. */
+export interface FormFigures {
+  /** Until all fields stand on the page. */
+  readonly mount: number
+  /** Of script, for a key in the first field. */
+  readonly key: number
+  /** From the press until every empty field has its error, and the summary where there is one. */
+  readonly send: number
+}
+
+/** One form, opened anew for each figure that another would spoil. `slowdown` is that of the CPU. */
+export async function measureForm(
+  browser: Browser,
+  url: string,
+  form: EngineName,
+  size: number,
+  slowdown = 1,
+): Promise<FormFigures> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const open = async () => {
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.goto(`${url}?form=${form}&size=${size}`)
+    await page.waitForFunction(() => document.title === 'Ready')
+    return { page, cdp, mount: await page.evaluate(() => window.bench.mount()) }
+  }
+
+  const sent = await open()
+  const send = await sent.page.evaluate(() => window.bench.send())
+  await sent.page.close()
+
+  const { page, cdp, mount } = await open()
+  const field = page.getByRole('textbox').first()
+  await field.focus()
+  const type = async (count: number) => {
+    for (let key = 0; key < count; key++) await page.keyboard.press('m')
+  }
+  await cdp.send('Performance.enable')
+  const script = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+  }
+  await type(keys)
+  const before = await script()
+  await type(keys)
+  const key = ((await script()) - before) / keys
+  if ((await field.inputValue()) !== 'm'.repeat(2 * keys)) throw new Error('A key was lost.')
+  await context.close()
+  return { mount, key, send }
+}

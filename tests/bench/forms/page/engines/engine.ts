@@ -1,0 +1,27 @@
+declare global {
+  interface Window {
+    bench: Bench
+  }
+}
+
+interface Bench {
+  /** Milliseconds from the call until all fields stand on the page and are laid out. */
+  mount(): Promise<number>
+  /** Milliseconds from the press until every empty field has its error. */
+  send(): Promise<number>
+}
+
+/** A form of `size` required fields, every fourth of them a select, as one engine is used by its own documentation. */
+export interface Engine {
+  mount(root: HTMLElement, size: number): void
+  /** How many errors stand on the page: one for each field when all of them are empty and the form was sent. */
+  errors(root: HTMLElement): number
+}
+
+export const livingChoices = ['Alone', 'With a partner', 'With children', 'With parents'] as const
+
+export const isSelect = (index: number) => index % 4 === 3
+export const benchKey = (index: number) => `field_${index}`
+export const benchLabel = (index: number) => (isSelect(index) ? 'How do you live?' : 'First name')
+
+export const numbersTo = (size: number) => Array.from({ length: size }, (_, index) => index)

@@ -1,0 +1,3 @@
+import { surveyEngine } from './survey.tsx'
+
+export const typingEngine = surveyEngine('onTyping')
