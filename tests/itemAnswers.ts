@@ -142,7 +142,7 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
       rule: 'phoneNumber',
       autocomplete: 'tel',
     },
-    taken: [{ entered: '+1 (602) 555-0134', kept: '6025550134', shown: '6025550134' }],
+    taken: [{ entered: '+1 (602) 555-0134', kept: '6025550134', shown: '(602) 555-0134' }],
     refused: [
       { entered: ' ', error: required },
       { entered: '602 555', error: ruleError('phoneNumber') },

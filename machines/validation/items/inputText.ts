@@ -1,5 +1,5 @@
 import type { TextInputContent, TextRule } from '../../contract/schema.generated.ts'
-import { nationalDigits } from '../digits.ts'
+import { nationalDigits, showPhone } from '../digits.ts'
 import { isEmail } from '../email.ts'
 import { hasForeignCode, isForeign, isPhoneNumber, isReachable } from '../phone.ts'
 import { postalCodeError } from '../postalCodes.ts'
@@ -57,11 +57,14 @@ export const inputText: InputRules<TextInputContent> = {
     }
     return characterMax > 0 && [...answer].length > characterMax ? outside() : []
   },
-  display: (_, answer) => String(answer),
+  // access-to-purchase 5.2: "shown national format".
+  display: ({ rule }, answer) => (isPhone(rule) ? showPhone(String(answer)) : String(answer)),
 }
 
+const isPhone = (rule: TextRule): boolean => rule === 'phoneNumber' || rule === 'ownPhoneNumber'
+
 function textOf({ rule, multiLine, characterMax }: TextInputContent, text: string): string {
-  if (rule === 'phoneNumber' || rule === 'ownPhoneNumber') return nationalDigits(text)
+  if (isPhone(rule)) return nationalDigits(text)
   if (rule === 'postalCode') return text.replace(/^(\d{5}) ?(\d{4})$/, '$1-$2')
   return multiLine && characterMax > 0 ? [...text].slice(0, characterMax).join('') : text
 }
