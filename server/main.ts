@@ -5,6 +5,7 @@ import { messages } from './application/messages.ts'
 import { migrations } from './application/migrations/index.ts'
 import { planPruning } from './application/prune.ts'
 import { createFaults } from './application/sandbox/faults.ts'
+import { sandboxAddresses } from './domains/addresses/sandboxAddresses.ts'
 import { createCharges } from './domains/billing/charges.ts'
 import { traceCharges } from './domains/billing/traceCharges.ts'
 import { writeOfPayment } from './domains/policies/paymentLetters.ts'
@@ -100,6 +101,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       traces,
       keys,
       charges,
+      addresses: config.sandbox ? sandboxAddresses : null,
       limits: createLimits({ rates: config.rates, shared: !database.embedded, db, clock, keys, log }),
       invoicePaid: premiumPaid,
       paymentDecided: writeOfPayment,

@@ -82,6 +82,13 @@ export type Query = {
   /** Whether the user may be covered, and why not. */
   readonly checkEligibility: Eligibility;
   readonly productAvailableInState: Scalars['Boolean']['output'];
+  /**
+   * Addresses that begin with what was typed, six at most; none where no address service is set up. Those of `state` come
+   * first. With `within`, the units of a building that was suggested before.
+   */
+  readonly addressSuggestions: ReadonlyArray<AddressSuggestion>;
+  /** What the postal service knows of an address; null where no address service is set up. */
+  readonly addressVerification: Maybe<AddressVerdict>;
   readonly triviaQuestions: ReadonlyArray<TriviaQuestion>;
   readonly latestInsuranceApplication: Maybe<InsuranceApplication>;
   /** The newest quote that is not accepted; expired ones are shown as such. */
@@ -154,6 +161,18 @@ export type QueryProductAvailableInStateArgs = {
   businessSlug: Scalars['BusinessSlug']['input'];
   productSlug: Scalars['ProductSlug']['input'];
   stateId: Scalars['ID']['input'];
+};
+
+
+export type QueryAddressSuggestionsArgs = {
+  search: Scalars['String']['input'];
+  state?: InputMaybe<Scalars['String']['input']>;
+  within?: InputMaybe<AddressSuggestionInput>;
+};
+
+
+export type QueryAddressVerificationArgs = {
+  address: AddressInput;
 };
 
 
@@ -734,6 +753,48 @@ export type Address = {
   readonly state: Scalars['String']['output'];
   readonly postalCode: Scalars['String']['output'];
 };
+
+/** An address that begins with what was typed. */
+export type AddressSuggestion = {
+  readonly __typename?: 'AddressSuggestion';
+  readonly streetLine: Scalars['String']['output'];
+  /** Of a building: what its units are called, such as `Apt`; of a unit: its number with that. Empty for a house. */
+  readonly secondary: Scalars['String']['output'];
+  readonly city: Scalars['String']['output'];
+  readonly state: Scalars['String']['output'];
+  readonly zipcode: Scalars['String']['output'];
+  /** How many units the building has that are addresses of their own; 0 for a house or one unit. */
+  readonly entries: Scalars['Int']['output'];
+};
+
+export type AddressSuggestionInput = {
+  readonly streetLine: Scalars['String']['input'];
+  readonly secondary: Scalars['String']['input'];
+  readonly city: Scalars['String']['input'];
+  readonly state: Scalars['String']['input'];
+  readonly zipcode: Scalars['String']['input'];
+};
+
+export type AddressInput = {
+  readonly street1: Scalars['String']['input'];
+  readonly street2?: InputMaybe<Scalars['String']['input']>;
+  readonly city: Scalars['String']['input'];
+  /** Two letters; empty where it is not asked for. */
+  readonly state: Scalars['String']['input'];
+  readonly postalCode: Scalars['String']['input'];
+};
+
+export type AddressVerdict =
+  /** There is such an address. */
+  | 'verified'
+  | 'missingStreet'
+  | 'invalid'
+  /** More than one address is meant by it. */
+  | 'ambiguous'
+  /** The building has units, and none is named. */
+  | 'missingSecondary'
+  /** The service has nothing to say of it. */
+  | 'unknown';
 
 export type VerificationChannel =
   | 'sms'

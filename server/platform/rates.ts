@@ -29,6 +29,7 @@ const forPeople = {
   'sends-by-account': { count: 20, period: hour },
   'links-by-unproved-address': { count: 24, period: 24 * hour },
   'pdfs-by-source': { count: 60, period: 10 * minute },
+  'address-lookups-by-account': { count: 300, period: hour },
   'traffic-by-source': { count: 60, period: 10 * minute },
   'observations-by-source': { count: 60, period: 10 * minute },
   // Rows that are kept: whoever makes up an opening of the page for each call must not fill the database.
@@ -57,6 +58,7 @@ const forSandbox: Rates = {
   'sends-by-account': forPeople['sends-by-account'],
   'links-by-unproved-address': forPeople['links-by-unproved-address'],
   'pdfs-by-source': { count: 1200, period: minute },
+  'address-lookups-by-account': { count: 1200, period: minute },
   'traffic-by-source': { count: 12_000, period: minute },
   'observations-by-source': { count: 12_000, period: minute },
   'steps-by-source': { count: 500_000, period: hour },

@@ -6,6 +6,7 @@ import type {
   Condition,
   FlowDefinition,
   FormDefinition,
+  GroupDefinition,
   ItemDefinition,
 } from '../../platform/forms/definition.ts'
 import { isInputDefinition, isOpenChoice } from '../../platform/forms/definition.ts'
@@ -166,8 +167,21 @@ function checkGroups(form: FormDefinition): string[] {
       .map(
         (variable) => `the group ${group.key} sets "${variable.name}", which ${group.mutation} does not take`,
       )
-    return [...missing, ...unknown]
+    return [...missing, ...unknown, ...checkAddress(group)]
   })
+}
+
+/** Whoever looks an address up has to know which of the fields take it. */
+function checkAddress({ key, type, itemKeys, attributesSet = [] }: GroupDefinition): string[] {
+  if (type !== 'address') return []
+  const named = attributesSet.map(({ attribute }) => attribute)
+  const lacking = (['street1', 'city', 'postalCode'] as const).filter((part) => !named.includes(part))
+  return [
+    ...lacking.map((part) => `the group ${key} has no ${part}`),
+    ...attributesSet
+      .filter(({ itemKey }) => !itemKeys.includes(itemKey))
+      .map(({ itemKey }) => `the group ${key} takes "${itemKey}", which it does not hold`),
+  ]
 }
 
 function checkNext(flow: FlowDefinition, form: FormDefinition): string[] {

@@ -3,6 +3,7 @@ import type {
   ActionArgument,
   ActionCommand,
   DateRangeRule,
+  GroupAttribute,
   GroupMutation,
   TextRule,
 } from '../../../machines/contract/schema.generated.ts'
@@ -219,6 +220,16 @@ export const together = (key: string, itemKeys: readonly string[]): GroupDefinit
   itemKeys,
   mutation: null,
   variables: [],
+})
+
+/** Fields that make an address: it is looked up as its street is typed. */
+export const address = (key: string, attributesSet: readonly GroupAttribute[]): GroupDefinition => ({
+  key,
+  type: 'address',
+  itemKeys: attributesSet.map(({ itemKey }) => itemKey),
+  mutation: null,
+  variables: [],
+  attributesSet,
 })
 
 /** An API group whose variables are named like the items that they carry. */

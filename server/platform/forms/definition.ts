@@ -5,6 +5,7 @@ import type {
   FormAdvance,
   FormLayout,
   FormPricing,
+  GroupAttribute,
   GroupMutation,
   GroupVariable,
   IneligibleReason,
@@ -154,13 +155,15 @@ export type DefinitionOf<Type extends ItemType> = {
 export type ItemDefinition = DefinitionOf<ItemType>
 export type InputDefinition<Type extends InputType = InputType> = DefinitionOf<Type>
 
-/** An API group: its items are stored by the mutation, not among the flow's answers. */
+/** Items that belong together; those of an API group are stored by its mutation, not among the flow's answers. */
 export interface GroupDefinition {
   key: string
   type: 'address' | 'phone' | 'container' | 'api'
   itemKeys: readonly string[]
   mutation: GroupMutation | null
   variables: readonly GroupVariable[]
+  /** Of an address: which part of it each item is. */
+  attributesSet?: readonly GroupAttribute[]
 }
 
 /** Whether a definition takes an answer. */

@@ -164,6 +164,10 @@ export type ResolversTypes = {
   PhoneNumberStatus: Contract.PhoneNumberStatus;
   PhoneNumber: ResolverTypeWrapper<Contract.PhoneNumber>;
   Address: ResolverTypeWrapper<Contract.Address>;
+  AddressSuggestion: ResolverTypeWrapper<Contract.AddressSuggestion>;
+  AddressSuggestionInput: Contract.AddressSuggestionInput;
+  AddressInput: Contract.AddressInput;
+  AddressVerdict: Contract.AddressVerdict;
   VerificationChannel: Contract.VerificationChannel;
   AuthorizeGuestByBusinessInput: Contract.AuthorizeGuestByBusinessInput;
   AuthorizeGuestByBusinessPayload: ResolverTypeWrapper<Contract.AuthorizeGuestByBusinessPayload>;
@@ -391,6 +395,9 @@ export type ResolversParentTypes = {
   Email: Contract.Email;
   PhoneNumber: Contract.PhoneNumber;
   Address: Contract.Address;
+  AddressSuggestion: Contract.AddressSuggestion;
+  AddressSuggestionInput: Contract.AddressSuggestionInput;
+  AddressInput: Contract.AddressInput;
   AuthorizeGuestByBusinessInput: Contract.AuthorizeGuestByBusinessInput;
   AuthorizeGuestByBusinessPayload: Contract.AuthorizeGuestByBusinessPayload;
   RegisterUserInput: Contract.RegisterUserInput;
@@ -592,6 +599,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   adjustEstimate?: Resolver<ResolversTypes['AdjustedEstimate'], ParentType, ContextType, RequireFields<Contract.QueryAdjustEstimateArgs, 'termUnit' | 'termDuration' | 'amount'>>;
   checkEligibility?: Resolver<ResolversTypes['Eligibility'], ParentType, ContextType>;
   productAvailableInState?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Contract.QueryProductAvailableInStateArgs, 'businessSlug' | 'productSlug' | 'stateId'>>;
+  addressSuggestions?: Resolver<ReadonlyArray<ResolversTypes['AddressSuggestion']>, ParentType, ContextType, RequireFields<Contract.QueryAddressSuggestionsArgs, 'search'>>;
+  addressVerification?: Resolver<Contract.Maybe<ResolversTypes['AddressVerdict']>, ParentType, ContextType, RequireFields<Contract.QueryAddressVerificationArgs, 'address'>>;
   triviaQuestions?: Resolver<ReadonlyArray<ResolversTypes['TriviaQuestion']>, ParentType, ContextType>;
   latestInsuranceApplication?: Resolver<Contract.Maybe<ResolversTypes['InsuranceApplication']>, ParentType, ContextType>;
   pendingQuote?: Resolver<Contract.Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
@@ -794,6 +803,15 @@ export type AddressResolvers<ContextType = RequestContext, ParentType extends Re
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AddressSuggestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddressSuggestion'] = ResolversParentTypes['AddressSuggestion']> = {
+  streetLine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  secondary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuthorizeGuestByBusinessPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthorizeGuestByBusinessPayload'] = ResolversParentTypes['AuthorizeGuestByBusinessPayload']> = {
@@ -1597,6 +1615,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Email?: EmailResolvers<ContextType>;
   PhoneNumber?: PhoneNumberResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
+  AddressSuggestion?: AddressSuggestionResolvers<ContextType>;
   AuthorizeGuestByBusinessPayload?: AuthorizeGuestByBusinessPayloadResolvers<ContextType>;
   RegisterUserPayload?: RegisterUserPayloadResolvers<ContextType>;
   InitiatePasswordResetPayload?: InitiatePasswordResetPayloadResolvers<ContextType>;

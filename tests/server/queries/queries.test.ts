@@ -20,6 +20,9 @@ const reads: Record<string, number> = {
   productAvailableInState: 1,
   taxIdEncryptionKey: 1,
   triviaQuestions: 1,
+  // What a search costs is limited.
+  addressSuggestions: 1 + limit,
+  addressVerification: 1 + limit,
   // One for the answer.
   acknowledgedDisclosures: 2,
   activeSessions: 2,

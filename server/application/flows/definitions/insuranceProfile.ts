@@ -1,5 +1,5 @@
 import { profileFields } from '../../../domains/accounts/fields.ts'
-import { apiGroup, form, row, submit, text, together } from '../../../platform/forms/build.ts'
+import { address, apiGroup, form, row, submit, text, together } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
 const mutation = 'updatePrequalificationInformation'
@@ -70,13 +70,12 @@ export const insuranceProfile: FlowDefinition = {
         submit(),
       ],
       groups: [
-        {
-          key: 'address',
-          type: 'address',
-          itemKeys: ['street1', 'street2', 'city', 'postalCode'],
-          mutation: null,
-          variables: [],
-        },
+        address('address', [
+          { attribute: 'street1', itemKey: 'street1' },
+          { attribute: 'street2', itemKey: 'street2' },
+          { attribute: 'city', itemKey: 'city' },
+          { attribute: 'postalCode', itemKey: 'postalCode' },
+        ]),
         together('city-and-zip', ['city', 'postalCode']),
         apiGroup('residence', mutation, ['street1', 'street2', 'city', 'postalCode']),
       ],

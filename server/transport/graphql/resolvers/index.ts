@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../platform/call/call.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
 import { accessResolvers } from './access.ts'
 import { accountsResolvers } from './accounts.ts'
+import { addressesResolvers } from './addresses.ts'
 import { beneficiariesResolvers } from './beneficiaries.ts'
 import { billingResolvers } from './billing.ts'
 import { documentsResolvers } from './documents.ts'
@@ -17,6 +18,7 @@ type Domain = Resolvers<RequestContext>
 export const domains: Domain[] = [
   accessResolvers,
   accountsResolvers,
+  addressesResolvers,
   beneficiariesResolvers,
   billingResolvers,
   documentsResolvers,

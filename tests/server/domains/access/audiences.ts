@@ -65,6 +65,8 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   taxIdEncryptionKey: identified,
   latestEstimate: identified,
   adjustEstimate: identified,
+  addressSuggestions: identified,
+  addressVerification: identified,
   updateEstimateDatum: identified,
   checkEligibility: identified,
   triviaQuestions: identified,

@@ -68,6 +68,10 @@ const queries: Calls<keyof QueryResolvers> = {
   accountClosure: () => ({}),
   activeSessions: () => ({}),
   acknowledgedDisclosures: () => ({ businessSlug: product.insurance }),
+  addressSuggestions: () => ({ search: '41 South' }),
+  addressVerification: () => ({
+    address: { street1: '41 South High Street', city: 'Columbus', state: 'OH', postalCode: '43215' },
+  }),
   adjustEstimate: ({ estimateId }) => ({
     id: estimateId,
     amount: 300_000,

@@ -94,7 +94,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [
       { RATE_LIMITS: 'guests=1/1m' },
       'RATE_LIMITS knows only guests-by-source, registrations-by-source, sign-ins-by-source, ' +
-        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source, traffic-by-source, observations-by-source, steps-by-source, steps-in-all, events-by-source and events-in-all.',
+        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source, address-lookups-by-account, traffic-by-source, observations-by-source, steps-by-source, steps-in-all, events-by-source and events-in-all.',
     ],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, address('OTEL_EXPORTER_OTLP_ENDPOINT', web)],
     [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key' }, otelHeaders],
@@ -231,6 +231,7 @@ const defaults = {
     'sends-by-account': { count: 20, period: 3600 },
     'links-by-unproved-address': { count: 24, period: 86_400 },
     'pdfs-by-source': { count: 1200, period: 60 },
+    'address-lookups-by-account': { count: 1200, period: 60 },
     'traffic-by-source': { count: 12_000, period: 60 },
     'observations-by-source': { count: 12_000, period: 60 },
     'steps-by-source': { count: 500_000, period: 3600 },
@@ -287,6 +288,7 @@ test('may run in production without the sandbox', () => {
       'sends-by-account': { count: 20, period: 3600 },
       'links-by-unproved-address': { count: 24, period: 86_400 },
       'pdfs-by-source': { count: 60, period: 600 },
+      'address-lookups-by-account': { count: 300, period: 3600 },
       'traffic-by-source': { count: 60, period: 600 },
       'observations-by-source': { count: 60, period: 600 },
       'steps-by-source': { count: 5000, period: 86_400 },

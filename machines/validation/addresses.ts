@@ -1,0 +1,22 @@
+import type { AddressVerdict } from '../contract/schema.generated.ts'
+
+/* What holds of looking addresses up (product-and-after-purchase, section 5), in the browser and on the carrier. */
+
+/** "Address search starts after more than 2 characters". */
+export const startsSearch = (text: string): boolean => text.trim().length > 2
+
+/** "Max 6 suggestions". */
+export const mostSuggestions = 6
+
+/** Why something is said below the street, by code; the code is also the end of the translation key. */
+export const addressMessages = {
+  unsupportedState: "Looks like that state isn't currently supported",
+  failed: 'Looks like something went wrong.',
+  missingStreet: 'A street address is required.',
+  invalid: 'The address is invalid.',
+  ambiguous: 'The address is ambiguous.',
+  missingSecondary: 'The address is missing a secondary number.',
+  unknown: 'No address information available.',
+} as const satisfies Record<Exclude<AddressVerdict, 'verified'> | 'unsupportedState' | 'failed', string>
+
+export type AddressMessage = keyof typeof addressMessages

@@ -1,0 +1,17 @@
+import { suggestAddresses, verifyAddress } from '../../../domains/addresses/lookUp.ts'
+import type { RequestContext } from '../../../platform/call/call.ts'
+import { callerOf } from '../caller.ts'
+import type { Resolvers } from '../resolvers.generated.ts'
+
+export const addressesResolvers: Resolvers<RequestContext> = {
+  Query: {
+    addressSuggestions: (_parent, { search, state, within }, context) =>
+      suggestAddresses(context.services, callerOf(context).userId, {
+        search,
+        state: state ?? null,
+        within: within ?? null,
+      }),
+    addressVerification: (_parent, { address }, context) =>
+      verifyAddress(context.services, callerOf(context).userId, address),
+  },
+}

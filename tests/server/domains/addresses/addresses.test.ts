@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AddressSuggestion } from '../../../../machines/contract/schema.generated.ts'
+import { suggestAddresses, verifyAddress } from '../../../../server/domains/addresses/lookUp.ts'
+import { sandboxAddresses } from '../../../../server/domains/addresses/sandboxAddresses.ts'
+import { TooManyRequests } from '../../../../server/platform/errors.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+
+beforeAll(async () => {
+  carrier = await startCarrier({ env: { RATE_LIMITS: 'address-lookups-by-account=2/1h' } })
+})
+afterAll(async () => carrier.close())
+
+const building = { streetLine: '41 South High Street', city: 'Columbus', state: 'OH', zipcode: '43215' }
+const house = {
+  streetLine: '90 West Broad Street',
+  secondary: '',
+  city: 'Columbus',
+  state: 'OH',
+  zipcode: '43215',
+}
+const anywhere = { state: null, within: null }
+
+test('what begins like the text is suggested, in whatever case and with whatever commas', async () => {
+  const found = [{ ...building, secondary: 'Suite', entries: 4 }]
+  expect([
+    await sandboxAddresses.suggest({ search: '41 south HIGH', ...anywhere }),
+    await sandboxAddresses.suggest({ search: '41 South High Street, Columbus', ...anywhere }),
+    await sandboxAddresses.suggest({ search: '42 South High', ...anywhere }),
+  ]).toEqual([found, found, []])
+})
+
+test('addresses of the state in which somebody lives come first', async () => {
+  const [first] = await sandboxAddresses.suggest({ search: '100 Main', state: 'GA', within: null })
+  expect([first?.city, first?.state]).toEqual(['Savannah', 'GA'])
+})
+
+test('a building tells its units', async () => {
+  const within = { ...building, secondary: 'Suite' }
+  const units = await sandboxAddresses.suggest({ search: building.streetLine, state: null, within })
+  expect(units.map(({ secondary, entries }) => [secondary, entries])).toEqual([
+    ['Suite 7', 0],
+    ['Suite 100', 0],
+    ['Suite 200', 0],
+    ['Suite 310', 0],
+  ])
+})
+
+test.each([
+  ['90 west broad street', '', 'Columbus', '43215', 'verified'],
+  ['7 Oak Lane', '', 'Dayton', '45402', 'verified'],
+  ['41 South High Street', 'Suite 7', 'Columbus', '43215-0001', 'verified'],
+  ['41 South High Street', '', 'Columbus', '43215', 'missingSecondary'],
+  ['41 South High Street', 'Suite 8', 'Columbus', '43215', 'invalid'],
+  ['100 Main Street', '', 'Columbus', '43201', 'ambiguous'],
+  ['Oak Lane', '', 'Dayton', '45402', 'invalid'],
+  ['', '', 'Dayton', '45402', 'missingStreet'],
+  ['1 Ambiguous Way', '', 'Dayton', '45402', 'ambiguous'],
+  ['1 Unknown Way', '', 'Dayton', '45402', 'unknown'],
+])('%s %s, %s %s: %s', async (street1, street2, city, postalCode, verdict) => {
+  expect(await sandboxAddresses.verify({ street1, street2, city, state: 'OH', postalCode })).toBe(verdict)
+})
+
+/** Seven of one street, for one person after the other. */
+function lookUp(userId: string) {
+  const { limits } = carrier.services
+  const seven: AddressSuggestion[] = Array.from({ length: 7 }, () => ({ ...house, entries: 0 }))
+  const addresses = { suggest: async () => seven, verify: sandboxAddresses.verify }
+  return (search: string) => suggestAddresses({ addresses, limits }, userId, { search, ...anywhere })
+}
+
+test('nothing is asked before the third character, and six are told at most', async () => {
+  const find = lookUp('u-1')
+  expect([await find(' 90 '), (await find('90 W')).length]).toEqual([[], 6])
+})
+
+test('a person looks up so many addresses and no more', async () => {
+  const find = lookUp('u-2')
+  await find('90 W')
+  await find('90 We')
+  await expect(find('90 Wes')).rejects.toBeInstanceOf(TooManyRequests)
+})
+
+test('without a service nothing is suggested, and nothing is said of an address', async () => {
+  const parts = { addresses: null, limits: carrier.services.limits }
+  const address = { street1: '90 West Broad Street', city: 'Columbus', state: 'OH', postalCode: '43215' }
+  expect([
+    await suggestAddresses(parts, 'u-3', { search: '90 W', ...anywhere }),
+    await verifyAddress(parts, 'u-3', address),
+  ]).toEqual([[], null])
+})
