@@ -7,6 +7,8 @@ import { accountClosingMachine } from './account-closing/accountClosing.machine.
 import { accountClosingModel } from './account-closing/accountClosing.model.ts'
 import { activeSessionsMachine } from './active-sessions/activeSessions.machine.ts'
 import { activeSessionsModel } from './active-sessions/activeSessions.model.ts'
+import { addressMachine } from './address/address.machine.ts'
+import { addressModel } from './address/address.model.ts'
 import { appMachine } from './app/app.machine.ts'
 import { appModel } from './app/app.model.ts'
 import { chartOverlayMachine } from './chart-overlay/chartOverlay.machine.ts'
@@ -126,6 +128,14 @@ export const registry: readonly RegisteredMachine[] = [
     audience: 'product',
     machine: idleLockMachine,
     model: idleLockModel,
+  },
+  {
+    id: 'address',
+    title: 'Looking an address up',
+    group: 'forms',
+    audience: 'product',
+    machine: addressMachine,
+    model: addressModel,
   },
   {
     id: 'livePrice',

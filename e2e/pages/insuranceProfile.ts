@@ -33,7 +33,7 @@ export class AddressPage extends FormPage {
   constructor(page: Page) {
     super(page, 'What’s your address?')
   }
-  readonly street = this.field('Street address')
+  readonly street = this.list('Street address')
   async answer() {
     await this.shown()
     await this.street.fill('41 South High Street')

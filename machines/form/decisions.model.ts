@@ -1,3 +1,4 @@
+import { livesAt } from './addressRules.model.ts'
 import type { FormContext } from './form.types.ts'
 import { type FormRule, openForm, unanswered } from './formRules.model.ts'
 
@@ -76,8 +77,8 @@ export const decisions = {
   'field.changed (a day too long ago)': isBornOn('1960-01-01'),
   'field.changed (a day in time)': isBornOn('1990-06-15'),
   'field.blurred (the birthdate)': leavesBirthdate,
-  'option.chosen (Ohio, pressed)': livesIn('OH'),
-  'option.chosen (California, pressed)': livesIn('CA'),
+  'option.chosen (Ohio, pressed)': livesAt('OH', livesIn('OH')),
+  'option.chosen (California, pressed)': livesAt('CA', livesIn('CA')),
   'availability.told (sold in Ohio)': sells('OH', true),
   'availability.told (not sold in Ohio)': sells('OH', false),
   'availability.told (sold in California)': sells('CA', true),

@@ -14,7 +14,10 @@ const editing = formSetup.createStateConfig({
   on: {
     'field.blurred': {
       guard: { type: 'isField', params: ({ event }) => ({ key: event.key }) },
-      actions: { type: 'touchField', params: ({ event }) => ({ key: event.key }) },
+      actions: [
+        { type: 'touchField', params: ({ event }) => ({ key: event.key }) },
+        { type: 'tellAddressLeft', params: ({ event }) => ({ key: event.key }) },
+      ],
     },
     'button.pressed': {
       guard: { type: 'isButton', params: ({ event }) => ({ key: event.key }) },
@@ -41,6 +44,7 @@ const editing = formSetup.createStateConfig({
           { type: 'keepOption', params: ({ event: { key, value } }) => ({ key, value }) },
           { type: 'tellPrice', params: ({ event: { key } }) => ({ key }) },
           { type: 'tellState', params: ({ event: { key } }) => ({ key }) },
+          { type: 'tellAddress', params: ({ event: { key } }) => ({ key }) },
         ],
       },
     ],
@@ -79,6 +83,7 @@ const editing = formSetup.createStateConfig({
             { type: 'keepValue', params: ({ event }) => ({ key: event.key, value: event.value }) },
             { type: 'tellPrice', params: ({ event }) => ({ key: event.key }) },
             { type: 'tellState', params: ({ event }) => ({ key: event.key }) },
+            { type: 'tellAddress', params: ({ event }) => ({ key: event.key }) },
           ],
         },
         'leave.requested': '#form.left',
@@ -95,6 +100,7 @@ const editing = formSetup.createStateConfig({
             { type: 'keepValue', params: ({ event }) => ({ key: event.key, value: event.value }) },
             { type: 'tellPrice', params: ({ event }) => ({ key: event.key }) },
             { type: 'tellState', params: ({ event }) => ({ key: event.key }) },
+            { type: 'tellAddress', params: ({ event }) => ({ key: event.key }) },
           ],
         },
         'leave.requested': '#form.confirming.leaving',
@@ -125,7 +131,7 @@ export const formMachine = formSetup.createMachine({
     }
   },
   output: formOutput,
-  entry: ['startItemActors', 'startPrice', 'startAvailability'],
+  entry: ['startItemActors', 'startPrice', 'startAvailability', 'startAddress'],
   initial: 'opening',
   states: {
     opening: {

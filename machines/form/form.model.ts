@@ -1,4 +1,5 @@
 import { defineModel, type StateExpectation } from '../model.ts'
+import { leavesStreet, typesStreet } from './addressRules.model.ts'
 import { decisions } from './decisions.model.ts'
 import { formMachine } from './form.machine.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from './formRules.model.ts'
 import { runningStates } from './running.model.ts'
 import {
+  addressForm,
   birthdateForm,
   choiceForm,
   choicesForm,
@@ -45,6 +47,7 @@ export const formModel = defineModel(formMachine, {
     'a form with a price': { form: pricedForm, today },
     'a birthdate': { form: birthdateForm, today },
     'a state': { form: stateForm, today },
+    'an address': { form: addressForm, today },
     'a form that expires': { form: expiringForm, today },
     'a terminal form': { form: terminalForm, today },
     'a layout whose machine has ended': {
@@ -58,6 +61,7 @@ export const formModel = defineModel(formMachine, {
       'a name': { key: 'first_name', value: 'Mia' },
       digits: { key: 'first_name', value: '123' },
       'an amount': { key: 'amount', value: 700_000 },
+      'a street': { key: 'street1', value: '41 South' },
       'a day too long ago': { key: 'birthdate', value: '1960-01-01' },
       'a day in time': { key: 'birthdate', value: '1990-06-15' },
       'an unknown field': { key: 'unknown', value: 'x' },
@@ -65,6 +69,7 @@ export const formModel = defineModel(formMachine, {
     'field.blurred': {
       'the name': { key: 'first_name' },
       'the birthdate': { key: 'birthdate' },
+      'the street': { key: 'street1' },
       'an unknown field': { key: 'unknown' },
     },
     'decision.opened': {
@@ -145,6 +150,7 @@ export const formModel = defineModel(formMachine, {
     },
     'a birthdate': { to: 'editing.clean', context: { values: { birthdate: null }, invalid: 1 } },
     'a state': { to: 'editing.clean', context: { values: { state: null }, soldIn: {}, invalid: 1 } },
+    'an address': { to: 'editing.clean', context: { values: { street1: null, state: null }, invalid: 2 } },
     'a form that expires': 'readingClock',
     'a terminal form': 'running.executingGroup',
     'a layout whose machine has ended': 'next',
@@ -167,6 +173,8 @@ export const formModel = defineModel(formMachine, {
         ...decisions,
         'field.changed (a name)': types('Mia'),
         'field.changed (digits)': types('123'),
+        'field.changed (a street)': typesStreet,
+        'field.blurred (the street)': leavesStreet,
         'field.changed (an amount)': resizes({ amount: 700_000 }),
         'option.chosen (a term, pressed)': resizes({ years: '10' }),
         'field.changed (an unknown field)': null,
@@ -247,12 +255,13 @@ export const formModel = defineModel(formMachine, {
     drinks: values.drinks,
     born: values.birthdate,
     lives: values.state,
+    street: values.street1,
     soldIn,
     decided: decided.birthdate ?? decided.state,
-    error: (errors.first_name ?? errors.birthdate)?.map(({ code }) => code),
+    error: (errors.first_name ?? errors.birthdate ?? errors.street1)?.map(({ code }) => code),
     invalid,
     dirty,
-    touched: touched.first_name === true || touched.birthdate === true,
+    touched: [touched.first_name, touched.birthdate, touched.street1].includes(true),
     tasks: run.tasks.map((task) => (task.kind === 'end' ? task.as.kind : task.kind)),
     primary: run.primary,
     message: message?.code,

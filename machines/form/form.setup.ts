@@ -1,4 +1,5 @@
 import { type AnyActorLogic, assign, enqueueActions, fromCallback, setup } from 'xstate'
+import type { addressMachine } from '../address/address.machine.ts'
 import type { FlowSession } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
 import type { livePriceMachine } from '../live-price/livePrice.machine.ts'
@@ -6,6 +7,7 @@ import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
 import { inputTypes } from '../validation/items/index.ts'
+import { addressIn, addressPartOf, textIn } from './addressGroup.ts'
 import { asksForState, stateIn, stateKey } from './availability.ts'
 import {
   changeField,
@@ -47,7 +49,7 @@ export const formSetup = setup({
     events: {} as FormEvent,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { livePrice: 'livePrice'; availability: 'availability' },
+    children: {} as { livePrice: 'livePrice'; availability: 'availability'; address: 'address' },
   },
   actors: {
     readClock: mustBeProvided<ReadClockOutput>('readClock'),
@@ -56,6 +58,7 @@ export const formSetup = setup({
     createAcknowledgements: mustBeProvided<unknown, CreateAcknowledgementsInput>('createAcknowledgements'),
     followLink: mustBeProvided<unknown, FollowLinkInput>('followLink'),
     livePrice: childMustBeProvided<typeof livePriceMachine>('livePrice'),
+    address: childMustBeProvided<typeof addressMachine>('address'),
     availability: fromCallback<StateChosen, AvailabilityInput>(() => {
       throw new Error('`availability` must be provided')
     }),
@@ -90,6 +93,18 @@ export const formSetup = setup({
       const state = stateIn(context)
       if (key === stateKey && state !== null && asksForState(context))
         enqueue.sendTo('availability', { type: 'state.chosen', state })
+    }),
+    /** An address is looked up as it is typed, by an actor that fills in the form's fields. */
+    startAddress: enqueueActions(({ context, enqueue }) => {
+      const input = addressIn(context)
+      if (input !== null) enqueue.spawnChild('address', { id: 'address', input })
+    }),
+    tellAddress: enqueueActions(({ context: { form, values }, enqueue }, { key }: { key: string }) => {
+      const part = addressPartOf(form, key)
+      if (part !== null) enqueue.sendTo('address', { type: 'part.changed', part, value: textIn(values, key) })
+    }),
+    tellAddressLeft: enqueueActions(({ context: { form }, enqueue }, { key }: { key: string }) => {
+      if (addressPartOf(form, key) !== null) enqueue.sendTo('address', { type: 'part.left' })
     }),
     keepAvailability: assign(({ context }, { state, isAvailable }: { state: string; isAvailable: boolean }) =>
       keepAvailability(context, state, isAvailable),

@@ -95,6 +95,7 @@ export const chooses =
   }
 
 const isPriced = ({ form }: FormContext) => form.slug === 'coverage'
+const isAddress = ({ form }: FormContext) => form.slug === 'lives'
 
 /** Amount or term is changed: it is kept, and the price hears of both. */
 export const resizes =
@@ -155,8 +156,8 @@ const inQuestion =
 /** Nothing is sent while a field is invalid (4.3): every field says what is wrong with it. */
 const continues: FormRule = (before) => {
   if (isChoice(before) || isBirthdate(before) || isState(before)) return continuesChoice(before)
-  // It has none.
-  if (isPriced(before)) return null
+  // They have none.
+  if (isPriced(before) || isAddress(before)) return null
   if (!isQuestion(before)) return { to: 'readingClock', context: { message: null } }
   if (before.values.first_name === 'Mia') return { to: 'running.submitting', context: { message: null } }
   return {

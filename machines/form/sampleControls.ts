@@ -8,6 +8,7 @@ import {
   openAction,
   sampleForm,
   smallChoice,
+  streetField,
 } from './sampleForms.ts'
 
 /* The forms that the model walks: one that is answered, one that expires, and one that acts by itself. */
@@ -127,6 +128,26 @@ export const stateForm = sampleForm({
 
 /** Of the group what is stored where the state decides. */
 export const stateGroup: FormGroup = { ...whoGroup, variables: whoGroup.variables.slice(1) }
+
+/** A street and a state that are looked up together. */
+export const addressForm = sampleForm({
+  slug: 'lives',
+  items: [streetField(), smallChoice('state', null, ['OH', 'CA'])],
+  groups: [
+    {
+      ...profileGroup,
+      key: 'address',
+      type: 'address',
+      mutation: null,
+      variables: [],
+      itemKeys: ['street1', 'state'],
+      attributesSet: [
+        { attribute: 'street1', itemKey: 'street1' },
+        { attribute: 'state', itemKey: 'state' },
+      ],
+    },
+  ],
+})
 
 /** Two of them: the answer that comes last takes on. */
 export const choicesForm = (drinks: string | null = null) =>

@@ -55,6 +55,25 @@ export const nameField = (value: string | null = null): FormItem => ({
   },
 })
 
+/** Where a house is. */
+export const streetField = (value: string | null = null): FormItem => ({
+  key: 'street1',
+  type: 'inputText',
+  content: {
+    __typename: 'TextInputContent',
+    label: 'Street address',
+    hint: '',
+    required: true,
+    value,
+    characterMax: 100,
+    multiLine: false,
+    allowEmptySubmit: false,
+    rule: 'none',
+    state: null,
+    autocomplete: 'address-line1',
+  },
+})
+
 /** A question with two answers that lie open. */
 export const smallChoice = (
   key: string,

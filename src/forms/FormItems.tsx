@@ -1,5 +1,7 @@
+import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import type { DynamicForm, FormItem } from '../../machines/contract/schema.generated.ts'
+import { addressPartOf } from '../../machines/form/addressGroup.ts'
 import { indexOf } from '../../machines/form/formIndex.ts'
 import { isInput, isItem, isOfType } from '../../machines/validation/items/index.ts'
 import type { InputItem, Item, ItemOf, ShownType } from '../../machines/validation/items/itemContents.ts'
@@ -58,6 +60,7 @@ export const FormItems = memo(function FormItems({ actor, form, busy }: FormItem
   const requiredMark = inputs.some(({ content }) => !content.required)
   const alone = isAskedByTitle(form)
   const described = textsAround(form)
+  const address = useSelector(actor, ({ children }) => children.address)
   const draw = (run: Run) => {
     const [first] = run
     return isInput(first) ? (
@@ -69,6 +72,7 @@ export const FormItems = memo(function FormItems({ actor, form, busy }: FormItem
         hideLabel={alone}
         question={alone ? form.title : first.content.label}
         describedBy={described}
+        address={addressPartOf(form, first.key) === 'street1' ? address : undefined}
       />
     ) : (
       <Shown key={first.key} actor={actor} type={first.type} run={run} busy={busy} />

@@ -1,6 +1,9 @@
 import { type ComponentType, memo } from 'react'
+import type { AnswerValue } from '../../machines/flowSlugs.ts'
+import type { ChosenBy } from '../../machines/form/form.types.ts'
 import type { InputItem, InputType, ItemContents } from '../../machines/validation/items/itemContents.ts'
 import { afterPress } from '../ui/afterPress.ts'
+import { type AddressActor, AddressStreet } from './AddressStreet.tsx'
 import { Decided, decidedId } from './Decided.tsx'
 import { errorText } from './errorText.ts'
 import type { FormActor } from './formActor.ts'
@@ -15,27 +18,33 @@ interface InputViewProps<Type extends InputType> {
   readonly hideLabel: boolean
   readonly question: string
   readonly describedBy: string | undefined
+  /** Who looks the address up, at the field that takes its street. */
+  readonly address?: AddressActor | undefined
 }
 
 const joined = (...ids: readonly (string | undefined)[]) => ids.filter(Boolean).join(' ')
 
-function Input<Type extends InputType>({ actor, item, ...shown }: InputViewProps<Type>) {
+function Input<Type extends InputType>({ actor, item, address, ...shown }: InputViewProps<Type>) {
   const { key, type, content } = item
   const { value, errors, reason } = useField(actor, key)
   const View: ComponentType<ItemProps<ItemContents[Type]>> = inputViews[type]
+  const props = {
+    ...shown,
+    id: key,
+    value,
+    errors: errors.map((error) => errorText(key, error)),
+    describedBy: reason === null ? shown.describedBy : joined(shown.describedBy, decidedId(key)),
+    onChange: (changed: AnswerValue) => actor.send({ type: 'field.changed', key, value: changed }),
+    onChoose: (option: string, by: ChosenBy) => actor.send({ type: 'option.chosen', key, value: option, by }),
+    onBlur: () => afterPress(() => actor.send({ type: 'field.blurred', key })),
+  }
   return (
     <>
-      <View
-        id={key}
-        content={content}
-        value={value}
-        errors={errors.map((error) => errorText(key, error))}
-        {...shown}
-        describedBy={reason === null ? shown.describedBy : joined(shown.describedBy, decidedId(key))}
-        onChange={(changed) => actor.send({ type: 'field.changed', key, value: changed })}
-        onChoose={(option, by) => actor.send({ type: 'option.chosen', key, value: option, by })}
-        onBlur={() => afterPress(() => actor.send({ type: 'field.blurred', key }))}
-      />
+      {address && content.__typename === 'TextInputContent' ? (
+        <AddressStreet {...props} content={content} address={address} />
+      ) : (
+        <View {...props} content={content} />
+      )}
       {reason === null ? null : (
         <Decided id={key} reason={reason} onOpen={() => actor.send({ type: 'decision.opened', key })} />
       )}

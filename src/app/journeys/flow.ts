@@ -1,3 +1,4 @@
+import { addressMachine } from '../../../machines/address/address.machine.ts'
 import { formMachine } from '../../../machines/form/form.machine.ts'
 import { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
@@ -9,8 +10,10 @@ import { defineCreateAcknowledgements } from '../../actors/createAcknowledgement
 import { defineExecuteGroup } from '../../actors/executeGroup.ts'
 import { defineFollowLink } from '../../actors/followLink.ts'
 import { defineReadClock } from '../../actors/readClock.ts'
+import { defineSearchAddresses } from '../../actors/searchAddresses.ts'
 import { defineStartFlow } from '../../actors/startFlow.ts'
 import { defineSubmitResponse } from '../../actors/submitResponse.ts'
+import { defineVerifyAddress } from '../../actors/verifyAddress.ts'
 import { t } from '../../ui/text.ts'
 import type { AppServices } from '../services.ts'
 
@@ -24,6 +27,12 @@ export function flowMachine(services: AppServices) {
       }),
       form: formMachine.provide({
         actors: {
+          address: addressMachine.provide({
+            actors: {
+              searchAddresses: defineSearchAddresses(services),
+              verifyAddress: defineVerifyAddress(services),
+            },
+          }),
           livePrice: livePriceMachine.provide({ actors: { askPrice: defineAdjustEstimate(services) } }),
           availability: defineAskAvailability(services),
           readClock: defineReadClock(services),

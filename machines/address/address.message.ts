@@ -1,0 +1,11 @@
+import type { SnapshotFrom } from 'xstate'
+import type { AddressMessage } from '../validation/addresses.ts'
+import type { addressMachine } from './address.machine.ts'
+
+/** What is said below the street of an address; null where there is nothing to say. */
+export function addressMessage(snapshot: SnapshotFrom<typeof addressMachine>): AddressMessage | null {
+  if (snapshot.matches('failed')) return 'failed'
+  if (snapshot.matches('unsupported')) return 'unsupportedState'
+  const { verdict } = snapshot.context
+  return verdict === null || verdict === 'verified' ? null : verdict
+}

@@ -1,0 +1,33 @@
+import type { AddressSuggestion } from '../contract/schema.generated.ts'
+import { isEligibleState } from '../validation/eligibility.ts'
+import type { AddressContext, AddressPart, AddressParts } from './address.types.ts'
+
+export const addressParts = [
+  'street1',
+  'street2',
+  'city',
+  'state',
+  'postalCode',
+] as const satisfies AddressPart[]
+
+export const noParts: AddressParts = { street1: '', street2: '', city: '', state: '', postalCode: '' }
+
+/** Whether every part is there without which nobody can be found; an apartment may be missing. */
+export function isWhole({ keys, parts }: Pick<AddressContext, 'keys' | 'parts'>): boolean {
+  return addressParts.every(
+    (part) => part === 'street2' || keys[part] === undefined || parts[part].trim() !== '',
+  )
+}
+
+/** The parts as a suggestion has them; the apartment stays where the suggestion names none. */
+export function filledBy(parts: AddressParts, suggestion: AddressSuggestion): AddressParts {
+  const { streetLine, secondary, city, state, zipcode, entries } = suggestion
+  // Of a whole building the second line says only what its units are called.
+  const street2 = entries > 0 || secondary === '' ? parts.street2 : secondary
+  return { street1: streetLine, street2, city, state, postalCode: zipcode }
+}
+
+/** Whether nobody who must live where coverage is sold can live there. */
+export function isElsewhere(residence: string | null, suggestion: AddressSuggestion): boolean {
+  return residence !== null && !isEligibleState(suggestion.state)
+}

@@ -1,0 +1,53 @@
+import type { AddressActorInput, AddressPart } from '../address/address.types.ts'
+import { addressParts } from '../address/parts.ts'
+import type { DynamicForm } from '../contract/schema.generated.ts'
+import type { FormContext, Values } from './form.types.ts'
+import { indexOf } from './formIndex.ts'
+
+const isPart = (attribute: string): attribute is AddressPart =>
+  addressParts.some((part) => part === attribute)
+
+/** The fields of a form that make an address, by their parts; null where it asks for none. */
+function keysOf({ groups }: DynamicForm): AddressActorInput['keys'] | null {
+  const set = groups.find(({ type }) => type === 'address')?.attributesSet ?? []
+  const keys = Object.fromEntries(
+    set.filter(({ attribute }) => isPart(attribute)).map(({ attribute, itemKey }) => [attribute, itemKey]),
+  )
+  return keys.street1 === undefined ? null : keys
+}
+
+/** The part of an address that a field takes; null for any other field. */
+export function addressPartOf(form: DynamicForm, key: string): AddressPart | null {
+  const keys = keysOf(form)
+  return keys === null ? null : (addressParts.find((part) => keys[part] === key) ?? null)
+}
+
+/** What the look-up begins with; null where the form asks for no address. */
+export function addressIn({ form, values }: Pick<FormContext, 'form' | 'values'>): AddressActorInput | null {
+  const keys = keysOf(form)
+  if (keys === null) return null
+  const held = (part: AddressPart) => textIn(values, keys[part])
+  return {
+    keys,
+    parts: {
+      street1: held('street1'),
+      street2: held('street2'),
+      city: held('city'),
+      state: held('state'),
+      postalCode: held('postalCode'),
+    },
+    residence: residenceIn(form, keys.postalCode),
+  }
+}
+
+/** What a field holds, as a text; empty for nothing. */
+export function textIn(values: Values, key: string | undefined): string {
+  const value = key === undefined ? null : values[key]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Where the ZIP code must lie: the state in which whoever is insured lives. */
+function residenceIn(form: DynamicForm, key: string | undefined): string | null {
+  const item = key === undefined ? undefined : indexOf(form).inputs.get(key)
+  return item?.type === 'inputText' ? item.content.state : null
+}

@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate'
+import type { SearchAddressesInput } from '../../machines/address/address.types.ts'
+import type { AddressSuggestion } from '../../machines/contract/schema.generated.ts'
+import { AddressSuggestions } from '../api/operations/addresses.generated.ts'
+import type { Effects } from './effects.ts'
+
+/** Addresses that begin like what was typed, or the units of a building. */
+export function defineSearchAddresses({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<readonly AddressSuggestion[], SearchAddressesInput>(
+    async ({ input: { search, state, within }, signal }) => {
+      const building = within && {
+        streetLine: within.streetLine,
+        secondary: within.secondary,
+        city: within.city,
+        state: within.state,
+        zipcode: within.zipcode,
+      }
+      const asked = { search, state, within: building }
+      const { addressSuggestions } = await api.client.query(AddressSuggestions, asked, { signal })
+      return addressSuggestions
+    },
+  )
+}

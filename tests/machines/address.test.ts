@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { addressMachine } from '../../machines/address/address.machine.ts'
+import type { SearchAddressesInput, VerifyAddressInput } from '../../machines/address/address.types.ts'
+import type { AddressSuggestion, AddressVerdict } from '../../machines/contract/schema.generated.ts'
+import { formMachine } from '../../machines/form/form.machine.ts'
+import { addressForm } from '../../machines/form/sampleControls.ts'
+import { nameField } from '../../machines/form/sampleForms.ts'
+import { turns } from './turns.ts'
+
+const house: AddressSuggestion = {
+  streetLine: '41 South High Street',
+  secondary: '',
+  city: 'Columbus',
+  state: 'OH',
+  zipcode: '43215',
+  entries: 0,
+}
+
+/** A form that asks for a street and a state, with the look-up in the test's hand. */
+function startForm() {
+  const clock = new SimulatedClock()
+  const searches: {
+    input: SearchAddressesInput
+    answer: (found: readonly AddressSuggestion[]) => void
+    signal: AbortSignal
+  }[] = []
+  const checks: { input: VerifyAddressInput; answer: (verdict: AddressVerdict | null) => void }[] = []
+  const address = addressMachine.provide({
+    actors: {
+      searchAddresses: fromPromise<readonly AddressSuggestion[], SearchAddressesInput>(
+        ({ input, signal }) => new Promise((answer) => searches.push({ input, answer, signal })),
+      ),
+      verifyAddress: fromPromise<AddressVerdict | null, VerifyAddressInput>(
+        ({ input }) => new Promise((answer) => checks.push({ input, answer })),
+      ),
+    },
+  })
+  const actor = createActor(formMachine.provide({ actors: { address } }), {
+    clock,
+    input: { form: { ...addressForm, items: [...addressForm.items, nameField()] }, today: '2026-11-21' },
+  }).start()
+  const type = (value: string, key = 'street1') => actor.send({ type: 'field.changed', key, value })
+  const lookUp = () => actor.getSnapshot().children.address
+  return { actor, checks, clock, lookUp, searches, type, state: () => lookUp()?.getSnapshot().value }
+}
+
+describe('the address of a form', () => {
+  it('is searched for once the hand has rested for half a second, after more than two characters', () => {
+    const { clock, searches, type, state } = startForm()
+    for (const text of ['4', '41', '41 ']) type(text)
+    clock.increment(1000)
+    expect([searches, state()]).toEqual([[], 'entering'])
+    for (const text of ['41 S', '41 So']) {
+      type(text)
+      clock.increment(499)
+    }
+    expect(searches).toEqual([])
+    clock.increment(1)
+    expect(searches.map(({ input }) => input)).toEqual([{ search: '41 So', state: null, within: null }])
+  })
+
+  it('drops what comes late for a text that was typed on', async () => {
+    const { clock, searches, type, state } = startForm()
+    type('41 So')
+    clock.increment(500)
+    type('41 Sou')
+    expect(searches[0]?.signal.aborted).toBe(true)
+    searches[0]?.answer([house])
+    await turns()
+    expect(state()).toBe('waiting')
+  })
+
+  it('is filled in by what is chosen, and checked; the fields that come back are no news', async () => {
+    const { actor, checks, clock, lookUp, searches, type, state } = startForm()
+    type('41 So')
+    clock.increment(500)
+    searches[0]?.answer([house])
+    await turns()
+    lookUp()?.send({ type: 'suggestion.chosen', index: 0 })
+    const { street1, state: lives } = actor.getSnapshot().context.values
+    expect([street1, lives, state()]).toEqual(['41 South High Street', 'OH', 'verifying'])
+    expect(checks.map(({ input }) => input.parts)).toEqual([
+      { street1: '41 South High Street', street2: '', city: 'Columbus', state: 'OH', postalCode: '43215' },
+    ])
+    checks[0]?.answer('verified')
+    await turns()
+    clock.increment(1000)
+    expect([state(), searches.length]).toEqual(['verified', 1])
+  })
+
+  it('is taken back as a whole', () => {
+    const { actor, lookUp, type } = startForm()
+    type('41 South High Street')
+    type('OH', 'state')
+    lookUp()?.send({ type: 'address.cleared' })
+    const { street1, state: lives, first_name: name } = actor.getSnapshot().context.values
+    expect([street1, lives, name]).toEqual(['', '', null])
+  })
+
+  it('hears of its own fields alone', () => {
+    const { lookUp, type } = startForm()
+    const before = lookUp()?.getSnapshot()
+    type('Mia', 'first_name')
+    expect(lookUp()?.getSnapshot()).toBe(before)
+  })
+})
