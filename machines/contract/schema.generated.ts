@@ -211,6 +211,17 @@ export type Mutation = {
   /** Creates a user, or upgrades the guest whose `userId` this is. EMAIL_ALREADY_TAKEN when there is one. */
   readonly registerUser: RegisterUserPayload;
   /**
+   * Sets the address and the password with which a guest signs in from then on, at /oauth/authorize: no reply holds a token.
+   * Answers `existing` for whoever names their own of now. EMAIL_ALREADY_TAKEN; STEP_NOT_ALLOWED for an account that has another
+   * address, which is changed by `changeEmail`; refusals of a wrong password as of `decommissionUser`.
+   */
+  readonly createCredential: CreateCredentialPayload;
+  /**
+   * Signs in by a token that support has handed out, in the place of a password: the code is exchanged at /oauth/token.
+   * TOKEN_INVALID when it was used, is too old or unknown, TOKEN_PURPOSE_MISMATCH for a link's that was sent for something else.
+   */
+  readonly exchangeLoginToken: ExchangeLoginTokenPayload;
+  /**
    * Has a link sent with which a new password can be chosen. The answer is the same whether or not anybody has the address.
    * Also to send it once more.
    */
@@ -241,8 +252,9 @@ export type Mutation = {
   /** Verifies a phone number, and with it the session. The session's level rises; the access token must be refreshed. */
   readonly verifyPhoneCode: VerifyPhoneCodePayload;
   /**
-   * Sends a one-time code to an active phone or e-mail, to verify the session of a returning user. After a password reset only
-   * a phone will do, until a code to it was entered: CODE_BY_PHONE_REQUIRED.
+   * Sends a one-time code to an active phone, its app or an e-mail, to verify the session of a returning user. After a password
+   * reset or a sign-in by a token of support only a text or call will do, until its code was entered: CODE_BY_PHONE_REQUIRED. A
+   * push goes into the sandbox's outbox; elsewhere there is no app to push to, DEVICE_UNREGISTERED.
    */
   readonly requestOtp: RequestOtpPayload;
   readonly verifySession: VerifySessionPayload;
@@ -320,6 +332,16 @@ export type MutationAuthorizeGuestByBusinessArgs = {
 
 export type MutationRegisterUserArgs = {
   input: RegisterUserInput;
+};
+
+
+export type MutationCreateCredentialArgs = {
+  input: CreateCredentialInput;
+};
+
+
+export type MutationExchangeLoginTokenArgs = {
+  input: ExchangeLoginTokenInput;
 };
 
 
@@ -812,6 +834,38 @@ export type AuthorizeGuestByBusinessInput = {
 
 export type AuthorizeGuestByBusinessPayload = {
   readonly __typename?: 'AuthorizeGuestByBusinessPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  /** An authorization code, worth one exchange at /oauth/token. */
+  readonly code: Scalars['String']['output'];
+};
+
+export type CreateCredentialInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly email: Scalars['String']['input'];
+  readonly password: Scalars['String']['input'];
+  readonly clientId: Scalars['String']['input'];
+};
+
+export type CreateCredentialPayload = {
+  readonly __typename?: 'CreateCredentialPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly status: CredentialStatus;
+};
+
+export type CredentialStatus =
+  | 'created'
+  | 'existing';
+
+export type ExchangeLoginTokenInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly loginToken: Scalars['String']['input'];
+  readonly clientId: Scalars['String']['input'];
+  readonly codeChallenge: Scalars['String']['input'];
+  readonly codeChallengeMethod: Scalars['String']['input'];
+};
+
+export type ExchangeLoginTokenPayload = {
+  readonly __typename?: 'ExchangeLoginTokenPayload';
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
   /** An authorization code, worth one exchange at /oauth/token. */
   readonly code: Scalars['String']['output'];
@@ -2383,7 +2437,7 @@ export type ErrorCode =
   | 'ACCESS_LEVEL_TOO_LOW'
   /** The same clientMutationId came with another input. */
   | 'CLIENT_MUTATION_ID_REUSED'
-  /** The password was changed by a link in an e-mail: until a code by text or call was entered, none goes to that mailbox. */
+  /** A mailbox or support has let them in once already: until a code by text or call was entered, none goes another way. */
   | 'CODE_BY_PHONE_REQUIRED'
   /** The application was sent, and its answers with it. */
   | 'FORM_LOCKED'

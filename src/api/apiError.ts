@@ -28,6 +28,8 @@ export class ApiError extends Error {
   readonly status: number
   /** Under which the carrier's log tells of it; null where it said none. */
   readonly requestId: string | null
+  /** All that an OAuth call was answered with (access-to-purchase, 7.1); undefined for any other. */
+  readonly response: unknown
 
   constructor(
     code: ProblemCode,
@@ -35,12 +37,14 @@ export class ApiError extends Error {
     status: number,
     validationErrors: FieldProblem[] = [],
     requestId: string | null = null,
+    response?: unknown,
   ) {
     super(message)
     this.code = code
     this.status = status
     this.validationErrors = validationErrors
     this.requestId = requestId
+    this.response = response
   }
 }
 

@@ -165,7 +165,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
 }
 
 /**
- * A non-OK reply: the named code that it carries; without one, its status is all there is (specification 7.1). OAuth
+ * A non-OK reply: the named code that it carries, its status and the full response (specification 7.1). OAuth
  * fixes what may stand in `error`, so the carrier puts the named code into the description, and a sentence for the user
  * beside them where it has one.
  */
@@ -174,7 +174,7 @@ function refusal(status: number, body: unknown): ApiError {
   const texts = isRecord(body) ? [body.error_description, body.error].filter(isText) : []
   const code = texts.find(isProblemCode) ?? 'STANDARD_ERROR'
   const words = isRecord(body) && isText(body.message) ? body.message : texts[0]
-  return new ApiError(code, words ?? defaultMessage, status)
+  return new ApiError(code, words ?? defaultMessage, status, [], null, body)
 }
 
 function isText(value: unknown): value is string {

@@ -6,6 +6,7 @@ import { createReporting, type HeardReporting } from '../adapters/reporting.ts'
 import { createTabs, type Tabs } from '../adapters/tabs.ts'
 import { createCarrierClock } from '../api/carrierClock.ts'
 import { createClient } from '../api/client.ts'
+import type { Credentials } from '../api/credentials.ts'
 import { checkHealth, type EndpointHealth } from '../api/health.ts'
 import { createOAuth } from '../api/oauth.ts'
 import { wait } from '../api/retry.ts'
@@ -20,6 +21,8 @@ export interface AppServices extends Effects {
   tabs: Tabs
   cards: Cards
   reporting: HeardReporting
+  /** Calls that few make: they come with the first that does. */
+  credentials(): Promise<Credentials>
   checkHealth(signal: AbortSignal): Promise<EndpointHealth>
   /** False where this browser never had a session. */
   mayHaveSession(): boolean
@@ -61,19 +64,21 @@ export function createServices(
     wait,
     patience,
   }
+  const api = {
+    client: createClient({
+      ...shared,
+      ...listeners,
+      onFailed: (error, document) => reporting.report('The API', error, document),
+      endpoint: `${origin}/graphql`,
+      newId,
+    }),
+    oauth: createOAuth({ ...shared, origin, locks: navigator.locks }),
+    clock,
+  }
   return {
     environment,
-    api: {
-      client: createClient({
-        ...shared,
-        ...listeners,
-        onFailed: (error, document) => reporting.report('The API', error, document),
-        endpoint: `${origin}/graphql`,
-        newId,
-      }),
-      oauth: createOAuth({ ...shared, origin, locks: navigator.locks }),
-      clock,
-    },
+    api,
+    credentials: async () => (await import('../api/credentials.ts')).createCredentials(api),
     device,
     tokens,
     tabs: createTabs('session'),

@@ -3,7 +3,17 @@ import { once } from 'node:events'
 
 /** A command as the operator runs it: what it said, on both streams, and its exit code. */
 export async function runCommand(
-  name: 'backup' | 'restore' | 'ledger' | 'jobs' | 'unlock' | 'release' | 'referrals' | 'words' | 'flags',
+  name:
+    | 'backup'
+    | 'restore'
+    | 'ledger'
+    | 'jobs'
+    | 'loginToken'
+    | 'unlock'
+    | 'release'
+    | 'referrals'
+    | 'words'
+    | 'flags',
   env: Record<string, string>,
   ...args: string[]
 ): Promise<{ said: string; exitCode: number }> {

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely'
 import { browserMigration } from '../../domains/access/browserMigration.ts'
+import { byTokenMigration } from '../../domains/access/byTokenMigration.ts'
 import { codesKeptMigration } from '../../domains/access/codesKeptMigration.ts'
 import { guestHeldMigration } from '../../domains/access/guestHeldMigration.ts'
 import { linkTokensMigration } from '../../domains/access/linkTokensMigration.ts'
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '039-analytics': analyticsMigration,
   '040-error-reports': reportsMigration,
   '041-settings': settingsMigration,
+  '042-by-token': byTokenMigration,
 }

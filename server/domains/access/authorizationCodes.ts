@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { AccessLevel } from '../../platform/call/call.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { CarrierError } from '../../platform/errors.ts'
 import type { Logger } from '../../platform/log/log.ts'
 import {
   endSession,
@@ -18,6 +20,19 @@ type Tx = Transaction<Database>
 /** A SHA-256 in base64url: the only challenge there is (promises.md, 1). */
 export const isChallenge = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text)
 
+/**
+ * What whoever asks for a code by a call of the API has to say of its exchange.
+ * @throws REQUEST_INVALID
+ */
+export function requireExchange(
+  given: { clientId: string; codeChallenge: string; codeChallengeMethod: string },
+  { clientId }: Pick<Config, 'clientId'>,
+): void {
+  if (given.clientId !== clientId) throw new CarrierError('REQUEST_INVALID', 'The clientId is not known.')
+  if (given.codeChallengeMethod !== 'S256' || !isChallenge(given.codeChallenge))
+    throw new CarrierError('REQUEST_INVALID', 'A codeChallenge by the method S256 is required.')
+}
+
 /** A code for one exchange at the token endpoint, within 60 s. */
 export async function issueCode(
   tx: Tx,
@@ -28,6 +43,8 @@ export async function issueCode(
     codeChallenge: string
     /** The guest whose session the person holds, if any. */
     guestId: string | null
+    /** Whether it is for a token of support. */
+    byToken?: boolean
     now: Date
   },
 ): Promise<string> {
@@ -101,6 +118,7 @@ export async function exchangeCode(
     level: row.level,
     guest,
     guestId: row.guestId,
+    byToken: row.byToken,
     browser: exchange.browser,
     now,
   })

@@ -48,7 +48,7 @@ export async function changeOwnPassword(
   await changePassword(tx, userId, { passwordHash: after, by: 'password', now })
   await endSessionsOf(tx, userId, 'password', now, sessionId)
   await dropPendingEmails(tx, userId)
-  await voidLinks(tx, { userId, purpose: 'password-reset', now })
+  for (const purpose of ['password-reset', 'login'] as const) await voidLinks(tx, { userId, purpose, now })
   const to = await letterAddress(tx, userId)
   if (to !== undefined)
     await services.outbox.send(tx, {

@@ -23,7 +23,15 @@ import {
   resetAddressOf,
   reuseRefusal,
 } from '../accounts/port.ts'
-import { countUnproved, fullLinkLimit, issueLinkToken, linkSent, lookAtLink, takeLink } from './linkTokens.ts'
+import {
+  countUnproved,
+  fullLinkLimit,
+  issueLinkToken,
+  linkSent,
+  lookAtLink,
+  takeLink,
+  voidLinks,
+} from './linkTokens.ts'
 import { endSessionsOf } from './sessions.ts'
 import { forgetSignIns } from './signInLimits.ts'
 import { forgetTries, tryKey } from './signInTries.ts'
@@ -165,6 +173,7 @@ export async function resetForgottenPassword(
   if (passwordHash === null) throw new Error('the link works, and no password was prepared')
   await changePassword(tx, userId, { passwordHash, by: 'link', now })
   await endSessionsOf(tx, userId, 'reset', now)
+  await voidLinks(tx, { userId, purpose: 'login', now })
   // Whoever has the link has read it in that mailbox.
   const { emailId } = await linkSent(tx, input.token, purpose)
   if (emailId !== null) await activateEmail(tx, userId, emailId)

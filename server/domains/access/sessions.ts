@@ -47,6 +47,7 @@ export async function openSession(
     guest: boolean
     /** The guest whose work the person brings, if any. */
     guestId: string | null
+    byToken: boolean
     /** What kind of browser it is, in words; null where none was told. */
     browser: string | null
     now: Date

@@ -21,6 +21,8 @@ interface SessionTable {
   browser: string | null
   /** The guest out of whose session the person signed in, until their work is taken over. */
   guestId: string | null
+  /** Begun by a token of support, and not by a password. */
+  byToken: Generated<boolean>
 }
 
 /** Tokens and codes are kept as SHA-256 of their 256 random bits. */
@@ -52,6 +54,8 @@ interface AuthorizationCodeTable {
   sessionId: string | null
   /** The guest whose session was held when the password was given. */
   guestId: string | null
+  /** Issued for a token of support. */
+  byToken: Generated<boolean>
 }
 
 /** By a keyed hash of the address, so that an address without an account behaves as one that has one. */
@@ -92,9 +96,9 @@ interface CodeFailureTable {
   at: Date
 }
 
-export type LinkPurpose = 'password-reset' | 'email-verification'
+export type LinkPurpose = 'password-reset' | 'email-verification' | 'login'
 
-/** What a link in an e-mail proves: that who opens it reads what is sent to the address. */
+/** What a link in an e-mail proves: that who opens it reads what is sent to the address; or what support has handed out. */
 interface LinkTokenTable {
   /** The SHA-256 of its 256 random bits. */
   hash: string

@@ -27,6 +27,25 @@ function errorsOf(input: Omit<RegisterUserInput, 'clientMutationId'>): Validatio
   return [...email, ...names, ...passwords, ...confirmation]
 }
 
+/**
+ * Judges an address and a password by themselves, and hashes the password, as `prepareRegistration` does.
+ * @throws CarrierError VALIDATION_FAILED with every refused field
+ */
+export async function prepareCredential({
+  email,
+  password,
+}: {
+  email: string
+  password: string
+}): Promise<string> {
+  const errors = [
+    ...validateEmail(email).map((error) => ({ field: 'email', ...error })),
+    ...passwordErrors(password, 'password'),
+  ]
+  if (errors.length > 0) throw refusedFields(errors)
+  return await hashPassword(password)
+}
+
 /** The address as it is kept, and signed in with. */
 export const emailOf = ({ emailAddress }: Pick<RegisterUserInput, 'emailAddress'>) =>
   emailAddress.trim().toLowerCase()

@@ -171,6 +171,11 @@ export type ResolversTypes = {
   VerificationChannel: Contract.VerificationChannel;
   AuthorizeGuestByBusinessInput: Contract.AuthorizeGuestByBusinessInput;
   AuthorizeGuestByBusinessPayload: ResolverTypeWrapper<Contract.AuthorizeGuestByBusinessPayload>;
+  CreateCredentialInput: Contract.CreateCredentialInput;
+  CreateCredentialPayload: ResolverTypeWrapper<Contract.CreateCredentialPayload>;
+  CredentialStatus: Contract.CredentialStatus;
+  ExchangeLoginTokenInput: Contract.ExchangeLoginTokenInput;
+  ExchangeLoginTokenPayload: ResolverTypeWrapper<Contract.ExchangeLoginTokenPayload>;
   RegisterUserInput: Contract.RegisterUserInput;
   RegisterUserPayload: ResolverTypeWrapper<Contract.RegisterUserPayload>;
   InitiatePasswordResetInput: Contract.InitiatePasswordResetInput;
@@ -400,6 +405,10 @@ export type ResolversParentTypes = {
   AddressInput: Contract.AddressInput;
   AuthorizeGuestByBusinessInput: Contract.AuthorizeGuestByBusinessInput;
   AuthorizeGuestByBusinessPayload: Contract.AuthorizeGuestByBusinessPayload;
+  CreateCredentialInput: Contract.CreateCredentialInput;
+  CreateCredentialPayload: Contract.CreateCredentialPayload;
+  ExchangeLoginTokenInput: Contract.ExchangeLoginTokenInput;
+  ExchangeLoginTokenPayload: Contract.ExchangeLoginTokenPayload;
   RegisterUserInput: Contract.RegisterUserInput;
   RegisterUserPayload: Contract.RegisterUserPayload;
   InitiatePasswordResetInput: Contract.InitiatePasswordResetInput;
@@ -619,6 +628,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   authorizeGuestByBusiness?: Resolver<ResolversTypes['AuthorizeGuestByBusinessPayload'], ParentType, ContextType, RequireFields<Contract.MutationAuthorizeGuestByBusinessArgs, 'input'>>;
   registerUser?: Resolver<ResolversTypes['RegisterUserPayload'], ParentType, ContextType, RequireFields<Contract.MutationRegisterUserArgs, 'input'>>;
+  createCredential?: Resolver<ResolversTypes['CreateCredentialPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateCredentialArgs, 'input'>>;
+  exchangeLoginToken?: Resolver<ResolversTypes['ExchangeLoginTokenPayload'], ParentType, ContextType, RequireFields<Contract.MutationExchangeLoginTokenArgs, 'input'>>;
   initiatePasswordReset?: Resolver<ResolversTypes['InitiatePasswordResetPayload'], ParentType, ContextType, RequireFields<Contract.MutationInitiatePasswordResetArgs, 'input'>>;
   resetForgottenPassword?: Resolver<ResolversTypes['ResetForgottenPasswordPayload'], ParentType, ContextType, RequireFields<Contract.MutationResetForgottenPasswordArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['VerifyEmailPayload'], ParentType, ContextType, RequireFields<Contract.MutationVerifyEmailArgs, 'input'>>;
@@ -815,6 +826,16 @@ export type AddressSuggestionResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type AuthorizeGuestByBusinessPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthorizeGuestByBusinessPayload'] = ResolversParentTypes['AuthorizeGuestByBusinessPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreateCredentialPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateCredentialPayload'] = ResolversParentTypes['CreateCredentialPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CredentialStatus'], ParentType, ContextType>;
+};
+
+export type ExchangeLoginTokenPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExchangeLoginTokenPayload'] = ResolversParentTypes['ExchangeLoginTokenPayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1617,6 +1638,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Address?: AddressResolvers<ContextType>;
   AddressSuggestion?: AddressSuggestionResolvers<ContextType>;
   AuthorizeGuestByBusinessPayload?: AuthorizeGuestByBusinessPayloadResolvers<ContextType>;
+  CreateCredentialPayload?: CreateCredentialPayloadResolvers<ContextType>;
+  ExchangeLoginTokenPayload?: ExchangeLoginTokenPayloadResolvers<ContextType>;
   RegisterUserPayload?: RegisterUserPayloadResolvers<ContextType>;
   InitiatePasswordResetPayload?: InitiatePasswordResetPayloadResolvers<ContextType>;
   OperationResponse?: OperationResponseResolvers<ContextType>;

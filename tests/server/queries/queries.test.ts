@@ -76,6 +76,8 @@ const writes: Record<string, number> = {
   createAcknowledgements: 8,
   // Where the caller lives says which day it is.
   createBeneficiary: 11,
+  // Refused here, before there is a transaction: the account has another address.
+  createCredential: 3,
   createFlowSession: 9,
   // So do the dates of the policy.
   createMultiplePayments: 33,
@@ -90,6 +92,8 @@ const writes: Record<string, number> = {
   endOtherSessions: 4,
   endSession: 4,
   exchangeBlackbox: 5,
+  // A token that nobody has handed out.
+  exchangeLoginToken: 4 + limit,
   // The look-up comes after the reply.
   initiatePasswordReset: 6 + limit,
   recordActivity: 3,

@@ -63,7 +63,7 @@ describe('signing in', () => {
   ])('reads a refusal with the status %i', async (status, body, code) => {
     const { oauth, happened, tokens } = startFakeCarrier([clientId, { status, body }])
     tokens.keep(tokenReply('guest'))
-    await expect(oauth.signIn(credentials)).rejects.toMatchObject({ code, status })
+    await expect(oauth.signIn(credentials)).rejects.toMatchObject({ code, status, response: body })
     expect(happened).toEqual([])
     expect(tokens.access()).toBe('guest')
   })

@@ -2,6 +2,7 @@ import { withGuestsWork } from '../../../application/registration/takeOver.ts'
 import { exchangeBlackbox } from '../../../domains/access/device.ts'
 import { requestEmailVerification, verifyEmail } from '../../../domains/access/emailVerification.ts'
 import { authorizeGuestByBusiness } from '../../../domains/access/guests.ts'
+import { exchangeLoginToken } from '../../../domains/access/loginTokens.ts'
 import {
   initiatePasswordReset,
   passwordResetLink,
@@ -26,8 +27,9 @@ import type {
   Resolvers,
 } from '../resolvers.generated.ts'
 
-// The replies of these two hold a code or a verdict of the moment: a repeat asks again.
+// The replies of these hold a code or a verdict of the moment: a repeat asks again.
 const newGuest = openMutation({ keepsReply: false }, authorizeGuestByBusiness)
+const takeLoginToken = openMutation({ keepsReply: false }, exchangeLoginToken)
 const checkDevice = openMutation({ isActivity: false, keepsReply: false }, exchangeBlackbox)
 
 const askForReset = openMutation({}, initiatePasswordReset)
@@ -62,6 +64,10 @@ export const accessResolvers: Resolvers<RequestContext> = {
     async authorizeGuestByBusiness(parent, args, context, info) {
       await context.services.limits.take('guests-by-source', context.ip)
       return await newGuest(parent, args, context, info)
+    },
+    async exchangeLoginToken(parent, args, context, info) {
+      await context.services.limits.take('sign-ins-by-source', context.ip)
+      return await takeLoginToken(parent, args, context, info)
     },
     async initiatePasswordReset(parent, args, context, info) {
       await context.services.limits.take('resets-by-source', context.ip)

@@ -1,5 +1,6 @@
 import { accountClosure, closeAccount } from '../../../application/closing/closeAccount.ts'
 import { profileChange, updateAccountProfile } from '../../../application/profile/accountProfile.ts'
+import { createCredential, prepareCreation } from '../../../application/registration/createCredential.ts'
 import { register } from '../../../application/registration/register.ts'
 import { activeSessions, endOtherSessions } from '../../../domains/access/activeSessions.ts'
 import {
@@ -42,6 +43,7 @@ export const accountsResolvers: Resolvers<RequestContext> = {
       )
       return await store(parent, args, context, info)
     },
+    createCredential: preparedMutation({}, prepareCreation, createCredential),
     async decommissionUser(parent, args, context, info) {
       const passwordHash = await repeatPassword(context, callerOf(context), args.input.password)
       const close = mutation<DecommissionUserInput, { success: boolean }>(

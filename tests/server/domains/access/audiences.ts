@@ -31,6 +31,7 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   authorizeGuestByBusiness: anyone,
   registerUser: anyone,
   exchangeBlackbox: anyone,
+  exchangeLoginToken: anyone,
   // Whoever has forgotten the password has no session.
   initiatePasswordReset: anyone,
   passwordResetLink: anyone,
@@ -46,6 +47,7 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   dynamicForm: signedIn,
   createFlowSession: signedIn,
   createResponse: signedIn,
+  createCredential: signedIn,
   createUserProduct: signedIn,
   setupUserForNewLineOfBusiness: signedIn,
   recordActivity: signedIn,

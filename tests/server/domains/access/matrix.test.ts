@@ -219,6 +219,7 @@ test('a locked account may ask for no more than why, from its next call on', asy
     'disclosure',
     'endSession',
     'exchangeBlackbox',
+    'exchangeLoginToken',
     'globalFeatureFlags',
     'initiatePasswordReset',
     'passwordResetLink',

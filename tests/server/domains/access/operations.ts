@@ -127,6 +127,13 @@ const mutations: Calls<keyof MutationResolvers> = {
     acknowledgements: [{ subjectId: documentId, context: 'insurance_membership' }],
   }),
   createBeneficiary: () => ({ ...answersFor('beneficiary') }),
+  // Refused here: the callers have an account, or the made-up address is nobody's.
+  // Never a good one: the guest who asks is needed as a guest for the rest.
+  createCredential: () => ({
+    email: `${randomUUID()}@example.com`,
+    password: 'short',
+    clientId: 'wysh-web',
+  }),
   createFlowSession: () => ({ flowId: startedFlow }),
   createMultiplePayments: ({ invoiceId }) => ({ invoiceIds: [invoiceId] }),
   createPaymentMethod: () => cardInput(),
@@ -144,6 +151,12 @@ const mutations: Calls<keyof MutationResolvers> = {
   endOtherSessions: ({ sessionId }) => ({ sessionId }),
   endSession: () => ({}),
   exchangeBlackbox: () => ({ blackbox: 'box', clientFamily: 'web' }),
+  exchangeLoginToken: () => ({
+    loginToken: newVerifier(),
+    clientId: 'wysh-web',
+    codeChallenge: challengeOf(newVerifier()),
+    codeChallengeMethod: 'S256',
+  }),
   initiatePasswordReset: () => ({ email: `${randomUUID()}@example.com` }),
   recordActivity: () => ({}),
   registerUser: () => ({

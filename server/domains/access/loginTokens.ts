@@ -1,0 +1,61 @@
+import type { ExchangeLoginTokenInput } from '../../../machines/contract/schema.generated.ts'
+import type { Viewer, Work } from '../../platform/call/call.ts'
+import type { Services } from '../../platform/services.ts'
+import { credentialsOf, holdUser } from '../accounts/port.ts'
+import { issueCode, requireExchange } from './authorizationCodes.ts'
+import { issueLinkToken, takeLink, voidLinks } from './linkTokens.ts'
+
+const purpose = 'login'
+
+/** How long such a token works: support reads it to somebody, or sends it, while they wait. Ours. */
+const minutes = 10
+
+/**
+ * For support, once it knows who is calling: a token that stands for the password of a customer, once. One that was handed out
+ * before is worth nothing any more.
+ */
+export async function issueLoginToken(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  email: string,
+): Promise<{ token: string; minutes: number } | 'nobody'> {
+  return await db.transaction().execute(async (tx) => {
+    const userId = (await credentialsOf(tx, email))?.id
+    if (userId === undefined) return 'nobody'
+    await holdUser(tx, userId)
+    const now = clock.now()
+    await voidLinks(tx, { userId, purpose, now })
+    const expiresAt = new Date(now.getTime() + minutes * 60_000)
+    const grant = { userId, purpose, now, expiresAt, sourceHmac: null, messageId: null } as const
+    return { token: await issueLinkToken(tx, grant), minutes }
+  })
+}
+
+/**
+ * Takes such a token for a code (decision 115). It is one factor, as a password is: the session that comes of it is to be
+ * verified, by a text or a call.
+ * @throws TOKEN_INVALID, TOKEN_PURPOSE_MISMATCH
+ */
+export async function exchangeLoginToken({
+  tx,
+  input,
+  context: { services, now },
+  viewer,
+}: Work<ExchangeLoginTokenInput, Viewer | null>): Promise<{ code: string }> {
+  requireExchange(input, services.config)
+  const hold = async (userId: string) => void (await holdUser(tx, userId))
+  const userId = await takeLink(tx, { token: input.loginToken, purpose, now, hold })
+  services.log.info({ event: 'sign-in', userId, by: 'login-token' }, 'signed in')
+  const { clientId, codeChallenge } = input
+  const guestId = viewer?.guest ? viewer.userId : null
+  return {
+    code: await issueCode(tx, {
+      userId,
+      clientId,
+      level: 'unidentified',
+      codeChallenge,
+      guestId,
+      byToken: true,
+      now,
+    }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { CredentialStatus } from '../../machines/contract/schema.generated.ts'
+import type { Client } from './client.ts'
+import type { OAuth } from './oauth.ts'
+import { CreateCredential, ExchangeLoginToken } from './operations/credentials.generated.ts'
+
+/** The two calls of access-to-purchase, 7.2 by which one comes to a sign-in, or in without a password. */
+export interface Credentials {
+  /** Sets what a guest signs in with from then on; no token comes of it, `OAuth.signIn` is the next call. */
+  create(typed: { email: string; password: string }, signal?: AbortSignal): Promise<CredentialStatus>
+  /** Signs in by a token that support has handed out; the access token is kept. */
+  signInByToken(loginToken: string, signal?: AbortSignal): Promise<void>
+}
+
+const options = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
+
+export function createCredentials({ client, oauth }: { client: Client; oauth: OAuth }): Credentials {
+  return {
+    async create(typed, signal) {
+      const clientId = await oauth.fetchClientId(signal)
+      const { createCredential } = await client.mutate(
+        CreateCredential,
+        { ...typed, clientId },
+        options(signal),
+      )
+      return createCredential.status
+    },
+    signInByToken: (loginToken, signal) =>
+      oauth.signInByCode(async (proof) => {
+        const input = { ...proof, loginToken, codeChallengeMethod: 'S256' }
+        const { exchangeLoginToken } = await client.mutate(ExchangeLoginToken, input, options(signal))
+        return exchangeLoginToken.code
+      }, signal),
+  }
+}

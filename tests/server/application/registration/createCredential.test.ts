@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier({ env: { RATE_LIMITS: 'registrations-by-source=12/1h' } })
+})
+afterAll(() => carrier?.close())
+
+const newEmail = () => `${randomUUID()}@example.com`
+
+const create = async (
+  token: string | undefined,
+  { email = newEmail(), password = goodPassword, clientId = 'wysh-web', clientMutationId = randomUUID() },
+) => {
+  const { status, data, errors } = await carrier.graphql<{ createCredential: { status: string } }>(
+    'mutation ($input: CreateCredentialInput!) { createCredential(input: $input) { status } }',
+    { input: { email, password, clientId, clientMutationId } },
+    token,
+  )
+  const [error] = errors ?? []
+  if (!error) return data?.createCredential.status
+  const { message, validationErrors } = error.extensions
+  return [status, message, ...validationErrors.map(({ field, code }) => `${field} ${code}`)].join(' ')
+}
+
+const meOf = (token: string) => carrier.ask<{ me: { id: string } }>('{ me { id } }', {}, token)
+
+test('makes a guest somebody who signs in with it, and holds no token', async () => {
+  const guest = await carrier.guest()
+  const email = newEmail()
+  const clientMutationId = randomUUID()
+  expect(await create(guest.token, { email: email.toUpperCase(), clientMutationId })).toBe('created')
+  // The same call once more.
+  expect(await create(guest.token, { email: email.toUpperCase(), clientMutationId })).toBe('created')
+  const tokens = await carrier.signIn(email, goodPassword)
+  expect(await meOf(tokens.access_token)).toEqual({ me: { id: guest.userId } })
+  await carrier.advance('PT1S')
+  expect((await carrier.outbox(email)).map(({ link }) => link?.includes('/verify-email/'))).toEqual([true])
+})
+
+test('says so for whoever has it already, and counts a wrong password as a sign-in does', async () => {
+  const { email, tokens } = await carrier.register()
+  const wrong = { email, password: 'not-the-password' }
+  expect([
+    await create(tokens.access_token, { email }),
+    await create(tokens.access_token, wrong),
+    await create(tokens.access_token, wrong),
+    await create(tokens.access_token, wrong),
+    await create(tokens.access_token, {}),
+  ]).toEqual([
+    'existing',
+    '200 CREDENTIAL_INCORRECT',
+    '200 CREDENTIAL_INCORRECT',
+    '200 AUTHENTICATION_THIRD_ATTEMPT',
+    '200 STEP_NOT_ALLOWED',
+  ])
+})
+
+test('is refused without a session, for another’s address, and for what no registration takes', async () => {
+  const guest = await carrier.guest()
+  const { email } = await carrier.register()
+  expect([
+    await create(undefined, {}),
+    await create(guest.token, { email }),
+    await create(guest.token, { email: 'nobody', password: 'short' }),
+    await create(guest.token, { password: 'password1234' }),
+    await create(guest.token, { clientId: 'another' }),
+  ]).toEqual([
+    '401 GRAPH_API_UNAUTHORIZED',
+    '200 EMAIL_ALREADY_TAKEN',
+    '200 VALIDATION_FAILED email email password validatePasswordLength',
+    expect.stringMatching(/^200 VALIDATION_FAILED password /),
+    '200 REQUEST_INVALID',
+  ])
+  // Nothing came of any of them.
+  expect((await carrier.authorize(email, goodPassword, challengeOf(newVerifier()))).status).toBe(200)
+  expect(await create(guest.token, {})).toBe('created')
+})
+
+test('is limited as registrations are', async () => {
+  const guest = await carrier.guest()
+  const answers = []
+  for (let count = 0; count < 12; count++) answers.push(await create(guest.token, { password: 'short' }))
+  expect(answers.at(-1)).toBe('429 TOO_MANY_REQUESTS')
+})
