@@ -59,6 +59,7 @@ export const accountChangeMachine = accountChangeSetup.createMachine({
             target: 'editing',
             actions: { type: 'keepWrongPassword', params: problemOf },
           },
+          { guard: { type: 'isSessionOver', params: problemOf }, target: 'editing' },
           { target: 'notSaved', actions: { type: 'keepProblem', params: problemOf } },
         ],
       },

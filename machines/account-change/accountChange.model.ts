@@ -182,6 +182,7 @@ export const accountChangeModel = defineModel(accountChangeMachine, {
         'wrong password': refusal('CREDENTIAL_INCORRECT'),
         'third time wrong': refusal('AUTHENTICATION_THIRD_ATTEMPT'),
         'tenth time wrong': refusal('AUTHENTICATION_TENTH_ATTEMPT'),
+        'session over': refusal('GRAPH_API_UNAUTHORIZED'),
         lost,
       },
     },
@@ -248,6 +249,11 @@ export const accountChangeModel = defineModel(accountChangeMachine, {
         'saveChange fails (wrong password)': atPassword,
         'saveChange fails (third time wrong)': atPassword,
         'saveChange fails (tenth time wrong)': ends(refusal('AUTHENTICATION_TENTH_ATTEMPT')),
+        // The sign-in comes before it (house.md, decision 4); whoever is back has nothing to read about it.
+        'saveChange fails (session over)': ({ values, errors }) => ({
+          to: 'editing',
+          context: { values, errors },
+        }),
         'saveChange fails (lost)': ends(lost),
       },
     },

@@ -54,6 +54,8 @@ export const accountChangeSetup = setup({
       fieldsOf[kind].every((field) => checkField(field, values) === null),
     isAtFields: ({ context: { kind } }, { problem }: { problem: Problem }) =>
       problem.validationErrors.some(({ field }) => fieldsOf[kind].some((own) => own === field)),
+    /** The sign-in comes before the form, and the form is found as it was: there is nothing to say in it. */
+    isSessionOver: (_, { problem }: { problem: Problem }) => problem.code === 'GRAPH_API_UNAUTHORIZED',
     isOfThePassword: (_, { problem }: { problem: Problem }) => ofThePassword.includes(problem.code),
   },
 })

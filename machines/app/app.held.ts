@@ -14,7 +14,7 @@ type PlaceRequested = { event: Extract<AppEvent, { type: 'place.requested' }> }
  * and refuses while money is on its way.
  */
 function holding(id: HeldId) {
-  const { description, screen, isImmersive, isAskedToLeave, onlyFor, steps } = held[id]
+  const { description, screen, isImmersive, isAskedToLeave, onlyFor } = held[id]
   const within = ({ event: { path } }: PlaceRequested) => ({ id, path })
   const anew = { target: '#deciding', actions: { type: 'beginAnew', params: { id } } } as const
   return appSetup.createStateConfig({
@@ -26,7 +26,8 @@ function holding(id: HeldId) {
     // What was asked about the person was for the way in, and may be another by the next one.
     entry: onlyFor === 'policyHolders' ? ['claim'] : ['claim', 'forgetFacts'],
     exit: 'disown',
-    on: steps === undefined ? { 'logout.chosen': '#loggingOut' } : {},
+    // As in every other tab of this browser: a logout clears what is open (house.md, decision 4), and is asked about nowhere.
+    on: { 'logout.chosen': '#loggingOut' },
     states: {
       active: {
         description: 'It is on the screen.',

@@ -1,4 +1,4 @@
-import { answer, asksFor, type Leads, openingDay, requests } from '../app/answer.model.ts'
+import { answer, asksFor, type Leads, logsOut, openingDay, requests } from '../app/answer.model.ts'
 import type { PlaceRequest } from '../app/app.types.ts'
 import { breaks, type HeldModel, inputless } from '../app/held.model.ts'
 import { inJourney, sessionFollowed } from '../app/sessions.model.ts'
@@ -56,6 +56,7 @@ export const fulfillmentHeld: HeldModel<'fulfillment'> = {
     'fulfillment done (a link)': asksFor(requests.welcome),
     'fulfillment done (to the estimate)': asksFor(requests.estimate),
     'fulfillment fails': breaks,
+    'logout.chosen': logsOut,
   },
   outcomes: {
     done: {

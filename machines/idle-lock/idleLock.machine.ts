@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import type { AccessLevel } from '../contract/schema.generated.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 
@@ -7,19 +8,19 @@ export const idleLimit = 600_000
 const idleWarning = 60_000
 
 /**
- * - `session.opened`, `session.closed`: somebody is signed in, as a guest at least; or nobody any more.
+ * - `session.opened`, `session.closed`: there is a session, of a guest at least; or there is none any more.
  * - `activity.noticed`: a key or a tap, after `idle` milliseconds without any by the clock on the wall.
  * - `tab.active`: somebody is at work in another tab of this browser, whose session is the same.
  * - `page.checked`: how long nobody has been there by the clock on the wall; timers stand still while a computer sleeps.
  */
-export type IdleLockEvent =
-  | { type: 'session.opened' }
+type IdleLockEvent =
+  | { type: 'session.opened'; level: AccessLevel }
   | { type: 'session.closed' }
   | { type: 'activity.noticed'; idle: number }
   | { type: 'tab.active' }
   | { type: 'page.checked'; idle: number }
 
-export const idleLockMachine = setup({
+const idleLockSetup = setup({
   types: {
     events: {} as IdleLockEvent,
     meta: {} as StateMeta,
@@ -36,6 +37,8 @@ export const idleLockMachine = setup({
     tellOthers: () => {},
   },
   guards: {
+    /** Whoever has a password. A guest could not open the lock again: it would destroy what it is to protect. */
+    canUnlock: (_, { level }: { level: AccessLevel }) => level !== 'identified',
     isOver: (_, { idle }: { idle: number }) => idle >= idleLimit,
     isNear: (_, { idle }: { idle: number }) => idle >= idleLimit - idleWarning,
   },
@@ -45,18 +48,27 @@ export const idleLockMachine = setup({
     /** Ours: nobody waits for a carrier to hear of it. */
     endPatience: 5_000,
   },
-}).createMachine({
+})
+
+const watches = {
+  guard: {
+    type: 'canUnlock',
+    params: ({ event }: { event: { level: AccessLevel } }) => ({ level: event.level }),
+  },
+  target: 'watched',
+} as const
+
+export const idleLockMachine = idleLockSetup.createMachine({
   id: 'idleLock',
   description:
-    'Whoever has left the screen is signed out after ten minutes; the last of them is counted down, and any key or tap stops it.',
+    'Whoever is signed in and has left the screen is signed out after ten minutes; the last of them is counted down, and any key or tap stops it. A guest is left alone.',
   initial: 'away',
   states: {
     away: {
-      description: 'Nobody is signed in, not even as a guest: there is nothing to lock.',
+      description:
+        'Nobody is there, or a guest, who has no password: what is locked could not be opened again by anybody.',
       meta: {},
-      on: {
-        'session.opened': 'watched',
-      },
+      on: { 'session.opened': watches },
     },
     watched: {
       description: 'There is a session, and a person to whom it belongs.',
@@ -101,9 +113,7 @@ export const idleLockMachine = setup({
       description: 'The ten minutes are over: the sign-in covers what is open, and the carrier is told.',
       meta: {},
       entry: 'lock',
-      on: {
-        'session.opened': 'watched',
-      },
+      on: { 'session.opened': watches },
       after: { endPatience: 'away' },
       invoke: { id: 'endIdleSession', src: 'endIdleSession', onDone: 'away', onError: 'away' },
     },

@@ -3,11 +3,22 @@ import { idleLockMachine } from './idleLock.machine.ts'
 
 /* From the specification: access-to-purchase 4.1 and 9. */
 
+/** A lockout is for whom can come back: a guest has no password, and would lose everything instead (decision 117). */
+const opened = {
+  'session.opened (a guest)': null,
+  'session.opened (a password without its code)': 'watched.present',
+  'session.opened (somebody verified)': 'watched.present',
+} as const
+
 export const idleLockModel = defineModel(idleLockMachine, {
   input: { 'the app opens': undefined },
   startsIn: { 'the app opens': 'away' },
   events: {
-    'session.opened': true,
+    'session.opened': {
+      'a guest': { level: 'identified' },
+      'a password without its code': { level: 'unidentified' },
+      'somebody verified': { level: 'verified' },
+    },
     'session.closed': true,
     'activity.noticed': { 'in time': { idle: 599_999 }, 'too late': { idle: 600_000 } },
     'tab.active': true,
@@ -27,7 +38,7 @@ export const idleLockModel = defineModel(idleLockMachine, {
     away: {
       tags: [],
       running: [],
-      leadsTo: { 'session.opened': 'watched.present' },
+      leadsTo: opened,
     },
     watched: {
       leadsTo: {
@@ -59,7 +70,7 @@ export const idleLockModel = defineModel(idleLockMachine, {
       entry: ['lock'],
       after: { 5000: 'away' },
       leadsTo: {
-        'session.opened': 'watched.present',
+        ...opened,
         'endIdleSession done': 'away',
         'endIdleSession fails': 'away',
       },

@@ -65,9 +65,9 @@ export function startIdleLock(
   setInterval(check, checkPause)
 
   function followSession({ context: { session } }: ReturnType<AppActor['getSnapshot']>) {
-    const isOpen = session !== null && session.locked === null
-    if (isOpen && actor.getSnapshot().matches('away')) lastActive = Date.now()
-    actor.send({ type: isOpen ? 'session.opened' : 'session.closed' })
+    if (session === null || session.locked !== null) return actor.send({ type: 'session.closed' })
+    if (actor.getSnapshot().matches('away')) lastActive = Date.now()
+    actor.send({ type: 'session.opened', level: session.level })
   }
   followSession(app.getSnapshot())
   app.subscribe(followSession)

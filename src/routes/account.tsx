@@ -4,19 +4,36 @@ import { createAccountClosing } from '../app/journeys/accountClosing.ts'
 import { createActiveSessions } from '../app/journeys/activeSessions.ts'
 import { createEmailVerification } from '../app/journeys/emailVerification.ts'
 import { createNewsletter } from '../app/journeys/newsletter.ts'
-import { usePageActor } from '../app/usePageActor.ts'
+import type { AppServices } from '../app/services.ts'
+import { type KeptForms, useKeptForms, usePageActor } from '../app/usePageActor.ts'
 import AccountPage from '../screens/account/AccountPage.tsx'
 
 export const Route = createFileRoute('/account')({ component: AccountRoute })
 
+/** With the sessions, which a new password ends. */
+function partsOf(services: AppServices) {
+  const sessions = createActiveSessions(services)
+  return {
+    sessions,
+    password: createAccountChange(services, 'password', () => sessions.send({ type: 'sessions.changed' })),
+    closing: createAccountClosing(services),
+  }
+}
+
+/** It is another session now than the one that was listed. */
+const readSessions = ({ sessions }: ReturnType<typeof partsOf>) => sessions.send({ type: 'sessions.changed' })
+
+const kept: KeptForms<ReturnType<typeof partsOf>> = { current: null }
+
 function AccountRoute() {
   const { app, services } = Route.useRouteContext()
+  const parts = useKeptForms(app, services, {
+    kept,
+    place: 'account',
+    make: () => partsOf(services),
+    onReturn: readSessions,
+  })
   const verification = usePageActor(services, () => createEmailVerification(services, null))
-  const sessions = usePageActor(services, () => createActiveSessions(services))
-  const password = usePageActor(services, () =>
-    createAccountChange(services, 'password', () => sessions.send({ type: 'sessions.changed' })),
-  )
   const newsletter = usePageActor(services, () => createNewsletter(services))
-  const closing = usePageActor(services, () => createAccountClosing(services))
-  return <AccountPage {...{ app, verification, sessions, password, newsletter, closing }} />
+  return <AccountPage app={app} {...parts} verification={verification} newsletter={newsletter} />
 }

@@ -1,17 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createAccountChange, createPhoneChange } from '../app/journeys/accountChange.ts'
 import { createEmailVerification } from '../app/journeys/emailVerification.ts'
-import { usePageActor } from '../app/usePageActor.ts'
+import type { AppServices } from '../app/services.ts'
+import { type KeptForms, useKeptForms, usePageActor } from '../app/usePageActor.ts'
 import ProfilePage from '../screens/account/ProfilePage.tsx'
+import type { AppActor } from '../screens/props.ts'
 
 export const Route = createFileRoute('/account_/profile')({ component: ProfileRoute })
 
+const changes = (services: AppServices, app: AppActor) => ({
+  name: createAccountChange(services, 'name'),
+  address: createAccountChange(services, 'address'),
+  email: createAccountChange(services, 'email'),
+  phone: createPhoneChange(services, app),
+})
+
+const kept: KeptForms<ReturnType<typeof changes>> = { current: null }
+
 function ProfileRoute() {
   const { app, services } = Route.useRouteContext()
-  const name = usePageActor(services, () => createAccountChange(services, 'name'))
-  const address = usePageActor(services, () => createAccountChange(services, 'address'))
-  const email = usePageActor(services, () => createAccountChange(services, 'email'))
-  const phone = usePageActor(services, () => createPhoneChange(services, app))
+  const forms = useKeptForms(app, services, { kept, place: 'profile', make: () => changes(services, app) })
   const verification = usePageActor(services, () => createEmailVerification(services, null))
-  return <ProfilePage {...{ name, address, email, phone, verification }} />
+  return <ProfilePage {...forms} verification={verification} />
 }

@@ -10,7 +10,11 @@ const isLongOver = (where: ExpressionBuilder<Database, 'sessions'>, cut: Date) =
   where.or([
     where('sessions.expiresAt', '<=', cut),
     where('sessions.endedAt', '<=', cut),
-    where('sessions.lastActivityAt', '<=', new Date(cut.getTime() - lifetimes.idle)),
+    where.and([
+      // A guest's lasts until its cap (sessions.ts).
+      where('sessions.level', '!=', 'identified'),
+      where('sessions.lastActivityAt', '<=', new Date(cut.getTime() - lifetimes.idle)),
+    ]),
   ])
 
 /**

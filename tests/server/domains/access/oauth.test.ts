@@ -170,6 +170,21 @@ describe('refreshing', () => {
     expect((await carrier.refresh(second.refresh_token)).status).toBe(401)
   })
 
+  test('of a guest stays open while nobody is there, up to 12 hours: nobody could open it again', async () => {
+    let { token, refreshToken } = await carrier.guest()
+    for (let hour = 1; hour < 12; hour++) {
+      await carrier.advance('PT1H')
+      const response = await carrier.refresh(refreshToken)
+      expect(response.status).toBe(200)
+      const next = await tokensOf(response)
+      ;[token, refreshToken] = [next.access_token, next.refresh_token]
+      expect(await me(token)).toBe(200)
+    }
+    await carrier.advance('PT1H')
+    expect(await me(token)).toBe(401)
+    expect((await carrier.refresh(refreshToken)).status).toBe(401)
+  })
+
   test('goes on as long as somebody is there, up to 12 hours', async () => {
     let tokens = await carrier.signIn(email, goodPassword)
     const active = 'mutation { recordActivity(input: {}) { idleUntil } }'
