@@ -9,6 +9,16 @@ import type {
   OpenSession,
 } from './activeSessions.types.ts'
 
+interface Listed {
+  readonly sessions: readonly OpenSession[]
+}
+
+/** What was asked to be ended beside the one that has been, and has not gone along with it. */
+const leftOf = ({ ending }: Pick<ActiveSessionsContext, 'ending'>, sessions: readonly OpenSession[]) =>
+  ending
+    .slice(1)
+    .filter((asked) => sessions.some(({ id, current }) => !current && (asked === null || asked === id)))
+
 const activeSessionsSetup = setup({
   types: {
     context: {} as ActiveSessionsContext,
@@ -21,8 +31,14 @@ const activeSessionsSetup = setup({
     endSessions: mustBeProvided<readonly OpenSession[], EndSessionsInput>('endSessions'),
   },
   actions: {
-    keepSessions: assign({ sessions: (_, { sessions }: { sessions: readonly OpenSession[] }) => sessions }),
-    keepEnding: assign({ ending: (_, { sessionId }: { sessionId: string | null }) => sessionId }),
+    keepSessions: assign({ sessions: (_, { sessions }: Listed) => sessions }),
+    keepEnding: assign(({ context: { ending } }, { sessionId }: { sessionId: string | null }) => ({
+      ending: ending.includes(sessionId) ? ending : [...ending, sessionId],
+    })),
+    takeEnded: assign(({ context }, { sessions }: Listed) => ({ ending: leftOf(context, sessions) })),
+    forgetEnding: assign({ ending: [] }),
+    markStale: assign({ isStale: true }),
+    markFresh: assign({ isStale: false }),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
   },
@@ -30,49 +46,52 @@ const activeSessionsSetup = setup({
     isOther: ({ context: { sessions } }, { sessionId }: { sessionId: string }) =>
       sessions.some(({ id, current }) => id === sessionId && !current),
     hasOthers: ({ context: { sessions } }) => sessions.some(({ current }) => !current),
+    leavesMore: ({ context }, { sessions }: Listed) => leftOf(context, sessions).length > 0,
+    isStale: ({ context }) => context.isStale,
   },
 })
 
-const keepSessions = {
-  type: 'keepSessions' as const,
-  params: ({ event }: { event: { output: readonly OpenSession[] } }) => ({ sessions: event.output }),
-}
+const listed = ({ event }: { event: { output: readonly OpenSession[] } }) => ({ sessions: event.output })
+const keepSessions = { type: 'keepSessions', params: listed } as const
+const takeEnded = { type: 'takeEnded', params: listed } as const
 const keepProblem = {
   type: 'keepProblem' as const,
   params: ({ event }: { event: { error: unknown } }) => ({ problem: toProblem(event.error) }),
 }
 
-const on = {
-  'sessions.changed': 'reading',
-  'end.chosen': {
+const asked = {
+  one: {
     guard: {
       type: 'isOther',
       params: ({ event }: { event: { sessionId: string } }) => ({ sessionId: event.sessionId }),
     },
-    target: 'ending',
     actions: {
       type: 'keepEnding',
       params: ({ event }: { event: { sessionId: string } }) => ({ sessionId: event.sessionId }),
     },
   },
-  'endOthers.chosen': {
-    guard: 'hasOthers',
-    target: 'ending',
-    actions: { type: 'keepEnding', params: { sessionId: null } },
-  },
+  others: { guard: 'hasOthers', actions: { type: 'keepEnding', params: { sessionId: null } } },
+} as const
+
+const on = {
+  'sessions.changed': { target: 'reading', reenter: true },
+  'end.chosen': { ...asked.one, target: 'ending' },
+  'endOthers.chosen': { ...asked.others, target: 'ending' },
 } as const
 
 export const activeSessionsMachine = activeSessionsSetup.createMachine({
   id: 'activeSessions',
   description: 'A person sees where their account is open, and signs the others out, one or all.',
-  context: { sessions: [], ending: null, problem: null },
+  context: { sessions: [], ending: [], isStale: false, problem: null },
   initial: 'reading',
   states: {
     reading: {
       description: 'The carrier says in which browsers the account is open.',
       meta: { screen: 'account' },
       tags: 'pending',
-      entry: 'forgetProblem',
+      entry: ['forgetProblem', 'markFresh'],
+      // Read anew, the list of before stays in use: what is chosen in it is answered with a new one, too.
+      on,
       invoke: {
         id: 'readSessions',
         src: 'readSessions',
@@ -84,7 +103,7 @@ export const activeSessionsMachine = activeSessionsSetup.createMachine({
       description: 'The carrier could not be asked; it can be tried again.',
       meta: { screen: 'account' },
       tags: 'retryable',
-      on: { 'retry.chosen': 'reading' },
+      on: { 'retry.chosen': 'reading', 'sessions.changed': 'reading' },
     },
     listed: {
       description: 'This browser is marked; each of the others can be signed out, or all of them.',
@@ -92,16 +111,34 @@ export const activeSessionsMachine = activeSessionsSetup.createMachine({
       on,
     },
     ending: {
-      description: 'The carrier ends them: what they ask for next is refused.',
+      description: 'The carrier ends them, one request after the other: what they ask for next is refused.',
       meta: { screen: 'account' },
       tags: 'pending',
       entry: 'forgetProblem',
+      on: {
+        'sessions.changed': { actions: 'markStale' },
+        'end.chosen': asked.one,
+        'endOthers.chosen': { actions: asked.others.actions },
+      },
       invoke: {
         id: 'endSessions',
         src: 'endSessions',
-        input: ({ context }) => ({ sessionId: context.ending }),
-        onDone: { target: 'ended', actions: keepSessions },
-        onError: { target: 'listed', actions: keepProblem },
+        input: ({ context: { ending } }) => ({ sessionId: ending[0] ?? null }),
+        onDone: [
+          {
+            guard: { type: 'leavesMore', params: listed },
+            target: 'ending',
+            reenter: true,
+            actions: [takeEnded, keepSessions],
+          },
+          { guard: 'isStale', target: 'reading', actions: ['forgetEnding', keepSessions] },
+          { target: 'ended', actions: ['forgetEnding', keepSessions] },
+        ],
+        // What was asked for meanwhile is not tried either: the person sees first what is wrong.
+        onError: [
+          { guard: 'isStale', target: 'reading', actions: 'forgetEnding' },
+          { target: 'listed', actions: [keepProblem, 'forgetEnding'] },
+        ],
       },
     },
     ended: {

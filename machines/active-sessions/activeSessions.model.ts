@@ -16,11 +16,31 @@ const phone: OpenSession = {
 const chosen = {
   'sessions.changed': 'reading' as const,
   'end.chosen (the phone)': ({ sessions }: ActiveSessionsContext) =>
-    sessions.includes(phone) ? { to: 'ending' as const, context: { ending: 'S-2' } } : null,
+    sessions.includes(phone) ? { to: 'ending' as const, context: { ending: ['S-2'] } } : null,
   'end.chosen (this one)': null,
   'endOthers.chosen': ({ sessions }: ActiveSessionsContext) =>
-    sessions.includes(phone) ? { to: 'ending' as const, context: { ending: null } } : null,
+    sessions.includes(phone) ? { to: 'ending' as const, context: { ending: [null] } } : null,
 }
+
+/** Asked for while another is being ended: it comes after it, once. */
+const queued =
+  (sessionId: string | null) =>
+  ({ sessions, ending }: ActiveSessionsContext) =>
+    sessions.includes(phone)
+      ? {
+          to: 'ending' as const,
+          context: { ending: ending.includes(sessionId) ? ending : [...ending, sessionId] },
+        }
+      : null
+
+/** What was asked for meanwhile comes next, where there is anything left of it; then the list is read where it is old. */
+const ends =
+  (sessions: readonly OpenSession[]) =>
+  ({ ending, isStale }: ActiveSessionsContext) => {
+    const next = sessions.includes(phone) ? ending.slice(1) : []
+    if (next.length > 0) return { to: 'ending' as const, context: { sessions, ending: next } }
+    return { to: isStale ? ('reading' as const) : ('ended' as const), context: { sessions, ending: [] } }
+  }
 
 export const activeSessionsModel = defineModel(activeSessionsMachine, {
   input: { 'somebody signed in': undefined },
@@ -40,27 +60,45 @@ export const activeSessionsModel = defineModel(activeSessionsMachine, {
       tags: ['pending'],
       screen: 'account',
       running: ['readSessions'],
-      context: { problem: null },
+      context: { problem: null, isStale: false },
       leadsTo: {
+        ...chosen,
         'readSessions done (alone)': { to: 'listed', context: { sessions: [own] } },
         'readSessions done (with a phone)': { to: 'listed', context: { sessions: [own, phone] } },
         'readSessions fails': { to: 'notRead', context: { problem: lost } },
       },
     },
-    notRead: { tags: ['retryable'], screen: 'account', running: [], leadsTo: { 'retry.chosen': 'reading' } },
+    notRead: {
+      tags: ['retryable'],
+      screen: 'account',
+      running: [],
+      leadsTo: { 'retry.chosen': 'reading', 'sessions.changed': 'reading' },
+    },
     listed: { tags: [], screen: 'account', running: [], leadsTo: chosen },
     ending: {
       tags: ['pending'],
       screen: 'account',
-      running: { endSessions: ({ ending }) => ({ sessionId: ending }) },
+      running: { endSessions: ({ ending }) => ({ sessionId: ending[0] ?? null }) },
       context: { problem: null },
       leadsTo: {
-        'endSessions done (alone)': { to: 'ended', context: { sessions: [own] } },
-        'endSessions done (with a phone)': { to: 'ended', context: { sessions: [own, phone] } },
-        'endSessions fails': { to: 'listed', context: { problem: lost } },
+        'sessions.changed': { to: 'ending', context: { isStale: true } },
+        'end.chosen (the phone)': queued('S-2'),
+        'end.chosen (this one)': null,
+        'endOthers.chosen': queued(null),
+        'endSessions done (alone)': ends([own]),
+        'endSessions done (with a phone)': ends([own, phone]),
+        'endSessions fails': ({ isStale }) =>
+          isStale
+            ? { to: 'reading', context: { ending: [], problem: null } }
+            : { to: 'listed', context: { ending: [], problem: lost } },
       },
     },
     ended: { tags: [], screen: 'account', running: [], context: { problem: null }, leadsTo: chosen },
   },
-  project: ({ sessions, ending, problem }) => ({ sessions: sessions.length, ending, problem: problem?.code }),
+  project: ({ sessions, ending, isStale, problem }) => ({
+    sessions: sessions.length,
+    ending,
+    isStale,
+    problem: problem?.code,
+  }),
 })

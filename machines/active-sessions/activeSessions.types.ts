@@ -21,7 +21,9 @@ export interface EndSessionsInput {
 
 export interface ActiveSessionsContext {
   sessions: readonly OpenSession[]
-  /** The one that is being ended; null for all others. */
-  ending: string | null
+  /** What was asked to be ended, in order, the one that is being ended first; null is all others. */
+  ending: readonly (string | null)[]
+  /** Something else has ended some while one was being ended: the list is read once more. */
+  isStale: boolean
   problem: Problem | null
 }

@@ -6,6 +6,8 @@ import { type Problem, toProblem } from '../problem.ts'
 interface NewsletterContext {
   /** What was chosen here; null while nothing was, and what is known holds. */
   chosen: boolean | null
+  /** What the carrier was last asked to keep. */
+  sent: boolean | null
   problem: Problem | null
 }
 
@@ -24,23 +26,27 @@ const newsletterSetup = setup({
   actors: { saveNewsletter: mustBeProvided<void, SaveNewsletterInput>('saveNewsletter') },
   actions: {
     keepChosen: assign((_, { value }: { value: boolean }) => ({ chosen: value, problem: null })),
+    keepSent: assign(({ context }) => ({ sent: context.chosen })),
     takeBack: assign(({ context }) => ({ chosen: !context.chosen })),
     keepProblem: assign((_, { problem }: { problem: Problem }) => ({ problem })),
   },
+  guards: {
+    /** The switch was not pressed once more meanwhile. */
+    isAsSent: ({ context: { chosen, sent } }) => chosen === sent,
+  },
 })
 
-const choose = {
-  target: 'saving',
-  actions: {
-    type: 'keepChosen',
-    params: ({ event }: { event: { value: boolean } }) => ({ value: event.value }),
-  },
+const keepChosen = {
+  type: 'keepChosen',
+  params: ({ event }: { event: { value: boolean } }) => ({ value: event.value }),
 } as const
+
+const choose = { target: 'saving', actions: keepChosen } as const
 
 export const newsletterMachine = newsletterSetup.createMachine({
   id: 'newsletter',
   description: 'A person chooses whether the newsletter comes; the switch shows the choice at once.',
-  context: { chosen: null, problem: null },
+  context: { chosen: null, sent: null, problem: null },
   initial: 'shown',
   states: {
     shown: {
@@ -49,21 +55,32 @@ export const newsletterMachine = newsletterSetup.createMachine({
       on: { 'newsletter.changed': choose },
     },
     saving: {
-      description: 'The carrier keeps the choice.',
+      description:
+        'The carrier keeps the choice. One more press is kept after it, so that the last one holds.',
       meta: { screen: 'account' },
       tags: 'pending',
+      entry: 'keepSent',
+      on: { 'newsletter.changed': { actions: keepChosen } },
       invoke: {
         id: 'saveNewsletter',
         src: 'saveNewsletter',
         input: ({ context }) => ({ newsletterOptIn: context.chosen === true }),
-        onDone: 'saved',
-        onError: {
-          target: 'shown',
-          actions: [
-            'takeBack',
-            { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
-          ],
-        },
+        onDone: [
+          { guard: 'isAsSent', target: 'saved' },
+          { target: 'saving', reenter: true },
+        ],
+        onError: [
+          {
+            guard: 'isAsSent',
+            target: 'shown',
+            actions: [
+              'takeBack',
+              { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            ],
+          },
+          // It was switched back meanwhile: what was not kept is not wanted any more.
+          { target: 'shown' },
+        ],
       },
     },
     saved: {

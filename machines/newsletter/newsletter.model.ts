@@ -17,17 +17,21 @@ export const newsletterModel = defineModel(newsletterMachine, {
     saving: {
       tags: ['pending'],
       screen: 'account',
-      running: { saveNewsletter: ({ chosen }) => ({ newsletterOptIn: chosen === true }) },
+      running: { saveNewsletter: ({ sent }) => ({ newsletterOptIn: sent === true }) },
       leadsTo: {
-        'saveNewsletter done': 'saved',
-        // As it was before.
-        'saveNewsletter fails': ({ chosen }) => ({
-          to: 'shown',
-          context: { chosen: chosen === false, problem: lost },
-        }),
+        // Nothing is asked twice at once: what arrives last would be chance.
+        'newsletter.changed (on)': { to: 'saving', context: { chosen: true } },
+        'newsletter.changed (off)': { to: 'saving', context: { chosen: false } },
+        'saveNewsletter done': ({ chosen, sent }) =>
+          chosen === sent ? 'saved' : { to: 'saving', context: { sent: chosen } },
+        // As it was before; which is what is wanted by now, where it was switched back.
+        'saveNewsletter fails': ({ chosen, sent }) =>
+          chosen === sent
+            ? { to: 'shown', context: { chosen: chosen === false, problem: lost } }
+            : { to: 'shown', context: { chosen, problem: null } },
       },
     },
     saved: { tags: [], screen: 'account', running: [], context: { problem: null }, leadsTo: choices },
   },
-  project: ({ chosen, problem }) => ({ chosen, problem: problem?.code }),
+  project: ({ chosen, sent, problem }) => ({ chosen, sent, problem: problem?.code }),
 })

@@ -47,7 +47,7 @@ export function ActiveSessions({ actor }: { readonly actor: SessionsActor }) {
           <DefinitionList
             items={sessions.map((session) =>
               sessionRow(session, {
-                busy: busy && ending === session.id,
+                busy: busy && ending.includes(session.id),
                 end: () => actor.send({ type: 'end.chosen', sessionId: session.id }),
               }),
             )}
@@ -62,11 +62,11 @@ export function ActiveSessions({ actor }: { readonly actor: SessionsActor }) {
         </Notice>
       ) : null}
       {problem && !failed ? <ProblemNotice problem={problem} /> : null}
-      {others.length > 1 ? (
+      {others.length > 1 && !failed ? (
         <div>
           <Button
             variant="secondary"
-            busy={busy && ending === null}
+            busy={busy && ending.includes(null)}
             onClick={() => actor.send({ type: 'endOthers.chosen' })}
           >
             {t('sessions.end_others', 'Log out everywhere else')}
