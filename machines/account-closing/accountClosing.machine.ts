@@ -10,6 +10,8 @@ const keepProblem = {
   params: ({ event }: { event: { error: unknown } }) => ({ problem: toProblem(event.error) }),
 }
 
+const codeOf = ({ event }: { event: { error: unknown } }) => ({ code: toProblem(event.error).code })
+
 export const accountClosingMachine = accountClosingSetup.createMachine({
   id: 'accountClosing',
   description:
@@ -86,13 +88,12 @@ export const accountClosingMachine = accountClosingSetup.createMachine({
             onDone: '#accountClosing.closed',
             onError: [
               {
-                guard: {
-                  type: 'isOfThePassword',
-                  params: ({ event }) => ({ code: toProblem(event.error).code }),
-                },
+                guard: { type: 'isOfThePassword', params: codeOf },
                 target: 'editing',
                 actions: keepProblem,
               },
+              { guard: { type: 'isSessionOver', params: codeOf }, target: 'editing' },
+              { guard: { type: 'isUnheard', params: codeOf }, target: '#accountClosing.unheard' },
               { target: '#accountClosing.failed', actions: keepProblem },
             ],
           },
@@ -103,6 +104,13 @@ export const accountClosingMachine = accountClosingSetup.createMachine({
       description: 'The account was not closed: a dialog says why, and who helps.',
       meta: { screen: 'accountNotClosed' },
       on: { 'notice.dismissed': { target: 'offered', actions: 'forgetProblem' } },
+    },
+    unheard: {
+      description:
+        'The connection was lost: whether the account is closed is told by an email, and by the next sign-in.',
+      meta: { screen: 'closeAccount' },
+      type: 'final',
+      output: end({ kind: 'unheard' }),
     },
     closed: {
       description: 'The account is closed: nobody is signed in to it any more.',

@@ -47,6 +47,7 @@ export const accountClosingModel = defineModel(accountClosingMachine, {
         'third time wrong': refusal('AUTHENTICATION_THIRD_ATTEMPT'),
         'tenth time wrong': refusal('AUTHENTICATION_TENTH_ATTEMPT'),
         'a policy meanwhile': refusal('STEP_NOT_ALLOWED'),
+        'session over': refusal('GRAPH_API_UNAUTHORIZED'),
         lost,
       },
     },
@@ -110,7 +111,13 @@ export const accountClosingModel = defineModel(accountClosingMachine, {
         'closeAccount fails (third time wrong)': again('AUTHENTICATION_THIRD_ATTEMPT'),
         'closeAccount fails (tenth time wrong)': ends(refusal('AUTHENTICATION_TENTH_ATTEMPT')),
         'closeAccount fails (a policy meanwhile)': ends(refusal('STEP_NOT_ALLOWED')),
-        'closeAccount fails (lost)': ends(lost),
+        // The sign-in comes before it; the form is found as it was.
+        'closeAccount fails (session over)': ({ values, errors }) => ({
+          to: 'confirming.editing',
+          context: { values, errors, problem: null },
+        }),
+        // To say that it was not closed would be a guess.
+        'closeAccount fails (lost)': { to: 'unheard', context: without },
       },
     },
     failed: {
@@ -119,6 +126,7 @@ export const accountClosingModel = defineModel(accountClosingMachine, {
       running: [],
       leadsTo: { 'notice.dismissed': { to: 'offered', context: { problem: null } } },
     },
+    unheard: { tags: [], screen: 'closeAccount', output: { kind: 'unheard' as const } },
     closed: {
       tags: [],
       screen: 'closeAccount',

@@ -10,11 +10,8 @@ export type AccountClosingEvent =
   | { type: 'cancel.chosen' }
   | { type: 'notice.dismissed' }
 
-/** The account is closed. */
-export interface AccountClosingOutput {
-  kind: 'closed'
-  keepsRecords: boolean
-}
+/** The account is closed; or it may be, and nobody knows here. */
+export type AccountClosingOutput = { kind: 'closed'; keepsRecords: boolean } | { kind: 'unheard' }
 
 /** `readClosure`: what closing would come to. */
 export interface ReadClosureOutput {

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { CloseAccountInput } from '../../machines/account-closing/accountClosing.types.ts'
 import type { Tabs } from '../adapters/tabs.ts'
+import { ApiError, closedCode } from '../api/apiError.ts'
 import { DecommissionUser } from '../api/operations/accountClosing.generated.ts'
 import type { TokenStore } from '../api/tokens.ts'
 import type { Effects } from './effects.ts'
@@ -15,7 +16,12 @@ export function defineCloseAccount({
   tabs,
 }: Pick<Effects, 'api'> & { tokens: Pick<TokenStore, 'clear'>; tabs: Pick<Tabs, 'tell'> }) {
   return fromPromise<void, CloseAccountInput>(async ({ input, signal }) => {
-    await api.client.mutate(DecommissionUser, input, { signal })
+    try {
+      await api.client.mutate(DecommissionUser, input, { signal, closesAccount: true })
+    } catch (error) {
+      // The first answer was lost, by us or by the browser, which asks once more by itself: it was done.
+      if (!(error instanceof ApiError && error.code === closedCode)) throw error
+    }
     tokens.clear()
     tabs.tell('tab.loggedOut')
   })

@@ -5,6 +5,9 @@ export const networkCode = 'NETWORK' satisfies ProblemCode
 /** The session behind the token is over (access-to-purchase, section 8). */
 export const unauthorizedCode = 'GRAPH_API_UNAUTHORIZED' satisfies ProblemCode
 
+/** The session is over because its account was closed. */
+export const closedCode = 'USER_DECOMMISSIONED' satisfies ProblemCode
+
 /** The carrier is there, its database is not: the same call may be sent again. */
 const unavailableCode = 'SERVICE_UNAVAILABLE' satisfies ProblemCode
 
@@ -64,7 +67,7 @@ export function toApiError(error: unknown): ApiError {
   // A carrier of another make may have codes of its own; no screen could say what they mean.
   const known = isProblemCode(code) ? code : 'STANDARD_ERROR'
   return new ApiError(
-    isUnauthorized(code) || status === 401 ? unauthorizedCode : known,
+    isUnauthorized(code) || (status === 401 && code !== closedCode) ? unauthorizedCode : known,
     textOr(extensions.fullMessage, defaultMessage),
     status,
     Array.isArray(fields) ? fields.filter(isFieldProblem) : [],

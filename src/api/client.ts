@@ -1,5 +1,5 @@
 import type { GraphQLClient } from 'graphql-request'
-import { ApiError, networkCode, toApiError, unauthorizedCode } from './apiError.ts'
+import { ApiError, closedCode, networkCode, toApiError, unauthorizedCode } from './apiError.ts'
 import type { CarrierClock } from './carrierClock.ts'
 import type { Operation } from './operation.ts'
 import { type ClientInfo, callerHeaders, within } from './request.ts'
@@ -9,6 +9,12 @@ interface CallOptions {
   signal?: AbortSignal
   /** Set where several invocations are one act; generated otherwise. */
   clientMutationId?: string
+  /** Set where what is asked for closes the account: that it is closed is for the caller to hear, and no end of a session. */
+  closesAccount?: boolean
+}
+
+interface HowToCall extends Pick<CallOptions, 'closesAccount'> {
+  signal?: AbortSignal | undefined
 }
 
 /** The GraphQL API (access-to-purchase, 7.1). Every method rejects with an `ApiError`. */
@@ -70,7 +76,11 @@ export function createClient(options: ClientOptions): Client {
     return graphql
   }
 
-  async function once<Result>(document: string, variables: object, signal: AbortSignal | undefined) {
+  async function once<Result>(
+    document: string,
+    variables: object,
+    { signal, closesAccount = false }: HowToCall,
+  ) {
     const token = tokens.access()
     try {
       const connection = await connect()
@@ -87,7 +97,8 @@ export function createClient(options: ClientOptions): Client {
       if (signal?.aborted) throw error
       const problem = toApiError(error)
       // A late 401 of a token that has been replaced says nothing about the session of today.
-      if (problem.code === unauthorizedCode && token !== null && token === tokens.access()) {
+      const isOver = problem.code === unauthorizedCode || (problem.code === closedCode && !closesAccount)
+      if (isOver && token !== null && token === tokens.access()) {
         tokens.clear()
         constellation = null
         options.onSessionEnded()
@@ -96,12 +107,12 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function call<Result>(document: string, variables: object, signal: AbortSignal | undefined) {
+  async function call<Result>(document: string, variables: object, how: HowToCall) {
     try {
-      return await retried(() => once<Result>(document, variables, signal), {
+      return await retried(() => once<Result>(document, variables, how), {
         wait: options.wait,
         random: options.random,
-        signal,
+        signal: how.signal,
       })
     } catch (error) {
       if (error instanceof ApiError) {
@@ -113,11 +124,11 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
-    query: (operation, variables, { signal } = {}) => call(operation.document, variables, signal),
-    mutate: (operation, input, { signal, clientMutationId = options.newId() } = {}) =>
-      call(operation.document, { input: { ...input, clientMutationId } }, signal),
-    send: (document, input, { signal, clientMutationId = options.newId() } = {}) =>
-      call(document, { input: { ...input, clientMutationId } }, signal),
+    query: (operation, variables, { signal } = {}) => call(operation.document, variables, { signal }),
+    mutate: (operation, input, { clientMutationId = options.newId(), ...how } = {}) =>
+      call(operation.document, { input: { ...input, clientMutationId } }, how),
+    send: (document, input, { clientMutationId = options.newId(), ...how } = {}) =>
+      call(document, { input: { ...input, clientMutationId } }, how),
     actIn(id) {
       constellation = id
     },

@@ -10,7 +10,7 @@ export const lifetimes = {
   code: 60_000,
   access: 15 * 60_000,
   session: 12 * 3_600_000,
-  /** Specification 4.1: idle lockout after 10 minutes. */
+  /** Specification 4.1: idle lockout after 10 minutes. Of whoever has a password to come back with: see {@link isIdle}. */
   idle: 10 * 60_000,
   /** How long a refresh token that was used is still taken, for two tabs that refresh at once. */
   grace: 10_000,
@@ -35,8 +35,12 @@ export interface SessionRow {
   endedAt: Date | null
 }
 
+/** A guest's session lasts until its cap: nobody could open it again, and all that they have entered would be lost. */
+const isIdle = ({ level, lastActivityAt }: SessionRow, now: Date) =>
+  level !== 'identified' && after(lastActivityAt, lifetimes.idle) <= now
+
 export const isLive = (session: SessionRow, now: Date) =>
-  session.endedAt === null && session.expiresAt > now && after(session.lastActivityAt, lifetimes.idle) > now
+  session.endedAt === null && session.expiresAt > now && !isIdle(session, now)
 
 export async function openSession(
   tx: Tx,
@@ -186,6 +190,7 @@ const holdersOf = prepare((db, value: Gaps<{ hash: string; now: Date }>) =>
       'sessions.lastActivityAt',
       'sessions.expiresAt',
       'sessions.endedAt',
+      'sessions.endReason',
       'sessions.deviceBlocked',
       'sessions.guest',
       'accessTokens.level',
@@ -196,9 +201,17 @@ const holdersOf = prepare((db, value: Gaps<{ hash: string; now: Date }>) =>
     ]),
 )
 
-/** Who holds this access token; null when it is unknown, expired, or its session is over. */
-export async function viewerOf(db: Kysely<Database> | Tx, token: string, now: Date): Promise<Viewer | null> {
+/**
+ * Who holds this access token; null when it is unknown, expired, or its session is over, and `closed` where that is because
+ * its account was closed: whoever has asked for it may not have heard the answer, and asks again.
+ */
+export async function holderOf(
+  db: Kysely<Database> | Tx,
+  token: string,
+  now: Date,
+): Promise<Viewer | 'closed' | null> {
   const [row] = await holdersOf(db, { hash: hashToken(token), now })
+  if (row?.endReason === 'closed') return 'closed'
   if (!row || !isLive(row, now)) return null
   return {
     userId: row.userId,
@@ -211,4 +224,10 @@ export async function viewerOf(db: Kysely<Database> | Tx, token: string, now: Da
     lastActivityAt: row.lastActivityAt,
     locked: row.deviceBlocked ? 'DEVICE_LOCKED' : (row.lockedReason as LockReason | null),
   }
+}
+
+/** As {@link holderOf}, for whom it does not matter why there is nobody. */
+export async function viewerOf(db: Kysely<Database> | Tx, token: string, now: Date): Promise<Viewer | null> {
+  const holder = await holderOf(db, token, now)
+  return holder === 'closed' ? null : holder
 }

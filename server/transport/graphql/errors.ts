@@ -7,6 +7,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   GRAPH_API_UNAUTHORIZED: 401,
   SERVICE_UNAVAILABLE: 503,
   TOO_MANY_REQUESTS: 429,
+  USER_DECOMMISSIONED: 401,
 }
 
 /** What a refused caller's HTTP library understands by itself. */

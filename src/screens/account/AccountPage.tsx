@@ -29,26 +29,35 @@ interface AccountPageProps extends AppProps {
 /** The account: whose it is, how its owner is reached, what keeps it safe, and how to close it. */
 export default function AccountPage({ app, ...parts }: AccountPageProps) {
   const isClosed = useSelector(parts.closing, (snapshot) => snapshot.matches('closed'))
-  return isClosed ? (
-    <Page
-      title={t('close_account.closed.title', 'Your account is closed')}
-      lead={t(
-        'close_account.closed.lead',
-        'You are signed out everywhere. We have written to you what stays.',
-      )}
-      focusKey="closed"
-    >
-      <ActionBar
-        primary={
-          <Button onClick={() => app.send({ type: 'logout.chosen' })}>
-            {t('close_account.done', 'Done')}
-          </Button>
-        }
-      />
-    </Page>
-  ) : (
-    <OpenAccount {...parts} />
-  )
+  const isUnheard = useSelector(parts.closing, (snapshot) => snapshot.matches('unheard'))
+  const leave = () => app.send({ type: 'logout.chosen' })
+  if (isClosed)
+    return (
+      <Page
+        title={t('close_account.closed.title', 'Your account is closed')}
+        lead={t(
+          'close_account.closed.lead',
+          'You are signed out everywhere. We have written to you what stays.',
+        )}
+        focusKey="closed"
+      >
+        <ActionBar primary={<Button onClick={leave}>{t('close_account.done', 'Done')}</Button>} />
+      </Page>
+    )
+  if (isUnheard)
+    return (
+      <Page
+        title={t('close_account.unheard.title', 'We could not hear whether your account is closed')}
+        lead={t(
+          'close_account.unheard.lead',
+          'The connection was lost on the way. If it is closed, we have written to you. If you can still log in, it is not, and you may close it again.',
+        )}
+        focusKey="unheard"
+      >
+        <ActionBar primary={<Button onClick={leave}>{t('login.submit', 'Log in')}</Button>} />
+      </Page>
+    )
+  return <OpenAccount {...parts} />
 }
 
 type OpenAccountProps = Omit<AccountPageProps, 'app'>

@@ -47,7 +47,7 @@ const catalogue: Readonly<Record<string, readonly [Becomes, handler: string]>> =
   TOKEN_PURPOSE_MISMATCH: ['is handled', 'machines/password-reset/passwordReset.setup.ts'],
   UNSUCCESSFUL_SESSION_VERIFICATION: ['is handled', 'machines/phone-verification/entry.state.ts'],
   UNDERWRITING_DISABLED: ['is handled', 'machines/accept-terms/acceptTerms.machine.ts'],
-  USER_DECOMMISSIONED: ['is said in the words of the carrier', 'src/forms/problemText.ts'],
+  USER_DECOMMISSIONED: ['ends the session', 'src/api/apiError.ts'],
   EMAIL_ALREADY_TAKEN: ['is handled', 'machines/registration/registration.setup.ts'],
 }
 

@@ -195,6 +195,14 @@ describe('an account with an application', () => {
     expect(await close(person, person.password)).toEqual([200, 'STEP_NOT_ALLOWED', message])
   })
 
+  test('that is closed says so to whoever asks once more, and is closed to them', async () => {
+    const person = await carrier.signUp()
+    const id = randomUUID()
+    expect(await close(person, person.password, id)).toEqual(closed)
+    const over = [401, 'USER_DECOMMISSIONED', 'This account was closed.']
+    expect([await close(person, person.password, id), await closure(person)]).toEqual([over, over])
+  })
+
   test('that is closed is charged nothing by a call that its session still let in', async () => {
     const { person, invoice } = await invoiced(carrier)
     expect(await close(person, person.password)).toEqual(closed)
