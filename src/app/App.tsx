@@ -1,13 +1,13 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { appPlace } from '../../machines/app/app.place.ts'
 import { product } from '../../machines/product.ts'
 import { rowOf } from '../../machines/routes/place.ts'
 import type { AppProps } from '../screens/props.ts'
 import Loading from '../screens/system/Loading.tsx'
 import Welcome from '../screens/welcome/Welcome.tsx'
-import { followWords, wordsEdition } from '../ui/text.ts'
+import { useWords } from '../ui/useWords.ts'
 import { WaitingBar } from '../ui/WaitingBar.tsx'
 import { Frame } from './Frame.tsx'
 import { OpeningStands } from './openingPage.ts'
@@ -21,7 +21,7 @@ interface RoutedAppProps extends AppProps {
 
 /** The app in the browser: a frame, and in it the screen of the place that the machines granted. */
 export function App({ app, router, isPrerendered }: RoutedAppProps) {
-  const edition = useSyncExternalStore(followWords, wordsEdition, wordsEdition)
+  const edition = useWords()
   const [drawn, setDrawn] = useState(edition)
   const ownsMachine = useSelector(app, (snapshot) => {
     const place = appPlace(snapshot)

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FooterLink } from '../../ui/Footer.tsx'
 import { headingId } from '../../ui/PageHeading.tsx'
 import { t } from '../../ui/text.ts'
+import { useWords } from '../../ui/useWords.ts'
 import { privacyChoicesId } from './privacyChoices.ts'
 
 interface ConsentQuestionProps {
@@ -24,6 +25,8 @@ export function ConsentQuestion({ actor }: ConsentQuestionProps) {
 function Question({ actor }: ConsentQuestionProps) {
   const isAskedFor = useSelector(actor, (snapshot) => snapshot.matches('changing'))
   const answer = useSelector(actor, ({ context }) => context.answer)
+  // It is a root of its own, which nothing else draws anew.
+  useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const region = useRef<HTMLElement>(null)
   // Whoever has asked for it is brought to it; whoever has not is left where they are.

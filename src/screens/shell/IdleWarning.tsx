@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { t } from '../../ui/text.ts'
 import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
+import { useWords } from '../../ui/useWords.ts'
 
 interface IdleWarningProps {
   readonly actor: ActorRefFrom<typeof idleLockMachine>
@@ -18,6 +19,8 @@ interface IdleWarningProps {
 /** The last minute before whoever has left is signed out. */
 export function IdleWarning({ actor, left, onStay }: IdleWarningProps) {
   const isOpen = useSelector(actor, (snapshot) => screenIn(snapshot) === 'idleWarning')
+  // It is a root of its own, which nothing else draws anew.
+  useWords()
   return (
     <Dialog
       open={isOpen}

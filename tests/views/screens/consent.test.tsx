@@ -7,6 +7,7 @@ import { defineFollowConsent } from '../../../src/actors/followConsent.ts'
 import { createConsentStore } from '../../../src/adapters/consent.ts'
 import { ConsentQuestion } from '../../../src/screens/consent/ConsentQuestion.tsx'
 import { privacyChoicesId } from '../../../src/screens/consent/privacyChoices.ts'
+import { loadWords } from '../../../src/ui/text.ts'
 import { storageLike } from '../app/storageLike.ts'
 import { accessibilityFaults } from '../page.ts'
 
@@ -104,6 +105,13 @@ describe('the question', () => {
     const { answer, region, press } = startConsent({ storage: storageLike({ refuses: true }) })
     await press('Yes, you may')
     expect([answer(), region()]).toEqual(['agreed', null])
+  })
+
+  test('speaks other words as soon as they have come', () => {
+    startConsent()
+    act(() => loadWords({ 'consent.no': 'Better not' }))
+    expect(screen.getByRole('button', { name: 'Better not' }).tagName).toBe('BUTTON')
+    act(() => loadWords({}))
   })
 
   test('goes when it is answered in another tab', () => {
