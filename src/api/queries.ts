@@ -1,5 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
+import { IneligibleReasons } from './operations/journey.generated.ts'
 import { OwnAccount } from './operations/ownAccount.generated.ts'
 import { DashboardHome, DisclosureBySlug } from './operations/policy.generated.ts'
 import { UnpaidQuote } from './operations/underwriting.generated.ts'
@@ -56,5 +57,14 @@ export function ownAccountQuery(client: Client) {
   return queryOptions({
     queryKey: ['ownAccount'],
     queryFn: ({ signal }) => client.query(OwnAccount, {}, { signal }),
+  })
+}
+
+/** Why the person cannot be covered, by what they have answered; nothing where they can, or have answered nothing yet. */
+export function ineligibleReasonsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['ineligibleReasons'],
+    queryFn: async ({ signal }) =>
+      (await client.query(IneligibleReasons, {}, { signal })).checkEligibility.ineligibleCoverageReasons,
   })
 }

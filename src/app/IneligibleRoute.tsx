@@ -11,8 +11,8 @@ export default function IneligibleRoute() {
   const { app } = useRouteContext({ from: '__root__' })
   const journey = useActorOf('fulfillment')
   const place = parse(useMatch({ strict: false, select: ({ pathname }) => pathname }))
-  const hasAnswers = useSelector(app, ({ context: { session } }) => session !== null)
+  const level = useSelector(app, ({ context: { session } }) => session?.level ?? null)
   if (journey) return <Journey id="fulfillment">{(it) => <Ineligible actor={it} />}</Journey>
   const reason = place?.id === 'ineligible' ? place.reason : undefined
-  return <IneligibleAlone reason={reason ?? 'general'} hasAnswers={hasAnswers} />
+  return <IneligibleAlone reason={reason ?? 'general'} level={level} />
 }

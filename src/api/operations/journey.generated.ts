@@ -24,6 +24,11 @@ export type JourneyFactsQueryVariables = Exact<{
 
 export type JourneyFactsQuery = { readonly journey: { readonly id: string, readonly slug: Contract.JourneySlug, readonly context: string, readonly hasPolicy: boolean, readonly applicationResult: Contract.ApplicationResult | null, readonly quoteExpiredOn: string | null, readonly coverageChosen: boolean, readonly steps: ReadonlyArray<{ readonly key: Contract.JourneyStepKey, readonly applicable: boolean, readonly complete: boolean }>, readonly decision: { readonly result: Contract.ApplicationResult, readonly since: string, readonly mayReapplyOn: string | null } | null, readonly coverage: { readonly basis: Contract.PriceBasis, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly monthlyPremium: number } | null } | null, readonly checkEligibility: { readonly eligibleForUnderwriting: boolean, readonly ineligibleCoverageReasons: ReadonlyArray<Contract.IneligibleReason> } };
 
+export type IneligibleReasonsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IneligibleReasonsQuery = { readonly checkEligibility: { readonly ineligibleCoverageReasons: ReadonlyArray<Contract.IneligibleReason> } };
+
 export type ProductAvailableInStateQueryVariables = Exact<{
   businessSlug: BusinessSlug;
   productSlug: ProductSlug;
@@ -78,6 +83,8 @@ export type CreateAcknowledgementsMutation = { readonly createAcknowledgements: 
 export const MembershipFacts: Operation<MembershipFactsQuery, MembershipFactsQueryVariables> = { name: 'MembershipFacts', document: "query MembershipFacts($slug: JourneySlug!) { journey(slug: $slug) { hasPolicy } me { constellations { activeInsuranceMembership { id } } } }" }
 
 export const JourneyFacts: Operation<JourneyFactsQuery, JourneyFactsQueryVariables> = { name: 'JourneyFacts', document: "query JourneyFacts($slug: JourneySlug!) { journey(slug: $slug) { id slug context steps { key applicable complete } hasPolicy applicationResult decision { ...DecisionParts } quoteExpiredOn coverageChosen coverage { basis amount termDuration termUnit insuredsAgeAtTerm monthlyPremium } } checkEligibility { eligibleForUnderwriting ineligibleCoverageReasons } } fragment DecisionParts on UnderwritingDecision { result since mayReapplyOn }" }
+
+export const IneligibleReasons: Operation<IneligibleReasonsQuery, IneligibleReasonsQueryVariables> = { name: 'IneligibleReasons', document: "query IneligibleReasons { checkEligibility { ineligibleCoverageReasons } }" }
 
 export const ProductAvailableInState: Operation<ProductAvailableInStateQuery, ProductAvailableInStateQueryVariables> = { name: 'ProductAvailableInState', document: "query ProductAvailableInState($businessSlug: BusinessSlug!, $productSlug: ProductSlug!, $stateId: ID!) { productAvailableInState( businessSlug: $businessSlug productSlug: $productSlug stateId: $stateId ) }" }
 

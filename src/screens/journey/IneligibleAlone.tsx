@@ -1,29 +1,43 @@
-import type { IneligibleReason } from '../../../machines/contract/schema.generated.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { AccessLevel, IneligibleReason } from '../../../machines/contract/schema.generated.ts'
 import { correctionPlace } from '../../../machines/fulfillment/stepRules.ts'
 import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
+import { ineligibleReasonsQuery, queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Resting } from '../../ui/illustrations/Resting.tsx'
 import { Trail } from '../../ui/illustrations/Trail.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
 import { ineligibleText } from '../ineligibleText.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 
 interface IneligibleAloneProps {
   readonly reason: IneligibleReason
-  /** Whether there is somebody whose answers were kept. */
-  readonly hasAnswers: boolean
+  /** How far somebody is signed in; null where nobody is. */
+  readonly level: AccessLevel | null
 }
 
-/** Why somebody cannot be covered, for whoever opens its address: outside of the application nothing stands behind it. */
-export default function IneligibleAlone({ reason, hasAnswers }: IneligibleAloneProps) {
+/**
+ * Why somebody cannot be covered, for whoever opens its address: outside of the application nothing stands behind it. Only
+ * whose own answers say so is told what becomes of them.
+ */
+export default function IneligibleAlone({ reason, level }: IneligibleAloneProps) {
   const { title, text, correct } = ineligibleText(reason)
-  const correction = hasAnswers ? correctionPlace(reason) : null
+  const client = useApi()
+  const isSomebody = level === 'identified' || level === 'verified'
+  const { data, isLoading } = useQuery(
+    { ...ineligibleReasonsQuery(client), enabled: isSomebody },
+    queriesOf(client),
+  )
+  const isTheirs = data?.includes(reason) ?? false
+  const correction = isTheirs ? correctionPlace(reason) : null
   const onwards = (variant: 'primary' | 'secondary') => (
-    <LinkButton variant={variant} href={hasAnswers ? format({ id: 'home' }) : product.welcomePath}>
+    <LinkButton variant={variant} href={level === 'verified' ? format({ id: 'home' }) : product.welcomePath}>
       {t('continue', 'CONTINUE')}
     </LinkButton>
   )
@@ -31,7 +45,7 @@ export default function IneligibleAlone({ reason, hasAnswers }: IneligibleAloneP
     <Page title={title} illustration={reason === 'state_of_residence' ? <Trail /> : <Resting />}>
       <Stack gap="l">
         <p className="measure">{text}</p>
-        {hasAnswers ? (
+        {isTheirs ? (
           <p className="measure text-soft">
             {correction === null
               ? t('ineligible.kept.only', 'Your answers are kept.')
@@ -41,28 +55,33 @@ export default function IneligibleAlone({ reason, hasAnswers }: IneligibleAloneP
                 )}
           </p>
         ) : null}
-        <ActionBar
-          primary={
-            correction === null ? (
-              onwards('primary')
-            ) : (
-              <LinkButton href={format(correction)}>{correct}</LinkButton>
-            )
-          }
-          secondary={
-            <>
-              {correction === null ? null : onwards('secondary')}
-              {reason === 'state_of_residence' ? (
-                <LinkButton variant="textLink" href={format({ id: 'login' })}>
-                  {t('ineligible.later', 'TRY AGAIN LATER')}
-                </LinkButton>
-              ) : null}
-              <AskForHelp way="support.chosen" variant="textLink">
-                {t('ineligible.ask', 'Ask us about it')}
-              </AskForHelp>
-            </>
-          }
-        />
+        {isLoading ? (
+          <SkeletonBody shape="list" />
+        ) : (
+          <ActionBar
+            primary={
+              correction === null ? (
+                onwards('primary')
+              ) : (
+                <LinkButton href={format(correction)}>{correct}</LinkButton>
+              )
+            }
+            secondary={
+              <>
+                {correction === null ? null : onwards('secondary')}
+                {/* Whoever is signed in would be led home from the login, as CONTINUE does. */}
+                {reason === 'state_of_residence' && level !== 'verified' ? (
+                  <LinkButton variant="textLink" href={format({ id: 'login' })}>
+                    {t('ineligible.later', 'TRY AGAIN LATER')}
+                  </LinkButton>
+                ) : null}
+                <AskForHelp way="support.chosen" variant="textLink">
+                  {t('ineligible.ask', 'Ask us about it')}
+                </AskForHelp>
+              </>
+            }
+          />
+        )}
       </Stack>
     </Page>
   )

@@ -6,6 +6,7 @@ import { acceptTermsMachine } from '../../../machines/accept-terms/acceptTerms.m
 import type { LoadDisclosuresOutput } from '../../../machines/accept-terms/acceptTerms.types.ts'
 import { appMachine } from '../../../machines/app/app.machine.ts'
 import type {
+  AccessLevel,
   ApplicationResult,
   Document,
   IneligibleReason,
@@ -25,13 +26,16 @@ import { sampleAgreement } from '../../../machines/purchase/samplePurchases.ts'
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { guestSession, verifiedSession } from '../../../machines/session/session.model.ts'
 import type { SessionFacts } from '../../../machines/session/session.types.ts'
+import { ApiContext } from '../../../src/screens/apiContext.ts'
 import ApplicationFrame from '../../../src/screens/journey/ApplicationFrame.tsx'
 import Confirmation from '../../../src/screens/journey/Confirmation.tsx'
 import CoverageDenied from '../../../src/screens/journey/CoverageDenied.tsx'
 import Ineligible from '../../../src/screens/journey/Ineligible.tsx'
+import IneligibleAlone from '../../../src/screens/journey/IneligibleAlone.tsx'
 import GeneralError from '../../../src/screens/system/GeneralError.tsx'
 import NotFound from '../../../src/screens/system/NotFound.tsx'
 import Welcome from '../../../src/screens/welcome/Welcome.tsx'
+import { startFakeCarrier } from '../api/fakeCarrier.ts'
 import { controlled, refusal } from '../controlled.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
@@ -133,6 +137,63 @@ describe('who cannot be covered', () => {
   })
 })
 
+describe('who opens the address of a reason', () => {
+  const links = () =>
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')] as const)
+  async function open(level: AccessLevel | null, ...reasons: IneligibleReason[]) {
+    const { client, calls } = startFakeCarrier([
+      { body: { data: { checkEligibility: { ineligibleCoverageReasons: reasons } } } },
+    ])
+    render(
+      <ApiContext value={client}>
+        <IneligibleAlone reason="state_of_residence" level={level} />
+      </ApiContext>,
+    )
+    await screen.findByRole('link', { name: 'CONTINUE' })
+    return calls
+  }
+  const kept = () => screen.queryByText(/^Your answers are kept/) !== null
+
+  test('reads the reason; nobody is asked what a visitor has answered', async () => {
+    const calls = await open(null)
+    expect([calls.length, kept(), links(), await accessibilityFaults()]).toEqual([
+      0,
+      false,
+      [
+        ['CONTINUE', '/products/insurance/welcome'],
+        ['TRY AGAIN LATER', '/login'],
+      ],
+      [],
+    ])
+  })
+
+  test('as a guest who has answered nothing hears nothing of answers', async () => {
+    await open('identified')
+    expect([kept(), links()]).toEqual([
+      false,
+      [
+        ['CONTINUE', '/products/insurance/welcome'],
+        ['TRY AGAIN LATER', '/login'],
+      ],
+    ])
+  })
+
+  test('as the one whom it is about can correct the answer', async () => {
+    await open('verified', 'state_of_residence')
+    expect([kept(), links()]).toEqual([
+      true,
+      [
+        ['Correct my state', '/products/insurance/get-wysh-estimate'],
+        ['CONTINUE', '/'],
+      ],
+    ])
+  })
+
+  test('as somebody signed in has one way on, since the login would lead there, too', async () => {
+    await open('verified')
+    expect([kept(), links()]).toEqual([false, [['CONTINUE', '/']]])
+  })
+})
 describe('underwriting without a quote', () => {
   async function startDenied(result: ApplicationResult, decision: JourneyFacts['decision'] = null) {
     const started = startJourney()
