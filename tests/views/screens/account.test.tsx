@@ -204,6 +204,26 @@ describe('the account', () => {
     },
   )
 
+  test('says that nobody could hear it where the answer was lost', async () => {
+    const { read, close } = visit(account('active'))
+    await begin()
+    await read.done({ obstacle: null, keepsRecords: false })
+    await user.type(screen.getByLabelText('Your password'), 'twelve letters')
+    await user.click(button('Close my account for good'))
+    await close.fail(refusal('NETWORK', 'Something went wrong.'))
+    expect([
+      heading(),
+      document.activeElement?.textContent,
+      openDialog(),
+      await accessibilityFaults(),
+    ]).toEqual([
+      'We could not hear whether your account is closed',
+      'We could not hear whether your account is closed',
+      null,
+      [],
+    ])
+  })
+
   test('is kept by whoever thinks again, and what was typed is gone', async () => {
     const { read, closing } = visit(account('active'))
     await begin()
@@ -331,6 +351,36 @@ describe('the account', () => {
       end.inputs(),
       await accessibilityFaults(),
     ]).toEqual(['DIV', [{ sessionId: 'S-2' }, { sessionId: 'S-2' }, { sessionId: 'S-3' }], []])
+  })
+
+  test('logs out a second one after the first, whatever is pressed meanwhile', async () => {
+    const { list, end } = visit(account('active'))
+    await screen.findByText('Where you are logged in')
+    await list.done([here, phone, strange])
+    await user.click(button('Log out: Safari on an iPhone'))
+    await user.click(button('Log out: A browser that we do not know'))
+    expect([
+      end.inputs(),
+      screen.getAllByRole('button', { name: /^Log out: / }).map((one) => one.getAttribute('aria-busy')),
+    ]).toEqual([[{ sessionId: 'S-2' }], ['true', 'true']])
+    await end.done([here, strange])
+    await end.done([here])
+    expect([end.inputs(), screen.getByText('You are logged in nowhere else.').tagName]).toEqual([
+      [{ sessionId: 'S-2' }, { sessionId: 'S-3' }],
+      'DIV',
+    ])
+  })
+
+  test('keeps the newsletter as it was pressed last', async () => {
+    const { keep } = visit(account('active'))
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Send me the newsletter' })
+    await user.click(toggle)
+    await user.click(toggle)
+    expect([toggle.checked, keep.inputs()]).toEqual([false, [{ newsletterOptIn: true }]])
+    await keep.done()
+    expect(keep.inputs()).toEqual([{ newsletterOptIn: true }, { newsletterOptIn: false }])
+    await keep.done()
+    expect([toggle.checked, screen.getAllByText('Saved.').length]).toEqual([false, 2])
   })
 
   test('takes the newsletter on and off at once, and back where it was not kept', async () => {

@@ -1,0 +1,157 @@
+import { AccountClosedPage, OwnAccountPage } from './pages/account.ts'
+import { CreateAccountPage } from './pages/createAccount.ts'
+import { DashboardPage } from './pages/dashboard.ts'
+import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
+import { NamePage } from './pages/insuranceProfile.ts'
+import { LoginPage } from './pages/login.ts'
+import { WelcomePage } from './pages/welcome.ts'
+import { enter, personAt, signIn } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+const record = (page: Page) => page.evaluate(() => localStorage.getItem('authentication'))
+
+test('tabs that renew their tokens at the same moment log nobody out', async ({ page, context, api }) => {
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person)
+  await expect(new DashboardPage(page).heading).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  for (let round = 0; round < 3; round++) {
+    await Promise.all([page.reload(), other.reload()])
+    await expect(new DashboardPage(page).heading).toBeVisible()
+    await expect(new DashboardPage(other).heading).toBeVisible()
+  }
+})
+
+test('who has no storage signs in, answers, and is still there after a reload', async ({ page, api }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Storage is blocked', 'SecurityError')
+      },
+    })
+  })
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person)
+  await expect(new DashboardPage(page).heading).toBeVisible()
+  await page.goto('/flow/insurance-profile')
+  const name = new NamePage(page)
+  await name.answer()
+  await page.reload()
+  await page.goto('/flow/insurance-profile?form=profile-name')
+  await name.shown()
+  await expect(name.field('First name')).not.toHaveValue('')
+})
+
+test('a carrier that gives the refresh token in the body is given it back there', async ({
+  page,
+  context,
+  api,
+}) => {
+  const configured = '"sandbox":true'
+  await context.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const html = (await response.text()).replace(configured, `${configured},"plainTokens":true`)
+    await route.fulfill({ response, body: html })
+  })
+  // As whoever is no browser: the reference carrier then sets no cookie, and reads none.
+  await context.route('**/oauth/token', async (route) => {
+    const { cookie: _, 'sec-fetch-site': __, ...headers } = route.request().headers()
+    await route.fulfill({ response: await route.fetch({ headers }) })
+  })
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person)
+  await expect(new DashboardPage(page).heading).toBeVisible()
+  const first = JSON.parse((await record(page)) ?? '{}')
+  expect(first).toMatchObject({
+    access_token: expect.any(String),
+    refresh_token: expect.any(String),
+    token_type: 'Bearer',
+  })
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([])
+  await page.reload()
+  await expect(new DashboardPage(page).heading).toBeVisible()
+  const second = JSON.parse((await record(page)) ?? '{}')
+  expect(second.refresh_token).not.toBe(first.refresh_token)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await expect.poll(() => record(page)).toBeNull()
+})
+
+test('a guest is left alone for as long as the session lasts, and nothing typed is lost', async ({
+  page,
+  api,
+}) => {
+  test.slow()
+  await page.clock.install()
+  const welcome = new WelcomePage(page)
+  await welcome.open()
+  await welcome.getEstimate()
+  await new AboutYouPage(page).answer()
+  await new CoveragePage(page).answer()
+  await page.getByRole('button', { name: 'START APPLICATION' }).first().click()
+  const account = new CreateAccountPage(page)
+  await expect(account.heading).toBeVisible()
+  await account.email.fill('grace@example.com')
+  await account.password.fill('amber-violin-harbor')
+
+  await api.advance('PT11M')
+  await page.clock.fastForward('11:00')
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(account.email).toHaveValue('grace@example.com')
+  await expect(account.password).toHaveValue('amber-violin-harbor')
+  await page.reload()
+  await page.goto('/coverage-preview')
+  await expect(page.getByText('$450,000').first()).toBeVisible()
+})
+
+test('what is typed at the account is there again after the idle lock, for its owner alone', async ({
+  page,
+  api,
+}) => {
+  test.slow()
+  const person = await personAt(api, 'profiled')
+  const other = await personAt(api, 'introduced')
+  await page.clock.install()
+  await signIn(page, api, person, { from: '/account/profile' })
+  const typeName = async (name: string) => {
+    await page.getByRole('button', { name: 'Change your name' }).click()
+    await page.getByLabel('First name', { exact: true }).fill(name)
+  }
+  const lock = async () => {
+    await page.clock.fastForward('30:00')
+    await expect(new LoginPage(page).heading).toBeVisible()
+    await expect(page.getByText('Your session has ended')).toBeVisible()
+  }
+  await typeName('Katherine')
+  await lock()
+  await expect(page.getByText('Katherine')).toHaveCount(0)
+  await enter(page, api, person)
+  await expect(page).toHaveURL('/account/profile')
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Katherine')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your name was changed.').first()).toBeVisible()
+
+  await typeName('Somebody')
+  await lock()
+  await enter(page, api, other)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible()
+  await expect(page.getByLabel('First name', { exact: true })).toHaveCount(0)
+})
+
+test('an account that is closed while the answer is lost is said to be closed', async ({
+  page,
+  api,
+  fault,
+}) => {
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person, { from: '/account' })
+  const account = new OwnAccountPage(page)
+  await account.begin.click()
+  await account.password.fill(person.password)
+  await fault({ operation: 'decommissionUser', kind: 'drop-after', times: 1 })
+  await account.close.click()
+  await expect(new AccountClosedPage(page).heading).toBeFocused()
+})
