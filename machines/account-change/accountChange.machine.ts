@@ -12,6 +12,11 @@ const begin = {
   },
 } as const
 
+const on = {
+  'change.chosen': begin,
+  'withdraw.chosen': { guard: 'canBeWithdrawn', target: 'withdrawing' },
+} as const
+
 export const accountChangeMachine = accountChangeSetup.createMachine({
   id: 'accountChange',
   description:
@@ -22,7 +27,7 @@ export const accountChangeMachine = accountChangeSetup.createMachine({
     shown: {
       description: 'What is known is shown, with a button to change it.',
       meta: { screen: 'account' },
-      on: { 'change.chosen': begin },
+      on,
     },
     editing: {
       description: 'The fields are open; what is wrong is said at each.',
@@ -72,7 +77,31 @@ export const accountChangeMachine = accountChangeSetup.createMachine({
     saved: {
       description: 'It is said that the change was made, or what is still to be done for it.',
       meta: { screen: 'account' },
-      on: { 'change.chosen': begin },
+      on,
+    },
+    withdrawing: {
+      description: 'The carrier forgets what waits to take the place of what is in use.',
+      meta: { screen: 'account' },
+      tags: 'pending',
+      invoke: {
+        id: 'withdrawChange',
+        src: 'withdrawChange',
+        onDone: { target: 'withdrawn', actions: 'tellSaved' },
+        onError: [
+          { guard: { type: 'isSessionOver', params: problemOf }, target: 'shown' },
+          { target: 'notWithdrawn', actions: { type: 'keepProblem', params: problemOf } },
+        ],
+      },
+    },
+    notWithdrawn: {
+      description: 'A dialog says that nothing was changed, and why.',
+      meta: { screen: 'informationNotChanged' },
+      on: { 'notice.dismissed': { target: 'shown', actions: 'forgetProblem' } },
+    },
+    withdrawn: {
+      description: 'It is said that what waited waits no more.',
+      meta: { screen: 'account' },
+      on,
     },
   },
 })

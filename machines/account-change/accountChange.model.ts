@@ -151,6 +151,13 @@ const atPassword = {
 }
 const ends = (problem: Problem) => ({ to: 'notSaved' as const, context: { problem } })
 
+const chosen = {
+  'change.chosen (with what is known)': opens('known'),
+  'change.chosen (with nothing)': opens('nothing'),
+  // Only an email waits beside the one in use until whoever asked for it thinks again.
+  'withdraw.chosen': ({ kind }: AccountChangeContext) => (kind === 'email' ? ('withdrawing' as const) : null),
+}
+
 export const accountChangeModel = defineModel(accountChangeMachine, {
   input: {
     'the name': { kind: 'name' },
@@ -172,8 +179,13 @@ export const accountChangeModel = defineModel(accountChangeMachine, {
     'form.submitted': true,
     'cancel.chosen': true,
     'notice.dismissed': true,
+    'withdraw.chosen': true,
   },
   outcomes: {
+    withdrawChange: {
+      done: { withdrawn: undefined },
+      error: { 'session over': refusal('GRAPH_API_UNAUTHORIZED'), lost },
+    },
     saveChange: {
       done: { saved: undefined },
       error: {
@@ -200,10 +212,7 @@ export const accountChangeModel = defineModel(accountChangeMachine, {
       screen: 'account',
       running: [],
       context: nothingTyped,
-      leadsTo: {
-        'change.chosen (with what is known)': opens('known'),
-        'change.chosen (with nothing)': opens('nothing'),
-      },
+      leadsTo: chosen,
     },
     editing: {
       tags: [],
@@ -263,15 +272,29 @@ export const accountChangeModel = defineModel(accountChangeMachine, {
       running: [],
       leadsTo: { 'notice.dismissed': { to: 'editing', context: { problem: null } } },
     },
+    withdrawing: {
+      tags: ['pending'],
+      screen: 'account',
+      running: ['withdrawChange'],
+      leadsTo: {
+        'withdrawChange done': { to: 'withdrawn', does: ['tellSaved'] },
+        'withdrawChange fails (session over)': { to: 'shown', context: { problem: null } },
+        'withdrawChange fails (lost)': { to: 'notWithdrawn', context: { problem: lost } },
+      },
+    },
+    notWithdrawn: {
+      tags: [],
+      screen: 'informationNotChanged',
+      running: [],
+      leadsTo: { 'notice.dismissed': { to: 'shown', context: { problem: null } } },
+    },
+    withdrawn: { tags: [], screen: 'account', running: [], context: nothingTyped, leadsTo: chosen },
     saved: {
       tags: [],
       screen: 'account',
       running: [],
       context: nothingTyped,
-      leadsTo: {
-        'change.chosen (with what is known)': opens('known'),
-        'change.chosen (with nothing)': opens('nothing'),
-      },
+      leadsTo: chosen,
     },
   },
   project: ({ kind, values, errors, problem }) => ({

@@ -24,7 +24,10 @@ export const accountChangeSetup = setup({
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
-  actors: { saveChange: mustBeProvided<void, SaveChangeInput>('saveChange') },
+  actors: {
+    saveChange: mustBeProvided<void, SaveChangeInput>('saveChange'),
+    withdrawChange: mustBeProvided<void>('withdrawChange'),
+  },
   actions: {
     keepKnown: assign((_, { values }: { values: Partial<AccountChangeValues> }) => ({
       values: { ...noChangeValues, ...values },
@@ -50,6 +53,8 @@ export const accountChangeSetup = setup({
     tellSaved: () => undefined,
   },
   guards: {
+    /** Only an email waits under a form of its own: a number that waits is replaced by the next. */
+    canBeWithdrawn: ({ context }) => context.kind === 'email',
     isValid: ({ context: { kind, values } }) =>
       fieldsOf[kind].every((field) => checkField(field, values) === null),
     isAtFields: ({ context: { kind } }, { problem }: { problem: Problem }) =>

@@ -27,7 +27,9 @@ export interface AccountChangeInput {
   kind: AccountChangeKind
 }
 
+/** `withdraw.chosen`: what waits to take the place of what is in use is not wanted any more. */
 export type AccountChangeEvent =
+  | { type: 'withdraw.chosen' }
   /** With what is known already, for the fields to begin with. */
   | { type: 'change.chosen'; values: Partial<AccountChangeValues> }
   | { type: 'field.changed'; field: AccountChangeField; value: string }

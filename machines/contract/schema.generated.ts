@@ -279,6 +279,8 @@ export type Mutation = {
    * it is opened (`verifyEmail`). EMAIL_ALREADY_TAKEN; refusals of the password as of `decommissionUser`.
    */
   readonly changeEmail: ChangeEmailPayload;
+  /** The email that waits to take the place of the one in use waits no more; where none does, nothing happens. */
+  readonly withdrawEmailChange: WithdrawEmailChangePayload;
   /**
    * Asks for another phone number, with the password: it is pending, and the one of now verified, until a code that was sent to
    * it is entered (`requestVerificationCode`, `verifyPhoneCode`). Refusals of the password as of `decommissionUser`.
@@ -437,6 +439,11 @@ export type MutationEndOtherSessionsArgs = {
 
 export type MutationChangeEmailArgs = {
   input: ChangeEmailInput;
+};
+
+
+export type MutationWithdrawEmailChangeArgs = {
+  input: WithdrawEmailChangeInput;
 };
 
 
@@ -631,6 +638,17 @@ export type ChangeEmailPayload = {
   readonly __typename?: 'ChangeEmailPayload';
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
   /** The one in use, then the one that waits. */
+  readonly emails: ReadonlyArray<Email>;
+};
+
+export type WithdrawEmailChangeInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WithdrawEmailChangePayload = {
+  readonly __typename?: 'WithdrawEmailChangePayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  /** The one in use. */
   readonly emails: ReadonlyArray<Email>;
 };
 

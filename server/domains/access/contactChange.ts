@@ -3,6 +3,7 @@ import type {
   ChangePhoneNumberInput,
   Email,
   PhoneNumber,
+  WithdrawEmailChangeInput,
 } from '../../../machines/contract/schema.generated.ts'
 import { validateEmail } from '../../../machines/validation/password.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
@@ -11,8 +12,10 @@ import { refusedFields } from '../../platform/errors.ts'
 import { judgeFields } from '../../platform/forms/judge.ts'
 import {
   dropOtherPhones,
+  dropPendingEmails,
   emailsOf,
   holdForAddress,
+  holdUser,
   keepPhone,
   phonesOf,
   presentPhone,
@@ -67,6 +70,21 @@ export async function changeEmail(
     })
   await askForVerification({ tx, context }, userId)
   services.log.info({ event: 'email-change-asked', userId }, 'another e-mail asked for')
+  return { emails: await emailsOf(tx, userId) }
+}
+
+/**
+ * Thinks again of another address: none waits any more, and the links that were sent to it are worth nothing. It takes no
+ * password, since nothing that one signs in with changes by it.
+ */
+export async function withdrawEmailChange({
+  tx,
+  viewer: { userId },
+  context: { services },
+}: Work<WithdrawEmailChangeInput>): Promise<{ emails: Email[] }> {
+  await holdUser(tx, userId)
+  await dropPendingEmails(tx, userId)
+  services.log.info({ event: 'email-change-withdrawn', userId }, 'another e-mail is not wanted any more')
   return { emails: await emailsOf(tx, userId) }
 }
 

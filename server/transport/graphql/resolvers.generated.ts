@@ -146,6 +146,8 @@ export type ResolversTypes = {
   EndOtherSessionsPayload: ResolverTypeWrapper<Contract.EndOtherSessionsPayload>;
   ChangeEmailInput: Contract.ChangeEmailInput;
   ChangeEmailPayload: ResolverTypeWrapper<Contract.ChangeEmailPayload>;
+  WithdrawEmailChangeInput: Contract.WithdrawEmailChangeInput;
+  WithdrawEmailChangePayload: ResolverTypeWrapper<Contract.WithdrawEmailChangePayload>;
   ChangePhoneNumberInput: Contract.ChangePhoneNumberInput;
   ChangePhoneNumberPayload: ResolverTypeWrapper<Contract.ChangePhoneNumberPayload>;
   UpdateAccountProfileInput: Contract.UpdateAccountProfileInput;
@@ -385,6 +387,8 @@ export type ResolversParentTypes = {
   EndOtherSessionsPayload: Contract.EndOtherSessionsPayload;
   ChangeEmailInput: Contract.ChangeEmailInput;
   ChangeEmailPayload: Contract.ChangeEmailPayload;
+  WithdrawEmailChangeInput: Contract.WithdrawEmailChangeInput;
+  WithdrawEmailChangePayload: Contract.WithdrawEmailChangePayload;
   ChangePhoneNumberInput: Contract.ChangePhoneNumberInput;
   ChangePhoneNumberPayload: Contract.ChangePhoneNumberPayload;
   UpdateAccountProfileInput: Contract.UpdateAccountProfileInput;
@@ -649,6 +653,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Contract.MutationChangePasswordArgs, 'input'>>;
   endOtherSessions?: Resolver<ResolversTypes['EndOtherSessionsPayload'], ParentType, ContextType, RequireFields<Contract.MutationEndOtherSessionsArgs, 'input'>>;
   changeEmail?: Resolver<ResolversTypes['ChangeEmailPayload'], ParentType, ContextType, RequireFields<Contract.MutationChangeEmailArgs, 'input'>>;
+  withdrawEmailChange?: Resolver<ResolversTypes['WithdrawEmailChangePayload'], ParentType, ContextType, RequireFields<Contract.MutationWithdrawEmailChangeArgs, 'input'>>;
   changePhoneNumber?: Resolver<ResolversTypes['ChangePhoneNumberPayload'], ParentType, ContextType, RequireFields<Contract.MutationChangePhoneNumberArgs, 'input'>>;
   updateAccountProfile?: Resolver<ResolversTypes['UpdateAccountProfilePayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateAccountProfileArgs, 'input'>>;
   updateNewsletter?: Resolver<ResolversTypes['UpdateNewsletterPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateNewsletterArgs, 'input'>>;
@@ -722,6 +727,11 @@ export type EndOtherSessionsPayloadResolvers<ContextType = RequestContext, Paren
 };
 
 export type ChangeEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeEmailPayload'] = ResolversParentTypes['ChangeEmailPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emails?: Resolver<ReadonlyArray<ResolversTypes['Email']>, ParentType, ContextType>;
+};
+
+export type WithdrawEmailChangePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WithdrawEmailChangePayload'] = ResolversParentTypes['WithdrawEmailChangePayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emails?: Resolver<ReadonlyArray<ResolversTypes['Email']>, ParentType, ContextType>;
 };
@@ -1624,6 +1634,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   EndOtherSessionsPayload?: EndOtherSessionsPayloadResolvers<ContextType>;
   ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
+  WithdrawEmailChangePayload?: WithdrawEmailChangePayloadResolvers<ContextType>;
   ChangePhoneNumberPayload?: ChangePhoneNumberPayloadResolvers<ContextType>;
   UpdateAccountProfilePayload?: UpdateAccountProfilePayloadResolvers<ContextType>;
   UpdateNewsletterPayload?: UpdateNewsletterPayloadResolvers<ContextType>;

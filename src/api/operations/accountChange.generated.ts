@@ -45,6 +45,13 @@ export type UpdateNewsletterMutationVariables = Exact<{
 
 export type UpdateNewsletterMutation = { readonly updateNewsletter: { readonly newsletterOptIn: boolean } };
 
+export type WithdrawEmailChangeMutationVariables = Exact<{
+  input: Contract.WithdrawEmailChangeInput;
+}>;
+
+
+export type WithdrawEmailChangeMutation = { readonly withdrawEmailChange: { readonly clientMutationId: string | null } };
+
 export const UpdateAccountProfile: Operation<UpdateAccountProfileMutation, UpdateAccountProfileMutationVariables> = { name: 'UpdateAccountProfile', document: "mutation UpdateAccountProfile($input: UpdateAccountProfileInput!) { updateAccountProfile(input: $input) { clientMutationId } }" }
 
 export const ChangeEmail: Operation<ChangeEmailMutation, ChangeEmailMutationVariables> = { name: 'ChangeEmail', document: "mutation ChangeEmail($input: ChangeEmailInput!) { changeEmail(input: $input) { clientMutationId } }" }
@@ -54,3 +61,5 @@ export const ChangePhoneNumber: Operation<ChangePhoneNumberMutation, ChangePhone
 export const ChangePassword: Operation<ChangePasswordMutation, ChangePasswordMutationVariables> = { name: 'ChangePassword', document: "mutation ChangePassword($input: ChangePasswordInput!) { changePassword(input: $input) { clientMutationId } }" }
 
 export const UpdateNewsletter: Operation<UpdateNewsletterMutation, UpdateNewsletterMutationVariables> = { name: 'UpdateNewsletter', document: "mutation UpdateNewsletter($input: UpdateNewsletterInput!) { updateNewsletter(input: $input) { newsletterOptIn } }" }
+
+export const WithdrawEmailChange: Operation<WithdrawEmailChangeMutation, WithdrawEmailChangeMutationVariables> = { name: 'WithdrawEmailChange', document: "mutation WithdrawEmailChange($input: WithdrawEmailChangeInput!) { withdrawEmailChange(input: $input) { clientMutationId } }" }

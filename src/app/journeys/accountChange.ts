@@ -4,6 +4,7 @@ import type { AccountChangeKind } from '../../../machines/account-change/account
 import { appPlace } from '../../../machines/app/app.place.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { defineSaveAccountChange } from '../../actors/saveAccountChange.ts'
+import { defineWithdrawEmailChange } from '../../actors/withdrawEmailChange.ts'
 import { ownAccountQuery, queriesOf } from '../../api/queries.ts'
 import type { AppActor } from '../../screens/props.ts'
 import type { AppServices } from '../services.ts'
@@ -15,7 +16,10 @@ import type { AppServices } from '../services.ts'
 export function createAccountChange(services: AppServices, kind: AccountChangeKind, follow?: () => void) {
   const { client } = services.api
   const machine = accountChangeMachine.provide({
-    actors: { saveChange: defineSaveAccountChange(services) },
+    actors: {
+      saveChange: defineSaveAccountChange(services),
+      withdrawChange: defineWithdrawEmailChange(services),
+    },
     actions: {
       tellSaved: () => {
         void queriesOf(client).invalidateQueries({ queryKey: ownAccountQuery(client).queryKey })

@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { accountChangeMachine } from '../../../machines/account-change/accountChange.machine.ts'
-import type { AccountChangeValues } from '../../../machines/account-change/accountChange.types.ts'
+import type {
+  AccountChangeKind,
+  AccountChangeValues,
+} from '../../../machines/account-change/accountChange.types.ts'
 import { fieldsOf } from '../../../machines/account-change/fieldsOf.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,6 +18,13 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { changeFields, changeLabel } from './changeFields.tsx'
 
 export type ChangeActor = ActorRefFrom<typeof accountChangeMachine>
+
+/** Of the button that opens the form. */
+export const changeButtonId = (kind: AccountChangeKind) => `change-${kind}`
+
+/** Whether the fields stand in the place of what is known. */
+export const isFormOpen = (snapshot: SnapshotFrom<typeof accountChangeMachine>) =>
+  snapshot.matches('editing') || snapshot.matches('saving') || snapshot.matches('notSaved')
 
 interface ChangeSectionProps {
   readonly actor: ChangeActor
@@ -46,9 +56,9 @@ export function ChangeSection({
   ...form
 }: ChangeSectionProps) {
   const kind = useSelector(actor, ({ context }) => context.kind)
-  const open = useSelector(actor, (snapshot) => !snapshot.matches('shown') && !snapshot.matches('saved'))
+  const open = useSelector(actor, isFormOpen)
   const isSaved = useSelector(actor, (snapshot) => snapshot.matches('saved'))
-  const buttonId = `change-${kind}`
+  const buttonId = changeButtonId(kind)
   usePassedOn(open, `${kind}-${fieldsOf[kind][0]}`, buttonId)
   return (
     <Card as="section" title={title} padding="l">
@@ -149,7 +159,11 @@ function ChangeForm({ actor, lead, obstacle = null, email }: ChangeFormProps) {
 
 /** 'Sorry, your information was not changed' (access-to-purchase 8): why, and that nothing typed is lost. */
 function NotSaved({ actor }: Pick<ChangeSectionProps, 'actor'>) {
-  const open = useSelector(actor, (snapshot) => snapshot.matches('notSaved'))
+  const hasForm = useSelector(actor, (snapshot) => snapshot.matches('notSaved'))
+  const open = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('notSaved') || snapshot.matches('notWithdrawn'),
+  )
   const problem = useSelector(actor, ({ context }) => context.problem)
   const dismiss = () => actor.send({ type: 'notice.dismissed' })
   return (
@@ -158,10 +172,14 @@ function NotSaved({ actor }: Pick<ChangeSectionProps, 'actor'>) {
       status="warning"
       title={t('account_change.not_changed', 'Sorry, your information was not changed')}
       onClose={dismiss}
-      actions={<Button onClick={dismiss}>{t('account_change.back', 'Back to the form')}</Button>}
+      actions={
+        <Button onClick={dismiss}>
+          {hasForm ? t('account_change.back', 'Back to the form') : t('account_change.back_to_page', 'Back')}
+        </Button>
+      }
     >
       {open && problem ? <ProblemNotice problem={problem} /> : null}
-      <p>{t('account_change.kept', 'What you typed is still there.')}</p>
+      {hasForm ? <p>{t('account_change.kept', 'What you typed is still there.')}</p> : null}
     </Dialog>
   )
 }

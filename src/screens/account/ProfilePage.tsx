@@ -1,16 +1,19 @@
 import { useSelector } from '@xstate/react'
+import { useLayoutEffect } from 'react'
 import type { AccountChangeValues } from '../../../machines/account-change/accountChange.types.ts'
 import { format } from '../../../machines/routes/place.ts'
+import { Button } from '../../ui/Button.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { ArrowLeft } from '../../ui/icons/ArrowLeft.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { SendLinkAgain } from '../access/SendLinkAgain.tsx'
 import type { VerificationActor } from '../access/VerifyEmail.tsx'
 import { AddressLines, emailRow, nameOf, notGiven, phoneRow } from './accountFacts.tsx'
-import { type ChangeActor, ChangeSection } from './ChangeSection.tsx'
+import { type ChangeActor, ChangeSection, changeButtonId, isFormOpen } from './ChangeSection.tsx'
 import { type OwnAccount, phonesIn, useOwnAccount } from './useOwnAccount.tsx'
 
 interface ProfilePageProps {
@@ -93,7 +96,9 @@ function EmailSection({
   verification,
 }: ContactProps & Pick<ProfilePageProps, 'verification'>) {
   const isPending = account.emails.some(({ status }) => status === 'pending')
-  const open = useSelector(actor, (snapshot) => !snapshot.matches('shown') && !snapshot.matches('saved'))
+  const open = useSelector(actor, isFormOpen)
+  // The one that is in use may wait to be confirmed, too: that is no change.
+  const isChanging = account.emails.slice(1).some(({ status }) => status === 'pending')
   return (
     <ChangeSection
       actor={actor}
@@ -111,8 +116,41 @@ function EmailSection({
     >
       <DefinitionList items={account.emails.map(emailRow)} />
       {isPending && !open ? <SendLinkAgain actor={verification} /> : null}
+      <Withdrawal actor={actor} isChanging={isChanging && !open} />
     </ChangeSection>
   )
+}
+
+interface WithdrawalProps extends Pick<ContactProps, 'actor'> {
+  /** Whether there is anything to withdraw. */
+  readonly isChanging: boolean
+}
+
+/** The way back from another email, for as long as it waits. */
+function Withdrawal({ actor, isChanging }: WithdrawalProps) {
+  const busy = useSelector(actor, (snapshot) => snapshot.matches('withdrawing'))
+  const isDone = useSelector(actor, (snapshot) => snapshot.matches('withdrawn'))
+  const isOver = isDone && !isChanging
+  // The button that was pressed has gone.
+  useLayoutEffect(() => {
+    if (isOver) document.getElementById(changeButtonId('email'))?.focus()
+  }, [isOver])
+  if (isOver)
+    return (
+      <Notice status="success" live="polite">
+        {t(
+          'profile.email.withdrawn',
+          'You keep the email that you have. The link that we sent is worth nothing now.',
+        )}
+      </Notice>
+    )
+  return isChanging ? (
+    <div>
+      <Button variant="textLink" busy={busy} onClick={() => actor.send({ type: 'withdraw.chosen' })}>
+        {t('profile.email.withdraw', 'Keep the email that I have')}
+      </Button>
+    </div>
+  ) : null
 }
 
 function PhoneSection({ account, actor, own }: ContactProps) {

@@ -28,6 +28,7 @@ import type {
   VerifyCodeInput,
   VerifyCodeOutput,
 } from '../../../machines/phone-verification/phoneVerification.types.ts'
+import { ownAccountQuery, queriesOf } from '../../../src/api/queries.ts'
 import AccountPage from '../../../src/screens/account/AccountPage.tsx'
 import ProfilePage from '../../../src/screens/account/ProfilePage.tsx'
 import VerifyNewPhone from '../../../src/screens/account/VerifyNewPhone.tsx'
@@ -83,10 +84,17 @@ const facts = () =>
 
 function changing(kind: AccountChangeKind) {
   const save = controlled<void, SaveChangeInput>()
-  const actor = createActor(accountChangeMachine.provide({ actors: { saveChange: save.logic } }), {
-    input: { kind },
-  }).start()
-  return { actor, save }
+  const withdraw = controlled<void>()
+  let tellSaved = () => {}
+  const machine = accountChangeMachine.provide({
+    actors: { saveChange: save.logic, withdrawChange: withdraw.logic },
+    actions: { tellSaved: () => tellSaved() },
+  })
+  const actor = createActor(machine, { input: { kind } }).start()
+  const onSaved = (tell: () => void) => {
+    tellSaved = tell
+  }
+  return { actor, save, withdraw, onSaved }
 }
 
 function resending() {
@@ -402,7 +410,7 @@ describe('the account', () => {
 })
 
 describe('the profile', () => {
-  function visit(answer: Answer) {
+  function visit(...answers: Answer[]) {
     const parts = {
       name: changing('name'),
       address: changing('address'),
@@ -410,7 +418,7 @@ describe('the profile', () => {
       phone: changing('phone'),
     }
     const { actor: verification, request } = resending()
-    const { client } = startFakeCarrier([answer])
+    const { client } = startFakeCarrier(answers)
     render(
       <ApiContext value={client}>
         <ProfilePage
@@ -422,7 +430,7 @@ describe('the profile', () => {
         />
       </ApiContext>,
     )
-    return { ...parts, request }
+    return { ...parts, request, client }
   }
   const click = async (name: string) => user.click(await screen.findByRole('button', { name }))
 
@@ -456,6 +464,35 @@ describe('the profile', () => {
       ['name', 'Max', '', '', ''],
       ['address', '', '1 Main St', 'MI', '48201'],
     ])
+  })
+
+  test('lets an email that waits go again, and says so', async () => {
+    const waiting = { id: 'E-2', email: 'max@example.com', status: 'pending' } as const
+    const own = { id: 'E-1', email: 'mia@example.com', status: 'active' } as const
+    const { email, client } = visit(
+      account('active', { emails: [own, waiting] }),
+      account('active', { emails: [own] }),
+    )
+    email.onSaved(
+      () => void queriesOf(client).invalidateQueries({ queryKey: ownAccountQuery(client).queryKey }),
+    )
+    await click('Keep the email that I have')
+    await email.withdraw.fail(refusal('TOO_MANY_REQUESTS', 'Please wait a moment.'))
+    expect([openDialog(), screen.getByRole('alert').textContent, await accessibilityFaults()]).toEqual([
+      'Sorry, your information was not changed',
+      'Please wait a moment.',
+      [],
+    ])
+    await user.click(button('Back'))
+    await click('Keep the email that I have')
+    await email.withdraw.done()
+    const said = await screen.findByText(/^You keep the email that you have/)
+    expect([
+      said.closest('[role=status]') !== null,
+      screen.queryByText('max@example.com'),
+      document.activeElement?.textContent,
+      await accessibilityFaults(),
+    ]).toEqual([true, null, 'Change your email', []])
   })
 
   test('keeps name and state where a decision rests on them, and says who helps', async () => {

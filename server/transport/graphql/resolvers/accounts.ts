@@ -8,6 +8,7 @@ import {
   changePhoneNumber,
   prepareEmailChange,
   preparePhoneChange,
+  withdrawEmailChange,
 } from '../../../domains/access/contactChange.ts'
 import { changeOwnPassword, prepareChange } from '../../../domains/access/passwordChange.ts'
 import { repeatPassword } from '../../../domains/access/repeatPassword.ts'
@@ -58,6 +59,7 @@ export const accountsResolvers: Resolvers<RequestContext> = {
     },
     changePassword: preparedMutation({ isActivity: false }, prepareChange, changeOwnPassword),
     changeEmail: preparedMutation({ isActivity: false }, prepareEmailChange, changeEmail),
+    withdrawEmailChange: mutation({}, withdrawEmailChange),
     changePhoneNumber: preparedMutation({ isActivity: false }, preparePhoneChange, changePhoneNumber),
     endOtherSessions: mutation({ isActivity: false }, endOtherSessions),
     updateAccountProfile: mutation({}, updateAccountProfile),

@@ -95,6 +95,7 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   profileChange: verified,
   updateAccountProfile: verified,
   updateNewsletter: verified,
+  withdrawEmailChange: verified,
   decommissionUser: verified,
   createBeneficiary: verified,
   updateBeneficiary: verified,

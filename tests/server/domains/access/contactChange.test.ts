@@ -86,6 +86,19 @@ describe('another e-mail', () => {
     expect(await open(link)).toEqual(['TOKEN_INVALID'])
   })
 
+  test('that is not wanted any more waits no more, and its link is worth nothing', async () => {
+    const person = await confirmed()
+    const email = newAddress()
+    await changeEmail(person, email)
+    const link = await tokenTo(email)
+    const withdraw = () =>
+      carrier.ask('mutation { withdrawEmailChange(input: {}) { emails { email status } } }', {}, person.token)
+    const left = { withdrawEmailChange: { emails: [{ email: person.email, status: 'active' }] } }
+    expect([await withdraw(), await open(link), await withdraw()]).toEqual([left, ['TOKEN_INVALID'], left])
+    // It keeps out nobody who has the mailbox.
+    expect((await carrier.register(email)).tokens.access_token).toEqual(expect.any(String))
+  })
+
   test('that is gone before its link takes effect leaves the one in use', async () => {
     const person = await confirmed()
     const { db } = carrier.services

@@ -193,6 +193,7 @@ const mutations: Calls<keyof MutationResolvers> = {
   verifyEmail: () => ({ token: newVerifier() }),
   verifyPhoneCode: ({ phoneNumberId }) => ({ phoneNumberId, code: '000000' }),
   verifySession: ({ sessionId }) => ({ session: sessionId, code: '000000' }),
+  withdrawEmailChange: () => ({}),
 }
 
 type Kind = 'query' | 'mutation'
