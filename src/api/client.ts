@@ -115,7 +115,8 @@ export function createClient(options: ClientOptions): Client {
         signal: how.signal,
       })
     } catch (error) {
-      if (error instanceof ApiError) {
+      const isAnswer = how.closesAccount && error instanceof ApiError && error.code === closedCode
+      if (error instanceof ApiError && !isAnswer) {
         options.onFailed(error, document)
         if (error.code === networkCode) options.onUnreachable()
       }

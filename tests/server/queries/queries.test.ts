@@ -123,7 +123,7 @@ const writes: Record<string, number> = {
   // One asks for the guest whose work comes with the session, one notes that the phone was proved, one holds the user.
   verifyPhoneCode: 14,
   verifySession: 11,
-  withdrawEmailChange: 8,
+  withdrawEmailChange: 9,
 }
 
 let carrier: Carrier

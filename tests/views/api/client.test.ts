@@ -53,11 +53,11 @@ describe('a mutation', () => {
 
   it('that closes the account hears that it was closed; to every other call that is the end of the session', async () => {
     const closed = { status: 401, body: graphqlError('USER_DECOMMISSIONED', 'This account was closed.') }
-    const { client, calls, tokens, happened } = startFakeCarrier(['lost', closed, closed])
+    const { client, calls, tokens, happened, failed } = startFakeCarrier(['lost', closed, closed])
     tokens.keep(tokenReply('T-1'))
     const refusal = { code: 'USER_DECOMMISSIONED', status: 401 }
     await expect(client.mutate(RecordActivity, {}, { closesAccount: true })).rejects.toMatchObject(refusal)
-    expect([calls.length, happened, tokens.access()]).toEqual([2, [], 'T-1'])
+    expect([calls.length, happened, failed, tokens.access()]).toEqual([2, [], [], 'T-1'])
     await expect(client.mutate(RecordActivity, {})).rejects.toMatchObject(refusal)
     expect([happened, tokens.access()]).toEqual([['session ended'], null])
   })
