@@ -205,7 +205,7 @@ const holdersOf = prepare((db, value: Gaps<{ hash: string; now: Date }>) =>
  * Who holds this access token; null when it is unknown, expired, or its session is over, and `closed` where that is because
  * its account was closed: whoever has asked for it may not have heard the answer, and asks again.
  */
-export async function holderOf(
+export async function tokenHolder(
   db: Kysely<Database> | Tx,
   token: string,
   now: Date,
@@ -226,8 +226,8 @@ export async function holderOf(
   }
 }
 
-/** As {@link holderOf}, for whom it does not matter why there is nobody. */
+/** As {@link tokenHolder}, for whom it does not matter why there is nobody. */
 export async function viewerOf(db: Kysely<Database> | Tx, token: string, now: Date): Promise<Viewer | null> {
-  const holder = await holderOf(db, token, now)
+  const holder = await tokenHolder(db, token, now)
   return holder === 'closed' ? null : holder
 }

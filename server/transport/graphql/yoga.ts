@@ -10,7 +10,7 @@ import {
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
 import { LRUCache } from 'lru-cache'
 import type { Faults } from '../../application/sandbox/faults.ts'
-import { holderOf } from '../../domains/access/sessions.ts'
+import { tokenHolder } from '../../domains/access/sessions.ts'
 import type { Reply, RequestContext } from '../../platform/call/call.ts'
 import { DatabaseUnavailable } from '../../platform/database/unavailable.ts'
 import { CarrierError } from '../../platform/errors.ts'
@@ -219,7 +219,7 @@ export function createGraphql(services: Services, faults: Faults | null) {
     async context({ request, ip, reply }) {
       const now = services.clock.now()
       const token = bearer(request)?.[1]
-      const viewer = token ? await holderOf(services.db, token, now) : null
+      const viewer = token ? await tokenHolder(services.db, token, now) : null
       if (viewer === 'closed') throw new CarrierError('USER_DECOMMISSIONED', 'This account was closed.')
       if (!viewer && request.headers.has('authorization'))
         throw new CarrierError('GRAPH_API_UNAUTHORIZED', 'Please log in again.')
