@@ -10,7 +10,7 @@ import { deedIn, startName } from './walk.ts'
 import type { Walker } from './walker.ts'
 
 /** All that a browser can be made to do with a machine, and the moves that are left out of it. */
-function explorationInBrowser(walker: Walker) {
+export function explorationInBrowser(walker: Walker) {
   const { machine, model } = registered(walker.machine)
   const whole = explore(machine, model)
   const isWalked = (name: string) =>
