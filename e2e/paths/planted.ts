@@ -1,82 +1,130 @@
 import type { Page } from 'playwright/test'
 import type { WrittenStep } from '../../machines/paths/walk.ts'
-import { explorationInBrowser } from './inBrowser.ts'
+import { browserSuite, explorationInBrowser } from './inBrowser.ts'
 import type { Walker } from './walker.ts'
 
 /** A screen whose handler is wrong: it sends another event than it should, or one that nobody knows. */
-export interface PlantedHandler {
+interface PlantedHandler {
   /** The machine whose screen it is. */
   readonly machine: string
+  /** How the file of the build begins that the handler is in: others that send the same stay as they are. */
+  readonly script: string
   /** What the screen should send. */
   readonly sends: string
   /** What it sends instead; nothing that any machine knows where the handler is dropped. */
   readonly instead: string
-  /** The move of a path by which it shows. */
-  readonly through: string
 }
 
 const dropped = 'nobody.listens'
-const plant = (machine: string, sends: string, instead: string, through = sends): PlantedHandler => ({
-  machine,
-  sends,
-  instead,
-  through,
-})
+const slips = (
+  machine: string,
+  script: string,
+  instead: Readonly<Record<string, string>>,
+): readonly PlantedHandler[] =>
+  Object.entries(instead).map(([sends, other]) => ({ machine, script, sends, instead: other }))
 
 /** Slips of one line in a screen, each in a whole that is otherwise as it should be. */
 export const plantedHandlers: readonly PlantedHandler[] = [
-  plant('accountClosing', 'close.chosen', dropped),
-  plant('accountClosing', 'cancel.chosen', 'form.submitted'),
-  plant('accountClosing', 'notice.dismissed', dropped),
-  plant('accountClosing', 'field.changed', 'field.blurred', 'closeAccount done (closed)'),
-  plant('acceptTerms', 'together.toggled', dropped),
-  plant('acceptTerms', 'terms.accepted', 'together.toggled', 'requestNewBusiness done (submitted)'),
-  plant('acceptTerms', 'message.dismissed', 'back.chosen'),
-  plant('emailVerification', 'retry.chosen', dropped),
-  plant('emailVerification', 'resend.chosen', 'retry.chosen'),
-  plant('estimate', 'save.chosen', 'back.chosen', 'coverageEditor done (kept)'),
-  plant('passwordReset', 'email.corrected', 'login.chosen'),
-  plant('passwordReset', 'login.chosen', dropped),
-  plant('passwordReset', 'field.changed', 'field.blurred', 'requestPasswordReset done (taken)'),
-  plant('phoneVerification', 'channel.chosen', dropped, 'channel.chosen (by text)'),
-  plant('phoneVerification', 'resend.opened', 'back.chosen'),
-  plant('purchase', 'payment.submitted', dropped),
-  plant('registration', 'exit.confirmed', 'modal.dismissed'),
-  plant('registration', 'reset.chosen', 'login.chosen'),
-  plant('signIn', 'form.submitted', dropped, 'authorize done (code still missing)'),
-  plant('signIn', 'reset.chosen', dropped),
-  plant('support', 'chat.chosen', 'panel.closed'),
+  ...slips('accountClosing', 'account-', {
+    'close.chosen': dropped,
+    'cancel.chosen': 'form.submitted',
+    'notice.dismissed': dropped,
+    'retry.chosen': 'close.chosen',
+  }),
+  ...slips('acceptTerms', 'accept-terms-', {
+    'together.toggled': dropped,
+    'terms.accepted': 'together.toggled',
+    'message.dismissed': 'back.chosen',
+    'back.chosen': dropped,
+    'retry.chosen': 'back.chosen',
+  }),
+  ...slips('emailVerification', 'verify-email', { 'retry.chosen': dropped }),
+  ...slips('emailVerification', 'SendLinkAgain', { 'resend.chosen': 'retry.chosen' }),
+  ...slips('estimate', 'coverage-preview', { 'save.chosen': 'back.chosen', 'retry.chosen': dropped }),
+  ...slips('passwordReset', 'forgot-password', {
+    'email.corrected': 'login.chosen',
+    'login.chosen': dropped,
+    'resend.chosen': dropped,
+  }),
+  ...slips('passwordReset', 'create-new-password', { 'retry.chosen': dropped }),
+  ...slips('passwordReset', 'AccessForm', { 'field.changed': 'field.blurred' }),
+  ...slips('phoneVerification', 'VerifyPhone', {
+    'channel.chosen': dropped,
+    'resend.opened': 'back.chosen',
+    'resend.dismissed': dropped,
+    'code.changed': dropped,
+    'back.chosen': 'resend.opened',
+  }),
+  ...slips('purchase', 'PurchasePolicy', {
+    'payment.submitted': dropped,
+    'name.changed': 'name.blurred',
+    'modal.dismissed': dropped,
+    'retry.chosen': dropped,
+  }),
+  ...slips('registration', 'Account-', {
+    'exit.confirmed': 'modal.dismissed',
+    'modal.dismissed': 'exit.confirmed',
+    'reset.chosen': 'login.chosen',
+    'newsletter.changed': dropped,
+  }),
+  ...slips('registration', 'AccessForm', { 'form.submitted': dropped }),
+  ...slips('signIn', 'AccessForm', { 'form.submitted': 'field.blurred' }),
+  ...slips('signIn', 'login-', { 'notice.dismissed': dropped }),
+  ...slips('support', 'Support', { 'chat.chosen': 'support.chosen', 'panel.closed': dropped }),
+  ...slips('support', 'Support', { 'question.asked': dropped }),
 ]
 
 /** Puts the slip into what the page loads; @returns how often it was found there */
-export async function plantHandler(page: Page, { sends, instead }: PlantedHandler): Promise<() => number> {
-  const sent = new RegExp(`type:([\`"'])${sends.replace('.', '\\.')}\\1`, 'g')
+export async function plantHandler(
+  page: Page,
+  { script, sends, instead }: PlantedHandler,
+): Promise<() => number> {
+  // As a value: as a key it is what a machine hears.
+  const sent = new RegExp(`([\`"'])${sends.replace('.', '\\.')}\\1(?!:)`, 'g')
   let planted = 0
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${script}*.js`, async (route) => {
     const reply = await route.fetch()
     const body = (await reply.text()).replace(sent, (_whole, quote: string) => {
       planted += 1
-      return `type:${quote}${instead}${quote}`
+      return `${quote}${instead}${quote}`
     })
     await route.fulfill({ response: reply, body })
   })
   return () => planted
 }
 
-/** The shortest of all paths that make a move, with where each step leads; nothing where none does. */
-export function shortestThrough(walker: Walker, move: string): readonly WrittenStep[] | undefined {
+/** The paths of the generated suite, those that send an event of this name before the others, and soon before late. */
+export function pathsBySending(walker: Walker, sends: string): readonly (readonly WrittenStep[])[] {
+  const at = (steps: readonly WrittenStep[]) => {
+    const index = steps.findIndex(([name]) => name === sends || name.startsWith(`${sends} (`))
+    return index < 0 ? Number.POSITIVE_INFINITY : index
+  }
+  return browserSuite(walker)
+    .suite.paths.map(({ steps }) => steps.map(({ name, to }): WrittenStep => [name, to]))
+    .sort((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)))
+}
+
+/**
+ * The fewest steps to the last one of those given, from and to the same states; what is the case outside counts as well. The
+ * same steps where none is shorter.
+ */
+export function fewestSteps(walker: Walker, steps: readonly WrittenStep[]): readonly WrittenStep[] {
   const { edges, edgesFrom, nodes, nameOf } = explorationInBrowser(walker)
   const stepOf = (edge: (typeof edges)[number]): WrittenStep => [nameOf(edge), nodes[edge.to]?.where ?? '']
-  const ways = edges.filter(({ from }) => from === -1).map((edge) => ({ at: edge.to, steps: [stepOf(edge)] }))
+  const [last, from] = [steps.at(-1), steps.at(-2)?.[1]]
+  const isLast = ([name, to]: WrittenStep, before: string | undefined) =>
+    name === last?.[0] && to === last[1] && before === from
+  const ways = edges
+    .filter((edge) => edge.from === -1)
+    .map((edge) => ({ at: edge.to, steps: [stepOf(edge)] }))
   const reached = new Set(ways.map(({ at }) => at))
-  for (const { at, steps } of ways)
-    for (const edge of edgesFrom[at] ?? []) {
-      const step = stepOf(edge)
-      const isThere = step[0] === move || step[0].startsWith(`${move} [`)
-      if (isThere) return [...steps, step]
+  for (const way of ways)
+    for (const edge of edgesFrom[way.at] ?? []) {
+      const found = [...way.steps, stepOf(edge)]
+      if (isLast(stepOf(edge), way.steps.at(-1)?.[1])) return found.length < steps.length ? found : steps
       if (reached.has(edge.to)) continue
       reached.add(edge.to)
-      ways.push({ at: edge.to, steps: [...steps, step] })
+      ways.push({ at: edge.to, steps: found })
     }
-  return undefined
+  return steps
 }
