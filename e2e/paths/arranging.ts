@@ -15,11 +15,13 @@ export const refusedOnce =
 /** The next such operation of the page fails, where others ask for the same of the carrier. */
 export const failsOnce =
   (operation: string) =>
-  ({ page }: World) =>
-    page.route('**/graphql', async (route) => {
-      const isIt = route.request().postData()?.includes(operation) === true
+  async ({ page }: World) => {
+    let isDone = false
+    await page.route('**/graphql', async (route) => {
+      const isIt = !isDone && route.request().postData()?.includes(operation) === true
       if (!isIt) return route.fallback()
-      await page.unroute('**/graphql')
+      // Taken away meanwhile, it would go on to the carrier after all.
+      isDone = true
       const extensions = {
         message: 'STANDARD_ERROR',
         fullMessage: 'Something went wrong.',
@@ -29,6 +31,7 @@ export const failsOnce =
         json: { data: null, errors: [{ message: 'Something went wrong.', extensions }] },
       })
     })
+  }
 
 /** New tokens are refused until the page is let through again. */
 export const tokensFail = ({ page }: World) =>
