@@ -79,14 +79,15 @@ export async function plantHandler(
   page: Page,
   { script, sends, instead }: PlantedHandler,
 ): Promise<() => number> {
-  // As a value: as a key it is what a machine hears.
-  const sent = new RegExp(`([\`"'])${sends.replace('.', '\\.')}\\1(?!:)`, 'g')
+  const name = sends.replace('.', '\\.')
+  // As a value: as a key, which stands in double quotes, it is what a machine hears.
+  const sent = new RegExp(`\`${name}\`|"${name}"(?!:)`, 'g')
   let planted = 0
   await page.route(`**/assets/${script}*.js`, async (route) => {
     const reply = await route.fetch()
-    const body = (await reply.text()).replace(sent, (_whole, quote: string) => {
+    const body = (await reply.text()).replace(sent, () => {
       planted += 1
-      return `${quote}${instead}${quote}`
+      return `"${instead}"`
     })
     await route.fulfill({ response: reply, body })
   })
