@@ -7,7 +7,7 @@ import type { registrationMachine } from './registration.machine.ts'
 import type { AccountField, RegistrationContext } from './registration.types.ts'
 
 export const passwordRefused: Problem = {
-  code: 'CREDENTIAL_INVALID',
+  code: 'VALIDATION_FAILED',
   message: 'Please check the fields.',
   validationErrors: [
     { field: 'password', code: 'passwordTooCommon', message: 'This password is too common.' },

@@ -3,8 +3,13 @@ import type { ProblemCode } from '../../machines/problem.ts'
 import type { Session } from './session.ts'
 import type { CarrierWorld } from './world.ts'
 
+interface Works {
+  /** A method, so that each operation names the input that its machine gives it. */
+  work(world: CarrierWorld, input: unknown, session: Session): Promise<unknown>
+}
+
 /** How a machine's actor works at a carrier: what the application's own effect does. */
-export type CarrierOperation = (world: CarrierWorld, input: unknown, session: Session) => Promise<unknown>
+export type CarrierOperation = Works['work']
 
 /** How an actor's end is brought about: what must be the case for it, and what is the case afterwards. */
 export interface Outcome<Situation extends string> {
@@ -65,3 +70,25 @@ export interface CarrierWalker<Situation extends string = string> {
 export function effect(define: (session: Session) => AnyActorLogic): CarrierOperation {
   return (_world, input, session) => toPromise(createActor(define(session), { input }).start())
 }
+
+/** What an outcome gives a child machine as its input: the end that it comes to, and what the machine gave it. */
+interface ChosenEnd<Given> {
+  readonly end: string
+  readonly given: Given
+}
+
+/** A child machine as an operation: by the name of the end that the outcome chooses, what a person does until then. */
+export function childOf<Given = unknown>(
+  ends: Readonly<Record<string, (world: CarrierWorld, given: Given, session: Session) => unknown>>,
+): CarrierOperation {
+  return async (world, { end, given }: ChosenEnd<Given>, session) => {
+    const done = ends[end]
+    if (!done) throw new Error(`Nobody has written how a child comes to ${end}.`)
+    return done(world, given, session)
+  }
+}
+
+/** The outcome comes by this end of `childOf`. */
+export const ending =
+  (end: string) =>
+  <Given>(_world: CarrierWorld, given: Given): ChosenEnd<Given> => ({ end, given })

@@ -70,6 +70,33 @@ export function signInAs(session: Session, { token }: Pick<Person, 'token'>): vo
   })
 }
 
+/** Somebody who has registered, and given neither a phone nor proof of the address. */
+export async function registerIn(world: CarrierWorld): Promise<Person> {
+  const { email, password, tokens } = await world.api.register()
+  const { access_token: token, refresh_token: refreshToken } = tokens
+  world.person = { token, refreshToken, userId: '', email, password, phoneNumber: '', phoneNumberId: '' }
+  return world.person
+}
+
+/** The token of the newest link that was sent to a mailbox and leads below a path. */
+export async function linkSentTo({ api }: CarrierWorld, email: string, path: string): Promise<string> {
+  // What is written is sent by a job behind the reply.
+  await api.advance('PT1S')
+  const link = (await api.outbox(email)).find((message) => message.link?.includes(path))?.link
+  const token = link?.split('/').at(-1)
+  if (token === undefined) throw new Error(`No link below ${path} came to ${email}.`)
+  return token
+}
+
+/** Has the link to a new password sent to a mailbox; @returns its token */
+export async function resetLinkFor(world: CarrierWorld, email: string): Promise<string> {
+  await world.api.ask(
+    'mutation ($input: InitiatePasswordResetInput!) { initiatePasswordReset(input: $input) { response { success } } }',
+    { input: { email } },
+  )
+  return linkSentTo(world, email, '/create-new-password/')
+}
+
 /** A new session of the same person, with the code: whoever moves the clock far ends the one before. */
 export async function signInAnew(world: CarrierWorld): Promise<void> {
   const { api } = world

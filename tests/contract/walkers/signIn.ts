@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { PasswordResetOutput } from '../../../machines/password-reset/passwordReset.types.ts'
+import type { PhoneVerificationOutput } from '../../../machines/phone-verification/phoneVerification.types.ts'
+import { defineAuthorize } from '../../../src/actors/authorize.ts'
+import { defineAuthorizeGuest } from '../../../src/actors/authorizeGuest.ts'
+import { defineReadClosure } from '../../../src/actors/readClosure.ts'
+import { defineRefreshSession } from '../../../src/actors/refreshSession.ts'
+import { challengeOf, newVerifier } from '../../client/api.ts'
+import { credentialsOf, enterCode, readFacts, sessionIn, signInByPassword } from '../access.ts'
+import { type CarrierWalker, childOf, effect, ending } from '../carrierWalker.ts'
+import { type CarrierWorld, personHere, resetLinkFor } from '../world.ts'
+
+/** Who it is for the carrier. */
+type Situation = 'signed out' | 'guest' | 'password accepted' | 'verified' | 'locked'
+
+const waiting: readonly Situation[] = ['signed out', 'guest', 'locked']
+
+const somebody = async (world: CarrierWorld) => {
+  world.person = await world.api.signUp()
+}
+const own = (world: CarrierWorld) => credentialsOf(personHere(world))
+
+/** Of somebody else, whose account nobody needs later. */
+const another = (email?: string) => async (world: CarrierWorld) =>
+  credentialsOf(await world.api.register(email))
+
+/** The next wrong password is so many-th of somebody. */
+const wrongBefore = (times: number) => async (world: CarrierWorld) => {
+  const { email } = await world.api.register()
+  const wrong = { email, password: 'not the password', userId: null }
+  for (let count = 0; count < times; count += 1)
+    await world.api.authorize(email, wrong.password, challengeOf(newVerifier()))
+  return wrong
+}
+
+/** E-mail and password, the code, and what may be done before it. */
+export const signInAtCarrier: CarrierWalker<Situation> = {
+  machine: 'signIn',
+  starts: {
+    'a stranger': {
+      situation: 'signed out',
+      async prepare(world) {
+        await somebody(world)
+        return { session: null }
+      },
+    },
+    'a guest': {
+      situation: 'guest',
+      async prepare(world) {
+        await somebody(world)
+        return { session: await effect(defineAuthorizeGuest)(world, undefined, world.session) }
+      },
+    },
+    'password accepted before': {
+      situation: 'password accepted',
+      async prepare(world) {
+        await somebody(world)
+        return { session: await signInByPassword(world.session, personHere(world)) }
+      },
+    },
+    'a new password': {
+      situation: 'signed out',
+      async prepare(world) {
+        await somebody(world)
+        return { email: personHere(world).email, session: null, reset: { token: null } }
+      },
+    },
+  },
+  operations: {
+    authorize: effect(defineAuthorize),
+    refreshSession: effect(defineRefreshSession),
+    phoneVerification: childOf<Parameters<typeof enterCode>[1]>({
+      verified: enterCode,
+      back: (): PhoneVerificationOutput => ({ kind: 'back' }),
+    }),
+    passwordReset: childOf({
+      left: (world): PasswordResetOutput => ({ kind: 'left', email: personHere(world).email }),
+      async changed(world): Promise<PasswordResetOutput> {
+        const person = personHere(world)
+        const password = `quartz-${randomUUID()}`
+        await world.api.ask(
+          'mutation ($input: ResetForgottenPasswordInput!) { resetForgottenPassword(input: $input) { clientMutationId } }',
+          {
+            input: {
+              token: await resetLinkFor(world, person.email),
+              password,
+              passwordConfirmation: password,
+            },
+          },
+        )
+        world.person = { ...person, password }
+        return { kind: 'changed', email: person.email }
+      },
+    }),
+    /** What nobody is told before the code. */
+    readClosure: effect(defineReadClosure),
+  },
+  outcomes: {
+    'authorize done (code still missing)': [{ from: waiting, to: 'password accepted', input: own }],
+    'authorize done (no phone)': [{ from: waiting, to: 'password accepted', input: another() }],
+    'authorize done (locked account)': [
+      {
+        from: waiting,
+        to: 'locked',
+        input: (world) => another(`${randomUUID()}+blocked@example.com`)(world),
+      },
+    ],
+    'authorize fails (wrong)': [{ input: wrongBefore(0) }],
+    'authorize fails (third time wrong)': [{ input: wrongBefore(2) }],
+    'authorize fails (tenth time wrong)': [{ input: wrongBefore(9) }],
+    'phoneVerification done (verified)': [
+      { from: ['password accepted'], to: 'verified', input: ending('verified') },
+    ],
+    'phoneVerification done (back)': [{ input: ending('back') }],
+    'refreshSession done (verified)': [{ from: ['verified'] }],
+    'refreshSession fails (lost)': [
+      { from: ['verified'], arrange: (world) => world.fault({ operation: 'oauth', kind: 'drop' }) },
+    ],
+    'passwordReset done (left)': [{ input: ending('left') }],
+    'passwordReset done (changed)': [{ from: ['signed out', 'guest', 'locked'], input: ending('changed') }],
+  },
+  reads: {
+    authorize: { of: readFacts },
+    refreshSession: { of: readFacts },
+    phoneVerification: { of: ({ kind }: PhoneVerificationOutput) => kind },
+    passwordReset: { of: ({ kind }: PasswordResetOutput) => kind },
+  },
+  async observe(world) {
+    const facts = await sessionIn(world)
+    if (!facts) return 'signed out'
+    if (facts.locked !== null) return 'locked'
+    if (facts.level === 'identified') return 'guest'
+    return facts.level === 'verified' ? 'verified' : 'password accepted'
+  },
+  refusals: [
+    {
+      rule: 'what needs the code waits for it',
+      before: 'phoneVerification',
+      as: 'oneself',
+      operation: 'readClosure',
+      codes: ['ACCESS_LEVEL_TOO_LOW'],
+    },
+    {
+      rule: 'new tokens are given to whoever has the ones before',
+      before: 'refreshSession',
+      as: 'nobody',
+      codes: ['GRAPH_API_UNAUTHORIZED', 'TOKEN_INVALID'],
+    },
+  ],
+  leaves: {
+    'start (an account that exists)': 'a guest to the carrier',
+    'start (a session that has ended)': 'nobody to the carrier',
+    'start (a code on its way)': 'walked by the one-time code',
+    'start (no phone yet)': 'ends at once',
+    'start (signed in already)': 'ends at once',
+    'start (the link to one)': 'walked by the new password',
+    'refreshSession done (not raised)': 'the carrier raises the level with every code that it accepts',
+    'phoneVerification done (verified, with a guest’s work)': 'an estimate on either side: walked by hand',
+    'continue.chosen': 'follows a guest’s work alone',
+    'phoneVerification fails (not loaded)': 'a part of the application that does not load',
+    'passwordReset done (link expired)': 'walked by the new password',
+    'passwordReset fails (broken)': 'a part of the application that does not load',
+  },
+}
