@@ -1,35 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { Kind, parse } from 'graphql'
-
-/** A call of the API on its way to the carrier. */
-interface Call {
-  /** The fields that it asks for at the root. */
-  readonly fields: readonly string[]
-  readonly token: string | undefined
-}
-
-interface Answer {
-  data?: Record<string, unknown> | null
-  errors?: { extensions?: Record<string, unknown> }[]
-}
-
-/** What stands between: sends the call on, as it is or with another token, or asks something else of the carrier. */
-interface Between {
-  /** The token of the person whom the path is about. */
-  readonly owner: string | undefined
-  send(token?: string): Promise<Answer>
-  ask(query: string, variables: Record<string, unknown>): Promise<Answer>
-  /** What this person was answered to the same call the first time. */
-  first: Map<string, Answer>
-}
-
-/** A rule of order or access that a carrier may break, and how one behaves that does. */
-export interface BrokenRule {
-  readonly rule: string
-  readonly field: string
-  answer(between: Between, call: Call): Promise<Answer>
-}
+import type { Answer, BrokenRule, RefusalMistold } from './breakRule.ts'
 
 const codeOf = ({ errors = [] }: Answer) => errors[0]?.extensions?.message
 
@@ -58,12 +27,32 @@ const doneAndRefused = (field: string): BrokenRule => ({
   },
 })
 
-const forgetsExpiry = (field: string): BrokenRule => ({
-  rule: `${field} says that the quote has expired`,
+const mistells = (field: string, code: string, toldAs = 'STANDARD_ERROR'): BrokenRule => ({
+  rule: `${field} is refused as ${code} where it has to be, and not as ${toldAs}`,
   field,
   async answer(between) {
     const answer = await between.send()
-    return codeOf(answer) === 'QUOTE_EXPIRED' ? withCode(answer, 'STANDARD_ERROR') : answer
+    return codeOf(answer) === code ? withCode(answer, toldAs) : answer
+  },
+})
+
+/** Refused as it should be, and answered all the same. */
+const answersAll = (field: string, code: string, said: unknown): BrokenRule => ({
+  rule: `${field} answers nobody whom it has to refuse as ${code}`,
+  field,
+  async answer(between) {
+    const answer = await between.send()
+    return codeOf(answer) === code ? { data: { [field]: said } } : answer
+  },
+})
+
+/** Says of something below the field always the same, where it was one of these. */
+const alwaysSays = (field: string, key: string, said: unknown): BrokenRule => ({
+  rule: `${field} does not always say ${key} ${JSON.stringify(said)}`,
+  field,
+  async answer(between) {
+    const answer = JSON.stringify(await between.send())
+    return JSON.parse(answer, (name, value) => (name === key ? said : value))
   },
 })
 
@@ -120,8 +109,7 @@ const acceptsUnread: BrokenRule = {
 
 const mutations = ['acceptQuote', 'createAcknowledgements', 'createPaymentMethod', 'createMultiplePayments']
 
-/** Rules of the purchase, each with a carrier that breaks it and keeps all others. */
-export const brokenRules: readonly BrokenRule[] = [
+const ofPurchase: readonly BrokenRule[] = [
   ...mutations.map((field) => grants(field, 'GRAPH_API_UNAUTHORIZED', 'whoever is not signed in')),
   ...mutations.map((field) => grants(field, 'ACCESS_LEVEL_TOO_LOW', 'whoever gave no code')),
   ...mutations
@@ -136,8 +124,8 @@ export const brokenRules: readonly BrokenRule[] = [
     processed: [{ invoiceId: '', reason: '', transactionResult: 'success' }],
   }),
   ...mutations.map(doneAndRefused),
-  forgetsExpiry('acceptQuote'),
-  forgetsExpiry('createMultiplePayments'),
+  mistells('acceptQuote', 'QUOTE_EXPIRED'),
+  mistells('createMultiplePayments', 'QUOTE_EXPIRED'),
   paysAs('failed', { transactionResult: 'success', reason: '' }),
   paysAs('failed', { transactionResult: 'failed', reason: '' }),
   paysAs('processing', { transactionResult: 'success', reason: '' }),
@@ -146,96 +134,83 @@ export const brokenRules: readonly BrokenRule[] = [
   stale('userInvoice'),
 ]
 
-/** A carrier that keeps all rules of the one behind it but one. */
-export async function breakRule(behind: string, broken: BrokenRule) {
-  let owner: string | undefined
-  const first = new Map<string, Answer>()
+const done = { response: { success: true } }
 
-  async function ask(body: unknown, headers: Headers): Promise<{ status: number; answer: Answer }> {
-    const reply = await fetch(`${behind}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })
-    return { status: reply.status, answer: await reply.json() }
-  }
-
-  async function pass(request: IncomingMessage, body: Buffer): Promise<Response> {
-    const headers = headersOf(request)
-    if (request.url !== '/graphql')
-      return fetch(`${behind}${request.url}`, {
-        method: request.method ?? 'GET',
-        headers,
-        ...(request.method === 'GET' || request.method === 'HEAD' ? {} : { body: body.toString() }),
-      })
-    const asked: { query: string; variables?: Record<string, unknown> } = JSON.parse(body.toString())
-    const call = callOf(asked.query, headers)
-    let status = 200
-    const send = async (token?: string) => {
-      const own = new Headers(headers)
-      if (token !== undefined) own.set('authorization', `Bearer ${token}`)
-      const sent = await ask(asked, own)
-      status = sent.status
-      return sent.answer
-    }
-    const answer = call.fields.includes(broken.field)
-      ? await broken.answer(
-          {
-            owner,
-            send,
-            first,
-            ask: async (query, variables) => (await ask({ query, variables }, headers)).answer,
-          },
-          call,
-        )
-      : await send()
-    // Nobody but the person whom the path is about comes as far as a quote.
-    const isOwners = call.fields.some((field) => field === 'pendingQuote' || field === 'unpaidQuote')
-    if (isOwners && !answer.errors) owner = call.token
-    return Response.json(answer, { status })
-  }
-
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    try {
-      const reply = await pass(request, Buffer.concat(chunks))
-      response.statusCode = reply.status
-      for (const name of ['content-type', 'set-cookie', 'carrier-date']) {
-        const value = reply.headers.get(name)
-        if (value !== null) response.setHeader(name, value)
-      }
-      response.end(await reply.text())
-    } catch {
-      // The carrier has dropped the connection: so does whoever stands before it.
-      response.destroy()
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address: AddressInfo | string | null = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+/** By machine: rules that a carrier may break, each for one that breaks it and keeps all others. */
+export const brokenRules: Readonly<Record<string, readonly (BrokenRule | RefusalMistold)[]>> = {
+  purchase: ofPurchase,
+  accountClosing: [
+    grants('decommissionUser', 'GRAPH_API_UNAUTHORIZED', 'whoever is not signed in'),
+    grants('decommissionUser', 'ACCESS_LEVEL_TOO_LOW', 'whoever gave no code'),
+    answersAll('accountClosure', 'GRAPH_API_UNAUTHORIZED', {
+      obstacle: null,
+      message: null,
+      keepsRecords: false,
+    }),
+    notDone('decommissionUser', { success: true }),
+    doneAndRefused('decommissionUser'),
+    mistells('decommissionUser', 'AUTHENTICATION_THIRD_ATTEMPT', 'CREDENTIAL_INCORRECT'),
+    mistells('decommissionUser', 'STEP_NOT_ALLOWED'),
+    alwaysSays('accountClosure', 'obstacle', null),
+    alwaysSays('accountClosure', 'keepsRecords', false),
+    stale('accountClosure'),
+  ],
+  emailVerification: [
+    notDone('verifyEmail', { status: 'verified', email: 'mia@example.com' }),
+    doneAndRefused('verifyEmail'),
+    mistells('verifyEmail', 'TOKEN_INVALID'),
+    mistells('verifyEmail', 'TOKEN_PURPOSE_MISMATCH', 'TOKEN_INVALID'),
+    alwaysSays('verifyEmail', 'status', 'verified'),
+    notDone('requestEmailVerification', done),
+    answersAll('requestEmailVerification', 'TOKEN_INVALID', done),
+  ],
+  passwordReset: [
+    notDone('initiatePasswordReset', done),
+    notDone('resetForgottenPassword', { clientMutationId: null }),
+    doneAndRefused('resetForgottenPassword'),
+    answersAll('resetForgottenPassword', 'PASSWORD_MISMATCH', { clientMutationId: null }),
+    mistells('resetForgottenPassword', 'CANNOT_REUSE_PASSWORD', 'PASSWORD_PREVIOUSLY_USED'),
+    answersAll('passwordResetLink', 'TOKEN_INVALID', { email: 'mia@example.com' }),
+    mistells('passwordResetLink', 'TOKEN_PURPOSE_MISMATCH'),
+    stale('passwordResetLink'),
+  ],
+  signIn: [
+    {
+      rule: 'the third wrong password is told as the third',
+      code: 'AUTHENTICATION_THIRD_ATTEMPT',
+      toldAs: 'CREDENTIAL_INCORRECT',
     },
-  }
-}
-
-function headersOf(request: IncomingMessage): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding'].includes(name))
-      continue
-    if (value !== undefined) headers.set(name, String(value))
-  }
-  return headers
-}
-
-function callOf(query: string, headers: Headers): Call {
-  const [operation] = parse(query).definitions
-  return {
-    fields:
-      operation?.kind === Kind.OPERATION_DEFINITION
-        ? operation.selectionSet.selections.flatMap((it) => (it.kind === Kind.FIELD ? [it.name.value] : []))
-        : [],
-    token: headers.get('authorization')?.replace(/^Bearer /, ''),
-  }
+    {
+      rule: 'the tenth wrong password is told as the tenth',
+      code: 'AUTHENTICATION_TENTH_ATTEMPT',
+      toldAs: 'CREDENTIAL_INCORRECT',
+    },
+    answersAll('accountClosure', 'ACCESS_LEVEL_TOO_LOW', {
+      obstacle: null,
+      message: null,
+      keepsRecords: false,
+    }),
+    notDone('verifySession', { status: 'verified' }),
+    alwaysSays('session', 'level', 'verified'),
+    alwaysSays('session', 'locked', null),
+    alwaysSays('session', 'verificationPhone', null),
+  ],
+  registration: [
+    notDone('registerUser', { user: { id: 'U-1' } }),
+    mistells('registerUser', 'EMAIL_ALREADY_TAKEN'),
+    answersAll('registerUser', 'VALIDATION_FAILED', { user: { id: 'U-1' } }),
+    answersAll('createUserProduct', 'GRAPH_API_UNAUTHORIZED', { product: 'term-life' }),
+    notDone('verifyPhoneCode', { status: 'verified' }),
+    alwaysSays('me', 'phoneNumbers', []),
+    alwaysSays('session', 'level', 'unidentified'),
+  ],
+  estimate: [
+    answersAll('latestEstimate', 'GRAPH_API_UNAUTHORIZED', null),
+    alwaysSays('latestEstimate', 'latestEstimate', null),
+    alwaysSays('latestEstimate', 'hasPolicy', false),
+    alwaysSays('checkEligibility', 'ineligibleCoverageReasons', []),
+    alwaysSays('session', 'level', 'unidentified'),
+    doneAndRefused('authorizeGuestByBusiness'),
+    stale('latestEstimate'),
+  ],
 }

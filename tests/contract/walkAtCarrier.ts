@@ -87,8 +87,11 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
         for (const { event, name } of should?.refused ?? [])
           if (now.can(event)) wrong.push(`${event.type}${name && ` (${name})`} is not refused`)
         if (wrong.length === 0 && 'actor' in step.move) {
-          const seen = await walker.observe(world)
-          if (seen !== situation) wrong.push(`the carrier says ${seen}, not ${situation}`)
+          const seen = await endOf(walker.observe(world))
+          if (seen.kind === 'error')
+            wrong.push(`the carrier does not say ${situation}: ${inWords(seen.value)}`)
+          else if (seen.value !== situation)
+            wrong.push(`the carrier says ${String(seen.value)}, not ${situation}`)
         }
         failures.push(...wrong.map((what) => `${index}. ${stepName(step.move)}: ${what}`))
         // What comes after the first failure says nothing more.
