@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** What stands between: sends the call on, as it is or with another token, or asks something else of the carrier. */
-export interface Between {
+interface Between {
   /** The token of the person whom the path is about. */
   readonly owner: string | undefined
   send(token?: string): Promise<Answer>
