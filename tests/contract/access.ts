@@ -17,11 +17,11 @@ interface Credentials {
 }
 
 /** What somebody types at a login, instead of a sample. */
-export const credentialsOf = ({ email, password }: Credentials) => ({ email, password, userId: null })
+export const typedAtLogin = ({ email, password }: Credentials) => ({ email, password, userId: null })
 
 /** Signs in by password, as the application does. */
 export function signInByPassword(session: Session, credentials: Credentials): Promise<SessionFacts> {
-  return toPromise(createActor(defineAuthorize(session), { input: credentialsOf(credentials) }).start())
+  return toPromise(createActor(defineAuthorize(session), { input: typedAtLogin(credentials) }).start())
 }
 
 /**

@@ -9,7 +9,7 @@ export interface Call {
   readonly token: string | undefined
 }
 
-export interface Answer {
+export interface CarrierAnswer {
   data?: Record<string, unknown> | null
   errors?: { extensions?: Record<string, unknown> }[]
 }
@@ -18,17 +18,17 @@ export interface Answer {
 interface Between {
   /** The token of the person whom the path is about. */
   readonly owner: string | undefined
-  send(token?: string): Promise<Answer>
-  ask(query: string, variables: Record<string, unknown>): Promise<Answer>
+  send(token?: string): Promise<CarrierAnswer>
+  ask(query: string, variables: Record<string, unknown>): Promise<CarrierAnswer>
   /** What this person was answered to the same call the first time. */
-  first: Map<string, Answer>
+  first: Map<string, CarrierAnswer>
 }
 
 /** A rule of order or access that a carrier may break, and how one behaves that does. */
 export interface BrokenRule {
   readonly rule: string
   readonly field: string
-  answer(between: Between, call: Call): Promise<Answer>
+  answer(between: Between, call: Call): Promise<CarrierAnswer>
 }
 
 /** A refusal of the sign-in's REST calls that a carrier tells as another one. */
@@ -44,9 +44,9 @@ const ownersAlone = ['pendingQuote', 'unpaidQuote', 'accountClosure']
 /** A carrier that keeps all rules of the one behind it but one. */
 export async function breakRule(behind: string, broken: BrokenRule | RefusalMistold) {
   let owner: string | undefined
-  const first = new Map<string, Answer>()
+  const first = new Map<string, CarrierAnswer>()
 
-  async function ask(body: unknown, headers: Headers): Promise<{ status: number; answer: Answer }> {
+  async function ask(body: unknown, headers: Headers): Promise<{ status: number; answer: CarrierAnswer }> {
     const reply = await fetch(`${behind}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })
     return { status: reply.status, answer: await reply.json() }
   }

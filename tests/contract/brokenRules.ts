@@ -1,6 +1,6 @@
-import type { Answer, BrokenRule, RefusalMistold } from './breakRule.ts'
+import type { BrokenRule, CarrierAnswer, RefusalMistold } from './breakRule.ts'
 
-const codeOf = ({ errors = [] }: Answer) => errors[0]?.extensions?.message
+const codeOf = ({ errors = [] }: CarrierAnswer) => errors[0]?.extensions?.message
 
 /** Refused as it should be, and done with the rights of somebody else. */
 const grants = (field: string, code: string, who: string): BrokenRule => ({
@@ -80,7 +80,7 @@ const paysAs = (is: string, said: { transactionResult: string; reason: string })
   },
 })
 
-function withCode(answer: Answer, code: string): Answer {
+function withCode(answer: CarrierAnswer, code: string): CarrierAnswer {
   return {
     ...answer,
     errors: [{ extensions: { message: code, fullMessage: 'Something went wrong.', validationErrors: [] } }],

@@ -10,14 +10,14 @@ import { defineLoadPhone } from '../../../src/actors/loadPhone.ts'
 import { defineRefreshSession } from '../../../src/actors/refreshSession.ts'
 import { goodPassword } from '../../client/api.ts'
 import { walkFlow } from '../../client/walkFlow.ts'
-import { credentialsOf, enterCode, readFacts, signInByPassword, tokenIn } from '../access.ts'
+import { enterCode, readFacts, signInByPassword, tokenIn, typedAtLogin } from '../access.ts'
 import { type CarrierWalker, childOf, effect, ending } from '../carrierWalker.ts'
 import { type CarrierWorld, personHere, registerIn } from '../world.ts'
 
 /** What the carrier knows of whoever registers. */
 type Situation = 'nobody' | 'an account' | 'a phone' | 'verified'
 
-const own = (world: CarrierWorld) => credentialsOf(personHere(world))
+const own = (world: CarrierWorld) => typedAtLogin(personHere(world))
 const slug = 'pre-verified-initial-data'
 
 /** Whoever is about to be: nobody has the address yet. */

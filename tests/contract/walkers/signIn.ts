@@ -6,7 +6,7 @@ import { defineAuthorizeGuest } from '../../../src/actors/authorizeGuest.ts'
 import { defineReadClosure } from '../../../src/actors/readClosure.ts'
 import { defineRefreshSession } from '../../../src/actors/refreshSession.ts'
 import { challengeOf, newVerifier } from '../../client/api.ts'
-import { credentialsOf, enterCode, readFacts, sessionIn, signInByPassword } from '../access.ts'
+import { enterCode, readFacts, sessionIn, signInByPassword, typedAtLogin } from '../access.ts'
 import { type CarrierWalker, childOf, effect, ending } from '../carrierWalker.ts'
 import { type CarrierWorld, personHere, resetLinkFor } from '../world.ts'
 
@@ -18,11 +18,11 @@ const waiting: readonly Situation[] = ['signed out', 'guest', 'locked']
 const somebody = async (world: CarrierWorld) => {
   world.person = await world.api.signUp()
 }
-const own = (world: CarrierWorld) => credentialsOf(personHere(world))
+const own = (world: CarrierWorld) => typedAtLogin(personHere(world))
 
 /** Of somebody else, whose account nobody needs later. */
 const another = (email?: string) => async (world: CarrierWorld) =>
-  credentialsOf(await world.api.register(email))
+  typedAtLogin(await world.api.register(email))
 
 /** The next wrong password is so many-th of somebody. */
 const wrongBefore = (times: number) => async (world: CarrierWorld) => {
