@@ -12,10 +12,17 @@ const http = 'tests/server/transport/http/http.test.ts'
 const payments = 'tests/server/domains/billing/payments.test.ts'
 const applications = 'tests/server/domains/underwriting/applications.test.ts'
 const events = 'tests/server/platform/log/events.test.ts'
+const documents = 'tests/server/transport/graphql/limits.test.ts'
+const unfinished = 'tests/server/transport/http/unfinished.test.ts'
+const observations = 'tests/server/transport/http/observations.test.ts'
+const sources = 'tests/server/transport/http/limits.test.ts'
+const outage = 'tests/server/platform/database/outage.test.ts'
+const folder = 'tests/server/platform/database/dataFolder.test.ts'
+const backup = 'tests/server/platform/backup/backup.test.ts'
 
 /**
- * The rows of docs/promises.md whose refusal and honest request another test makes, by row. Not all of them are from
- * outside: 14 is read off the stored hash, 24 and 25 look into the ledger, 35 is the browser's side.
+ * The rows of docs/promises.md whose refusal and honest request another test makes, by row. Some of them stand among those that
+ * are asked from outside too: there the figure, here what only an outage, a crash or the browser's side shows.
  */
 export const heldElsewhere: Readonly<Record<number, readonly HeldBy[]>> = {
   3: [{ file: oauth, test: 'lives for 60 seconds' }],
@@ -90,7 +97,13 @@ export const heldElsewhere: Readonly<Record<number, readonly HeldBy[]>> = {
       test: 'the second is refused and names the first',
     },
   ],
-  27: [{ file: 'tests/server/transport/graphql/variables.test.ts', test: 'what was sent is not sent back' }],
+  27: [
+    {
+      file: 'tests/server/application/flows/badValues.test.ts',
+      test: 'what the browser refuses, the carrier refuses in the same words, and stores nothing',
+    },
+    { file: 'tests/server/transport/graphql/variables.test.ts', test: 'what was sent is not sent back' },
+  ],
   31: [{ file: http, test: 'name the card provider when there is one, and nothing unsafe' }],
   32: [
     { file: http, test: 'of the API forbid keeping and tell the carrier’s time' },
@@ -111,5 +124,108 @@ export const heldElsewhere: Readonly<Record<number, readonly HeldBy[]>> = {
       file: 'tests/views/screens/documentFrame.test.ts',
       test: 'a document goes into a frame that can do nothing',
     },
+  ],
+  37: [
+    {
+      file: 'tests/server/transport/graphql/judging.test.ts',
+      test: 'the limits look through each part of a document once',
+    },
+    { file: documents, test: 'of fragments that double sixty levels deep is refused like any other' },
+  ],
+  38: [
+    { file: unfinished, test: 'bodies that are never ended share one budget, and what is small is taken' },
+    { file: unfinished, test: 'one source holds a hundred connections at most' },
+    { file: unfinished, test: 'is not waited for after fifteen seconds' },
+    { file: observations, test: 'so many reports are on their way at once, and no more' },
+  ],
+  39: [
+    {
+      file: 'tests/server/domains/billing/outage.test.ts',
+      test: 'holds up no later premium: each is invoiced on its day and collected once it is back',
+    },
+    {
+      file: 'tests/server/domains/analytics/analytics.test.ts',
+      test: 'an event that the collector refuses for good is left out, and holds up nothing behind it',
+    },
+  ],
+  40: [
+    { file: oauth, test: 'are none where they were right: eleven of them at once lock nobody out' },
+    { file: oauth, test: 'at an address that nobody has are no matter to whoever registers it' },
+    { file: reset, test: 'are not those that were looked at before it, however late they are counted' },
+    {
+      file: 'tests/server/domains/access/unlock.test.ts',
+      test: 'support lets a customer in again whom wrong passwords have locked, and nobody else',
+    },
+  ],
+  41: [
+    { file: outage, test: 'is away, calls answer 503 with a code, and all is well when it is back' },
+    { file: outage, test: 'times during purchases end no process, lose nothing and charge nobody twice' },
+  ],
+  42: [
+    { file: outage, test: 'hangs, health says so instead of hanging too' },
+    { file: outage, test: 'only reads, writes answer 503, health knows it from them' },
+  ],
+  43: [
+    { file: folder, test: 'a data folder that is not whole is refused in one line' },
+    { file: folder, test: 'SECRET_KEY is another' },
+    { file: folder, test: 'what looks damaged and is not' },
+  ],
+  44: [
+    { file: backup, test: 'a copy of a carrier with a policy is put back, and adds up' },
+    { file: backup, test: 'a changed byte in %s' },
+    {
+      file: 'tests/server/platform/database/olderData.test.ts',
+      test: 'a carrier starts on what an earlier commit wrote, and its customer signs in',
+    },
+  ],
+  45: [
+    {
+      file: 'tests/server/application/pruneGuests.test.ts',
+      test: 'those are left who have said something',
+    },
+    {
+      file: 'tests/server/application/pruneObserved.test.ts',
+      test: 'more than is kept goes a lot at a time, the oldest first',
+    },
+    {
+      file: 'tests/server/transport/http/floods.test.ts',
+      test: 'events are bounded by source and in all, whatever openings of the page they are said to be of',
+    },
+  ],
+  46: [
+    { file: sources, test: 'that asks too often is told when to come back, in the header and in words' },
+    { file: sources, test: 'sign-ins are counted by source, by account, and by both' },
+    { file: codes, test: 'a phone number that is none is refused at its field' },
+  ],
+  47: [
+    {
+      file: codes,
+      test: 'what strangers try and send at a number uses up nothing of whoever has proved that it is theirs',
+    },
+    {
+      file: 'tests/server/domains/access/afterReset.test.ts',
+      test: 'uses up nothing that the owner needs from elsewhere',
+    },
+  ],
+  48: [
+    {
+      file: 'tests/server/domains/quotes/expiry.test.ts',
+      test: 'a quote whose date is past cannot be accepted, reviewed or bought',
+    },
+    { file: 'tests/server/domains/quotes/expiry.test.ts', test: 'what was paid in time comes into force' },
+  ],
+  49: [
+    { file: 'tests/server/transport/http/hosts.test.ts', test: 'the carrier listens on loopback only' },
+    {
+      file: 'tests/server/transport/http/stops.test.ts',
+      test: 'SIGTERM: the reply in hand is given and closes its connection',
+    },
+  ],
+  50: [
+    {
+      file: 'tests/server/transport/http/metrics.test.ts',
+      test: 'have no more series for whatever strangers ask for',
+    },
+    { file: 'tests/server/transport/http/hosts.test.ts', test: 'every reply has an id of its own' },
   ],
 }

@@ -1,8 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { challengeOf, goodPassword, newVerifier, type Person, type Tokens } from '../../client/api.ts'
+import { tryPay } from '../../client/purchase.ts'
+import { invoiced, quoted } from '../applicants.ts'
 import { type Carrier, startCarrier } from '../carrier.ts'
 import { heldElsewhere } from './heldElsewhere.ts'
 
@@ -49,6 +52,40 @@ const raw = (body: string | undefined, init: RequestInit = {}) =>
     ...init,
   })
 const asks = (query: string) => JSON.stringify({ query })
+
+/** What the sandbox's card provider took for one invoice after another, and whether it agrees with the carrier's ledger. */
+const books = async () => {
+  const charges: unknown[] = await (await fetch(`${carrier.url}/sandbox/charges`)).json()
+  const { faults }: { faults: unknown[] } = await (await fetch(`${carrier.url}/sandbox/ledger`)).json()
+  return { charges: charges.length, faults }
+}
+const paid = async ({ person, invoice }: Awaited<ReturnType<typeof invoiced>>, id: string = randomUUID()) =>
+  (await tryPay(carrier, person, [invoice.id], id)).data?.createMultiplePayments.processed.map(
+    ({ transactionResult }) => transactionResult,
+  )
+
+/** The fields that a refusal names. */
+const fieldsOf = ({ errors = [] }: Awaited<ReturnType<Carrier['graphql']>>) =>
+  errors.flatMap(({ extensions }) => extensions.validationErrors.map(({ field }) => field))
+const change = (name: string, input: object, token: string) => {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`
+  return carrier.graphql(
+    `mutation ($input: ${type}!) { ${name}(input: $input) { clientMutationId } }`,
+    { input },
+    token,
+  )
+}
+
+/** As a client that names another host, which `fetch` does not let one do. */
+const statusAs = (host: string, path: string, headers: Record<string, string> = {}) =>
+  new Promise<number>((resolve, reject) => {
+    request(`${carrier.url}${path}`, { headers: { ...headers, host } }, (reply) => {
+      reply.resume()
+      resolve(reply.statusCode ?? 0)
+    })
+      .on('error', reject)
+      .end()
+  })
 
 /** A row of the promises: what is honest and goes through, then what is refused. Each answers with statuses or codes. */
 interface Row {
@@ -125,6 +162,23 @@ const rows: Readonly<Record<string, Row>> = {
     ],
     isRefused: [['VALIDATION_FAILED'], ['VALIDATION_FAILED'], 401],
   },
+  // Read off what is kept, since no reply tells it.
+  14: {
+    honest: async () => (await authorized()).status,
+    goesThrough: 200,
+    attack: async () => {
+      const rows = await carrier.services.db.selectFrom('users').select('passwordHash').execute()
+      const weak = rows.flatMap(({ passwordHash: hash }) => {
+        if (hash === null) return []
+        const [, kind, memory, passes, lanes] = /^\$(\w+)\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(hash) ?? []
+        const strong =
+          kind === 'argon2id' && Number(memory) >= 19 * 1024 && Number(passes) >= 2 && Number(lanes) >= 1
+        return strong ? [] : [hash]
+      })
+      return { kept: rows.length > 0, weak }
+    },
+    isRefused: { kept: true, weak: [] },
+  },
   19: {
     honest: async () =>
       codesOf(await carrier.graphql('{ me { taxIdSet } beneficiaries { id } }', {}, mia.token)),
@@ -143,6 +197,79 @@ const rows: Readonly<Record<string, Row>> = {
       (await register(goodPassword, { roles: ['admin'] })).status,
     ],
     isRefused: [400, 400],
+  },
+  24: {
+    honest: async () => {
+      const before = await books()
+      const result = await paid(await invoiced(carrier))
+      return { result, more: (await books()).charges - before.charges }
+    },
+    goesThrough: { result: ['success'], more: 1 },
+    attack: async () => {
+      const buyer = await invoiced(carrier)
+      const before = await books()
+      const results = await Promise.all(Array.from({ length: 10 }, () => paid(buyer)))
+      return {
+        taken: results.filter((result) => result?.[0] === 'success').length > 0,
+        more: (await books()).charges - before.charges,
+      }
+    },
+    isRefused: { taken: true, more: 1 },
+  },
+  25: {
+    honest: async () => (await books()).faults,
+    goesThrough: [],
+    attack: async () => {
+      const buyer = await invoiced(carrier)
+      const before = await books()
+      const id = randomUUID()
+      const fault = { operation: 'createMultiplePayments', kind: 'drop-after', times: 2 }
+      expect((await carrier.post('/sandbox/faults', fault)).status).toBe(200)
+      const lost = await Promise.all(
+        [paid(buyer, id), paid(buyer, id)].map((call) => call.catch(() => 'lost')),
+      )
+      const known = await paid(buyer, id)
+      const { charges, faults } = await books()
+      return { lost, known, more: charges - before.charges, faults }
+    },
+    isRefused: { lost: ['lost', 'lost'], known: ['success'], more: 1, faults: [] },
+  },
+  27: {
+    honest: async () => [
+      codesOf(await change('updatePrequalificationInformation', { firstName: 'Ada' }, guest.token)),
+      codesOf(await register(goodPassword, { firstName: 'Ada' })),
+    ],
+    goesThrough: [[], []],
+    attack: async () => {
+      const fresh = await carrier.register()
+      const prequalified = (input: object) => change('updatePrequalificationInformation', input, guest.token)
+      return [
+        fieldsOf(await register(goodPassword, { emailAddress: 'nobody' })),
+        fieldsOf(await register(goodPassword, { firstName: '<b>Ada</b>' })),
+        fieldsOf(await register(goodPassword, { passwordConfirmation: 'another one, and long' })),
+        fieldsOf(
+          await change(
+            'createPhoneNumber',
+            { number: '9005550100', smsMarketing: false },
+            fresh.tokens.access_token,
+          ),
+        ),
+        fieldsOf(await prequalified({ firstName: 'A'.repeat(51) })),
+        fieldsOf(await prequalified({ birthdate: '2199-01-01' })),
+        fieldsOf(
+          await prequalified({ street1: '1 High St', city: 'Columbus', state: 'QQ', postalCode: '43004' }),
+        ),
+      ]
+    },
+    isRefused: [
+      ['emailAddress'],
+      ['firstName'],
+      ['passwordConfirmation'],
+      ['number'],
+      ['firstName'],
+      ['birthdate'],
+      ['state', 'postalCode'],
+    ],
   },
   28: {
     honest: async () => (await raw(asks('{ session { id } }'))).status,
@@ -187,6 +314,81 @@ const rows: Readonly<Record<string, Row>> = {
     },
     isRefused: [null, 415],
   },
+  // There are no uploads yet, and so no way to send a file.
+  34: {
+    honest: async () => (await raw(asks('{ session { id } }'))).status,
+    goesThrough: 200,
+    attack: async () => {
+      const form = new FormData()
+      form.append('file', new Blob(['<script></script>'], { type: 'image/png' }), 'photo.png')
+      const upload = 'mutation { createDirectUploadToCloud(input: { byteSize: 1 }) { url } }'
+      return [
+        (await fetch(`${carrier.url}/graphql`, { method: 'POST', body: form })).status,
+        (await raw(asks(upload))).status,
+        (await fetch(`${carrier.url}/uploads/photo.png`, { method: 'PUT', body: 'x' })).status,
+      ]
+    },
+    isRefused: [415, 400, 405],
+  },
+  35: {
+    honest: async () => {
+      const { quote } = await quoted(carrier)
+      const address = quote.documents.find(({ html }) => html !== null)?.html?.url ?? ''
+      const reply = await fetch(new URL(address, carrier.url))
+      const policy = (reply.headers.get('content-security-policy') ?? '').split('; ')
+      return [
+        reply.status,
+        policy.includes('sandbox'),
+        policy.includes("frame-ancestors 'self'"),
+        policy.some((part) => part.startsWith('script-src') || part.includes('allow-')),
+      ]
+    },
+    goesThrough: [200, true, true, false],
+    attack: async () => {
+      const { quote } = await quoted(carrier)
+      const address = new URL(quote.documents.find(({ html }) => html !== null)?.html?.url ?? '', carrier.url)
+      address.searchParams.set('signature', 'forged')
+      const framed = (await fetch(`${carrier.url}/health`)).headers.get('content-security-policy')
+      return [(await fetch(address)).status, framed?.includes("frame-ancestors 'none'")]
+    },
+    isRefused: [403, true],
+  },
+  37: {
+    honest: async () => (await raw(asks('{ ...A } fragment A on Query { session { id } }'))).status,
+    goesThrough: 200,
+    attack: async () => {
+      const doubling = Array.from(
+        { length: 60 },
+        (_, at) => `fragment F${at} on Query{...F${at + 1}...F${at + 1}}`,
+      ).join('')
+      return [
+        (await raw(asks(`{...F0}${doubling}fragment F60 on Query{session{id}}`))).status,
+        (await raw(asks(`{ session { id } } #${'x'.repeat(20_000)}`))).status,
+      ]
+    },
+    isRefused: [400, 400],
+  },
+  49: {
+    honest: async () => [
+      await statusAs('localhost', '/health'),
+      await statusAs('localhost', '/sandbox/outbox?to=nobody'),
+    ],
+    goesThrough: [200, 200],
+    attack: async () => [
+      await statusAs('stranger.example', '/health'),
+      await statusAs('stranger.example', '/sandbox/outbox?to=nobody'),
+    ],
+    isRefused: [404, 404],
+  },
+  50: {
+    honest: async () => {
+      const reply = await fetch(`${carrier.url}/metrics`)
+      return [reply.status, /^# TYPE \w+ \w+$/m.test(await reply.text())]
+    },
+    goesThrough: [200, true],
+    attack: async () => await statusAs('localhost', '/metrics', { 'x-forwarded-for': '192.0.2.1' }),
+    isRefused: 401,
+  },
   36: {
     honest: async () => codesOf(await carrier.graphql('{ session { id } }')),
     goesThrough: [],
@@ -214,11 +416,11 @@ describe('from outside', () => {
 describe('the register of the promises', () => {
   const root = join(import.meta.dirname, '../../..')
 
-  test('names a test for each of the rows 1 to 36', () => {
+  test('names a test for each of the rows 1 to 50', () => {
     const page = readFileSync(join(root, 'docs/promises.md'), 'utf8')
     const promised = [...page.matchAll(/^\| (\d+) \|/gm)]
       .map(([, row]) => Number(row))
-      .filter((row) => row <= 36)
+      .filter((row) => row <= 50)
     const held = new Set([...Object.keys(rows), ...Object.keys(heldElsewhere)].map(Number))
     expect([...held].sort((one, other) => one - other)).toEqual([...new Set(promised)].sort((a, b) => a - b))
   })

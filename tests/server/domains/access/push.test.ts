@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { viewerOf } from '../../../../server/domains/access/sessions.ts'
+import { requestOtp } from '../../../../server/domains/access/sessionVerification.ts'
+import { contractOf } from '../../../../server/transport/graphql/contract.ts'
+import { goodPassword, type Person } from '../../../client/api.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { schema } from './operations.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+/** Somebody who has given the password, and nothing more. */
+async function returning() {
+  const person = await carrier.signUp()
+  const { access_token: token } = await carrier.signIn(person.email, goodPassword)
+  const { session } = await carrier.ask<{ session: { id: string } }>('{ session { id } }', {}, token)
+  return { person, token, sessionId: session.id }
+}
+
+const refusal = async (query: string, input: object, token: string) =>
+  (await carrier.graphql(query, { input }, token)).errors?.[0]?.extensions.message ?? 'done'
+const push = ({ token, sessionId }: Awaited<ReturnType<typeof returning>>) =>
+  refusal(
+    'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }',
+    { sessionId, channel: 'push' },
+    token,
+  )
+const enter = (
+  { token, sessionId }: Awaited<ReturnType<typeof returning>>,
+  code: string | null | undefined,
+) =>
+  refusal(
+    'mutation ($input: VerifySessionInput!) { verifySession(input: $input) { status } }',
+    { session: sessionId, code },
+    token,
+  )
+const newest = async ({ phoneNumber }: Person) => (await carrier.outbox(phoneNumber))[0]
+
+test('a push goes into the outbox, and its code verifies the session', async () => {
+  const caller = await returning()
+  expect(await push(caller)).toBe('done')
+  const message = await newest(caller.person)
+  expect(message).toMatchObject({
+    channel: 'push',
+    to: caller.person.phoneNumber,
+    subject: null,
+    code: expect.stringMatching(/^\d{6}$/),
+  })
+  expect(message?.text).toContain(message?.code)
+  expect(await enter(caller, message?.code)).toBe('done')
+  expect(await enter(caller, message?.code)).toBe('ACCESS_CODE_INCORRECT')
+})
+
+test('pushes and tries of their codes count with those of the phone', async () => {
+  const caller = await returning()
+  const answers = []
+  // One of the seven an hour was texted at the sign-up.
+  for (let count = 0; count < 7; count++) answers.push(await push(caller))
+  expect(answers).toEqual([...Array.from({ length: 6 }, () => 'done'), 'TOO_MANY_REQUESTS'])
+  const tries = []
+  for (let count = 0; count < 6; count++) tries.push(await enter(caller, 'wrong'))
+  expect(tries).toEqual([...Array.from({ length: 5 }, () => 'ACCESS_CODE_INCORRECT'), 'TOO_MANY_REQUESTS'])
+})
+
+test('outside of the sandbox no device is registered to push to', async () => {
+  const { token, sessionId } = await returning()
+  const { services } = carrier
+  const now = services.clock.now()
+  const viewer = await viewerOf(services.db, token, now)
+  if (viewer === null) throw new Error('There is no session.')
+  const context = {
+    services: { ...services, config: { ...services.config, sandbox: false } },
+    contract: contractOf(schema),
+    viewer,
+    now,
+    ip: '192.0.2.1',
+    deviceFingerprint: null,
+    reply: { cookies: [], dropped: false },
+  }
+  const asked = services.db
+    .transaction()
+    .execute((tx) => requestOtp({ tx, input: { sessionId, channel: 'push' }, context, viewer }))
+  await expect(asked).rejects.toMatchObject({ code: 'DEVICE_UNREGISTERED' })
+})
