@@ -37,7 +37,7 @@ interface Read {
  * What was sent for a form, judged by its rules. A tax id in plain text is refused, so that a client that forgets to
  * encrypt is told; of an encrypted one the mutation says whether it is one.
  */
-function readResponses(form: FormDefinition, given: FieldResponses, world: FlowWorld): Read {
+export function readResponses(form: FormDefinition, given: FieldResponses, world: FlowWorld): Read {
   const errors: ValidationError[] = []
   const refuse = (field: string, code: FieldErrorCode, message: string) =>
     errors.push({ field, code, message })

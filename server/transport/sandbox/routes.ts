@@ -1,6 +1,7 @@
 import type { Route } from '../http/exchange.ts'
 import { sandboxApi } from './api.ts'
 import { cardFrameRoute } from './card/route.ts'
+import { flowsApi } from './flows.ts'
 import { helpCenter } from './helpCenter.ts'
 import { observedApi } from './observed.ts'
 import { sandboxPage } from './page.ts'
@@ -14,6 +15,7 @@ export const sandboxRoutes: Record<string, Route> = {
   ...supportApi,
   ...trafficApi,
   ...observedApi,
+  ...flowsApi,
   ...helpCenter,
   '/sandbox/card': cardFrameRoute,
 }

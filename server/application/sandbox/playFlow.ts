@@ -1,0 +1,163 @@
+import type {
+  CreateResponseInput,
+  DynamicForm,
+  FlowScope,
+  FlowSession,
+} from '../../../machines/contract/schema.generated.ts'
+import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import { normaliseAnswer } from '../../../machines/validation/answers.ts'
+import { ageAt } from '../../../machines/validation/dates.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
+import { ruleError } from '../../../machines/validation/rules.ts'
+import { refusedFields } from '../../platform/errors.ts'
+import type { FlowDefinition, FormDefinition } from '../../platform/forms/definition.ts'
+import { isInputDefinition, storedFields } from '../../platform/forms/definition.ts'
+import { renderInput } from '../../platform/forms/renderItem.ts'
+import { readResponses } from '../flows/createResponse.ts'
+import { type Direction, formAt, relevant, type Walk, walk } from '../flows/engine.ts'
+import { renderForm } from '../flows/renderForm.ts'
+import { type Responses, unstoredFields, withResponse } from '../flows/responses.ts'
+import { presentFlowSession } from '../flows/sessions.ts'
+import type { FlowFacts, FlowWorld } from '../flows/world.ts'
+
+/*
+ * Flows without a person: by the engine that walks everybody's, with answers that nobody keeps. Whoever plays sends along
+ * what was answered so far.
+ */
+
+/** What was answered so far: what a session would keep, and what API groups would have stored. */
+export interface Played {
+  responses: Responses
+  stored: FlowFacts['stored']
+  taxIdSet: boolean
+}
+
+export interface Play {
+  flow: FlowDefinition
+  scope: FlowScope
+  played: Played
+  /** Only this form, whatever comes before it. */
+  alone: string | null
+}
+
+const sessionId = 'played'
+
+/** Nothing is known but what was played, and nothing outside holds a form back: underwriting has decided, and it is paid. */
+function worldOfPlay({ scope, played: { stored, taxIdSet } }: Play, now: Date): FlowWorld {
+  const profile = stored.updatePrequalificationInformation
+  const { birthdate = null, state = null } = profile ?? {}
+  const number = stored.createPhoneNumber?.number ?? null
+  const lives = typeof state === 'string' ? state : null
+  const today = dayIn(lives, now)
+  return {
+    scope,
+    today,
+    facts: {
+      stored,
+      taxIdSet,
+      age: typeof birthdate === 'string' ? ageAt(birthdate, today) : null,
+      state: lives,
+      estimate: null,
+      phone: typeof number === 'string' ? number : null,
+      beneficiaryId: null,
+      accidentalDeathOnly: false,
+      submitted: false,
+      decision: true,
+      payment: true,
+    },
+  }
+}
+
+function walkOf({ flow, played, alone }: Play, world: FlowWorld): Walk {
+  const form = flow.forms.find(({ slug }) => slug === alone)
+  return form === undefined
+    ? walk(flow, played.responses, world)
+    : { path: [form], answers: {}, passed: [], complete: false, reasons: [] }
+}
+
+/** The form that a direction leads to; null where there is none that way. */
+export function playedForm(
+  play: Play,
+  direction: Direction,
+  from: string | null,
+  now: Date,
+): DynamicForm | null {
+  const world = worldOfPlay(play, now)
+  const walked = walkOf(play, world)
+  const form = play.alone === null ? formAt(play.flow, walked, direction, from) : aloneAt(walked, direction)
+  if (form === null) return null
+  const { flow, played } = play
+  return renderForm(form, {
+    flowSessionId: sessionId,
+    flow,
+    responses: played.responses,
+    walk: walked,
+    world,
+  })
+}
+
+/** Before and behind a form that is played alone there is nothing. */
+const aloneAt = ({ path: [form] }: Walk, direction: Direction): FormDefinition | null =>
+  direction === 'CURRENT' || direction === 'EXACT' ? (form ?? null) : null
+
+/** How far the flow has come. */
+export function playedSession({ flow, scope, played }: Play, now: Date): FlowSession {
+  const row = { id: sessionId, flowScope: scope, subjectId: null, responses: played.responses }
+  return presentFlowSession(row, flow, worldOfPlay({ flow, scope, played, alone: null }, now))
+}
+
+/**
+ * Answers a form, judged as a person's answers are.
+ * @returns what was answered from now on
+ * @throws CarrierError VALIDATION_FAILED, by item key
+ */
+export function playResponse(
+  play: Play,
+  slug: string,
+  given: CreateResponseInput['fieldResponses'],
+  now: Date,
+): Played {
+  const { flow, played } = play
+  const before = worldOfPlay(play, now)
+  const { path } = walkOf(play, before)
+  const form = path.find((one) => one.slug === slug)
+  if (form === undefined) throw new Error(`The answers do not lead to ${slug}`)
+  const { answers, facts, errors } = readResponses(form, given, before)
+  if (errors.length > 0) throw refusedFields(errors)
+  const kept = withFacts(form, played, facts, before)
+  const world = worldOfPlay({ ...play, played: kept }, now)
+  const missing = unstoredFields(form, world)
+  if (missing.length > 0)
+    throw refusedFields(missing.map(({ itemKey }) => ({ field: itemKey, ...ruleError('required') })))
+  const revision = Math.max(0, ...Object.values(played.responses).map((one) => one.revision)) + 1
+  const responses = withResponse(form, { revision, answers }, path, played.responses, world)
+  return { ...kept, responses: relevant(flow, responses, world) }
+}
+
+/** What API groups would store of a form. */
+function withFacts(
+  form: FormDefinition,
+  { responses, stored, taxIdSet }: Played,
+  facts: Readonly<Record<string, AnswerValue>>,
+  world: FlowWorld,
+): Played {
+  const kept: Record<string, Record<string, AnswerValue>> = { ...stored }
+  let isTaxIdSet = taxIdSet
+  for (const { itemKey, mutation, variable } of storedFields(form)) {
+    const item = form.items.find(({ key }) => key === itemKey)
+    const value = facts[itemKey]
+    if (item === undefined || !isInputDefinition(item) || value === undefined) continue
+    if (item.type === 'inputTaxId') isTaxIdSet ||= value !== null
+    else
+      kept[mutation] = {
+        ...kept[mutation],
+        [variable]: normaliseAnswer(renderInput(item, null, world), value),
+      }
+  }
+  return { responses, stored: kept, taxIdSet: isTaxIdSet }
+}
+
+/** Of a flow what a list of them says. */
+export function outlineOf({ slug, level, forms }: FlowDefinition) {
+  return { slug, level, forms: forms.map(({ slug, title, layout }) => ({ slug, title, layout })) }
+}

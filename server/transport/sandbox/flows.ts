@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import type { InputType } from '../../../machines/contract/schema.generated.ts'
+import { inputTypes } from '../../../machines/validation/items/index.ts'
+import { flowOf, flows } from '../../application/flows/definitions/index.ts'
+import {
+  outlineOf,
+  type Play,
+  playedForm,
+  playedSession,
+  playResponse,
+} from '../../application/sandbox/playFlow.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import { readJson } from '../http/body.ts'
+import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from '../http/exchange.ts'
+
+const answer = v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]))
+const answers = v.record(v.string(), answer)
+const stored = v.exactOptional(answers)
+const isInputType = (type: unknown): type is InputType =>
+  typeof type === 'string' && Object.hasOwn(inputTypes, type)
+
+const play = {
+  slug: v.string(),
+  scope: v.optional(
+    v.picklist(['new_policy', 'policy_holder', 'reinstatement', 'coverage_adjustment']),
+    'new_policy',
+  ),
+  alone: v.optional(v.nullable(v.string()), null),
+  played: v.optional(
+    v.object({
+      responses: v.record(
+        v.string(),
+        v.object({ revision: v.number(), answers, known: v.exactOptional(answers) }),
+      ),
+      stored: v.object({
+        updatePrequalificationInformation: stored,
+        createBeneficiary: stored,
+        updateBeneficiary: stored,
+        createPhoneNumber: stored,
+      }),
+      taxIdSet: v.boolean(),
+    }),
+    { responses: {}, stored: {}, taxIdSet: false },
+  ),
+}
+const questions = {
+  session: v.object(play),
+  form: v.object({
+    ...play,
+    direction: v.picklist(['CURRENT', 'NEXT', 'PREVIOUS', 'EXACT']),
+    from: v.nullable(v.string()),
+  }),
+  response: v.object({
+    ...play,
+    form: v.string(),
+    fieldResponses: v.array(
+      v.object({
+        fieldId: v.string(),
+        inputType: v.custom<InputType>(isInputType),
+        required: v.boolean(),
+        value: answer,
+      }),
+    ),
+  }),
+}
+
+const refuse = (status: number, description: string) =>
+  new HttpRefusal(status, refusalBody(status === 404 ? 'not_found' : 'invalid_request', description))
+
+async function asked<Question extends (typeof questions)[keyof typeof questions]>(
+  { request }: Exchange,
+  question: Question,
+): Promise<v.InferOutput<Question>> {
+  const told = v.safeParse(question, await readJson(request))
+  if (!told.success) throw refuse(400, told.issues[0].message)
+  return told.output
+}
+
+function playOf({ slug, scope, alone, played }: v.InferOutput<typeof questions.session>): Play {
+  const flow = flowOf(slug)
+  if (flow === undefined) throw refuse(404, 'There is no such flow.')
+  return { flow, scope, alone, played }
+}
+
+/** Any flow or form alone, without a person; nothing is kept here. */
+export const flowsApi: Record<string, Route> = {
+  '/sandbox/flows/list': {
+    GET({ response }) {
+      sendJson(response, 200, flows.map(outlineOf))
+    },
+  },
+  '/sandbox/flows/session': {
+    async POST(exchange) {
+      const question = await asked(exchange, questions.session)
+      sendJson(exchange.response, 200, playedSession(playOf(question), exchange.services.clock.now()))
+    },
+  },
+  '/sandbox/flows/form': {
+    async POST(exchange) {
+      const question = await asked(exchange, questions.form)
+      const { direction, from } = question
+      const form = playedForm(playOf(question), direction, from, exchange.services.clock.now())
+      sendJson(exchange.response, 200, { form })
+    },
+  },
+  '/sandbox/flows/response': {
+    async POST(exchange) {
+      const question = await asked(exchange, questions.response)
+      const now = exchange.services.clock.now()
+      const begun = playOf(question)
+      try {
+        const played = playResponse(begun, question.form, question.fieldResponses, now)
+        sendJson(exchange.response, 200, { played, session: playedSession({ ...begun, played }, now) })
+      } catch (error) {
+        if (!(error instanceof CarrierError)) throw error
+        const { message, validationErrors } = error
+        sendJson(exchange.response, 422, { message, validationErrors })
+      }
+    },
+  },
+}
