@@ -3,16 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { product } from './machines/product.ts'
-
-/** Which layer gives way must not depend on which style sheet arrives first: each says the whole order. */
-const layerOrder: Plugin = {
-  name: 'layer-order',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('.css')
-      ? { code: `@layer reset, base, components, layout, utilities, screens;\n${code}`, map: null }
-      : undefined,
-}
+import { layerOrder } from './src/visualiser/build/layerOrder.ts'
 
 /** The page's title before any script has run. */
 const productName: Plugin = {

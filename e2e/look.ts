@@ -45,7 +45,7 @@ export async function endAnimations(page: Page) {
 }
 
 /** What axe finds on the page, one line each. */
-async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page): Promise<string[]> {
   await endAnimations(page)
   await page.evaluate(axe)
   const found = await page.evaluate('axe.run(document, { resultTypes: ["violations"], iframes: false })')

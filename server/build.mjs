@@ -104,6 +104,8 @@ export async function build() {
     await prerender(bundle, 'dist/app')
     compress('dist/app')
   }
+  await bundle({ configFile: 'src/sandbox/vite.config.ts', logLevel: 'warn' })
+  compress('dist/sandbox')
   await bundle({
     configFile: false,
     logLevel: 'warn',

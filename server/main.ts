@@ -45,6 +45,8 @@ export interface StartOptions {
   appDirectory: string
   /** The built page of the charts. */
   chartsDirectory?: string
+  /** The sandbox's built pages of items and flows. */
+  sandboxDirectory?: string
   /** Where the runs of tests leave what they covered; by default where they do in this checkout. */
   coverageDirectory?: string
   development?: DevelopmentFiles
@@ -114,6 +116,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       faults: config.sandbox ? createFaults() : null,
       directory: options.appDirectory,
       charts: options.chartsDirectory ?? null,
+      sandbox: options.sandboxDirectory ?? null,
       coverage: options.coverageDirectory ?? 'test-results/coverage',
       development: options.development ?? null,
       bounds: options.bounds ?? {},

@@ -53,11 +53,29 @@ async function developmentFiles() {
     })
     return charts
   }
+  // The third, with the first look at the sandbox's pages.
+  let sandbox
+  const sandboxServer = () => {
+    sandbox ??= createServer({
+      configFile: join(root, 'src/sandbox/vite.config.ts'),
+      server: {
+        middlewareMode: true,
+        ws: { port: 24680 },
+        watch: { ignored: ['**/dist/**', '**/.data/**'] },
+      },
+      appType: 'mpa',
+    })
+    return sandbox
+  }
   return {
     async close() {
-      await Promise.all([vite.close(), charts?.then((server) => server.close())])
+      const closed = [charts, sandbox].map((server) => server?.then((one) => one.close()))
+      await Promise.all([vite.close(), ...closed])
     },
     files: {
+      sandbox: (request, response, next) => {
+        sandboxServer().then(({ middlewares }) => middlewares(request, response, next), next)
+      },
       charts: (request, response, next) => {
         chartsServer().then(({ middlewares }) => middlewares(request, response, next), next)
       },
@@ -81,6 +99,7 @@ async function serve({ development }) {
   const carrier = await startServer(config, {
     appDirectory: join(root, 'dist', 'app'),
     chartsDirectory: join(root, 'dist', 'charts'),
+    sandboxDirectory: join(root, 'dist', 'sandbox'),
     ...(sources ? { development: sources.files } : { template }),
   })
   endOnSignals({

@@ -27,6 +27,7 @@ import { oauthRoutes } from './http/oauth.ts'
 import { observationRoutes } from './http/observations.ts'
 import { observed } from './http/observed.ts'
 import { readRefreshCookie } from './http/refreshCookie.ts'
+import { isSandboxPage, sandboxPagesRoute, sourceOfPage } from './http/sandboxPages.ts'
 import { sourceOf } from './http/source.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 
@@ -36,6 +37,8 @@ export interface DevelopmentFiles {
   index(path: string): Promise<string>
   /** Answers whatever is below `/charts`. */
   charts(request: IncomingMessage, response: ServerResponse, next: () => void): void
+  /** Answers the sandbox's pages and whatever is below `/sandbox/pages`. */
+  sandbox(request: IncomingMessage, response: ServerResponse, next: () => void): void
 }
 
 export interface HttpOptions {
@@ -46,6 +49,8 @@ export interface HttpOptions {
   directory: string
   /** The built page of the charts; null where there is none. */
   charts: string | null
+  /** The sandbox's built pages; null where there are none. */
+  sandbox: string | null
   /** Where the runs of tests leave what they covered. */
   coverage: string
   development: DevelopmentFiles | null
@@ -107,6 +112,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   const files = readFiles(options.directory, config, listener)
   const isOwnHost = ownHosts(config)
   const builtCharts = chartsRoute(options.charts, config, options.coverage)
+  const builtSandbox = sandboxPagesRoute(options.sandbox, config)
   const pdfs = createPdfFiles()
   const documents = documentRoute(pdfs)
   const api: Record<string, Route> = {
@@ -160,12 +166,27 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     },
   }
 
+  /** The built pages of the sandbox, or those of the sources. */
+  const sandboxPages: Route = {
+    async GET(exchange) {
+      if (!development) return builtSandbox.GET?.(exchange)
+      const { request, response, url } = exchange
+      request.url = `${sourceOfPage(url.pathname)}${url.search}`
+      await new Promise<void>((resolve) => {
+        response.once('close', resolve)
+        development.sandbox(request, response, resolve)
+      })
+      if (!response.writableEnded)
+        throw new HttpRefusal(404, refusalBody('not_found', 'There is no such file.'))
+    },
+  }
+
   async function answer(exchange: Exchange) {
     const path = exchange.url.pathname
     const { response } = exchange
     if (path === '/sandbox' || path.startsWith('/sandbox/')) {
       response.setHeader('Cache-Control', 'no-store')
-      const route = config.sandbox ? sandboxRoutes[path] : undefined
+      const route = config.sandbox ? (isSandboxPage(path) ? sandboxPages : sandboxRoutes[path]) : undefined
       if (!route) throw new HttpRefusal(404, refusalBody('not_found', 'There is nothing here.'))
       if (path.startsWith('/sandbox/support') && (await misbehave(exchange, 'support'))) return
       await services.clock.refresh(services.db)

@@ -17,6 +17,7 @@ export interface CarrierOptions {
   env?: Record<string, string>
   appDirectory?: string
   chartsDirectory?: string
+  sandboxDirectory?: string
   coverageDirectory?: string
   charges?: Services['charges']
   bounds?: StartOptions['bounds']
@@ -86,6 +87,7 @@ export async function startCarrier(options: CarrierOptions = {}) {
   const running = await startServer(config, {
     appDirectory: options.appDirectory ?? join(tmpdir(), 'no-app-here'),
     ...(options.chartsDirectory ? { chartsDirectory: options.chartsDirectory } : {}),
+    ...(options.sandboxDirectory ? { sandboxDirectory: options.sandboxDirectory } : {}),
     ...(options.coverageDirectory ? { coverageDirectory: options.coverageDirectory } : {}),
     ...(databaseUrl ? {} : { template: await databaseTemplate() }),
     ...(options.charges ? { charges: options.charges } : {}),

@@ -1,0 +1,33 @@
+import { violations } from './look.ts'
+import { expect, test } from './test.ts'
+
+test('a flow is played alone, with its state beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/sandbox/flows')
+  await expect(page.getByRole('heading', { level: 1, name: 'Flows, alone' })).toBeVisible()
+  await page.getByText('insurance-profile', { exact: true }).click()
+  await page.getByRole('link', { name: 'From its start' }).click()
+  const state = page.getByRole('complementary', { name: 'Its state' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Your full legal name and gender' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'First name' }).fill('Mia')
+  await expect(state).toContainText('"firstName": "Mia"')
+  await expect(state).toContainText('field.changed')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'CONTINUE' }).press('Enter')
+  await expect(state).toContainText('"lastName": [')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Chen')
+  await page.getByText('Female', { exact: true }).click()
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'When were you born?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Mia')
+})
+
+test('a form is played alone, and says what it came to', async ({ page }) => {
+  await page.goto('/sandbox/flows?flow=insurance-profile&form=profile-tax-id')
+  await page.getByLabel('Social Security number').fill('123456789')
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'It has ended' })).toBeVisible()
+  await page.getByRole('button', { name: 'PLAY AGAIN' }).click()
+  await expect(page.getByLabel('Social Security number')).toBeVisible()
+})

@@ -1,0 +1,30 @@
+import type { Config } from '../../platform/config.ts'
+import { HttpRefusal, type Route, refusalBody } from './exchange.ts'
+import { readFiles } from './files.ts'
+
+/** The sandbox's pages that are made of the application's own views, by their paths. */
+const pages: Readonly<Record<string, string>> = { '/sandbox/gallery': '/gallery', '/sandbox/flows': '/flows' }
+
+const files = '/sandbox/pages'
+
+/** Whether a path is such a page, or a file of one. */
+export const isSandboxPage = (path: string): boolean =>
+  Object.hasOwn(pages, path) || path.startsWith(`${files}/`)
+
+/** The address under which the development server has a path. */
+export const sourceOfPage = (path: string): string =>
+  Object.hasOwn(pages, path) ? `${files}${pages[path]}.html` : path
+
+/** Their own build: an applicant loads nothing of it, and it is nowhere without the sandbox. */
+export function sandboxPagesRoute(directory: string | null, config: Config): Route {
+  const built = directory === null || !config.sandbox ? null : readFiles(directory, config)
+  return {
+    GET(exchange) {
+      const { pathname } = exchange.url
+      const page = pages[pathname]
+      if (built !== null && page !== undefined) built.servePage(exchange, page)
+      else if (!built?.serve(exchange, pathname.slice(files.length)))
+        throw new HttpRefusal(404, refusalBody('not_found', 'There is nothing here.'))
+    },
+  }
+}

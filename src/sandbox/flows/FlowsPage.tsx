@@ -1,0 +1,104 @@
+import './FlowsPage.css'
+import { useQuery } from '@tanstack/react-query'
+import { type FlowSlug, flowSlugs } from '../../../machines/flowSlugs.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Player } from './Player.tsx'
+import { type Chosen, type FlowOutline, listFlows } from './played.ts'
+
+const isSlug = (slug: string | null): slug is FlowSlug => flowSlugs.some((one) => one === slug)
+
+/** What the address asks for; null for nothing. */
+function chosenIn(search: string): Chosen | null {
+  const asked = new URLSearchParams(search)
+  const slug = asked.get('flow')
+  return isSlug(slug) ? { slug, alone: asked.get('form') } : null
+}
+
+/** Any flow or form alone, with what its machines are doing. */
+export function FlowsPage() {
+  const { data: flows, isPending, isError, refetch } = useQuery({ queryKey: ['flows'], queryFn: listFlows })
+  const chosen = chosenIn(window.location.search)
+  return (
+    <div className="flows">
+      <nav className="flows-list" aria-label="Flows">
+        {isPending ? <p role="status">Asking for the flows …</p> : null}
+        {isError ? (
+          <Notice
+            status="danger"
+            live="assertive"
+            action={
+              <Button variant="secondary" size="s" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            The carrier did not tell its flows.
+          </Notice>
+        ) : null}
+        {flows === undefined
+          ? null
+          : flowSlugs.map((slug) => (
+              <Outline
+                key={slug}
+                slug={slug}
+                flow={flows.find((one) => one.slug === slug)}
+                chosen={chosen?.slug === slug ? chosen : null}
+              />
+            ))}
+      </nav>
+      {chosen === null ? (
+        <main className="flows-stage">
+          <h1>Flows, alone</h1>
+          <p className="measure">
+            Choose a flow to play it from its start, or one of its forms to play it by itself. The carrier
+            judges every answer as it does a person’s, and keeps none.
+          </p>
+        </main>
+      ) : (
+        <Player chosen={chosen} />
+      )}
+    </div>
+  )
+}
+
+interface OutlineProps {
+  readonly slug: FlowSlug
+  readonly flow: FlowOutline | undefined
+  readonly chosen: Chosen | null
+}
+
+const addressOf = (slug: FlowSlug, form?: string) =>
+  `/sandbox/flows?${new URLSearchParams(form === undefined ? { flow: slug } : { flow: slug, form })}`
+
+function Outline({ slug, flow, chosen }: OutlineProps) {
+  if (flow === undefined)
+    return (
+      <p className="flows-none">
+        {slug} <span className="text-soft">is not served yet</span>
+      </p>
+    )
+  return (
+    <details open={chosen !== null}>
+      <summary>{slug}</summary>
+      <ul>
+        <li>
+          <a
+            href={addressOf(slug)}
+            aria-current={chosen !== null && chosen.alone === null ? 'page' : undefined}
+          >
+            From its start
+          </a>
+        </li>
+        {flow.forms.map(({ slug: form, title }) => (
+          <li key={form}>
+            <a href={addressOf(slug, form)} aria-current={chosen?.alone === form ? 'page' : undefined}>
+              {form}
+              <span className="text-soft type-small">{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

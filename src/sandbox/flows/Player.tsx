@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react'
+import { useState, useSyncExternalStore } from 'react'
+import { type ActorRefFrom, createActor } from 'xstate'
+import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
+import { dayInZone, homeZone } from '../../../machines/validation/dayInZone.ts'
+import FlowScreen from '../../screens/flow/FlowScreen.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { createEventLog, type EventLog } from './eventLog.ts'
+import type { Chosen } from './played.ts'
+import { playMachine } from './playMachine.ts'
+
+type Played = ActorRefFrom<typeof formFlowMachine>
+
+/** Plays what is chosen, and shows what its machines hold and hear. */
+export function Player({ chosen }: { readonly chosen: Chosen }) {
+  const [{ actor, log }, setPlay] = useState(() => begin(chosen))
+  const isOver = useSelector(actor, ({ status }) => status === 'done')
+  return (
+    <>
+      <div className="flows-stage">
+        {isOver ? (
+          <Over actor={actor} onAgain={() => setPlay(begin(chosen))} />
+        ) : (
+          <FlowScreen actor={actor} />
+        )}
+      </div>
+      <Watched actor={actor} log={log} />
+    </>
+  )
+}
+
+function begin(chosen: Chosen) {
+  const log = createEventLog()
+  const actor = createActor(playMachine(chosen), {
+    inspect: log.inspect,
+    input: {
+      slug: chosen.slug,
+      flowScope: 'new_policy',
+      from: 'current',
+      today: dayInZone(homeZone, new Date()),
+    },
+  }).start()
+  return { actor, log }
+}
+
+/** What the flow came to. */
+function Over({ actor, onAgain }: { readonly actor: Played; readonly onAgain: () => void }) {
+  const output = useSelector(actor, (snapshot) => snapshot.output)
+  return (
+    <main className="flows-over">
+      <h1>It has ended</h1>
+      <Data name="With this output" value={output ?? null} />
+      <div>
+        <Button onClick={onAgain}>PLAY AGAIN</Button>
+      </div>
+    </main>
+  )
+}
+
+/** The machines as they stand, and the newest events that reached them. */
+function Watched({ actor, log }: { readonly actor: Played; readonly log: EventLog }) {
+  const flow = useSelector(actor, ({ value }) => value)
+  const form = useSelector(actor, ({ children }) => children.form)
+  const answered = useSelector(actor, ({ context }) => context.flowSession?.visitedForms ?? [])
+  const events = useSyncExternalStore(log.subscribe, log.events)
+  return (
+    <aside className="flows-watched" aria-label="Its state">
+      <h2>Its state</h2>
+      <Data name="The flow" value={{ state: flow, visited: answered }} />
+      {form === undefined ? null : <WatchedForm form={form} />}
+      <h3>Events, newest first</h3>
+      <ol className="flows-events">
+        {events.map(({ number, machine, event }) => (
+          <li key={number}>
+            <code>{event}</code> <span className="text-soft">{machine}</span>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}
+
+function WatchedForm({
+  form,
+}: {
+  readonly form: NonNullable<ReturnType<Played['getSnapshot']>['children']['form']>
+}) {
+  const { value, context } = useSelector(form, (snapshot) => snapshot)
+  const { values, errors, invalid, dirty, decided, run, message } = context
+  return (
+    <Data
+      name={`The form ${context.form.slug}`}
+      value={{
+        state: value,
+        values,
+        errors: Object.fromEntries(
+          Object.entries(errors).map(([key, broken]) => [key, broken.map(({ code }) => code)]),
+        ),
+        invalid,
+        dirty,
+        decided,
+        tasks: run.tasks.map(({ kind }) => kind),
+        message: message?.code ?? null,
+      }}
+    />
+  )
+}
+
+function Data({ name, value }: { readonly name: string; readonly value: object | string | null }) {
+  return (
+    <section>
+      <h3>{name}</h3>
+      <pre className="flows-data">{JSON.stringify(value, null, 2)}</pre>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { InspectionEvent } from 'xstate'
+
+/** One event that reached a machine. */
+interface LoggedEvent {
+  readonly number: number
+  readonly machine: string
+  readonly event: string
+}
+
+const shown = 30
+
+/** Whom an event reached, by the id under which it runs. */
+const nameOf = (actor: InspectionEvent['actorRef']): string =>
+  'id' in actor && typeof actor.id === 'string' ? actor.id : ''
+
+/** The newest events of a system, for a view that follows them. */
+export function createEventLog() {
+  let events: readonly LoggedEvent[] = []
+  const listeners = new Set<() => void>()
+  return {
+    inspect(told: InspectionEvent) {
+      if (told.type !== '@xstate.event') return
+      const { type } = told.event
+      // What the library tells itself is no event of the chart.
+      if (type === 'xstate.init') return
+      const number = (events[0]?.number ?? 0) + 1
+      events = [{ number, machine: nameOf(told.actorRef), event: type }, ...events].slice(0, shown)
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    events: () => events,
+  }
+}
+
+export type EventLog = ReturnType<typeof createEventLog>

@@ -1,0 +1,68 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { FlowSession } from '../../../machines/contract/schema.generated.ts'
+import { formMachine } from '../../../machines/form/form.machine.ts'
+import type {
+  AvailabilityInput,
+  CreateAcknowledgementsInput,
+  ExecuteGroupInput,
+  FollowLinkInput,
+  ReadClockOutput,
+  StateChosen,
+  SubmitResponseInput,
+} from '../../../machines/form/form.types.ts'
+import { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
+import type { LoadFormQuestion, StartFlowInput } from '../../../machines/form-flow/formFlow.types.ts'
+import { type PollingAnswer, pollingMachine } from '../../../machines/polling/polling.machine.ts'
+import { isEncrypted } from '../../../machines/validation/answers.ts'
+import { isInput } from '../../../machines/validation/items/index.ts'
+import { isRecord } from '../../api/apiError.ts'
+import { offeredAddresses } from '../gallery/offeredAddresses.ts'
+import { type Chosen, startPlayed } from './played.ts'
+
+const isQuestion = (value: unknown): value is LoadFormQuestion =>
+  isRecord(value) && typeof value.direction === 'string'
+
+/** Stands for an encrypted text, in the shape that the carrier asks for: no tax id leaves this page. */
+const sealed = 'played.in.the.sandbox.alone'
+
+/** The machines of a flow as they are, over a carrier that keeps nothing: the page remembers what was answered. */
+export function playMachine(chosen: Chosen) {
+  const played = startPlayed(chosen)
+  return formFlowMachine.provide({
+    actors: {
+      startFlow: fromPromise<FlowSession, StartFlowInput>(() => played.session()),
+      loadForm: pollingMachine.provide({
+        actors: {
+          ask: fromPromise<PollingAnswer, unknown>(async ({ input }) => {
+            if (!isQuestion(input)) throw new Error('The polling was started without a form to ask for')
+            return { kind: 'ready', value: await played.form(input) }
+          }),
+        },
+      }),
+      form: formMachine.provide({
+        actors: {
+          address: offeredAddresses,
+          availability: fromCallback<StateChosen, AvailabilityInput>(() => {}),
+          readClock: fromPromise<ReadClockOutput>(async () => ({ now: new Date().toISOString() })),
+          submitResponse: fromPromise<FlowSession, SubmitResponseInput>(({ input: { form, values } }) =>
+            played.respond(
+              form.slug,
+              form.items
+                .filter(isInput)
+                .filter(({ key }) => key in values)
+                .map((item) => ({
+                  fieldId: item.key,
+                  inputType: item.type,
+                  required: item.content.required,
+                  value: isEncrypted(item) && values[item.key] ? sealed : (values[item.key] ?? null),
+                })),
+            ),
+          ),
+          executeGroup: fromPromise<unknown, ExecuteGroupInput>(async () => null),
+          createAcknowledgements: fromPromise<unknown, CreateAcknowledgementsInput>(async () => null),
+          followLink: fromPromise<unknown, FollowLinkInput>(async () => null),
+        },
+      }),
+    },
+  })
+}

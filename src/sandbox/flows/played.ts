@@ -1,0 +1,89 @@
+import type {
+  DynamicForm,
+  FieldResponseInput,
+  FlowSession,
+  FormDirection,
+} from '../../../machines/contract/schema.generated.ts'
+import type { FlowSlug } from '../../../machines/flowSlugs.ts'
+import type { LoadFormQuestion } from '../../../machines/form-flow/formFlow.types.ts'
+import { actingLayout } from '../../../machines/layouts/layouts.ts'
+import { isRecord } from '../../api/apiError.ts'
+
+/** What is played: a flow from its start, or one of its forms, whatever comes before it. */
+export interface Chosen {
+  readonly slug: FlowSlug
+  readonly alone: string | null
+}
+
+export interface FlowOutline {
+  readonly slug: FlowSlug
+  readonly level: string
+  readonly forms: readonly {
+    readonly slug: string
+    readonly title: string
+    readonly layout: DynamicForm['layout']
+  }[]
+}
+
+/** What the carrier refused, as its API would say it. */
+interface Refused {
+  readonly message: string
+  readonly validationErrors: readonly { field: string; code: string; message: string }[]
+}
+
+const isRefused = (body: unknown): body is Refused =>
+  isRecord(body) && typeof body.message === 'string' && Array.isArray(body.validationErrors)
+
+async function post<Reply>(path: string, body: object): Promise<Reply> {
+  const reply = await fetch(`/sandbox/flows/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (reply.ok) return await reply.json()
+  const told: unknown = await reply.json()
+  if (isRefused(told)) throw { code: 'VALIDATION_FAILED', ...told }
+  throw new Error('The carrier did not play on.')
+}
+
+/** Every flow that the carrier serves. */
+export async function listFlows(): Promise<readonly FlowOutline[]> {
+  const reply = await fetch('/sandbox/flows/list')
+  if (!reply.ok) throw new Error('The carrier did not tell its flows.')
+  return await reply.json()
+}
+
+/** A flow that is played: the answers are kept here, and sent along with each question. */
+export function startPlayed(chosen: Chosen) {
+  let played: object | undefined
+  const ask = <Reply>(path: string, question: object = {}) =>
+    post<Reply>(path, { ...chosen, played, ...question })
+  return {
+    session: () => ask<FlowSession>('session'),
+    async form({
+      direction,
+      currentFormIdentifier,
+    }: Pick<LoadFormQuestion, 'currentFormIdentifier'> & { direction: FormDirection }) {
+      const { form } = await ask<{ form: DynamicForm | null }>('form', {
+        direction,
+        from: currentFormIdentifier,
+      })
+      return form && playable(form)
+    },
+    async respond(form: string, fieldResponses: readonly FieldResponseInput[]) {
+      const reply = await ask<{ played: object; session: FlowSession }>('response', { form, fieldResponses })
+      played = reply.played
+      return reply.session
+    },
+  }
+}
+
+/** Layouts that act need a quote, a card or a price of somebody: their forms are shown without. */
+const isOfSomebody = ({ layout }: DynamicForm) =>
+  actingLayout(layout) !== null || layout === 'quoteReviewTermLife'
+
+const playable = (form: DynamicForm): DynamicForm => ({
+  ...form,
+  layout: isOfSomebody(form) ? 'vertical' : form.layout,
+  pricing: null,
+})

@@ -1,0 +1,118 @@
+import { createActor } from 'xstate'
+import type { FormGroup, FormItem } from '../../../machines/contract/schema.generated.ts'
+import { formMachine } from '../../../machines/form/form.machine.ts'
+import { act, button, sampleForm } from '../../../machines/form/sampleForms.ts'
+import type { InputItem, InputType } from '../../../machines/validation/items/itemContents.ts'
+import type { FormActor } from '../../forms/formActor.ts'
+import { type InputSample, inputSamples } from './inputSamples.ts'
+import { offeredAddresses } from './offeredAddresses.ts'
+import { words } from './words.ts'
+
+/** The states in which every input is shown. */
+export const inputStates = ['empty', 'filled', 'error', 'disabled', 'long', 'rtl'] as const
+export type InputState = (typeof inputStates)[number]
+
+/** Dates are judged by a day that stands, so that the page looks the same each time. */
+const today = '2026-11-21'
+
+/** A form over its real machine; nothing leaves the page. */
+export function startForm(items: readonly FormItem[], groups: readonly FormGroup[] = []): FormActor {
+  const form = sampleForm({ slug: 'gallery', title: 'Gallery', items, groups, leadingNavigationButton: null })
+  return createActor(formMachine.provide({ actors: { address: offeredAddresses } }), {
+    input: { form, today },
+  }).start()
+}
+
+/** What a sample holds in a state. */
+function answerIn<Type extends InputType>(sample: InputSample<Type>, state: InputState) {
+  if (state === 'empty') return null
+  if (state === 'error') return sample.wrong
+  return sample.filled(wordsOf(state))
+}
+
+const wordsOf = (state: InputState) => (state === 'long' || state === 'rtl' ? words[state] : words.plain)
+
+/** The key of a sample in a state, which is its control's id. */
+export const keyIn = ({ slug }: Pick<InputSample, 'slug'>, state: InputState) => `${slug}-${state}`
+
+/** A sample in every state, in a form of its own. */
+export function startSample<Type extends InputType>(type: Type, sample: InputSample<Type>): FormActor {
+  const items = inputStates.map((state) => itemIn(type, sample, state))
+  const actor = startForm(items)
+  for (const state of inputStates) {
+    const value = answerIn(sample, state)
+    if (value !== null) actor.send({ type: 'field.changed', key: keyIn(sample, state), value })
+  }
+  actor.send({ type: 'field.blurred', key: keyIn(sample, 'error') })
+  return actor
+}
+
+/** The item of a sample in a state. */
+function itemIn<Type extends InputType>(
+  type: Type,
+  sample: InputSample<Type>,
+  state: InputState,
+): InputItem<Type> {
+  return { key: keyIn(sample, state), type, content: sample.content(wordsOf(state)) }
+}
+
+/** One of each sample, as a form that is sent; it never is, but says what is wrong with it. */
+export function startWholeForm(): FormActor {
+  const types = Object.keys(inputSamples).filter(isType)
+  const items = types.flatMap((type) => wholeItems(type))
+  return startForm([...items, button('continue', [act('validate')], true)])
+}
+
+const isType = (name: string): name is InputType => Object.hasOwn(inputSamples, name)
+
+function wholeItems<Type extends InputType>(type: Type): FormItem[] {
+  return inputSamples[type].map((sample) => ({
+    key: `whole-${sample.slug}`,
+    type,
+    content: { ...sample.content(words.plain), label: sample.name },
+  }))
+}
+
+const group = (key: string, type: FormGroup['type'], itemKeys: readonly string[]): FormGroup => ({
+  key,
+  type,
+  itemKeys,
+  replacementKey: null,
+  attributesSet: [],
+  mutation: null,
+  body: null,
+  variables: [],
+})
+
+/** An address that is looked up, two of its fields side by side. */
+export function startAddress(): FormActor {
+  const [line] = inputSamples.inputText
+  const [, , , zip] = inputSamples.inputText
+  if (line === undefined || zip === undefined)
+    throw new Error('The gallery has no text to make an address of')
+  const text = (key: string, label: string, sample = line): FormItem => ({
+    key,
+    type: 'inputText',
+    content: {
+      ...sample.content(words.plain),
+      label,
+      hint: '',
+      rule: sample === zip ? 'postalCode' : 'none',
+    },
+  })
+  const keys = { street1: 'group-street', city: 'group-city', postalCode: 'group-zip' } as const
+  return startForm(
+    [text(keys.street1, 'Street'), text(keys.city, 'City'), text(keys.postalCode, 'ZIP code', zip)],
+    [
+      {
+        ...group('address', 'address', Object.values(keys)),
+        attributesSet: [
+          { attribute: 'street1', itemKey: keys.street1 },
+          { attribute: 'city', itemKey: keys.city },
+          { attribute: 'postalCode', itemKey: keys.postalCode },
+        ],
+      },
+      group('together', 'container', [keys.city, keys.postalCode]),
+    ],
+  )
+}

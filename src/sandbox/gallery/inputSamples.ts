@@ -1,0 +1,215 @@
+import type { SelectFormat, SelectOption, TextRule } from '../../../machines/contract/schema.generated.ts'
+import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import type { InputType, ItemContents } from '../../../machines/validation/items/itemContents.ts'
+import type { Words } from './words.ts'
+
+/** One look of a type that takes an answer: its content in some words, an answer that passes, and one that does not. */
+export interface InputSample<Type extends InputType = InputType> {
+  /** Kebab-case: a part of the controls' ids. */
+  readonly slug: string
+  readonly name: string
+  content(words: Words): ItemContents[Type]
+  filled(words: Words): AnswerValue
+  readonly wrong: AnswerValue
+}
+
+const asked = ({ label, hint }: Words) => ({ label, hint, required: true, value: null })
+
+const optionsOf = ({ options: [first, second, third] }: Words): SelectOption[] =>
+  [first, second, third].map((label, at) => ({
+    value: `${at}`,
+    label,
+    description: '',
+    exclusive: at === 2,
+  }))
+
+const text = (
+  slug: string,
+  name: string,
+  rule: TextRule,
+  rest: {
+    filled?: string
+    wrong?: string
+    multiLine?: boolean
+    characterMax?: number
+    autocomplete?: string
+  } = {},
+): InputSample<'inputText'> => ({
+  slug,
+  name,
+  content: (words) => ({
+    __typename: 'TextInputContent',
+    ...asked(words),
+    characterMax: rest.characterMax ?? 100,
+    multiLine: rest.multiLine ?? false,
+    allowEmptySubmit: false,
+    rule,
+    state: null,
+    autocomplete: rest.autocomplete ?? '',
+  }),
+  filled: ({ typed }) => rest.filled ?? typed,
+  wrong: rest.wrong ?? '',
+})
+
+const select = (slug: string, name: string, format: SelectFormat): InputSample<'inputSingleSelect'> => ({
+  slug,
+  name,
+  content: (words) => ({
+    __typename: 'SingleSelectContent',
+    ...asked(words),
+    format,
+    autocomplete: '',
+    options: optionsOf(words),
+  }),
+  filled: () => '1',
+  wrong: null,
+})
+
+/** The looks of every type; a new type has none until it has a row, and the compiler asks for it. */
+export const inputSamples: { readonly [Type in InputType]: readonly InputSample<Type>[] } = {
+  inputText: [
+    text('text', 'One line', 'name', { wrong: '123' }),
+    text('email', 'E-mail', 'email', { filled: 'mia@example.com', wrong: 'mia@', autocomplete: 'email' }),
+    text('phone', 'Phone', 'phoneNumber', { filled: '6025550134', wrong: '602', autocomplete: 'tel' }),
+    text('zip', 'ZIP code', 'postalCode', { filled: '85001', wrong: '850', characterMax: 10 }),
+    text('lines', 'Several lines', 'none', { multiLine: true, characterMax: 200 }),
+  ],
+  inputDate: [
+    {
+      slug: 'date',
+      name: 'Date',
+      content: (words) => ({
+        __typename: 'DateContent',
+        ...asked(words),
+        minDate: '1900-01-01',
+        maxDate: '2026-11-21',
+        rangeRule: 'validateDateRange',
+        rangeMessage: '',
+        autocomplete: '',
+      }),
+      filled: () => '03/04/1990',
+      wrong: '13/40/1990',
+    },
+  ],
+  inputNumeric: [
+    {
+      slug: 'dollars',
+      name: 'Dollars',
+      content: (words) => ({
+        __typename: 'NumericContent',
+        ...asked(words),
+        currency: true,
+        min: 0,
+        max: 1_000_000,
+        precision: 0,
+        unit: '',
+      }),
+      filled: () => 85_000,
+      wrong: 2_000_000,
+    },
+    {
+      slug: 'unit',
+      name: 'With a unit',
+      content: (words) => ({
+        __typename: 'NumericContent',
+        ...asked(words),
+        currency: false,
+        min: 50,
+        max: 500,
+        precision: 1,
+        unit: 'lb',
+      }),
+      filled: () => 150.5,
+      wrong: 5,
+    },
+  ],
+  inputSingleSelect: [
+    select('radio', 'Radio buttons', 'radio'),
+    select('rectangles', 'Rectangles', 'rectangles'),
+    select('blobs', 'Blobs', 'blobs'),
+    select('dropdown', 'Dropdown', 'dropdown'),
+  ],
+  inputMultiSelect: [
+    {
+      slug: 'several',
+      name: 'Several choices',
+      content: (words) => ({ __typename: 'MultiSelectContent', ...asked(words), options: optionsOf(words) }),
+      filled: () => ['0', '1'],
+      wrong: [],
+    },
+  ],
+  inputSlider: [
+    {
+      slug: 'slider',
+      name: 'Slider',
+      content: (words) => ({
+        __typename: 'SliderContent',
+        ...asked(words),
+        currency: true,
+        min: 50_000,
+        max: 1_000_000,
+        unit: '',
+        characterMax: 20,
+        increment: 1,
+        step: 50_000,
+        leftLabel: '$50K',
+        rightLabel: '$1M',
+        minErrorMessage: 'We start at $50,000.',
+        maxErrorMessage: 'We go up to $1,000,000.',
+        textEditable: true,
+        ticks: [50_000, 250_000, 500_000, 1_000_000],
+        valueBase: 250_000,
+      }),
+      filled: () => 500_000,
+      wrong: 20_000,
+    },
+  ],
+  inputUnitized: [
+    {
+      slug: 'height',
+      name: 'Several numbers',
+      content: (words) => ({
+        __typename: 'UnitizedContent',
+        ...asked(words),
+        parts: [
+          { key: 'feet', label: words.options[0], minValue: 3, maxValue: 8 },
+          { key: 'inches', label: words.options[1], minValue: 0, maxValue: 11 },
+        ],
+      }),
+      filled: () => ['5', '11'],
+      wrong: ['5', ''],
+    },
+  ],
+  inputTaxId: [
+    {
+      slug: 'tax-id',
+      name: 'Tax id',
+      content: (words) => ({
+        __typename: 'TaxIdContent',
+        ...asked(words),
+        taxIdSet: false,
+        encryptOutput: true,
+      }),
+      filled: () => '123456789',
+      wrong: '12',
+    },
+  ],
+  inputToggle: [
+    {
+      slug: 'toggle',
+      name: 'Toggle',
+      content: (words) => ({ __typename: 'ToggleContent', ...asked(words) }),
+      filled: () => true,
+      wrong: null,
+    },
+  ],
+  inputCheckbox: [
+    {
+      slug: 'checkbox',
+      name: 'Checkbox',
+      content: (words) => ({ __typename: 'CheckboxContent', ...asked(words) }),
+      filled: () => true,
+      wrong: false,
+    },
+  ],
+}

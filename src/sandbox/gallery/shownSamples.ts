@@ -1,0 +1,75 @@
+import type { ButtonStyle, FormItem, TextStyle } from '../../../machines/contract/schema.generated.ts'
+import { act } from '../../../machines/form/sampleForms.ts'
+import type { ShownType } from '../../../machines/validation/items/itemContents.ts'
+import type { Words } from './words.ts'
+
+type Shown = (words: Words, slug: string) => FormItem[]
+
+const textStyles = ['heading', 'body', 'small', 'legal'] as const satisfies TextStyle[]
+
+// Of the style `hidden` a form draws nothing; it is pressed by the form itself.
+const buttonStyles = [
+  'primary',
+  'secondary',
+  'textLink',
+  'destructive',
+  'back',
+  'exit',
+] as const satisfies ButtonStyle[]
+
+/** The items of every type without an answer, in some words; a new type has none until it has a row. */
+export const shownSamples: { readonly [Type in ShownType]: Shown } = {
+  text: ({ label, typed }, slug) =>
+    textStyles.map((textStyle) => ({
+      key: `${slug}-${textStyle}`,
+      type: 'text',
+      content: {
+        __typename: 'TextContent',
+        text: textStyle === 'heading' ? label : `${textStyle}: ${typed}`,
+        textStyle,
+      },
+    })),
+  listRow: ({ label, typed }, slug) => [
+    {
+      key: `${slug}-edited`,
+      type: 'listRow',
+      content: { __typename: 'ListRowContent', label, shown: typed, actions: [act('warnIfUnchanged')] },
+    },
+    {
+      key: `${slug}-read`,
+      type: 'listRow',
+      content: { __typename: 'ListRowContent', label, shown: '', actions: [] },
+    },
+  ],
+  image: ({ label }, slug) => [
+    {
+      key: `${slug}-image`,
+      type: 'image',
+      content: { __typename: 'ImageContent', name: 'heart', alternativeText: label },
+    },
+  ],
+  decoration: (_, slug) =>
+    ['heart', 'home', 'lock', 'phone', 'shield', 'spark'].map((name) => ({
+      key: `${slug}-${name}`,
+      type: 'decoration',
+      content: { __typename: 'DecorationContent', name },
+    })),
+  space: (_, slug) =>
+    [1, 2].map((size) => ({
+      key: `${slug}-${size}`,
+      type: 'space',
+      content: { __typename: 'SpaceContent', size },
+    })),
+  button: ({ options: [first] }, slug) =>
+    buttonStyles.map((style) => ({
+      key: `${slug}-${style}`,
+      type: 'button',
+      content: {
+        __typename: 'ButtonContent',
+        text: first,
+        style,
+        primary: style === 'primary',
+        actions: [act('validate')],
+      },
+    })),
+}

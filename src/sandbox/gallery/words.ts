@@ -1,0 +1,33 @@
+/** The texts that every sample is drawn with. */
+export interface Words {
+  readonly label: string
+  readonly hint: string
+  /** What options and parts are called. */
+  readonly options: readonly [string, string, string]
+  /** What is typed where any text goes. */
+  readonly typed: string
+}
+
+const sentence =
+  'A text that is much longer than what anybody had in mind when the field was drawn, with a word such as Donaudampfschifffahrtsgesellschaftskapitän in it'
+
+export const words = {
+  plain: {
+    label: 'A label',
+    hint: 'A hint',
+    options: ['First', 'Second', 'None of the above'],
+    typed: 'Mia',
+  },
+  long: {
+    label: sentence,
+    hint: `${sentence}. And another sentence, so that it takes a second line on a desk, too.`,
+    options: [sentence, `${sentence}, again`, 'None of the above, nor anything that would be like it'],
+    typed: sentence,
+  },
+  rtl: {
+    label: 'الاسم الكامل',
+    hint: 'كما هو مكتوب في جواز السفر',
+    options: ['الأول', 'الثاني', 'لا شيء مما سبق'],
+    typed: 'ليلى حداد',
+  },
+} as const satisfies Record<string, Words>

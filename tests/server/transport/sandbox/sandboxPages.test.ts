@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { flows } from '../../../../server/application/flows/definitions/index.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+let sandboxDirectory: string
+
+beforeAll(async () => {
+  sandboxDirectory = mkdtempSync(join(tmpdir(), 'sandbox-'))
+  mkdirSync(join(sandboxDirectory, 'assets'))
+  for (const page of ['gallery', 'flows'])
+    writeFileSync(join(sandboxDirectory, `${page}.html`), `<html><head></head><body>${page}</body></html>`)
+  writeFileSync(join(sandboxDirectory, 'assets/page-1.js'), 'drawn()')
+  carrier = await startCarrier({ sandboxDirectory })
+})
+afterAll(async () => {
+  await carrier?.close()
+  rmSync(sandboxDirectory, { recursive: true, force: true })
+})
+
+test('the gallery and the flows are pages of their own, whose files browsers keep', async () => {
+  const body = async (path: string) => (await fetch(`${carrier.url}${path}`)).text()
+  const file = await fetch(`${carrier.url}/sandbox/pages/assets/page-1.js`)
+  expect([
+    await body('/sandbox/gallery'),
+    await body('/sandbox/flows?flow=beneficiary'),
+    await file.text(),
+    file.headers.get('cache-control'),
+    (await fetch(`${carrier.url}/sandbox/pages/assets/none.js`)).status,
+    (await fetch(`${carrier.url}/sandbox/gallery`, { method: 'POST' })).status,
+  ]).toEqual([
+    expect.stringContaining('<body>gallery</body>'),
+    expect.stringContaining('<body>flows</body>'),
+    'drawn()',
+    'public, max-age=31536000, immutable',
+    404,
+    405,
+  ])
+})
+
+async function play(path: string, question: object) {
+  const reply = await fetch(`${carrier.url}/sandbox/flows/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(question),
+  })
+  return { status: reply.status, body: await reply.json() }
+}
+
+const text = (fieldId: string, value: string | null) => ({
+  fieldId,
+  inputType: 'inputText',
+  required: true,
+  value,
+})
+
+describe('a flow that is played', () => {
+  test('is one of those that the carrier serves', async () => {
+    const list: { slug: string; forms: { slug: string }[] }[] = await (
+      await fetch(`${carrier.url}/sandbox/flows/list`)
+    ).json()
+    expect(list.map(({ slug, forms }) => [slug, forms.map((form) => form.slug)])).toEqual(
+      flows.map(({ slug, forms }) => [slug, forms.map((form) => form.slug)]),
+    )
+  })
+
+  test('begins at its first form, judges as a person is judged, and goes on with what was answered', async () => {
+    const slug = 'insurance-profile'
+    const first = await play('form', { slug, direction: 'CURRENT', from: null })
+    expect([first.status, first.body.form.slug]).toEqual([200, 'profile-name'])
+    const refused = await play('response', {
+      slug,
+      form: 'profile-name',
+      fieldResponses: [text('firstName', '123')],
+    })
+    expect([
+      refused.status,
+      refused.body.validationErrors.map(({ field, code }: { field: string; code: string }) => [field, code]),
+    ]).toEqual([422, [['firstName', 'alphabetical']]])
+    const taken = await play('response', {
+      slug,
+      form: 'profile-name',
+      fieldResponses: [
+        text('firstName', 'Mia'),
+        text('lastName', 'Chen'),
+        { fieldId: 'gender', inputType: 'inputSingleSelect', required: true, value: 'F' },
+      ],
+    })
+    expect(taken.body.session.visitedForms).toEqual(['profile-name', 'profile-birthdate'])
+    const { played } = taken.body
+    const next = await play('form', { slug, played, direction: 'NEXT', from: 'profile-name' })
+    const back = await play('form', { slug, played, direction: 'PREVIOUS', from: 'profile-birthdate' })
+    expect([next.body.form.slug, back.body.form.items[0].content.value]).toEqual(['profile-birthdate', 'Mia'])
+  })
+
+  test('may be one form alone, with nothing before or behind it', async () => {
+    const alone = { slug: 'insurance-profile', alone: 'profile-tax-id' }
+    const form = await play('form', { ...alone, direction: 'CURRENT', from: null })
+    const sealed = { fieldId: 'taxId', inputType: 'inputTaxId', required: true, value: 'a.b.c.d.e' }
+    const taken = await play('response', { ...alone, form: 'profile-tax-id', fieldResponses: [sealed] })
+    const next = await play('form', { ...alone, direction: 'NEXT', from: 'profile-tax-id' })
+    expect([form.body.form.slug, taken.status, taken.body.played.taxIdSet, next.body.form]).toEqual([
+      'profile-tax-id',
+      200,
+      true,
+      null,
+    ])
+  })
+
+  test('is refused where it is none, or is asked for in another shape', async () => {
+    expect([
+      (await play('session', { slug: 'no-such-flow' })).status,
+      (await play('form', { slug: 'beneficiary', direction: 'SIDEWAYS', from: null })).status,
+    ]).toEqual([404, 400])
+  })
+})
