@@ -1,4 +1,4 @@
-import { violations } from './look.ts'
+import { foundByAxe } from './look.ts'
 import { expect, test } from './test.ts'
 
 test('a flow is played alone, with its state beside it', async ({ page }) => {
@@ -12,7 +12,7 @@ test('a flow is played alone, with its state beside it', async ({ page }) => {
   await page.getByRole('textbox', { name: 'First name' }).fill('Mia')
   await expect(state).toContainText('"firstName": "Mia"')
   await expect(state).toContainText('field.changed')
-  expect(await violations(page)).toEqual([])
+  expect(await foundByAxe(page)).toEqual([])
   await page.getByRole('button', { name: 'CONTINUE' }).press('Enter')
   await expect(state).toContainText('"lastName": [')
   await page.getByRole('textbox', { name: 'Last name' }).fill('Chen')

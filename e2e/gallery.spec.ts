@@ -1,4 +1,4 @@
-import { violations } from './look.ts'
+import { foundByAxe } from './look.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** Ids that stand there twice, and references to ids that are nowhere. */
@@ -52,7 +52,7 @@ for (const [size, viewport] of Object.entries({
       await page.emulateMedia({ colorScheme })
       await page.goto('/sandbox/gallery')
       await expect(page.getByRole('heading', { level: 1, name: 'Every item of a form' })).toBeVisible()
-      expect([await violations(page), await brokenIds(page)]).toEqual([[], []])
+      expect([await foundByAxe(page), await brokenIds(page)]).toEqual([[], []])
       expect(await page.evaluate(overflowing)).toEqual([])
       // It looks disabled, and can be pressed: the press says what is missing.
       await send(page).press('Enter')
@@ -61,7 +61,7 @@ for (const [size, viewport] of Object.entries({
         .getByRole('link', { name: /Required/ })
         .first()
       await expect(summary).toBeVisible()
-      expect([await violations(page), await brokenIds(page)]).toEqual([[], []])
+      expect([await foundByAxe(page), await brokenIds(page)]).toEqual([[], []])
     })
 
 test('all of the gallery is reached by the keyboard alone, and works by it', async ({ page }) => {

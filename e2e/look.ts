@@ -12,7 +12,7 @@ const phone = { width: 390, height: 844 }
  * where `isMain` on a desktop and in the dark, too.
  */
 export async function look(page: Page, name: string, { isMain = false } = {}): Promise<void> {
-  expect(await violations(page), name).toEqual([])
+  expect(await foundByAxe(page), name).toEqual([])
   if (!takes) return
   await shoot(page, name)
   if (!isMain) return
@@ -20,7 +20,7 @@ export async function look(page: Page, name: string, { isMain = false } = {}): P
   await shoot(page, `${name}-wide`)
   await page.setViewportSize(phone)
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await violations(page), `${name}, dark`).toEqual([])
+  expect(await foundByAxe(page), `${name}, dark`).toEqual([])
   await shoot(page, `${name}-dark`)
   await page.emulateMedia({ colorScheme: null })
 }
@@ -45,7 +45,7 @@ export async function endAnimations(page: Page) {
 }
 
 /** What axe finds on the page, one line each. */
-export async function violations(page: Page): Promise<string[]> {
+export async function foundByAxe(page: Page): Promise<string[]> {
   await endAnimations(page)
   await page.evaluate(axe)
   const found = await page.evaluate('axe.run(document, { resultTypes: ["violations"], iframes: false })')

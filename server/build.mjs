@@ -104,7 +104,7 @@ export async function build() {
     await prerender(bundle, 'dist/app')
     compress('dist/app')
   }
-  await bundle({ configFile: 'src/sandbox/vite.config.ts', logLevel: 'warn' })
+  await bundle({ configFile: 'src/sandbox/pages.config.ts', logLevel: 'warn' })
   compress('dist/sandbox')
   await bundle({
     configFile: false,

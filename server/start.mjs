@@ -57,7 +57,7 @@ async function developmentFiles() {
   let sandbox
   const sandboxServer = () => {
     sandbox ??= createServer({
-      configFile: join(root, 'src/sandbox/vite.config.ts'),
+      configFile: join(root, 'src/sandbox/pages.config.ts'),
       server: {
         middlewareMode: true,
         ws: { port: 24680 },

@@ -158,6 +158,6 @@ function withFacts(
 }
 
 /** Of a flow what a list of them says. */
-export function outlineOf({ slug, level, forms }: FlowDefinition) {
+export function listedFlow({ slug, level, forms }: FlowDefinition) {
   return { slug, level, forms: forms.map(({ slug, title, layout }) => ({ slug, title, layout })) }
 }

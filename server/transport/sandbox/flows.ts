@@ -3,7 +3,7 @@ import type { InputType } from '../../../machines/contract/schema.generated.ts'
 import { inputTypes } from '../../../machines/validation/items/index.ts'
 import { flowOf, flows } from '../../application/flows/definitions/index.ts'
 import {
-  outlineOf,
+  listedFlow,
   type Play,
   playedForm,
   playedSession,
@@ -86,7 +86,7 @@ function playOf({ slug, scope, alone, played }: v.InferOutput<typeof questions.s
 export const flowsApi: Record<string, Route> = {
   '/sandbox/flows/list': {
     GET({ response }) {
-      sendJson(response, 200, flows.map(outlineOf))
+      sendJson(response, 200, flows.map(listedFlow))
     },
   },
   '/sandbox/flows/session': {

@@ -12,13 +12,13 @@ import {
   inputStates,
   keyIn,
   startAddress,
-  startForm,
+  startGalleryForm,
   startSample,
   startWholeForm,
 } from './galleryForms.ts'
 import { type InputSample, inputSamples } from './inputSamples.ts'
+import { sampleWords, type Words } from './sampleWords.ts'
 import { shownSamples } from './shownSamples.ts'
-import { type Words, words } from './words.ts'
 
 const stateNames: Record<InputState, string> = {
   empty: 'Empty',
@@ -67,9 +67,9 @@ export function Gallery() {
         {shownTypesShown.map((type) => (
           <Type key={type} type={type}>
             <div className="gallery-states">
-              <ShownIn type={type} name="As usual" slug={`${type}-plain`} words={words.plain} />
-              <ShownIn type={type} name={stateNames.long} slug={`${type}-long`} words={words.long} />
-              <ShownIn type={type} name={stateNames.rtl} slug={`${type}-rtl`} words={words.rtl} isRtl />
+              <ShownIn type={type} name="As usual" slug={`${type}-plain`} words={sampleWords.plain} />
+              <ShownIn type={type} name={stateNames.long} slug={`${type}-long`} words={sampleWords.long} />
+              <ShownIn type={type} name={stateNames.rtl} slug={`${type}-rtl`} words={sampleWords.rtl} isRtl />
             </div>
           </Type>
         ))}
@@ -158,7 +158,7 @@ interface ShownInProps {
 }
 
 function ShownIn({ type, name, slug, words: said, isRtl = false }: ShownInProps) {
-  const [actor] = useState(() => startForm(shownSamples[type](said, slug)))
+  const [actor] = useState(() => startGalleryForm(shownSamples[type](said, slug)))
   return (
     <State name={name} isRtl={isRtl}>
       <Items actor={actor} />

@@ -6,7 +6,7 @@ import type { InputItem, InputType } from '../../../machines/validation/items/it
 import type { FormActor } from '../../forms/formActor.ts'
 import { type InputSample, inputSamples } from './inputSamples.ts'
 import { offeredAddresses } from './offeredAddresses.ts'
-import { words } from './words.ts'
+import { sampleWords } from './sampleWords.ts'
 
 /** The states in which every input is shown. */
 export const inputStates = ['empty', 'filled', 'error', 'disabled', 'long', 'rtl'] as const
@@ -16,7 +16,7 @@ export type InputState = (typeof inputStates)[number]
 const today = '2026-11-21'
 
 /** A form over its real machine; nothing leaves the page. */
-export function startForm(items: readonly FormItem[], groups: readonly FormGroup[] = []): FormActor {
+export function startGalleryForm(items: readonly FormItem[], groups: readonly FormGroup[] = []): FormActor {
   const form = sampleForm({ slug: 'gallery', title: 'Gallery', items, groups, leadingNavigationButton: null })
   return createActor(formMachine.provide({ actors: { address: offeredAddresses } }), {
     input: { form, today },
@@ -30,7 +30,8 @@ function answerIn<Type extends InputType>(sample: InputSample<Type>, state: Inpu
   return sample.filled(wordsOf(state))
 }
 
-const wordsOf = (state: InputState) => (state === 'long' || state === 'rtl' ? words[state] : words.plain)
+const wordsOf = (state: InputState) =>
+  state === 'long' || state === 'rtl' ? sampleWords[state] : sampleWords.plain
 
 /** The key of a sample in a state, which is its control's id. */
 export const keyIn = ({ slug }: Pick<InputSample, 'slug'>, state: InputState) => `${slug}-${state}`
@@ -38,7 +39,7 @@ export const keyIn = ({ slug }: Pick<InputSample, 'slug'>, state: InputState) =>
 /** A sample in every state, in a form of its own. */
 export function startSample<Type extends InputType>(type: Type, sample: InputSample<Type>): FormActor {
   const items = inputStates.map((state) => itemIn(type, sample, state))
-  const actor = startForm(items)
+  const actor = startGalleryForm(items)
   for (const state of inputStates) {
     const value = answerIn(sample, state)
     if (value !== null) actor.send({ type: 'field.changed', key: keyIn(sample, state), value })
@@ -60,7 +61,7 @@ function itemIn<Type extends InputType>(
 export function startWholeForm(): FormActor {
   const types = Object.keys(inputSamples).filter(isType)
   const items = types.flatMap((type) => wholeItems(type))
-  return startForm([...items, button('continue', [act('validate')], true)])
+  return startGalleryForm([...items, button('continue', [act('validate')], true)])
 }
 
 const isType = (name: string): name is InputType => Object.hasOwn(inputSamples, name)
@@ -69,7 +70,7 @@ function wholeItems<Type extends InputType>(type: Type): FormItem[] {
   return inputSamples[type].map((sample) => ({
     key: `whole-${sample.slug}`,
     type,
-    content: { ...sample.content(words.plain), label: sample.name },
+    content: { ...sample.content(sampleWords.plain), label: sample.name },
   }))
 }
 
@@ -94,14 +95,14 @@ export function startAddress(): FormActor {
     key,
     type: 'inputText',
     content: {
-      ...sample.content(words.plain),
+      ...sample.content(sampleWords.plain),
       label,
       hint: '',
       rule: sample === zip ? 'postalCode' : 'none',
     },
   })
   const keys = { street1: 'group-street', city: 'group-city', postalCode: 'group-zip' } as const
-  return startForm(
+  return startGalleryForm(
     [text(keys.street1, 'Street'), text(keys.city, 'City'), text(keys.postalCode, 'ZIP code', zip)],
     [
       {

@@ -1,7 +1,7 @@
 import type { SelectFormat, SelectOption, TextRule } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import type { InputType, ItemContents } from '../../../machines/validation/items/itemContents.ts'
-import type { Words } from './words.ts'
+import type { Words } from './sampleWords.ts'
 
 /** One look of a type that takes an answer: its content in some words, an answer that passes, and one that does not. */
 export interface InputSample<Type extends InputType = InputType> {

@@ -1,7 +1,7 @@
 import type { ButtonStyle, FormItem, TextStyle } from '../../../machines/contract/schema.generated.ts'
 import { act } from '../../../machines/form/sampleForms.ts'
 import type { ShownType } from '../../../machines/validation/items/itemContents.ts'
-import type { Words } from './words.ts'
+import type { Words } from './sampleWords.ts'
 
 type Shown = (words: Words, slug: string) => FormItem[]
 

@@ -11,7 +11,7 @@ export interface Words {
 const sentence =
   'A text that is much longer than what anybody had in mind when the field was drawn, with a word such as Donaudampfschifffahrtsgesellschaftskapitän in it'
 
-export const words = {
+export const sampleWords = {
   plain: {
     label: 'A label',
     hint: 'A hint',
