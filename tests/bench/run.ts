@@ -10,6 +10,7 @@ import { findChromium } from '../chromium.mjs'
 import { carrierRows } from './carrier/carrierRows.ts'
 import * as sizes from './carrier/sizes.ts'
 import { start, stop } from './carrier/started.ts'
+import { chartRows } from './charts/chartRows.ts'
 import { formRows } from './forms/formRows.ts'
 import { measureByLighthouse } from './lighthouse.ts'
 import { launch, measureFirstPress, measurePage, serveBaseline } from './page.ts'
@@ -60,6 +61,7 @@ baseline.close()
 await formRows(browser, join(folder, 'forms'), quick ? 1 : 10, row)
 const underwriting = await start(join(folder, 'watched'), { UNDERWRITING_SECONDS: '1' })
 await watchRows(browser, underwriting.url, quick ? 1 : 5, row)
+await chartRows(browser, underwriting.url, quick ? 1 : 5, row)
 await stop(underwriting)
 await browser.close()
 row(
