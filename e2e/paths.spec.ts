@@ -1,6 +1,7 @@
 import { registry } from '../machines/index.ts'
 import { writeCoverage } from '../machines/paths/command/writeCoverage.ts'
 import { isCriterion } from '../machines/paths/criteria.ts'
+import type { Scope } from '../machines/paths/scopedGraph.ts'
 import { fingerprint } from '../machines/paths/words.ts'
 import { browserSuite } from './paths/inBrowser.ts'
 import { walkInBrowser } from './paths/walk.ts'
@@ -15,9 +16,13 @@ const {
   PATHS_MACHINE: only,
   PATHS_CRITERION: criterion,
   PATHS_SEED: seed,
+  PATHS_SCOPE: scoped,
   LONG: long,
   SEED: drawnBy,
 } = process.env
+
+/** Of one machine, by states and transitions of its chart. */
+const scope: Scope = JSON.parse(scoped ?? '{}')
 
 /** Of all machines together, without LONG=1: half a minute's worth. */
 const drawn = 6
@@ -28,6 +33,7 @@ const paths = walkers
     const { suite, paths } = browserSuite(walker, {
       criterion: criterion !== undefined && isCriterion(criterion) ? criterion : 'transitions',
       seed: Number(seed ?? 0),
+      scope,
     })
     return suite.paths.map(({ name, steps }, index) => ({
       walker,

@@ -3,6 +3,7 @@ import type { Edge } from '../../machines/paths/edge.ts'
 import { explore } from '../../machines/paths/explore.ts'
 import type { Path } from '../../machines/paths/generate.ts'
 import { type Move, stepName } from '../../machines/paths/moves.ts'
+import type { Scope } from '../../machines/paths/scopedGraph.ts'
 import { type Suite, suiteOf } from '../../machines/paths/suite.ts'
 import { registered } from '../../machines/registered.ts'
 import { situated } from '../../tests/contract/situated.ts'
@@ -36,10 +37,14 @@ export function explorationInBrowser(walker: Walker) {
 /** The suite of what a browser can be made to do, and what of the chart is left out of it. */
 export function browserSuite(
   walker: Walker,
-  { criterion = 'transitions', seed = 0 }: { criterion?: Criterion; seed?: number } = {},
+  {
+    criterion = 'transitions',
+    seed = 0,
+    scope = {},
+  }: { criterion?: Criterion; seed?: number; scope?: Scope } = {},
 ): { suite: Suite; paths: readonly Path[]; left: readonly { what: string; why: string }[] } {
   const exploration = explorationInBrowser(walker)
-  const { suite, paths } = suiteOf(exploration, { criterion, seed })
+  const { suite, paths } = suiteOf(exploration, { criterion, seed, scope })
   return {
     suite,
     paths,

@@ -55,7 +55,7 @@ async function suiteFor(
   aside: (line: string) => void,
 ): Promise<Suite> {
   if (format !== 'playwright') return suiteOf(exploration, { criterion, seed, scope }).suite
-  const { suite, left } = await suiteInBrowser(subject, { criterion, seed })
+  const { suite, left } = await suiteInBrowser(subject, { criterion, seed, scope })
   for (const { what, why } of left) aside(`not in the browser: ${what}: ${why}`)
   return suite
 }

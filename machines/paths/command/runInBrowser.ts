@@ -1,18 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import type { Criterion } from '../criteria.ts'
 import { isRecord } from '../effects.ts'
+import type { Scope } from '../scopedGraph.ts'
 import type { Say } from './command.ts'
 import { Complaint, type Subject } from './subject.ts'
 
 /** Walks a machine's paths in a browser, by what `e2e/paths` says that a person does. */
 export async function runInBrowser(
   { origin }: Subject,
-  asked: { criterion: string; seed: number; target: string | undefined },
+  asked: { criterion: Criterion; seed: number; scope: Scope; target: string | undefined },
   { out }: Say,
 ): Promise<number> {
   const { browserSuite } = await import('../../../e2e/paths/inBrowser.ts')
   const walker = await walkerFor(origin)
-  for (const { what, why } of browserSuite(walker).left) out(`not in the browser: ${what}: ${why}`)
+  const { suite, left } = browserSuite(walker, asked)
+  for (const { what, why } of left) out(`not in the browser: ${what}: ${why}`)
+  if (suite.paths.length === 0)
+    throw new Complaint('No path that was asked for can be walked in the browser.')
   if (asked.target === undefined) {
     // Once, before the workers start their carriers: two of them would build into each other.
     spawnSync(process.execPath, ['server/start.mjs', '--build'], { stdio: 'ignore' })
@@ -28,6 +32,7 @@ export async function runInBrowser(
         PATHS_MACHINE: walker.machine,
         PATHS_CRITERION: asked.criterion,
         PATHS_SEED: String(asked.seed),
+        PATHS_SCOPE: JSON.stringify(asked.scope),
         ...(asked.target !== undefined && { PATHS_TARGET: asked.target }),
       },
     },
@@ -45,7 +50,10 @@ export async function runInBrowser(
 }
 
 /** The suite of what a browser can be made to do. */
-export async function suiteInBrowser({ origin }: Subject, asked: { criterion: Criterion; seed: number }) {
+export async function suiteInBrowser(
+  { origin }: Subject,
+  asked: { criterion: Criterion; seed: number; scope: Scope },
+) {
   const { browserSuite } = await import('../../../e2e/paths/inBrowser.ts')
   return browserSuite(await walkerFor(origin), asked)
 }
