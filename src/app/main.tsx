@@ -20,7 +20,7 @@ app.start()
 await nextTask()
 const router = createAppRouter(app, services)
 
-listenToPage(app, (href) => void router.navigate({ href }))
+listenToPage(app, (href, replace = false) => void router.navigate({ href, replace }))
 reloadOnceForChunks(window, () =>
   fetch('/health', { cache: 'no-store' }).then(
     (reply) => reply.ok,

@@ -1,9 +1,16 @@
 import { heldIds } from '../../machines/journeys/journeys.ts'
+import { product } from '../../machines/product.ts'
 import { isAnyTagged } from '../../machines/tagged.ts'
 import type { AppActor } from '../screens/props.ts'
 
 /** The page's own listeners that the machines hear of; one of each, for as long as the page lives. */
-export function listenToPage(app: AppActor, navigate: (href: string) => void): void {
+export function listenToPage(app: AppActor, navigate: (href: string, replace?: boolean) => void): void {
+  // A link in a message names what it is about; what it carries stays in no history.
+  const { pathname, search } = window.location
+  if (pathname === '/' && search.includes('feature='))
+    void loadLinks().then(({ pathOfDeepLink }) =>
+      navigate(pathOfDeepLink(Object.fromEntries(new URLSearchParams(search))), true),
+    )
   window.addEventListener('beforeunload', (event) => {
     if (isAnyTagged(app, 'unsaved')) event.preventDefault()
   })
@@ -24,9 +31,13 @@ export function listenToPage(app: AppActor, navigate: (href: string) => void): v
     const href = internalLink(event)
     if (href === null) return
     event.preventDefault()
-    navigate(href)
+    if (href.startsWith('/')) navigate(href)
+    else void loadLinks().then(({ pathOfAppLink }) => navigate(pathOfAppLink(href)))
   })
 }
+
+/** What messages and documents link to by names: few visits have one. */
+const loadLinks = () => import('../../machines/routes/deepLinks.ts')
 
 /** The address of a link of ours that a plain click follows in this tab: a request to the machines. */
 function internalLink(event: MouseEvent): string | null {
@@ -34,6 +45,7 @@ function internalLink(event: MouseEvent): string | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null || link.target !== '' || link.hasAttribute('download')) return null
+  if (link.protocol === `${product.word}:`) return link.href
   if (link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#')) return null
   if (link.pathname.startsWith('/sandbox') || link.pathname.startsWith('/documents')) return null
   return link.pathname + link.search

@@ -1,0 +1,83 @@
+import { flowSlugs } from '../flowSlugs.ts'
+import { product } from '../product.ts'
+import { redirected } from './path.ts'
+import { format, type Place } from './place.ts'
+
+/** What a link in a message carries (product-and-after-purchase, section 4, deep links). */
+interface DeepLink {
+  /** What it is about; a link about nothing that is known here leads to its `path`. */
+  readonly feature?: string | undefined
+  readonly token?: string | undefined
+  readonly policy_id?: string | undefined
+  readonly path?: string | undefined
+}
+
+type Target = (link: DeepLink) => Place | null
+
+const withToken =
+  (id: 'verifyEmail' | 'createNewPassword'): Target =>
+  ({ token }) =>
+    token ? { id, token } : null
+
+/** Where the features of messages lead (access-to-purchase 2.1, deep links). Without what it needs, a link leads home. */
+const features: Readonly<Record<string, Target>> = {
+  [`get-${product.word}-estimate`]: () => ({ id: 'estimate' }),
+  login: () => ({ id: 'login' }),
+  'verify-email': withToken('verifyEmail'),
+  'policy-reinstatement': () => ({ id: 'policyReinstatement' }),
+  'fulfillment-start': () => ({ id: 'fulfillmentStart' }),
+  'fulfillment-reinstatement': ({ policy_id }) =>
+    policy_id ? { id: 'fulfillmentReinstatement', policyId: policy_id } : null,
+  'create-new-password': withToken('createNewPassword'),
+  billing: () => ({ id: 'billing' }),
+}
+
+/** The places behind links within the application, such as `wysh://disclosure/privacy-notice` (access-to-purchase 2.1). */
+const links: Readonly<Record<string, (rest: string) => Place | null>> = {
+  home: () => ({ id: 'home' }),
+  insurance: () => ({ id: 'insurance' }),
+  documents: () => ({ id: 'documents' }),
+  'settings-billing': () => ({ id: 'billing' }),
+  policy_reinstatement: () => ({ id: 'policyReinstatement' }),
+  'verify-phone': () => ({ id: 'verifyNewPhone' }),
+  disclosure: (slug) => (slug === '' ? null : { id: 'disclosure', slug }),
+  profile: () => ({ id: 'profile' }),
+  flow: (rest) => {
+    const slug = flowSlugs.find((one) => one === rest)
+    return slug === 'beneficiary' ? { id: 'flow', slug } : null
+  },
+  journey: (slug) => (slug === 'fulfillment' ? { id: 'fulfillment' } : null),
+}
+
+/** A path of ours; anything else, another host's above all, is home. */
+const ownPath = (path: string | null | undefined) =>
+  path && /^\/(?![/\\])/.test(path) ? redirected(path) : format({ id: 'home' })
+
+const pathTo = (place: Place | null | undefined, otherwise: string | null | undefined) =>
+  place ? format(place) : ownPath(otherwise)
+
+/** The path that a link in a message leads to. */
+export function pathOfDeepLink(link: DeepLink): string {
+  const target = Object.hasOwn(features, link.feature ?? '') ? features[link.feature ?? ''] : undefined
+  return target ? pathTo(target(link), null) : ownPath(link.path)
+}
+
+/** The path that a link within the application leads to; a generic one names it in its parameter `url`. */
+export function pathOfAppLink(href: string): string {
+  const [, name = '', rest = '', search = ''] =
+    /^[^:]+:\/{0,2}([^/?#]*)\/?([^?#]*)(?:\?([^#]*))?/.exec(href) ?? []
+  const place = Object.hasOwn(links, name) ? links[name]?.(decoded(rest)) : null
+  const url = search
+    .split('&')
+    .find((pair) => pair.startsWith('url='))
+    ?.slice('url='.length)
+  return pathTo(place, url === undefined ? null : decoded(url))
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return ''
+  }
+}
