@@ -29,12 +29,24 @@ export function reportErrors(reporting: HeardReporting, taker: ReportTaker, repo
   })
 }
 
+/**
+ * The code of a part of the page that could not be loaded (access-to-purchase, section 8); null of every other error. Each
+ * engine says it in words of its own, and Vite says it of a stylesheet.
+ */
+function codeOfChunk(thrown: Error | null): string | null {
+  if (thrown === null) return null
+  if (/^Unable to preload CSS/i.test(thrown.message)) return 'CSS_CHUNK_LOAD_FAILED'
+  return /dynamically imported module|Importing a module script failed/i.test(thrown.message)
+    ? 'ChunkLoadError'
+    : null
+}
+
 function reportOf({ what, error, call }: NotedError, of: Pick<Report, 'userId' | 'utm' | 'version'>): Report {
   const thrown = error instanceof Error ? error : null
   return {
     place: what.slice(0, 80),
     kind: thrown === null ? typeof error : redact(thrown.name, 80),
-    code: thrown instanceof ApiError ? thrown.code : null,
+    code: thrown instanceof ApiError ? thrown.code : codeOfChunk(thrown),
     operation: call === undefined ? null : operationOf(call),
     // Whatever else was thrown may be anything.
     message: thrown === null ? '' : redact(thrown.message, 500),

@@ -51,6 +51,19 @@ describe('what is told of an error', () => {
     ])
   })
 
+  test.each([
+    ['Failed to fetch dynamically imported module: https://wysh.example/assets/a.js', 'ChunkLoadError'],
+    ['error loading dynamically imported module', 'ChunkLoadError'],
+    ['Importing a module script failed.', 'ChunkLoadError'],
+    ['Unable to preload CSS for /assets/a.css', 'CSS_CHUNK_LOAD_FAILED'],
+    ['Something else', null],
+  ])('%s has the code of the catalogue', (message, code) => {
+    const { reporting, taken, listen } = startReporting()
+    listen()
+    reporting.report('A screen failed', new TypeError(message))
+    expect(taken.map((report) => report.code)).toEqual([code])
+  })
+
   test('that nobody caught is where it was thrown', () => {
     const { page, taken, listen } = startReporting()
     listen()
