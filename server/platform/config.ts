@@ -48,6 +48,8 @@ export interface Config {
   sentryDsn: string | null
   /** The host whose health is asked for where this one does not answer; every other call stays here. */
   fallbackEndpoint: string | null
+  /** Seconds: how long browsers ask for what is not ready yet. */
+  retryTimeout: number
   /** What reads `/metrics` from elsewhere; null where nobody may. */
   metricsToken: string | null
   /** Where traces go; null where none are wanted. */
@@ -204,6 +206,7 @@ export function readConfig(
     analytics: readAnalytics(read),
     sentryDsn: read.SENTRY_DSN ?? null,
     fallbackEndpoint: read.FALLBACK_ENDPOINT === undefined ? null : new URL(read.FALLBACK_ENDPOINT).origin,
+    retryTimeout: read.RETRY_TIMEOUT,
     metricsToken: read.METRICS_TOKEN ?? null,
     traces: readTraces(read),
     trustedProxies: read.TRUSTED_PROXIES ?? [],

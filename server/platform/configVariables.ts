@@ -87,6 +87,7 @@ export const variables = v.object({
       }, 'SENTRY_DSN must be such as https://KEY@HOST/PROJECT.'),
     ),
   ),
+  RETRY_TIMEOUT: v.optional(whole('RETRY_TIMEOUT', 0, 3_600), '300'),
   FALLBACK_ENDPOINT: v.optional(url('FALLBACK_ENDPOINT', ['http:', 'https:'])),
   METRICS_TOKEN: v.optional(
     matching(/^\S{16,}$/, 'METRICS_TOKEN must be at least 16 characters long, with no spaces in it.'),

@@ -52,6 +52,8 @@ export interface ClientOptions extends ClientInfo {
   fetch: typeof fetch
   /** How long one attempt may take, in milliseconds. */
   patience: number
+  /** How long what is not ready yet is asked for, in seconds (access-to-purchase, 7.1). */
+  retryTimeout: number
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -113,6 +115,7 @@ export function createClient(options: ClientOptions): Client {
         wait: options.wait,
         random: options.random,
         signal: how.signal,
+        retryTimeout: options.retryTimeout,
       })
     } catch (error) {
       const isAnswer = how.closesAccount && error instanceof ApiError && error.code === closedCode

@@ -6,8 +6,8 @@ export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Pr
 /** How often a call whose reply was lost goes out in all. */
 const attempts = 4
 
-/** How often, and milliseconds apart, what is not ready yet is asked for (access-to-purchase 4.5): half a minute. */
-const readiness = { tries: 15, every: 2000 } as const
+/** Milliseconds before what is not ready yet is asked for again: a little later each time (access-to-purchase 4.5). */
+const pauseBefore = (retry: number) => 1000 * (0.5 + 0.25 * retry)
 
 /** A random delay of 300 to 500 ms (access-to-purchase, section 9); `random` answers from 0 up to 1. */
 function randomDelay(random: () => number): number {
@@ -38,10 +38,17 @@ export const wait: Wait = (milliseconds, signal) =>
  */
 export async function retried<Result>(
   call: () => Promise<Result>,
-  how: { wait: Wait; random: () => number; signal: AbortSignal | undefined },
+  how: {
+    wait: Wait
+    random: () => number
+    signal: AbortSignal | undefined
+    /** Seconds after which what is not ready is not asked for any more; without it nothing is waited for. */
+    retryTimeout?: number
+  },
 ): Promise<Result> {
   let attempt = 1
-  let notReady = 0
+  let retries = 0
+  let waited = 0
   for (;;) {
     try {
       return await call()
@@ -49,10 +56,12 @@ export async function retried<Result>(
       if (how.signal?.aborted) throw error
       const problem: ApiError = toApiError(error)
       if (notReadyCodes.has(problem.code)) {
-        notReady += 1
-        if (notReady === readiness.tries)
+        const pause = pauseBefore(retries)
+        retries += 1
+        waited += pause
+        if (waited > 1000 * (how.retryTimeout ?? 0))
           throw new ApiError('RETRY_TIMEOUT_EXCEEDED', problem.message, problem.status)
-        await how.wait(readiness.every, how.signal)
+        await how.wait(pause, how.signal)
         continue
       }
       if (problem.code !== networkCode || attempt === attempts) throw problem

@@ -10,30 +10,43 @@ export interface AppConfiguration {
   readonly fallbackEndpoint: string | null
   /** The carrier gives the refresh token in the body of its reply, and sets no cookie. */
   readonly plainTokens: boolean
+  /** Seconds: how long what the carrier has not ready yet is asked for (access-to-purchase, 7.1). */
+  readonly retryTimeout: number
 }
 
 type Given = { readonly [Key in keyof AppConfiguration]?: unknown }
 
 /**
- * Checked by hand: a library of schemas for six values would be a hundredth of the first page.
+ * Checked by hand: a library of schemas for eight values would be a hundredth of the first page.
  *
  * @throws TypeError when the page carries none, or a wrong one
  */
 export function readConfiguration(page: Document): AppConfiguration {
   const given: Given = JSON.parse(page.getElementById('configuration')?.textContent ?? '{}')
   const { stripePublishableKey, sandbox, environment, version } = given
-  const { helpCenterUrl = null, fallbackEndpoint = null, plainTokens = false } = given
+  const { helpCenterUrl = null, fallbackEndpoint = null, plainTokens = false, retryTimeout = 300 } = given
   if (
     !isTextOrNull(stripePublishableKey) ||
     typeof sandbox !== 'boolean' ||
     typeof environment !== 'string' ||
     typeof version !== 'string' ||
     typeof plainTokens !== 'boolean' ||
+    typeof retryTimeout !== 'number' ||
+    !(retryTimeout >= 0) ||
     !isAddressOrNull(helpCenterUrl, /^(?:https?:|\/(?!\/))/) ||
     !isAddressOrNull(fallbackEndpoint, /^https?:/)
   )
     throw new TypeError('The page carries no configuration, or a wrong one')
-  return { stripePublishableKey, sandbox, helpCenterUrl, environment, version, fallbackEndpoint, plainTokens }
+  return {
+    stripePublishableKey,
+    sandbox,
+    helpCenterUrl,
+    environment,
+    version,
+    fallbackEndpoint,
+    plainTokens,
+    retryTimeout,
+  }
 }
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'

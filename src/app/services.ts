@@ -69,7 +69,9 @@ export function createServices(
       ...shared,
       ...listeners,
       onFailed: (error, document) => reporting.report('The API', error, document),
+      // As OAuth does it stays here: the second host is for the health check alone.
       endpoint: `${origin}/graphql`,
+      retryTimeout: configuration.retryTimeout,
       newId,
     }),
     oauth: createOAuth({ ...shared, origin, locks: navigator.locks }),

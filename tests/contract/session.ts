@@ -30,6 +30,7 @@ export function openClientSession(url: string): Session {
     random: () => 0,
     // A call that is repeated need not be waited for: the carrier's clock stands still meanwhile.
     wait: async () => {},
+    retryTimeout: 300,
     patience,
   }
   return {

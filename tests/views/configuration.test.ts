@@ -9,6 +9,7 @@ const whole = {
   version: '2.21.0',
   fallbackEndpoint: 'https://second.example',
   plainTokens: true,
+  retryTimeout: 60,
 }
 
 function pageWith(configuration: object | null): Document {
@@ -26,13 +27,14 @@ test('what the carrier wrote into the page is read, and nothing else of it', () 
   expect(readConfiguration(pageWith({ ...whole, secretKey: 'sk' }))).toEqual(whole)
 })
 
-test('a help center, a second host and plain tokens need not be there', () => {
-  const { helpCenterUrl, fallbackEndpoint, plainTokens, ...rest } = whole
+test('a help center, a second host, plain tokens and a time-out need not be there', () => {
+  const { helpCenterUrl, fallbackEndpoint, plainTokens, retryTimeout, ...rest } = whole
   expect(readConfiguration(pageWith(rest))).toEqual({
     ...rest,
     helpCenterUrl: null,
     fallbackEndpoint: null,
     plainTokens: false,
+    retryTimeout: 300,
   })
 })
 
@@ -42,6 +44,8 @@ test.each<[string, object | null]>([
   ['a key that is no text', { ...whole, stripePublishableKey: 1 }],
   ['a sandbox that is neither on nor off', { ...whole, sandbox: 'on' }],
   ['plain tokens that are neither on nor off', { ...whole, plainTokens: 'on' }],
+  ['a time-out that is no number', { ...whole, retryTimeout: '300' }],
+  ['a time-out before now', { ...whole, retryTimeout: -1 }],
   ['a version that is no text', { ...whole, version: 2 }],
   ['a help center of whatever host the page has', { ...whole, helpCenterUrl: '//elsewhere.example' }],
   ['a second host that is a script', { ...whole, fallbackEndpoint: 'javascript:alert(1)' }],

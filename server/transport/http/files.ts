@@ -140,6 +140,7 @@ export function withConfiguration(index: string, config: Config, listener: strin
     sentryDsn: config.sentryDsn,
     environment: config.production ? 'production' : config.development ? 'development' : 'local',
     version: config.version,
+    ...(config.retryTimeout === 300 ? {} : { retryTimeout: config.retryTimeout }),
     ...(config.fallbackEndpoint === null ? {} : { fallbackEndpoint: config.fallbackEndpoint }),
   }
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c')

@@ -55,7 +55,7 @@ test.each(Object.entries(catalogue))('%s %s', async (code, [becomes, handler]) =
   const isAskedAgain = becomes === 'is asked for again'
   const body = graphqlError(code, words)
   const { client, tokens, happened, calls } = startFakeCarrier(
-    Array.from({ length: isAskedAgain ? 15 : 1 }, () => ({ body })),
+    Array.from({ length: isAskedAgain ? 5 : 1 }, () => ({ body })),
   )
   tokens.keep(tokenReply('T-1'))
   const problem: unknown = await client.mutate(RecordActivity, {}).catch((error: unknown) => error)
@@ -63,7 +63,7 @@ test.each(Object.entries(catalogue))('%s %s', async (code, [becomes, handler]) =
   expect([problem.code, problem.message, calls.length, happened, tokens.access()]).toEqual([
     isAskedAgain ? 'RETRY_TIMEOUT_EXCEEDED' : code,
     words,
-    isAskedAgain ? 15 : 1,
+    isAskedAgain ? 5 : 1,
     becomes === 'ends the session' ? ['session ended'] : [],
     becomes === 'ends the session' ? null : 'T-1',
   ])

@@ -56,6 +56,7 @@ export function startFakeCarrier(answers: Answer[], { isPlain = false } = {}) {
   const client = createClient({
     ...shared,
     endpoint: 'https://carrier.test/graphql',
+    retryTimeout: 4,
     onSessionEnded: () => void happened.push('session ended'),
     onUnreachable: () => void happened.push('unreachable'),
     onFailed: ({ code }, document) => void failed.push(`${code} ${document}`),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../../../server/main.ts'
 import { BadConfiguration, readConfig } from '../../../../server/platform/config.ts'
+import { withConfiguration } from '../../../../server/transport/http/files.ts'
 import { startCarrier } from '../../carrier.ts'
 
 const read = (env: Record<string, string>) => readConfig(env, { development: false, version: '1' })
@@ -213,6 +214,7 @@ const defaults = {
   analytics: null,
   sentryDsn: null,
   fallbackEndpoint: null,
+  retryTimeout: 300,
   metricsToken: null,
   traces: null,
   trustedProxies: [],
@@ -324,6 +326,15 @@ test('knows the second host for the health check by its origin', () => {
     'https://second.example',
   )
   expect(() => read({ FALLBACK_ENDPOINT: 'ftp://second.example' })).toThrow('FALLBACK_ENDPOINT')
+})
+
+test('tells the page for how long to ask again, where that is not what the specification says', () => {
+  const page = '<script type="application/json" id="configuration">{}</script>'
+  const told = [{}, { RETRY_TIMEOUT: '60' }].map((env) =>
+    /"retryTimeout":\d+/.exec(withConfiguration(page, read(env), null))?.at(0),
+  )
+  expect(told).toEqual([undefined, '"retryTimeout":60'])
+  expect(() => read({ RETRY_TIMEOUT: 'soon' })).toThrow('RETRY_TIMEOUT')
 })
 
 test('sets aside in the sandbox what would send, and says what', () => {
