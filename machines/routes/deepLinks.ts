@@ -32,7 +32,7 @@ const features: Readonly<Record<string, Target>> = {
   billing: () => ({ id: 'billing' }),
 }
 
-/** The places behind links within the application, such as `wysh://disclosure/privacy-notice` (access-to-purchase 2.1). */
+/** The places behind links within the application, by what stands behind their scheme (access-to-purchase 2.1). */
 const links: Readonly<Record<string, (rest: string) => Place | null>> = {
   home: () => ({ id: 'home' }),
   insurance: () => ({ id: 'insurance' }),

@@ -50,7 +50,9 @@ function Question({ actor }: ConsentQuestionProps) {
             {t(
               'consent.text',
               'We would note which pages and steps are opened, and which amounts and terms are chosen, to find what is hard to use. Never your name, your answers about yourself, or anything that leads to you.',
-            )}{' '}
+            )}
+          </p>
+          <p>
             <FooterLink href={format({ id: 'disclosure', slug: 'privacy-notice' })} newTab>
               {t('footer.privacy', 'Privacy notice')}
             </FooterLink>
