@@ -34,6 +34,9 @@ export const screensElsewhere: Readonly<Record<string, Readonly<Record<string, E
     saving: { why: byHand },
     saved: { why: byHand },
     notSaved: { why: failing },
+    withdrawing: { why: failing },
+    withdrawn: { why: failing },
+    notWithdrawn: { why: failing },
   },
   activeSessions: {
     reading: { why: byHand },
