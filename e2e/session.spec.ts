@@ -2,7 +2,7 @@ import { AccountClosedPage, OwnAccountPage } from './pages/account.ts'
 import { CreateAccountPage } from './pages/createAccount.ts'
 import { DashboardPage } from './pages/dashboard.ts'
 import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
-import { NamePage } from './pages/insuranceProfile.ts'
+import { AddressPage, NamePage } from './pages/insuranceProfile.ts'
 import { LoginPage } from './pages/login.ts'
 import { WelcomePage } from './pages/welcome.ts'
 import { enter, personAt, signIn } from './people.ts'
@@ -37,6 +37,8 @@ test('who has no storage signs in, answers, and is still there after a reload', 
   await page.goto('/flow/insurance-profile')
   const name = new NamePage(page)
   await name.answer()
+  // Only what has arrived can be there again.
+  await new AddressPage(page).shown()
   await page.reload()
   await page.goto('/flow/insurance-profile?form=profile-name')
   await name.shown()

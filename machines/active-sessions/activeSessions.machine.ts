@@ -73,8 +73,10 @@ const asked = {
   others: { guard: 'hasOthers', actions: { type: 'keepEnding', params: { sessionId: null } } },
 } as const
 
+const readAnew = { target: 'reading', actions: 'forgetProblem' } as const
+
 const on = {
-  'sessions.changed': { target: 'reading', reenter: true },
+  'sessions.changed': { target: 'reading', reenter: true, actions: 'forgetProblem' },
   'end.chosen': { ...asked.one, target: 'ending' },
   'endOthers.chosen': { ...asked.others, target: 'ending' },
 } as const
@@ -89,7 +91,7 @@ export const activeSessionsMachine = activeSessionsSetup.createMachine({
       description: 'The carrier says in which browsers the account is open.',
       meta: { screen: 'account' },
       tags: 'pending',
-      entry: ['forgetProblem', 'markFresh'],
+      entry: 'markFresh',
       // Read anew, the list of before stays in use: what is chosen in it is answered with a new one, too.
       on,
       invoke: {
@@ -103,7 +105,7 @@ export const activeSessionsMachine = activeSessionsSetup.createMachine({
       description: 'The carrier could not be asked; it can be tried again.',
       meta: { screen: 'account' },
       tags: 'retryable',
-      on: { 'retry.chosen': 'reading', 'sessions.changed': 'reading' },
+      on: { 'retry.chosen': readAnew, 'sessions.changed': readAnew },
     },
     listed: {
       description: 'This browser is marked; each of the others can be signed out, or all of them.',
@@ -136,7 +138,7 @@ export const activeSessionsMachine = activeSessionsSetup.createMachine({
         ],
         // What was asked for meanwhile is not tried either: the person sees first what is wrong.
         onError: [
-          { guard: 'isStale', target: 'reading', actions: 'forgetEnding' },
+          { guard: 'isStale', target: 'reading', actions: [keepProblem, 'forgetEnding'] },
           { target: 'listed', actions: [keepProblem, 'forgetEnding'] },
         ],
       },

@@ -13,8 +13,10 @@ const phone: OpenSession = {
   ...times,
 }
 
+const readAnew = { to: 'reading' as const, context: { problem: null } }
+
 const chosen = {
-  'sessions.changed': 'reading' as const,
+  'sessions.changed': readAnew,
   'end.chosen (the phone)': ({ sessions }: ActiveSessionsContext) =>
     sessions.includes(phone) ? { to: 'ending' as const, context: { ending: ['S-2'] } } : null,
   'end.chosen (this one)': null,
@@ -60,7 +62,7 @@ export const activeSessionsModel = defineModel(activeSessionsMachine, {
       tags: ['pending'],
       screen: 'account',
       running: ['readSessions'],
-      context: { problem: null, isStale: false },
+      context: { isStale: false },
       leadsTo: {
         ...chosen,
         'readSessions done (alone)': { to: 'listed', context: { sessions: [own] } },
@@ -72,7 +74,7 @@ export const activeSessionsModel = defineModel(activeSessionsMachine, {
       tags: ['retryable'],
       screen: 'account',
       running: [],
-      leadsTo: { 'retry.chosen': 'reading', 'sessions.changed': 'reading' },
+      leadsTo: { 'retry.chosen': readAnew, 'sessions.changed': readAnew },
     },
     listed: { tags: [], screen: 'account', running: [], leadsTo: chosen },
     ending: {
@@ -89,7 +91,7 @@ export const activeSessionsModel = defineModel(activeSessionsMachine, {
         'endSessions done (with a phone)': ends([own, phone]),
         'endSessions fails': ({ isStale }) =>
           isStale
-            ? { to: 'reading', context: { ending: [], problem: null } }
+            ? { to: 'reading', context: { ending: [], problem: lost } }
             : { to: 'listed', context: { ending: [], problem: lost } },
       },
     },

@@ -45,7 +45,7 @@ const addressSetup = setup({
       ({ context: { keys, parts, suggestions }, enqueue }, { index }: { index: number }) => {
         const suggestion = suggestions[index]
         if (suggestion === undefined) return
-        const filled = filledBy(parts, suggestion)
+        const filled = filledBy({ keys, parts }, suggestion)
         enqueue.assign({ parts: filled })
         for (const part of addressParts) {
           const key = keys[part]

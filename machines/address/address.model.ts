@@ -39,7 +39,7 @@ const isWhole = ({ parts: { street1, city, state, postalCode }, keys }: AddressC
 
 /** How many of the fields hold something else than before: the form is told of each. */
 const told = (before: AddressContext, after: AddressParts) =>
-  (Object.keys(after) as AddressPart[])
+  (['street1', 'street2', 'city', 'state', 'postalCode'] as const)
     .filter((part) => part in before.keys && after[part] !== before.parts[part])
     .map(() => 'sends field.changed to its parent')
 
@@ -84,7 +84,8 @@ const filled = (before: AddressContext, chosen: AddressSuggestion): AddressParts
   street1: chosen.streetLine,
   street2: chosen === unit ? 'Apt 2' : before.parts.street2,
   city: chosen.city,
-  state: chosen.state,
+  // Nobody could see or mend a state that the form does not ask for.
+  state: 'state' in before.keys ? chosen.state : before.parts.state,
   postalCode: chosen.zipcode,
 })
 

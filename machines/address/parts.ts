@@ -19,9 +19,16 @@ export function isWhole({ keys, parts }: Pick<AddressContext, 'keys' | 'parts'>)
   )
 }
 
-/** The parts as a suggestion has them; the apartment stays where the suggestion names none. */
-export function filledBy(parts: AddressParts, suggestion: AddressSuggestion): AddressParts {
-  const { streetLine, secondary, city, state, zipcode, entries } = suggestion
+/**
+ * The parts as a suggestion has them; the apartment stays where the suggestion names none, and the state where the form
+ * has no field in which it could be seen and mended.
+ */
+export function filledBy(
+  { keys, parts }: Pick<AddressContext, 'keys' | 'parts'>,
+  suggestion: AddressSuggestion,
+): AddressParts {
+  const { streetLine, secondary, city, zipcode, entries } = suggestion
+  const state = keys.state === undefined ? parts.state : suggestion.state
   // Of a whole building the second line says only what its units are called.
   const street2 = entries > 0 || secondary === '' ? parts.street2 : secondary
   return { street1: streetLine, street2, city, state, postalCode: zipcode }

@@ -78,8 +78,8 @@ export const newsletterMachine = newsletterSetup.createMachine({
               { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
             ],
           },
-          // It was switched back meanwhile: what was not kept is not wanted any more.
-          { target: 'shown' },
+          // It was switched back meanwhile, and an answer may be lost after all was kept: the last one is asked for anew.
+          { target: 'saving', reenter: true },
         ],
       },
     },

@@ -24,11 +24,11 @@ export const newsletterModel = defineModel(newsletterMachine, {
         'newsletter.changed (off)': { to: 'saving', context: { chosen: false } },
         'saveNewsletter done': ({ chosen, sent }) =>
           chosen === sent ? 'saved' : { to: 'saving', context: { sent: chosen } },
-        // As it was before; which is what is wanted by now, where it was switched back.
+        // Nobody knows whether it was kept; where it was switched back, the carrier is asked for that.
         'saveNewsletter fails': ({ chosen, sent }) =>
           chosen === sent
             ? { to: 'shown', context: { chosen: chosen === false, problem: lost } }
-            : { to: 'shown', context: { chosen, problem: null } },
+            : { to: 'saving', context: { chosen, sent: chosen, problem: null } },
       },
     },
     saved: { tags: [], screen: 'account', running: [], context: { problem: null }, leadsTo: choices },

@@ -8,6 +8,7 @@ import { addressMessages } from '../../machines/validation/addresses.ts'
 import { Button } from '../ui/Button.tsx'
 import { ComboField } from '../ui/ComboField.tsx'
 import { t } from '../ui/text.ts'
+import { type FormActor, isOnItsWay } from './formActor.ts'
 import { asText, autofill, fieldProps, type ItemProps } from './itemProps.ts'
 
 export type AddressActor = ActorRefFrom<typeof addressMachine>
@@ -16,15 +17,18 @@ const none: readonly AddressSuggestion[] = []
 
 interface AddressStreetProps extends ItemProps<TextInputContent> {
   readonly address: AddressActor
+  readonly form: FormActor
 }
 
 /** The street of an address that is looked up: suggestions as it is typed, and what is known of the address below it. */
-export function AddressStreet({ address, ...props }: AddressStreetProps) {
+export function AddressStreet({ address, form, ...props }: AddressStreetProps) {
   const suggestions = useSelector(address, (snapshot) =>
     snapshot.matches('suggesting') ? snapshot.context.suggestions : none,
   )
   const message = useSelector(address, addressMessage)
   const canClear = useSelector(address, (snapshot) => snapshot.can({ type: 'address.cleared' }))
+  // While it is sent the form takes nothing: what is chosen or cleared here would part from what it holds.
+  const busy = useSelector(form, isOnItsWay)
   const adviceId = `${props.id}-advice`
   const field = fieldProps(props)
   return (
@@ -43,14 +47,16 @@ export function AddressStreet({ address, ...props }: AddressStreetProps) {
       }))}
       listLabel={t('address.suggestions', 'Suggested addresses')}
       announcement={announcementOf(suggestions)}
-      onChoose={(index) => address.send({ type: 'suggestion.chosen', index })}
+      onChoose={(index) => {
+        if (!busy) address.send({ type: 'suggestion.chosen', index })
+      }}
       onDismiss={() => address.send({ type: 'suggestions.dismissed' })}
       after={
         <>
           <p id={adviceId} className="address-advice" role="status">
             {message === null ? '' : t(`address.${message}`, addressMessages[message])}
           </p>
-          {canClear ? (
+          {canClear && !busy ? (
             <div className="address-clear">
               <Button
                 variant="textLink"

@@ -41,7 +41,7 @@ function Input<Type extends InputType>({ actor, item, address, ...shown }: Input
   return (
     <>
       {address && content.__typename === 'TextInputContent' ? (
-        <AddressStreet {...props} content={content} address={address} />
+        <AddressStreet {...props} content={content} address={address} form={actor} />
       ) : (
         <View {...props} content={content} />
       )}

@@ -58,6 +58,7 @@ export function ChangeSection({
   const kind = useSelector(actor, ({ context }) => context.kind)
   const open = useSelector(actor, isFormOpen)
   const isSaved = useSelector(actor, (snapshot) => snapshot.matches('saved'))
+  const isWithdrawing = useSelector(actor, (snapshot) => snapshot.matches('withdrawing'))
   const buttonId = changeButtonId(kind)
   usePassedOn(open, `${kind}-${fieldsOf[kind][0]}`, buttonId)
   return (
@@ -77,6 +78,7 @@ export function ChangeSection({
               <Button
                 id={buttonId}
                 variant="secondary"
+                busy={isWithdrawing}
                 onClick={() => actor.send({ type: 'change.chosen', values: values ?? {} })}
               >
                 {change}
