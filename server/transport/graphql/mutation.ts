@@ -87,11 +87,17 @@ async function noteActivity(
  * A transaction that PostgreSQL has chosen to end, since two waited for one another, has done nothing: it is run once more. What
  * it does outside of the database, such as a line in the log, is borne twice.
  */
-async function twiceIfDeadlocked<Result>(transact: () => Promise<Result>): Promise<Result> {
+async function twiceIfDeadlocked<Result>(
+  { log }: Services,
+  operation: string,
+  transact: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await transact()
   } catch (error) {
     if (!isDeadlock(error)) throw error
+    // An order of locks that somebody has not kept shows nowhere else.
+    log.warn({ event: 'deadlock', operation }, 'deadlock')
     return await transact()
   }
 }
@@ -120,7 +126,10 @@ function inTransaction<Input extends Identified, Payload extends object, Who ext
         return { refusal: error }
       }
     }
-    const outcome = await twiceIfDeadlocked(() => context.services.db.transaction().execute(within))
+    const { services } = context
+    const outcome = await twiceIfDeadlocked(services, info.fieldName, () =>
+      services.db.transaction().execute(within),
+    )
     if ('refusal' in outcome) throw outcome.refusal
     return answer(outcome.payload, input)
   }

@@ -1,15 +1,25 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sql, type Transaction } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { holdUser } from '../../../../server/domains/accounts/port.ts'
 import type { Database } from '../../../../server/platform/database/database.ts'
 import { goodPassword } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
+import { noteDeadlocks } from '../../deadlocks.ts'
 import { waiting } from '../../waiting.ts'
 
 let carrier: Carrier
+let deadlocked: unknown[]
+
 beforeAll(async () => {
   carrier = await startCarrier()
 })
 afterAll(() => carrier?.close())
+beforeEach(() => {
+  deadlocked = noteDeadlocks(carrier)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const mutations = {
   endOtherSessions:
@@ -28,58 +38,55 @@ type Tx = Transaction<Database>
 
 /**
  * Lets each call begin while something that both need is held, one after the other, so that they stand where they want it; then
- * lets go. @returns what came of them
+ * lets go, of what was held last first, so that each goes as far as it can between. @returns what came of them
  */
 async function atOnce(
-  hold: (tx: Tx) => Promise<unknown>,
+  holds: readonly ((tx: Tx) => Promise<unknown>)[],
   calls: readonly (() => Promise<string>)[],
 ): Promise<string[]> {
   const begun: Promise<string>[] = []
   let ended = 0
-  await carrier.services.db.transaction().execute(async (tx) => {
-    await hold(tx)
+  const allStand = () =>
+    vi.waitFor(async () => expect((await waiting(carrier)) + ended).toBe(begun.length), 10_000)
+  const beginHolding = async ([hold, ...others]: typeof holds): Promise<void> => {
+    if (hold)
+      return await carrier.services.db.transaction().execute(async (tx) => {
+        await hold(tx)
+        await beginHolding(others)
+        await allStand()
+      })
     for (const call of calls) {
       begun.push(call().finally(() => ended++))
-      await vi.waitFor(async () => expect((await waiting(carrier)) + ended).toBe(begun.length), 10_000)
+      await allStand()
     }
-  })
+  }
+  await beginHolding(holds)
   return await Promise.all(begun)
 }
 
-const holdUsers =
-  (...ids: string[]) =>
-  (tx: Tx) =>
-    tx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
-
-const deadlocks = async (db: Kysely<Database>) => {
-  // What a connection has counted is told a moment later.
-  await sql`select pg_stat_clear_snapshot()`.execute(db)
-  const { rows } = await sql<{ count: number }>`
-    select deadlocks::int as count from pg_stat_database where datname = current_database()`.execute(db)
-  return rows[0]?.count
-}
+const holding = (userId: string) => (tx: Tx) => holdUser(tx, userId)
 
 // The embedded database has one connection: there, nobody waits for anybody in the middle of a transaction.
 describe.skipIf(!process.env.DATABASE_URL)('do not wait for one another:', () => {
-  /** One who loses is run again, and nobody would notice. */
-  const expectNone = async () => expect(await deadlocks(carrier.services.db)).toBe(0)
-
   test('whoever ends all other sessions, and a call in one of them', async () => {
     const person = await carrier.signUp()
     const other = await carrier.signIn(person.email, goodPassword)
     // So that both have something to note of their activity.
     await carrier.advance('PT20S')
-    const results = await atOnce(holdUsers(person.userId), [
-      () => outcome('endOtherSessions', {}, person.token),
-      () =>
-        outcome(
-          'verifyPhoneCode',
-          { code: '000000', phoneNumberId: person.phoneNumberId },
-          other.access_token,
-        ),
-    ])
+    const results = await atOnce(
+      [holding(person.userId)],
+      [
+        () => outcome('endOtherSessions', {}, person.token),
+        () =>
+          outcome(
+            'verifyPhoneCode',
+            { code: '000000', phoneNumberId: person.phoneNumberId },
+            other.access_token,
+          ),
+      ],
+    )
     expect(results).toEqual(['done', 'ACCESS_CODE_INCORRECT'])
-    await expectNone()
+    expect(deadlocked).toEqual([])
   })
 
   test('whoever verifies a session, and a phone, with codes to the same number', async () => {
@@ -96,7 +103,7 @@ describe.skipIf(!process.env.DATABASE_URL)('do not wait for one another:', () =>
     )
     const code = (await carrier.outbox(person.phoneNumber))[0]?.code
     const results = await atOnce(
-      (tx) => sql`select pg_advisory_xact_lock(hashtext(${`code:${person.phoneNumber}`}))`.execute(tx),
+      [(tx) => sql`select pg_advisory_xact_lock(hashtext(${`code:${person.phoneNumber}`}))`.execute(tx)],
       [
         () => outcome('verifySession', { code, session: session.id }, token),
         () =>
@@ -104,7 +111,7 @@ describe.skipIf(!process.env.DATABASE_URL)('do not wait for one another:', () =>
       ],
     )
     expect(results).toEqual(['done', 'ACCESS_CODE_INCORRECT'])
-    await expectNone()
+    expect(deadlocked).toEqual([])
   })
 
   test('two who each want the address that the other one waits for', async () => {
@@ -114,12 +121,13 @@ describe.skipIf(!process.env.DATABASE_URL)('do not wait for one another:', () =>
       outcome('changeEmail', { emailAddress, password: goodPassword }, person.token)
     expect([await change(one, mine), await change(two, yours)]).toEqual(['done', 'done'])
     await carrier.advance('PT1S')
-    const results = await atOnce(holdUsers(one.userId, two.userId), [
-      () => change(one, yours),
-      () => change(two, mine),
-    ])
+    // Let go of at once, the faster one would have both before the other had its own.
+    const results = await atOnce(
+      [holding(two.userId), holding(one.userId)],
+      [() => change(one, yours), () => change(two, mine)],
+    )
     expect(results).toEqual(['done', 'done'])
-    await expectNone()
+    expect(deadlocked).toEqual([])
   })
 })
 
@@ -147,6 +155,7 @@ test('a transaction that was ended for waiting in a circle is run again, once', 
     .where('userId', '=', person.userId)
     .execute()
   expect(rows).toEqual([{ smsMarketing: true }])
+  expect(deadlocked).toEqual([{ event: 'deadlock', operation: 'createPhoneNumber' }])
   await sql`select setval('circles', 1, false)`.execute(db)
   await sql`create or replace function circle() returns trigger as $$ begin
     raise exception 'deadlock detected' using errcode = '40P01'; end $$ language plpgsql`.execute(db)

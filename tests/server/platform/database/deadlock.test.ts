@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { answersFor } from '../../../client/answers.ts'
 import { formsOf, responses } from '../../../client/walkFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
+import { noteDeadlocks } from '../../deadlocks.ts'
 import { waiting } from '../../waiting.ts'
 
 let carrier: Carrier
@@ -9,6 +10,9 @@ beforeAll(async () => {
   carrier = await startCarrier()
 })
 afterAll(() => carrier?.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 /** A guest before the last form of the estimate, who will answer it, or begin the flow anew. */
 async function beforeTheLastForm() {
@@ -40,6 +44,7 @@ test.skipIf(!process.env.DATABASE_URL).each(['answerLast', 'beginAnew'] as const
   'answering a form and beginning its flow anew do not wait for each other, %s first',
   async (first) => {
     const guest = await beforeTheLastForm()
+    const deadlocked = noteDeadlocks(carrier)
     const second = first === 'answerLast' ? 'beginAnew' : 'answerLast'
     const calls: Promise<string>[] = []
     let ended = 0
@@ -55,6 +60,9 @@ test.skipIf(!process.env.DATABASE_URL).each(['answerLast', 'beginAnew'] as const
     })
     const codes = await Promise.all(calls)
     // Whether the answer came too late to count is not the question.
-    expect(codes.filter((code) => code === 'STANDARD_ERROR')).toEqual([])
+    expect({ deadlocked, failed: codes.filter((code) => code === 'STANDARD_ERROR') }).toEqual({
+      deadlocked: [],
+      failed: [],
+    })
   },
 )
