@@ -115,8 +115,7 @@ it.each(judged)(
         // A carrier's answers are told apart, also where the chart goes on alike.
         ...(isPurchase ? {} : { criterion: 'actors' }),
         ...(isLong || !isPurchase ? {} : { scope: { through: 'payment.paying' } }),
-      })
-      await between.close()
+      }).finally(() => between.close())
       const [first] = failed
       if (first) found.push(`${broken.rule}: ${first.steps.map(({ move }) => stepName(move)).join(', ')}`)
       else missed.push(broken.rule)
