@@ -9,44 +9,50 @@ import { register } from './register.ts'
 
 type Given = Omit<CreateCredentialInput, 'clientMutationId'>
 
+/** Whether the password is the caller's of now or a new one, and how it is kept, or is to be. */
+interface PreparedCredential {
+  status: CredentialStatus
+  passwordHash: string
+}
+
 /**
  * Judges what was typed, and hashes the password or looks at it, before there is a transaction: both take long on purpose.
  * @throws VALIDATION_FAILED, STEP_NOT_ALLOWED, REQUEST_INVALID, and as `repeatPassword`; TooManyRequests
- * @returns the password as it is to be kept, or is
  */
 export async function prepareCreation(
   context: RequestContext,
   viewer: Viewer,
   { email, password, clientId }: Given,
-): Promise<string> {
+): Promise<PreparedCredential> {
   const { services, ip } = context
   if (clientId !== services.config.clientId)
     throw new CarrierError('REQUEST_INVALID', 'The clientId is not known.')
-  if (viewer.guest) {
-    await services.limits.take('registrations-by-source', ip)
-    return await prepareCredential({ email, password })
-  }
+  // By the user and not by the session: a guest's goes on as it is once they have a password.
   const own = await letterAddress(services.db, viewer.userId)
-  if (own === undefined || foldEmail(own) !== foldEmail(email))
+  if (own === undefined) {
+    await services.limits.take('registrations-by-source', ip)
+    return { status: 'created', passwordHash: await prepareCredential({ email, password }) }
+  }
+  if (foldEmail(own) !== foldEmail(email))
     throw new CarrierError(
       'STEP_NOT_ALLOWED',
       'You have an account already. Its e-mail is changed in your account.',
     )
-  return await repeatPassword(context, viewer, password)
+  return { status: 'existing', passwordHash: await repeatPassword(context, viewer, password) }
 }
 
 /** Makes a guest somebody who can sign in (decision 116); for whoever can already, says so. */
 export async function createCredential(
   work: Work<CreateCredentialInput>,
-  passwordHash: string,
+  { status, passwordHash }: PreparedCredential,
 ): Promise<{ status: CredentialStatus }> {
   const { tx, input, viewer } = work
-  if (!viewer.guest) {
+  if (status === 'existing') {
     await holdRepeated(tx, viewer.userId, passwordHash)
-    return { status: 'existing' }
+    return { status }
   }
   const { email, password } = input
   const asked = { emailAddress: email, password, passwordConfirmation: password, userId: viewer.userId }
   await register({ ...work, input: asked }, passwordHash)
-  return { status: 'created' }
+  return { status }
 }

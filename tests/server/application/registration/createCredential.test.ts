@@ -59,6 +59,17 @@ test('says so for whoever has it already, and counts a wrong password as a sign-
   ])
 })
 
+test('says so in the session in which it was created too, which is still a guest’s', async () => {
+  const guest = await carrier.guest()
+  const email = newEmail()
+  expect([
+    await create(guest.token, { email }),
+    await create(guest.token, { email: email.toUpperCase() }),
+    await create(guest.token, { email, password: 'not-the-password' }),
+    await create(guest.token, {}),
+  ]).toEqual(['created', 'existing', '200 CREDENTIAL_INCORRECT', '200 STEP_NOT_ALLOWED'])
+})
+
 test('is refused without a session, for another’s address, and for what no registration takes', async () => {
   const guest = await carrier.guest()
   const { email } = await carrier.register()
