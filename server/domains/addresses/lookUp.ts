@@ -10,6 +10,9 @@ import type { AddressSearch } from './addressService.ts'
 /** No address is longer; what is, costs nobody anything. */
 const longest = 200
 
+const tooLong = (texts: readonly unknown[]) =>
+  texts.some((text) => typeof text === 'string' && text.length > longest)
+
 type Parts = Pick<Services, 'addresses' | 'limits'>
 
 /** What a search finds; nothing for a text that starts none, or where there is no service. */
@@ -18,7 +21,9 @@ export async function suggestAddresses(
   userId: string,
   asked: AddressSearch,
 ): Promise<readonly AddressSuggestion[]> {
-  if (addresses === null || !startsSearch(asked.search) || asked.search.length > longest) return []
+  const { search, state, within } = asked
+  if (addresses === null || !startsSearch(search)) return []
+  if (tooLong([search, state, ...Object.values(within ?? {})])) return []
   await limits.take('address-lookups-by-account', userId)
   return (await addresses.suggest(asked)).slice(0, mostSuggestions)
 }
@@ -30,7 +35,7 @@ export async function verifyAddress(
   address: AddressInput,
 ): Promise<AddressVerdict | null> {
   if (addresses === null) return null
-  if (Object.values(address).some((part) => (part ?? '').length > longest)) return 'invalid'
+  if (tooLong(Object.values(address))) return 'invalid'
   await limits.take('address-lookups-by-account', userId)
   return addresses.verify(address)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AddressSuggestion } from '../../../../machines/contract/schema.generated.ts'
+import type { AddressSearch } from '../../../../server/domains/addresses/addressService.ts'
 import { suggestAddresses, verifyAddress } from '../../../../server/domains/addresses/lookUp.ts'
 import { sandboxAddresses } from '../../../../server/domains/addresses/sandboxAddresses.ts'
 import { TooManyRequests } from '../../../../server/platform/errors.ts'
@@ -73,6 +74,28 @@ function lookUp(userId: string) {
 test('nothing is asked before the third character, and six are told at most', async () => {
   const find = lookUp('u-1')
   expect([await find(' 90 '), (await find('90 W')).length]).toEqual([[], 6])
+})
+
+test('a text that is longer than any address is asked of nobody, wherever it stands', async () => {
+  const asked: AddressSearch[] = []
+  const addresses = {
+    suggest: async (search: AddressSearch) => {
+      asked.push(search)
+      return []
+    },
+    verify: sandboxAddresses.verify,
+  }
+  const { limits } = carrier.services
+  const long = 'x'.repeat(201)
+  const whole = { search: building.streetLine, state: 'OH', within: { ...building, secondary: 'Suite' } }
+  for (const search of [
+    { ...whole, search: long },
+    { ...whole, state: long },
+    ...Object.keys(whole.within).map((part) => ({ ...whole, within: { ...whole.within, [part]: long } })),
+    whole,
+  ])
+    await suggestAddresses({ addresses, limits }, 'u-4', search)
+  expect(asked).toEqual([whole])
 })
 
 test('a person looks up so many addresses and no more', async () => {
