@@ -2,7 +2,7 @@ import type { ActiveSession, EndOtherSessionsInput } from '../../../machines/con
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { holdUser } from '../accounts/port.ts'
-import { endSession, endSessionsOf, lifetimes } from './sessions.ts'
+import { endSession, endSessionsOf, isLive } from './sessions.ts'
 
 type Reader = Pick<Work<object>['tx'], 'selectFrom'>
 
@@ -10,22 +10,21 @@ type Reader = Pick<Work<object>['tx'], 'selectFrom'>
 async function live(db: Reader, { userId, sessionId }: Viewer, now: Date): Promise<ActiveSession[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'level', 'browser', 'createdAt', 'lastActivityAt'])
+    .select(['id', 'level', 'browser', 'createdAt', 'lastActivityAt', 'expiresAt', 'endedAt'])
     .where('userId', '=', userId)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .where('lastActivityAt', '>', new Date(now.getTime() - lifetimes.idle))
     .orderBy((row) => row('id', '=', sessionId), 'desc')
     .orderBy('createdAt', 'desc')
     .execute()
-  return rows.map(({ id, level, browser, createdAt, lastActivityAt }) => ({
-    id,
-    current: id === sessionId,
-    browser,
-    verified: level === 'verified',
-    startedAt: createdAt.toISOString(),
-    lastSeenAt: lastActivityAt.toISOString(),
-  }))
+  return rows
+    .filter((session) => isLive(session, now))
+    .map(({ id, level, browser, createdAt, lastActivityAt }) => ({
+      id,
+      current: id === sessionId,
+      browser,
+      verified: level === 'verified',
+      startedAt: createdAt.toISOString(),
+      lastSeenAt: lastActivityAt.toISOString(),
+    }))
 }
 
 /** Where the caller is signed in now. */

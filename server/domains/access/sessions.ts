@@ -10,7 +10,7 @@ export const lifetimes = {
   code: 60_000,
   access: 15 * 60_000,
   session: 12 * 3_600_000,
-  /** Specification 4.1: idle lockout after 10 minutes. Of whoever has a password to come back with: see {@link isIdle}. */
+  /** Specification 4.1: idle lockout after 10 minutes. Of whoever has a password to come back with: see {@link sessionEnd}. */
   idle: 10 * 60_000,
   /** How long a refresh token that was used is still taken, for two tabs that refresh at once. */
   grace: 10_000,
@@ -35,12 +35,20 @@ export interface SessionRow {
   endedAt: Date | null
 }
 
-/** A guest's session lasts until its cap: nobody could open it again, and all that they have entered would be lost. */
-const isIdle = ({ level, lastActivityAt }: SessionRow, now: Date) =>
-  level !== 'identified' && after(lastActivityAt, lifetimes.idle) <= now
+type Lasting = Pick<SessionRow, 'level' | 'lastActivityAt' | 'expiresAt'>
 
-export const isLive = (session: SessionRow, now: Date) =>
-  session.endedAt === null && session.expiresAt > now && !isIdle(session, now)
+/**
+ * When a session ends by itself. A guest's lasts until its cap: nobody could open it again, and all that they have entered would
+ * be lost.
+ */
+export function sessionEnd({ level, lastActivityAt, expiresAt }: Lasting): Date {
+  const idleAt = after(lastActivityAt, lifetimes.idle)
+  return level === 'identified' || expiresAt < idleAt ? expiresAt : idleAt
+}
+
+/** Whether a call is let in with a session, by the one rule for all who ask. */
+export const isLive = (session: Lasting & Pick<SessionRow, 'endedAt'>, now: Date) =>
+  session.endedAt === null && sessionEnd(session) > now
 
 export async function openSession(
   tx: Tx,

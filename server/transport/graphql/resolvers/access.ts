@@ -15,7 +15,7 @@ import {
   verifyPhoneCode,
 } from '../../../domains/access/phoneVerification.ts'
 import { presentSession } from '../../../domains/access/presentSession.ts'
-import { endSession, lifetimes } from '../../../domains/access/sessions.ts'
+import { endSession, sessionEnd } from '../../../domains/access/sessions.ts'
 import { requestOtp, verifySession } from '../../../domains/access/sessionVerification.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { clearedRefreshCookie } from '../../http/refreshCookie.ts'
@@ -38,7 +38,9 @@ const askForLink = openMutation({}, requestEmailVerification)
 
 const recordActivity = mutation<RecordActivityInput, { idleUntil: string }>(
   { keepsReply: false },
-  async ({ context }) => ({ idleUntil: new Date(context.now.getTime() + lifetimes.idle).toISOString() }),
+  async ({ context: { now }, viewer }) => ({
+    idleUntil: sessionEnd({ ...viewer, lastActivityAt: now }).toISOString(),
+  }),
 )
 
 const endThisSession = mutation<EndSessionInput, { success: boolean }>(

@@ -185,6 +185,31 @@ describe('refreshing', () => {
     expect((await carrier.refresh(refreshToken)).status).toBe(401)
   })
 
+  test('says until when it lasts if nothing more happens: for ten minutes, of a guest until its cap', async () => {
+    const minutesLeft = async (token: string) => {
+      const { recordActivity } = await carrier.ask<{ recordActivity: { idleUntil: string } }>(
+        'mutation { recordActivity(input: {}) { idleUntil } }',
+        {},
+        token,
+      )
+      const now = carrier.services.clock.now().getTime()
+      return Math.round((new Date(recordActivity.idleUntil).getTime() - now) / 60_000)
+    }
+    let { token, refreshToken } = await carrier.guest()
+    let person = await carrier.signIn(email, goodPassword)
+    expect([await minutesLeft(token), await minutesLeft(person.access_token)]).toEqual([720, 10])
+    for (let step = 0; step < 89; step++) {
+      await carrier.advance('PT8M')
+      ;({ access_token: token, refresh_token: refreshToken } = await tokensOf(
+        await carrier.refresh(refreshToken),
+      ))
+      person = await tokensOf(await carrier.refresh(person.refresh_token))
+      await minutesLeft(person.access_token)
+    }
+    // Eight minutes before the cap there are no ten.
+    expect([await minutesLeft(token), await minutesLeft(person.access_token)]).toEqual([8, 8])
+  })
+
   test('goes on as long as somebody is there, up to 12 hours', async () => {
     let tokens = await carrier.signIn(email, goodPassword)
     const active = 'mutation { recordActivity(input: {}) { idleUntil } }'

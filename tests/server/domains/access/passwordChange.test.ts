@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activeSessions } from '../../../../server/domains/access/activeSessions.ts'
 import { browserName } from '../../../../server/domains/access/browserName.ts'
+import { viewerOf } from '../../../../server/domains/access/sessions.ts'
 import { challengeOf, goodPassword, newVerifier, type Tokens } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
@@ -217,6 +219,31 @@ describe('the sessions of an account', () => {
     await carrier.advance('PT2M')
     const { access_token } = (await (await carrier.refresh(person.refreshToken)).json()) as Tokens
     expect((await listed(access_token)).map(({ current }) => current)).toEqual([true])
+  })
+
+  test('are those that a call is let in with, of a guest who has registered since too', async () => {
+    const guest = await carrier.guest()
+    await carrier.ask(
+      'mutation ($input: CreateCredentialInput!) { createCredential(input: $input) { status } }',
+      {
+        input: {
+          email: `${randomUUID()}@example.com`,
+          password: goodPassword,
+          clientId: carrier.clientId,
+        },
+      },
+      guest.token,
+    )
+    const letIn = async () => {
+      const { services } = carrier
+      const now = services.clock.now()
+      const viewer = await viewerOf(services.db, guest.token, now)
+      return viewer && (await activeSessions({ services, now }, viewer)).map(({ current }) => current)
+    }
+    await carrier.advance('PT11M')
+    expect(await letIn()).toEqual([true])
+    await carrier.ask('mutation { endSession(input: {}) { success } }', {}, guest.token)
+    expect(await letIn()).toBe(null)
   })
 
   test('end one by one or all, from the very next call on', async () => {
