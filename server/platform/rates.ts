@@ -37,6 +37,8 @@ const forPeople = {
   'steps-in-all': { count: 200_000, period: 24 * hour },
   'events-by-source': { count: 1000, period: 24 * hour },
   'events-in-all': { count: 40_000, period: 24 * hour },
+  'reports-by-source': { count: 200, period: 24 * hour },
+  'reports-in-all': { count: 5000, period: 24 * hour },
 } as const satisfies Record<string, Rate>
 
 export type LimitName = keyof typeof forPeople
@@ -65,6 +67,8 @@ const forSandbox: Rates = {
   'steps-in-all': { count: 500_000, period: hour },
   'events-by-source': { count: 100_000, period: hour },
   'events-in-all': { count: 100_000, period: hour },
+  'reports-by-source': { count: 1000, period: hour },
+  'reports-in-all': { count: 5000, period: hour },
 }
 
 const names = Object.keys(forPeople) as LimitName[]

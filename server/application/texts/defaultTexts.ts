@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { addressMessages } from '../../../machines/validation/addresses.ts'
 import { translateForm } from '../../../machines/validation/formTexts.ts'
 import { flows } from '../flows/definitions/index.ts'
 import { walk } from '../flows/engine.ts'
@@ -64,9 +65,12 @@ function textsOfForms(): Record<string, string> {
   return texts
 }
 
+const textsOfAddresses = () =>
+  Object.fromEntries(Object.entries(addressMessages).map(([code, text]) => [`address.${code}`, text]))
+
 /** Every text that can be set for the app, by its key, with the default that stands in the code or in a flow's definition. */
 export function defaultTexts(): Record<string, string> {
-  const texts = { ...textsOfApp(), ...textsOfForms() }
+  const texts = { ...textsOfApp(), ...textsOfForms(), ...textsOfAddresses() }
   return Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 

@@ -94,7 +94,8 @@ export async function changePassword(
     .selectFrom('users')
     .select('passwordHash')
     .where('id', '=', userId)
-    .forUpdate()
+    // Not `for update`: a sign-in that is on its way names the user in its session, and would wait for this one.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('users')

@@ -26,7 +26,7 @@ export async function liftPasswordLock(tx: Transaction<Database>, userId: string
     .selectFrom('users')
     .select('lockedReason')
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (lockedReason === ('PASSWORD_ATTEMPTS' satisfies LockReason))
     await tx.updateTable('users').set({ lockedReason: null }).where('id', '=', userId).execute()

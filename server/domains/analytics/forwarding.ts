@@ -117,6 +117,7 @@ export const forwardEvents = defineJob({
     if (services.config.analytics === null) return
     const end = performance.now() + turn
     let count = most
+    const leftOut: string[] = []
     for (let call = 0; call < callsOfTurn && performance.now() < end; call++) {
       const events = await waitingEvents(services, count)
       if (events.length === 0) return
@@ -128,9 +129,12 @@ export const forwardEvents = defineJob({
       } else if (events.length > 1) count = Math.ceil(events.length / 2)
       else {
         await done(services, events)
-        log.error({ event: 'analytics_left_out', names: events.map(({ name }) => name) }, 'left out')
+        leftOut.push(...events.map(({ name }) => name))
       }
     }
+    // One line for a turn: anybody can tell events that the collector does not know.
+    if (leftOut.length > 0)
+      log.warn({ event: 'analytics_left_out', names: [...new Set(leftOut)] }, 'left out')
     await db.transaction().execute((tx) => planForwarding(tx, services))
   },
 })

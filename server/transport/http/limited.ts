@@ -5,7 +5,11 @@ import { type Exchange, HttpRefusal, refusalBody } from './exchange.ts'
  * Refuses rows beyond those that one source may tell, and all together: what a caller says of itself, such as the opening of
  * the page, is made up for nothing.
  */
-export async function admitRows(exchange: Exchange, kind: 'steps' | 'events', count: number): Promise<void> {
+export async function admitRows(
+  exchange: Exchange,
+  kind: 'steps' | 'events' | 'reports',
+  count: number,
+): Promise<void> {
   const { services, ip } = exchange
   try {
     // The source first: one that has told too much takes nothing from the others.

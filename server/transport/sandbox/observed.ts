@@ -3,6 +3,7 @@ import { recentEvents } from '../../domains/analytics/analytics.ts'
 import { keepReport, recentReports } from '../../domains/reports/reports.ts'
 import { readJson } from '../http/body.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from '../http/exchange.ts'
+import { admitRows } from '../http/limited.ts'
 import { admit } from '../http/observations.ts'
 
 /** How many of each are shown. */
@@ -31,6 +32,7 @@ async function tellReport(exchange: Exchange) {
   const told = v.safeParse(report, await readJson(request))
   if (!told.success)
     throw new HttpRefusal(400, refusalBody('invalid_request', 'That is no report of an error.'))
+  await admitRows(exchange, 'reports', 1)
   await keepReport(services, told.output)
   response.statusCode = 204
   response.end()

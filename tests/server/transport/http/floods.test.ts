@@ -9,7 +9,7 @@ beforeAll(async () => {
       TRUSTED_PROXIES: '127.0.0.0/8, ::1',
       RATE_LIMITS:
         'events-by-source=100/1d, events-in-all=250/1d, steps-by-source=120/1d, steps-in-all=300/1d, ' +
-        'traffic-by-source=1000/1h, observations-by-source=1000/1h',
+        'reports-by-source=3/1d, reports-in-all=5/1d, traffic-by-source=1000/1h, observations-by-source=1000/1h',
     },
   })
 })
@@ -61,6 +61,28 @@ test('events are bounded by source and in all, whatever openings of the page the
   // By and by there is room again.
   await carrier.advance('PT5H')
   expect((await tellEvents('192.0.2.4')).status).toBe(204)
+})
+
+test('so are the error reports that the sandbox keeps, each of another kind', async () => {
+  const report = (from: string) => () =>
+    carrier.post(
+      '/sandbox/errors',
+      {
+        place: randomUUID(),
+        kind: 'Error',
+        code: null,
+        operation: null,
+        message: '',
+        stack: null,
+        userId: null,
+        utm: {},
+        version: '1',
+      },
+      { 'x-forwarded-for': from },
+    )
+  const flood = (from: string) => Array.from({ length: 4 }, () => report(from))
+  expect(await statuses(flood('192.0.2.1'))).toEqual([204, 204, 204, 429])
+  expect(await statuses(flood('192.0.2.2'))).toEqual([204, 204, 429, 429])
 })
 
 test('so are steps, and the openings of the page themselves', async () => {
