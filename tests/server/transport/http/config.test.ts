@@ -95,7 +95,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [
       { RATE_LIMITS: 'guests=1/1m' },
       'RATE_LIMITS knows only guests-by-source, registrations-by-source, sign-ins-by-source, ' +
-        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source, address-lookups-by-account, traffic-by-source, observations-by-source, steps-by-source, steps-in-all, events-by-source and events-in-all.',
+        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source, address-lookups-by-account, traffic-by-source, observations-by-source, steps-by-source, steps-in-all, events-by-source, events-in-all, reports-by-source and reports-in-all.',
     ],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, address('OTEL_EXPORTER_OTLP_ENDPOINT', web)],
     [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key' }, otelHeaders],
@@ -240,6 +240,8 @@ const defaults = {
     'steps-in-all': { count: 500_000, period: 3600 },
     'events-by-source': { count: 100_000, period: 3600 },
     'events-in-all': { count: 100_000, period: 3600 },
+    'reports-by-source': { count: 1000, period: 3600 },
+    'reports-in-all': { count: 5000, period: 3600 },
   },
   logLevel: 'info',
   version: '1',
@@ -297,6 +299,8 @@ test('may run in production without the sandbox', () => {
       'steps-in-all': { count: 200_000, period: 86_400 },
       'events-by-source': { count: 1000, period: 86_400 },
       'events-in-all': { count: 40_000, period: 86_400 },
+      'reports-by-source': { count: 200, period: 86_400 },
+      'reports-in-all': { count: 5000, period: 86_400 },
     },
     analytics: { url: 'https://collector.example/events', token: 'let-us-in' },
     sentryDsn: 'https://key@errors.example/7',
