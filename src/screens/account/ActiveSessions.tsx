@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { activeSessionsMachine } from '../../../machines/active-sessions/activeSessions.machine.ts'
 import type { OpenSession } from '../../../machines/active-sessions/activeSessions.types.ts'
@@ -28,6 +29,7 @@ export function ActiveSessions({ actor }: { readonly actor: SessionsActor }) {
   const { sessions, ending, problem } = useSelector(actor, ({ context }) => context)
   const others = sessions.filter(({ current }) => !current)
   const isFirst = reading && sessions.length === 0
+  const list = useFocusLeft(sessions)
   return (
     <Card as="section" title={t('sessions.title', 'Where you are logged in')} padding="l">
       {isFirst ? <SkeletonBody shape="list" label={t('sessions.loading', 'Loading your sessions')} /> : null}
@@ -44,14 +46,16 @@ export function ActiveSessions({ actor }: { readonly actor: SessionsActor }) {
               'Once you log a device out, nobody can use your account there. If one of them is not yours, change your password, too.',
             )}
           </p>
-          <DefinitionList
-            items={sessions.map((session) =>
-              sessionRow(session, {
-                busy: busy && ending.includes(session.id),
-                end: () => actor.send({ type: 'end.chosen', sessionId: session.id }),
-              }),
-            )}
-          />
+          <div ref={list} tabIndex={-1}>
+            <DefinitionList
+              items={sessions.map((session) =>
+                sessionRow(session, {
+                  busy: busy && ending.includes(session.id),
+                  end: () => actor.send({ type: 'end.chosen', sessionId: session.id }),
+                }),
+              )}
+            />
+          </div>
         </>
       ) : null}
       {ended ? (
@@ -75,6 +79,18 @@ export function ActiveSessions({ actor }: { readonly actor: SessionsActor }) {
       ) : null}
     </Card>
   )
+}
+
+/** A button goes with the row that it ends: what is left of the list takes the focus, which nobody else would have. */
+function useFocusLeft(sessions: readonly OpenSession[]) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(sessions)
+  useEffect(() => {
+    const isShorter = sessions.length < before.current.length
+    before.current = sessions
+    if (isShorter && document.activeElement === document.body) list.current?.focus()
+  }, [sessions])
+  return list
 }
 
 interface SessionRow {
