@@ -2,6 +2,7 @@ import type { ActiveSession, EndOtherSessionsInput } from '../../../machines/con
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { holdUser } from '../accounts/port.ts'
+import { voidLinks } from './linkTokens.ts'
 import { endSession, endSessionsOf, isLive } from './sessions.ts'
 
 type Reader = Pick<Work<object>['tx'], 'selectFrom'>
@@ -34,8 +35,8 @@ export const activeSessions = (
 ): Promise<ActiveSession[]> => live(db, viewer, now)
 
 /**
- * Signs out another browser of the caller's, or all others: their next call is refused. One that has ended by itself
- * meanwhile is as it should be.
+ * Signs out another browser of the caller's, or all others: their next call is refused, and with all others no link
+ * opens a new one. One that has ended by itself meanwhile is as it should be.
  */
 export async function endOtherSessions({
   tx,
@@ -47,8 +48,10 @@ export async function endOtherSessions({
   if (sessionId === viewer.sessionId)
     throw new CarrierError('STEP_NOT_ALLOWED', 'This is the session that you are using. To end it, log out.')
   await holdUser(tx, userId)
-  if (sessionId == null) await endSessionsOf(tx, userId, 'elsewhere', now, viewer.sessionId)
-  else {
+  if (sessionId == null) {
+    await endSessionsOf(tx, userId, 'elsewhere', now, viewer.sessionId)
+    await voidLinks(tx, { userId, purpose: 'login', now })
+  } else {
     const own = await tx
       .selectFrom('sessions')
       .select('id')

@@ -64,7 +64,7 @@ test('support hands out a token that stands for the password, once', async () =>
   expect(await issued('nobody@example.com')).toBe('nobody')
 })
 
-test('one that is too old, another’s in its place, or of before a new password is worth nothing', async () => {
+test('one that is too old, another’s in its place, of before the others were logged out, or of before a new password is worth nothing', async () => {
   const { carrier } = operated
   const person = await carrier.signUp()
   const [first, second] = [await issued(person.email), await issued(person.email)]
@@ -72,6 +72,13 @@ test('one that is too old, another’s in its place, or of before a new password
   await carrier.advance('PT10M')
   expect(await signInBy(second)).toBe('TOKEN_INVALID')
   const verified = await verify(await carrier.signIn(person.email, goodPassword), person.phoneNumber)
+  const beforeOthersEnd = await issued(person.email)
+  await carrier.ask(
+    'mutation ($input: EndOtherSessionsInput!) { endOtherSessions(input: $input) { clientMutationId } }',
+    { input: {} },
+    verified,
+  )
+  expect(await signInBy(beforeOthersEnd)).toBe('TOKEN_INVALID')
   const third = await issued(person.email)
   await carrier.ask(
     'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { clientMutationId } }',
