@@ -53,7 +53,7 @@ export function createAppRouter(app: AppActor, services: AppServices) {
       return text.size > 0 ? `?${text}` : ''
     },
   })
-  listenFromStart(router)
+  listenFromStart(router, bridge)
   // Scroll resets to the top on every navigation (specification 2.1).
   router.subscribe('onResolved', ({ hrefChanged }) => {
     if (hrefChanged) window.scrollTo({ top: 0, behavior: 'instant' })

@@ -1,4 +1,4 @@
-import { superseded, undoRefusedUrl } from './undoRefusedUrl.ts'
+import { superseded } from './superseded.ts'
 
 /** The entry of the history that shows what the machines last granted. */
 interface Granted {
@@ -50,6 +50,8 @@ interface GateRequest {
 export interface Bridge {
   /** Every route's guard. @throws the router's redirect, or the signal's reason when superseded */
   gate(request: GateRequest): Promise<void>
+  /** To be told of each new entry of the history, before its gate: what lay ahead of it is gone. */
+  pushed(index: number): void
 }
 
 /**
@@ -65,7 +67,19 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
   /** What was granted at each index, to find out whether a place is the previous entry. */
   const trail: (string | undefined)[] = []
 
+  /**
+   * Where a way back of ours leads that has not landed yet. Steps count from wherever the history stands then, so that a
+   * second one beside it would miss, and both could call each other back for ever.
+   */
+  let wayBack: number | null = null
+
+  function goBackTo(target: number, from: number) {
+    wayBack = target
+    navigation.go(target - from)
+  }
+
   function grant(href: string, index: number) {
+    wayBack = null
     granted = { href, index }
     trail[index] = href
   }
@@ -131,6 +145,7 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
   machines.observe(sync)
 
   async function answer({ href, index, signal }: GateRequest) {
+    if (index === wayBack) wayBack = null
     const aim = rewinding
     // Whatever came in between is answered as it is.
     rewinding = null
@@ -157,22 +172,28 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
       return
     }
     isUnanswered = false
-    if (granted !== null && place === granted.href && index !== granted.index) {
-      const { go } = navigation
+    const canGoBack =
+      granted !== null && granted.index !== index && granted.index in trail && wayBack === null
+    if (granted !== null && canGoBack && place === granted.href) {
       // An entry of a journey that leads home again, or of a form that is gone: a press of Back goes on to what was before it.
       const isOver = machines.isOfJourney(href) && !machines.isOfJourney(place)
       if (index < granted.index && (isOver || machines.isGone(href))) {
-        go(-1)
+        goBackTo(index - 1, index)
         // Below it lies another document or nothing: where the way back ends here, this entry shows what is there.
         if (index === 0) throw navigation.redirect(place)
         return await superseded(signal)
       }
-      await undoRefusedUrl({ granted: granted.index, refused: index, go, signal })
+      // A redirect would overwrite the entry that was landed on (bridge.md, 4).
+      goBackTo(granted.index, index)
+      return await superseded(signal)
     }
     throw navigation.redirect(place)
   }
 
   return {
+    pushed(index) {
+      trail.length = Math.min(trail.length, index)
+    },
     async gate(request) {
       // A hover must not move a machine.
       if (request.preload) return

@@ -150,7 +150,7 @@ export function startBrowser(first: string) {
     routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '/$' })]),
     history: browser.history,
   })
-  listenFromStart(router)
+  listenFromStart(router, bridge)
   // As the router does when it is drawn.
   void router.load().then(() => router.history.subscribe(router.load))
   return { browser, machines, follow: (href: string) => void router.navigate({ href }) }

@@ -57,14 +57,23 @@ async function walk(seed: number) {
 const count = process.env.LONG ? 5000 : 100
 const start = Number(process.env.SEED ?? 1)
 
+const isApart = ({ address, screen, rounds }: Awaited<ReturnType<typeof walk>>) =>
+  address !== screen || rounds >= 60
+
 describe('address and screen', () => {
+  // What was found once: two ways back that called each other back for ever, and one to an entry that was gone.
+  it.each([699766230, 5004519])('agree in the order of seed %i', async (seed) => {
+    const end = await walk(seed)
+    expect(isApart(end) ? end : null).toBe(null)
+  })
+
   it('agree once everything has settled, whatever the order in which it came', {
     timeout: 600_000,
   }, async () => {
     const apart: unknown[] = []
     for (let seed = start; seed < start + count; seed++) {
       const end = await walk(seed)
-      if (end.address !== end.screen || end.rounds >= 60) apart.push({ seed, ...end })
+      if (isApart(end)) apart.push({ seed, ...end })
     }
     expect(apart.slice(0, 3)).toEqual([])
   })
