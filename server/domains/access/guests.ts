@@ -4,6 +4,7 @@ import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createGuest } from '../accounts/port.ts'
 import { issueCode, requireExchange } from './authorizationCodes.ts'
+import { lifetimes } from './sessions.ts'
 
 /** A guest session for a line of business. The reply holds a code, so it is not stored: a repeat makes another guest. */
 export async function authorizeGuestByBusiness({
@@ -18,6 +19,25 @@ export async function authorizeGuestByBusiness({
   return {
     code: await issueCode(tx, { userId, clientId, level: 'identified', codeChallenge, guestId: null, now }),
   }
+}
+
+/**
+ * A guest has become somebody with a password. Their session has no idle time-out, and who leaves it open now has an account to
+ * lose: it ends when an idle one would, whatever happens in it, and the sign-in that follows ends it before.
+ */
+export async function shortenGuestSessions(
+  tx: Transaction<Database>,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const end = new Date(now.getTime() + lifetimes.idle)
+  await tx
+    .updateTable('sessions')
+    .set({ expiresAt: end })
+    .where('userId', '=', userId)
+    .where('guest', '=', true)
+    .where('expiresAt', '>', end)
+    .execute()
 }
 
 /**

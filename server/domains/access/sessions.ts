@@ -39,7 +39,7 @@ type Lasting = Pick<SessionRow, 'level' | 'lastActivityAt' | 'expiresAt'>
 
 /**
  * When a session ends by itself. A guest's lasts until its cap: nobody could open it again, and all that they have entered would
- * be lost.
+ * be lost. The cap of one who has an account by now is another (`shortenGuestSessions`).
  */
 export function sessionEnd({ level, lastActivityAt, expiresAt }: Lasting): Date {
   const idleAt = after(lastActivityAt, lifetimes.idle)

@@ -98,8 +98,8 @@ const writes: Record<string, number> = {
   initiatePasswordReset: 6 + limit,
   recordActivity: 3,
   // One takes the address from whoever only waits for it, one forgets the tries there, one has the link sent that confirms it.
-  // One holds whoever only waits for it.
-  registerUser: 15 + limit,
+  // One holds whoever only waits for it, and one has the session of the guest end soon.
+  registerUser: 16 + limit,
   // By a link that nobody was sent.
   requestEmailVerification: 5 + limit,
   requestNewBusiness: 16,

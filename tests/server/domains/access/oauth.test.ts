@@ -185,6 +185,35 @@ describe('refreshing', () => {
     expect((await carrier.refresh(refreshToken)).status).toBe(401)
   })
 
+  test.each(['registerUser', 'createCredential'] as const)(
+    'of a guest ends after ten minutes by %s, whatever happens in it: whoever it is has an account to lose now',
+    async (name) => {
+      const [{ token, refreshToken }, other] = [await carrier.guest(), await carrier.guest()]
+      const password = goodPassword
+      const typed = `${randomUUID()}@example.com`
+      const { me: user } = await carrier.ask<{ me: { id: string } }>('{ me { id } }', {}, token)
+      if (name === 'registerUser')
+        await carrier.ask(
+          'mutation ($input: RegisterUserInput!) { registerUser(input: $input) { user { id } } }',
+          { input: { userId: user.id, emailAddress: typed, password, passwordConfirmation: password } },
+          token,
+        )
+      else
+        await carrier.ask(
+          'mutation ($input: CreateCredentialInput!) { createCredential(input: $input) { status } }',
+          { input: { email: typed, password, clientId: carrier.clientId } },
+          token,
+        )
+      const person = await carrier.signUp()
+      await carrier.advance('PT9M')
+      await carrier.ask('mutation { recordActivity(input: {}) { idleUntil } }', {}, person.token)
+      expect([await me(other.token), await me(token)]).toEqual([200, 200])
+      await carrier.advance('PT1M')
+      expect([await me(other.token), await me(token), await me(person.token)]).toEqual([200, 401, 200])
+      expect((await carrier.refresh(refreshToken)).status).toBe(401)
+    },
+  )
+
   test('says until when it lasts if nothing more happens: for ten minutes, of a guest until its cap', async () => {
     const minutesLeft = async (token: string) => {
       const { recordActivity } = await carrier.ask<{ recordActivity: { idleUntil: string } }>(
