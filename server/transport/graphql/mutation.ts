@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { touchSession } from '../../domains/access/sessions.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { isDeadlock } from '../../platform/database/unavailable.ts'
+import { twiceIfDeadlocked } from '../../platform/database/twiceIfDeadlocked.ts'
 import { CarrierError, KeptRefusal } from '../../platform/errors.ts'
 import {
   claim,
@@ -81,25 +81,6 @@ async function noteActivity(
   options: MutationOptions,
 ) {
   if (viewer && options.isActivity !== false) await touchSession(services.db, viewer, now)
-}
-
-/**
- * A transaction that PostgreSQL has chosen to end, since two waited for one another, has done nothing: it is run once more. What
- * it does outside of the database, such as a line in the log, is borne twice.
- */
-async function twiceIfDeadlocked<Result>(
-  { log }: Services,
-  operation: string,
-  transact: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await transact()
-  } catch (error) {
-    if (!isDeadlock(error)) throw error
-    // An order of locks that somebody has not kept shows nowhere else.
-    log.warn({ event: 'deadlock', operation }, 'deadlock')
-    return await transact()
-  }
 }
 
 function inTransaction<Input extends Identified, Payload extends object, Who extends Viewer | null>(

@@ -7,6 +7,7 @@ import { type IssuedTokens, viewerOf } from '../../domains/access/sessions.ts'
 import { checkCredentials, issueSignInCode } from '../../domains/access/signIn.ts'
 import { limitSignIn } from '../../domains/access/signInLimits.ts'
 import { redirectUri } from '../../platform/config.ts'
+import { twiceIfDeadlocked } from '../../platform/database/twiceIfDeadlocked.ts'
 import { readJson } from './body.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from './exchange.ts'
 import { refuseLimited } from './limited.ts'
@@ -106,13 +107,15 @@ async function authorize(exchange: Exchange) {
   )
   if ('refused' in result) throw refuse(401, 'access_denied', result.refused)
   const guestId = await guestHeld(exchange, body.user_id ?? null)
-  const code = await services.db.transaction().execute((tx) =>
-    issueSignInCode(tx, result, {
-      clientId: body.client_id,
-      codeChallenge: body.code_challenge,
-      guestId,
-      now: services.clock.now(),
-    }),
+  const code = await twiceIfDeadlocked(services, '/oauth/authorize', () =>
+    services.db.transaction().execute((tx) =>
+      issueSignInCode(tx, result, {
+        clientId: body.client_id,
+        codeChallenge: body.code_challenge,
+        guestId,
+        now: services.clock.now(),
+      }),
+    ),
   )
   if (code === undefined) throw refuse(401, 'access_denied', 'CREDENTIAL_INCORRECT')
   sendJson(response, 200, { code })
@@ -143,15 +146,17 @@ async function token(exchange: Exchange) {
     const grant = parsed(codeBody, body)
     requireClient(grant.client_id, exchange)
     requireRedirect(grant.redirect_uri)
-    const tokens = await services.db.transaction().execute((tx) =>
-      exchangeCode(tx, {
-        code: grant.code,
-        verifier: grant.code_verifier,
-        clientId: grant.client_id,
-        browser: browserName(exchange.request.headers['user-agent']),
-        now,
-        log: services.log,
-      }),
+    const tokens = await twiceIfDeadlocked(services, '/oauth/token', () =>
+      services.db.transaction().execute((tx) =>
+        exchangeCode(tx, {
+          code: grant.code,
+          verifier: grant.code_verifier,
+          clientId: grant.client_id,
+          browser: browserName(exchange.request.headers['user-agent']),
+          now,
+          log: services.log,
+        }),
+      ),
     )
     if (!tokens) throw refuse(400, 'invalid_grant', 'The code is not valid.')
     sendTokens(exchange, tokens, false)
@@ -167,11 +172,13 @@ async function token(exchange: Exchange) {
   const refreshToken = grant.refresh_token ?? readRefreshCookie(request)
   const tokens =
     refreshToken &&
-    (await services.db
-      .transaction()
-      .execute((tx) =>
-        rotate(tx, { token: refreshToken, clientId: grant.client_id, now, log: services.log }),
-      ))
+    (await twiceIfDeadlocked(services, '/oauth/token', () =>
+      services.db
+        .transaction()
+        .execute((tx) =>
+          rotate(tx, { token: refreshToken, clientId: grant.client_id, now, log: services.log }),
+        ),
+    ))
   if (!tokens) {
     if (readRefreshCookie(request)) response.setHeader('Set-Cookie', clearedRefreshCookie)
     throw refuse(401, 'invalid_grant', refreshToken ? 'TOKEN_INVALID' : 'No available refresh token')

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { holdUser } from '../../../../server/domains/accounts/port.ts'
 import type { Database } from '../../../../server/platform/database/database.ts'
-import { goodPassword } from '../../../client/api.ts'
+import { challengeOf, goodPassword, newVerifier, type Tokens } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { noteDeadlocks } from '../../deadlocks.ts'
 import { waiting } from '../../waiting.ts'
@@ -166,4 +166,37 @@ test('a transaction that was ended for waiting in a circle is run again, once', 
   )
   expect(errors?.map(({ extensions }) => extensions.message)).toEqual(['STANDARD_ERROR'])
   await sql`drop trigger circle on phone_numbers`.execute(db)
+})
+
+test('so is one at the endpoint of tokens', async () => {
+  const { db } = carrier.services
+  const { email } = await carrier.register()
+  await sql`create sequence rounds`.execute(db)
+  await sql`create function round() returns trigger as $$ begin
+    if nextval('rounds') <= 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+    return new; end $$ language plpgsql`.execute(db)
+  const roundBefore = (table: string) =>
+    sql`create trigger round before insert on ${sql.table(table)} for each row execute function round()`.execute(
+      db,
+    )
+  await roundBefore('authorization_codes')
+  await roundBefore('access_tokens')
+  const anew = () => sql`select setval('rounds', 1, false)`.execute(db)
+  const verifier = newVerifier()
+  const authorized = await carrier.authorize(email, goodPassword, challengeOf(verifier))
+  const { code } = (await authorized.json()) as { code: string }
+  await anew()
+  const exchanged = await carrier.exchange(code, verifier)
+  const { refresh_token } = (await exchanged.json()) as Tokens
+  await anew()
+  const refreshed = await carrier.refresh(refresh_token)
+  expect([authorized.status, exchanged.status, refreshed.status]).toEqual([200, 200, 200])
+  expect(deadlocked).toEqual(
+    ['/oauth/authorize', '/oauth/token', '/oauth/token'].map((operation) => ({
+      event: 'deadlock',
+      operation,
+    })),
+  )
+  for (const table of ['authorization_codes', 'access_tokens'])
+    await sql`drop trigger round on ${sql.table(table)}`.execute(db)
 })
