@@ -217,7 +217,8 @@ export type Mutation = {
    */
   readonly createCredential: CreateCredentialPayload;
   /**
-   * Signs in by a token that support has handed out, in the place of a password: the code is exchanged at /oauth/token.
+   * Signs in by a token that support has handed out, in the place of a password: the code is exchanged at /oauth/token. A guest
+   * whose session the caller holds, and who is named by userId, brings their work, as at a sign-in.
    * TOKEN_INVALID when it was used, is too old or unknown, TOKEN_PURPOSE_MISMATCH for a link's that was sent for something else.
    */
   readonly exchangeLoginToken: ExchangeLoginTokenPayload;
@@ -877,6 +878,7 @@ export type CredentialStatus =
 export type ExchangeLoginTokenInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
   readonly loginToken: Scalars['String']['input'];
+  readonly userId?: InputMaybe<Scalars['ID']['input']>;
   readonly clientId: Scalars['String']['input'];
   readonly codeChallenge: Scalars['String']['input'];
   readonly codeChallengeMethod: Scalars['String']['input'];

@@ -1,7 +1,11 @@
-// `npm run login-token -- EMAIL`, for support: a token that a customer signs in with in the place of the password, once. Exit 1 when
-// nobody has the address, or the database cannot be had.
+// `npm run login-token -- EMAIL`, for support: a token that a customer signs in with in the place of the password, once; its
+// owner is written to by the carrier that runs beside it or when one starts. Exit 1 when nobody has the address, the account is
+// locked, or the database cannot be had.
+import { messages } from '../application/messages.ts'
 import { issueLoginToken } from '../domains/access/loginTokens.ts'
 import { createClock } from '../platform/clock/clock.ts'
+import { createJobs } from '../platform/jobs/jobs.ts'
+import { createOutbox } from '../platform/outbox/outbox.ts'
 import { command, openExisting } from './command.ts'
 
 await command(async (config, [email]) => {
@@ -13,9 +17,15 @@ await command(async (config, [email]) => {
   try {
     const clock = createClock({ movable: config.sandbox, shared: true })
     await clock.refresh(db)
-    const issued = await issueLoginToken({ db, clock }, email.trim())
+    // The carrier looks for jobs that are due by itself.
+    const outbox = createOutbox({ clock, jobs: createJobs({ wake: () => undefined }), messages })
+    const issued = await issueLoginToken({ db, clock, outbox }, email.trim())
     if (issued === 'nobody') {
       console.log(`Nobody has the address ${email}.`)
+      return 1
+    }
+    if ('locked' in issued) {
+      console.log(`${email} is locked: ${issued.locked}. There is no login before the lock is lifted.`)
       return 1
     }
     console.log(issued.token)

@@ -7,8 +7,8 @@ import { CreateCredential, ExchangeLoginToken } from './operations/credentials.g
 export interface Credentials {
   /** Sets what a guest signs in with from then on; no token comes of it, `OAuth.signIn` is the next call. */
   create(typed: { email: string; password: string }, signal?: AbortSignal): Promise<CredentialStatus>
-  /** Signs in by a token that support has handed out; the access token is kept. */
-  signInByToken(loginToken: string, signal?: AbortSignal): Promise<void>
+  /** Signs in by a token that support has handed out, as `OAuth.signIn` does by a password; the access token is kept. */
+  signInByToken(given: { loginToken: string; userId: string | null }, signal?: AbortSignal): Promise<void>
 }
 
 const options = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
@@ -24,9 +24,9 @@ export function createCredentials({ client, oauth }: { client: Client; oauth: OA
       )
       return createCredential.status
     },
-    signInByToken: (loginToken, signal) =>
+    signInByToken: (given, signal) =>
       oauth.signInByCode(async (proof) => {
-        const input = { ...proof, loginToken, codeChallengeMethod: 'S256' }
+        const input = { ...proof, ...given, codeChallengeMethod: 'S256' }
         const { exchangeLoginToken } = await client.mutate(ExchangeLoginToken, input, options(signal))
         return exchangeLoginToken.code
       }, signal),

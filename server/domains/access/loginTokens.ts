@@ -1,7 +1,7 @@
 import type { ExchangeLoginTokenInput } from '../../../machines/contract/schema.generated.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Services } from '../../platform/services.ts'
-import { credentialsOf, holdUser } from '../accounts/port.ts'
+import { credentialsOf, holdUser, lockOf } from '../accounts/port.ts'
 import { issueCode, requireExchange } from './authorizationCodes.ts'
 import { issueLinkToken, takeLink, voidLinks } from './linkTokens.ts'
 
@@ -10,29 +10,39 @@ const purpose = 'login'
 /** How long such a token works: support reads it to somebody, or sends it, while they wait. Ours. */
 const minutes = 10
 
+/** What support finds: nobody with the address, or an account that is locked and for what. */
+type Issued = { token: string; minutes: number } | { locked: string } | 'nobody'
+
 /**
  * For support, once it knows who is calling: a token that stands for the password of a customer, once. One that was handed out
- * before is worth nothing any more.
+ * before is worth nothing any more. A locked account has none: its lock is looked at first. The owner is written to, in case
+ * that it was somebody else who called.
  */
 export async function issueLoginToken(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, outbox }: Pick<Services, 'db' | 'clock' | 'outbox'>,
   email: string,
-): Promise<{ token: string; minutes: number } | 'nobody'> {
+): Promise<Issued> {
   return await db.transaction().execute(async (tx) => {
     const userId = (await credentialsOf(tx, email))?.id
     if (userId === undefined) return 'nobody'
-    await holdUser(tx, userId)
+    const { email: to } = await holdUser(tx, userId)
+    const locked = await lockOf(tx, userId)
+    if (locked !== null) return { locked }
     const now = clock.now()
     await voidLinks(tx, { userId, purpose, now })
     const expiresAt = new Date(now.getTime() + minutes * 60_000)
     const grant = { userId, purpose, now, expiresAt, sourceHmac: null, messageId: null } as const
-    return { token: await issueLinkToken(tx, grant), minutes }
+    const token = await issueLinkToken(tx, grant)
+    if (to !== null)
+      await outbox.send(tx, { kind: 'loginTokenIssued', values: { minutes }, channel: 'email', to })
+    return { token, minutes }
   })
 }
 
 /**
  * Takes such a token for a code (decision 115). It is one factor, as a password is: the session that comes of it is to be
- * verified, by a text or a call.
+ * verified, by a text or a call. As at a sign-in, the work of a guest comes with it where the caller holds that guest's session
+ * and says so: a session alone may be one that somebody has left in the browser.
  * @throws TOKEN_INVALID, TOKEN_PURPOSE_MISMATCH
  */
 export async function exchangeLoginToken({
@@ -46,7 +56,7 @@ export async function exchangeLoginToken({
   const userId = await takeLink(tx, { token: input.loginToken, purpose, now, hold })
   services.log.info({ event: 'sign-in', userId, by: 'login-token' }, 'signed in')
   const { clientId, codeChallenge } = input
-  const guestId = viewer?.guest ? viewer.userId : null
+  const guestId = viewer?.guest && viewer.userId === input.userId ? viewer.userId : null
   return {
     code: await issueCode(tx, {
       userId,

@@ -13,6 +13,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
     /** To the address of before: that another is asked to take its place, and that it has. */
     emailChanged: { at: 'asked' | 'confirmed' }
     phoneChanged: { mask: string }
+    /** How long the token works that support has handed out. */
+    loginTokenIssued: { minutes: number }
     /** With whatever an insurer has to keep, or with nothing. */
     accountClosed: { keepsRecords: boolean }
   }
@@ -113,6 +115,19 @@ export const phoneChanged = defineMessage({
     passages: [
       `Codes for your ${product.name} account go to the number ${mask} from now on. The one before is forgotten.`,
       `If that was not you, call us at ${company.phone.shown}, ${company.supportHours}.`,
+    ],
+  }),
+})
+
+export const loginTokenIssued = defineMessage({
+  kind: 'loginTokenIssued',
+  channels: ['email'],
+  samples: [{ minutes: 10 }],
+  write: ({ minutes }) => ({
+    subject: `A one-time login for your ${product.name} account`,
+    passages: [
+      `Somebody called us about your ${product.name} account, and we gave them a one-time login in the place of your password. It works for ${minutes} minutes, and asks for a code that goes to your phone.`,
+      `If that was not you, give the code to nobody, and call us at ${company.phone.shown}, ${company.supportHours}.`,
     ],
   }),
 })

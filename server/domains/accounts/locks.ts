@@ -33,6 +33,19 @@ export async function liftPasswordLock(tx: Transaction<Database>, userId: string
   return lockedReason
 }
 
+/** What an account is locked for; null when it is not. */
+export async function lockOf(
+  db: Pick<Kysely<Database>, 'selectFrom'>,
+  userId: string,
+): Promise<string | null> {
+  const { lockedReason } = await db
+    .selectFrom('users')
+    .select('lockedReason')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return lockedReason
+}
+
 /** The case that is open for a user; null when there is none. */
 export async function openCase(
   db: Pick<Kysely<Database>, 'selectFrom'>,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueLoginToken } from '../../../../server/domains/access/loginTokens.ts'
+import { lockAccount } from '../../../../server/domains/accounts/port.ts'
 import { challengeOf, goodPassword, newVerifier, type Tokens } from '../../../client/api.ts'
 import { type Operated, startOperated } from '../../operated.ts'
 
@@ -11,11 +12,14 @@ afterAll(() => operated.close())
 
 const issued = async (email: string) => {
   const answer = await issueLoginToken(operated.carrier.services, email)
-  return answer === 'nobody' ? answer : answer.token
+  return typeof answer === 'string' || 'locked' in answer ? JSON.stringify(answer) : answer.token
 }
 
 /** Up to the tokens, or the code of what was refused. */
-async function signInBy(loginToken: string, as?: string): Promise<Tokens | string> {
+async function signInBy(
+  loginToken: string,
+  as?: { token: string; userId?: string },
+): Promise<Tokens | string> {
   const { carrier } = operated
   const verifier = newVerifier()
   const { data, errors } = await carrier.graphql<{ exchangeLoginToken: { code: string } }>(
@@ -23,12 +27,13 @@ async function signInBy(loginToken: string, as?: string): Promise<Tokens | strin
     {
       input: {
         loginToken,
+        userId: as?.userId,
         clientId: carrier.clientId,
         codeChallenge: challengeOf(verifier),
         codeChallengeMethod: 'S256',
       },
     },
-    as,
+    as?.token,
   )
   if (!data) return errors?.[0]?.extensions.message ?? 'nothing'
   return (await (await carrier.exchange(data.exchangeLoginToken.code, verifier)).json()) as Tokens
@@ -61,7 +66,32 @@ test('support hands out a token that stands for the password, once', async () =>
     said: 'Nobody has the address nobody@example.com.\n',
     exitCode: 1,
   })
-  expect(await issued('nobody@example.com')).toBe('nobody')
+  expect(await issued('nobody@example.com')).toBe('"nobody"')
+})
+
+test('whose account it is hears of it, by the carrier that starts after the command', async () => {
+  const person = await operated.carrier.signUp()
+  await operated.run('loginToken', person.email)
+  await operated.carrier.advance('PT1S')
+  const [letter] = await operated.carrier.outbox(person.email)
+  expect([letter?.channel, letter?.subject]).toEqual(['email', 'A one-time login for your Wysh account'])
+  expect(letter?.text).toContain('It works for 10 minutes')
+})
+
+test('a locked account has none, and one that was handed out before opens the locked screen and nothing else', async () => {
+  const { carrier } = operated
+  const person = await carrier.signUp()
+  const before = await issued(person.email)
+  await lockAccount(carrier.services.db, person.userId, 'SECURITY_LOCK')
+  expect(await issued(person.email)).toBe('{"locked":"SECURITY_LOCK"}')
+  expect(await operated.run('loginToken', person.email)).toEqual({
+    said: `${person.email} is locked: SECURITY_LOCK. There is no login before the lock is lifted.\n`,
+    exitCode: 1,
+  })
+  const tokens = await signInBy(before)
+  if (typeof tokens === 'string') throw new Error(tokens)
+  const { errors } = await operated.carrier.graphql('{ me { id } }', {}, tokens.access_token)
+  expect(errors?.[0]?.extensions.message).toBe('BLOCKED')
 })
 
 test('one that is too old, another’s in its place, of before the others were logged out, or of before a new password is worth nothing', async () => {
@@ -137,18 +167,27 @@ test('its session is verified by a text, and neither by e-mail nor by a push', a
   await verify(again, person.phoneNumber, 'push')
 })
 
-test('a guest brings their work, and one with the token of somebody else nothing', async () => {
+test('a guest brings their work where they are named by whoever holds their session, as at a sign-in', async () => {
   const { carrier } = operated
   const person = await carrier.signUp()
-  const guest = await carrier.guest()
-  const tokens = await signInBy(await issued(person.email), guest.token)
-  const { session } = await sessionOf(tokens)
-  const row = await carrier.services.db
-    .selectFrom('sessions')
-    .select(['guestId', 'byToken'])
-    .where('id', '=', session.id)
-    .executeTakeFirstOrThrow()
-  expect(row).toEqual({ guestId: guest.userId, byToken: true })
+  const [guest, other] = [await carrier.guest(), await carrier.guest()]
+  const broughtBy = async (as: { token: string; userId?: string }) => {
+    const { session } = await sessionOf(await signInBy(await issued(person.email), as))
+    return await carrier.services.db
+      .selectFrom('sessions')
+      .select(['guestId', 'byToken'])
+      .where('id', '=', session.id)
+      .executeTakeFirstOrThrow()
+  }
+  expect([
+    await broughtBy(guest),
+    await broughtBy({ token: guest.token }),
+    await broughtBy({ token: guest.token, userId: other.userId }),
+  ]).toEqual([
+    { guestId: guest.userId, byToken: true },
+    { guestId: null, byToken: true },
+    { guestId: null, byToken: true },
+  ])
 })
 
 test('a link that was sent for something else is none', async () => {
