@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyStateMachine, ContextFrom } from 'xstate'
 import type { Place, PlaceId } from '../routes/place.ts'
+import type { AnalyticsEventName } from '../validation/analyticsEvents.ts'
 
 /** What goes with an event: words of the application, figures and truths; nothing that anybody typed or is. */
 export type EventDetails = Readonly<Record<string, string | number | boolean>>
@@ -14,7 +15,7 @@ interface Happened<Context> {
 }
 
 interface Row {
-  readonly name: string
+  readonly name: AnalyticsEventName
   /** Told of a user once, however often it happens. */
   readonly isOnce?: true
 }

@@ -29,16 +29,21 @@ const forPeople = {
   'sends-by-account': { count: 20, period: hour },
   'links-by-unproved-address': { count: 24, period: 24 * hour },
   'pdfs-by-source': { count: 60, period: 10 * minute },
+  'address-lookups-by-source': { count: 1200, period: hour },
   'address-lookups-by-account': { count: 300, period: hour },
   'traffic-by-source': { count: 60, period: 10 * minute },
   'observations-by-source': { count: 60, period: 10 * minute },
-  // Rows that are kept: whoever makes up an opening of the page for each call must not fill the database.
+  // Rows that are kept: whoever makes up an opening of the page for each call must not fill the database. Where what all may tell
+  // is used up, a source has some of its own.
   'steps-by-source': { count: 5000, period: 24 * hour },
   'steps-in-all': { count: 200_000, period: 24 * hour },
+  'own-steps-by-source': { count: 600, period: 24 * hour },
   'events-by-source': { count: 1000, period: 24 * hour },
   'events-in-all': { count: 40_000, period: 24 * hour },
+  'own-events-by-source': { count: 100, period: 24 * hour },
   'reports-by-source': { count: 200, period: 24 * hour },
   'reports-in-all': { count: 5000, period: 24 * hour },
+  'own-reports-by-source': { count: 10, period: 24 * hour },
 } as const satisfies Record<string, Rate>
 
 export type LimitName = keyof typeof forPeople
@@ -60,15 +65,19 @@ const forSandbox: Rates = {
   'sends-by-account': forPeople['sends-by-account'],
   'links-by-unproved-address': forPeople['links-by-unproved-address'],
   'pdfs-by-source': { count: 1200, period: minute },
+  'address-lookups-by-source': { count: 24_000, period: minute },
   'address-lookups-by-account': { count: 1200, period: minute },
   'traffic-by-source': { count: 12_000, period: minute },
   'observations-by-source': { count: 12_000, period: minute },
   'steps-by-source': { count: 500_000, period: hour },
   'steps-in-all': { count: 500_000, period: hour },
+  'own-steps-by-source': forPeople['own-steps-by-source'],
   'events-by-source': { count: 100_000, period: hour },
   'events-in-all': { count: 100_000, period: hour },
+  'own-events-by-source': forPeople['own-events-by-source'],
   'reports-by-source': { count: 1000, period: hour },
   'reports-in-all': { count: 5000, period: hour },
+  'own-reports-by-source': forPeople['own-reports-by-source'],
 }
 
 const names = Object.keys(forPeople) as LimitName[]

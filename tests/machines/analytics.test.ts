@@ -3,6 +3,7 @@ import type { MachineEventRow } from '../../machines/analytics/eventRow.ts'
 import { analyticsRows } from '../../machines/analytics/eventRows.ts'
 import { statePath, statesOf, transitionsOf } from '../../machines/paths/names.ts'
 import { registered } from '../../machines/registered.ts'
+import { analyticsEvents, isAnalyticsEvent } from '../../machines/validation/analyticsEvents.ts'
 
 /** Product-and-after-purchase, 7, "Analytics events (observation only) include …", word for word. */
 const specified = [
@@ -45,4 +46,18 @@ describe('a row over a machine', () => {
     }).toEqual({ takes: row.takes && [], enters: true })
     expect(row.takes !== undefined || row.enters !== undefined).toBe(true)
   })
+})
+
+test('every event goes with what the carrier takes of it, whose list has no other', () => {
+  const happened = {
+    context: { size: { amount: 450_000, years: 20 }, mayStayAsItIs: true },
+    event: { type: 'save.chosen' },
+    place: undefined,
+  }
+  const told = analyticsRows.map((row) => ({
+    name: row.name,
+    details: ('machine' in row ? row.details?.(happened) : row.details?.({ id: 'home' })) ?? {},
+  }))
+  expect(told.filter((event) => !isAnalyticsEvent(event))).toEqual([])
+  expect(Object.keys(analyticsEvents).sort()).toEqual(told.map(({ name }) => name).sort())
 })

@@ -13,29 +13,40 @@ const longest = 200
 const tooLong = (texts: readonly unknown[]) =>
   texts.some((text) => typeof text === 'string' && text.length > longest)
 
+/** Who asks: a guest is had for nothing, so that only a source bounds what guests cost. */
+interface Asker {
+  readonly userId: string
+  readonly ip: string
+}
+
+async function countLookup({ limits }: Pick<Services, 'limits'>, { userId, ip }: Asker): Promise<void> {
+  await limits.take('address-lookups-by-source', ip)
+  await limits.take('address-lookups-by-account', userId)
+}
+
 type Parts = Pick<Services, 'addresses' | 'limits'>
 
 /** What a search finds; nothing for a text that starts none, or where there is no service. */
 export async function suggestAddresses(
   { addresses, limits }: Parts,
-  userId: string,
+  asker: Asker,
   asked: AddressSearch,
 ): Promise<readonly AddressSuggestion[]> {
   const { search, state, within } = asked
   if (addresses === null || !startsSearch(search)) return []
   if (tooLong([search, state, ...Object.values(within ?? {})])) return []
-  await limits.take('address-lookups-by-account', userId)
+  await countLookup({ limits }, asker)
   return (await addresses.suggest(asked)).slice(0, mostSuggestions)
 }
 
 /** What is known of an address; null where there is no service. */
 export async function verifyAddress(
   { addresses, limits }: Parts,
-  userId: string,
+  asker: Asker,
   address: AddressInput,
 ): Promise<AddressVerdict | null> {
   if (addresses === null) return null
   if (tooLong(Object.values(address))) return 'invalid'
-  await limits.take('address-lookups-by-account', userId)
+  await countLookup({ limits }, asker)
   return addresses.verify(address)
 }

@@ -18,6 +18,8 @@ interface Limits {
   take(limit: LimitName, who: string, tx?: Transaction<Database>): Promise<void>
   /** Counts so many rows that are to be kept for `who`: all of them or, when there were too many, none. @throws TooManyRequests */
   takeMany(limit: LimitName, who: string, count: number): Promise<void>
+  /** As `takeMany`, where something else may count them. @returns whether they were counted */
+  takeManyIfAny(limit: LimitName, who: string, count: number): Promise<boolean>
   /** Counts one call for `who` where there is room for it; where not, something else has to count it. */
   takeIfAny(limit: LimitName, who: string, tx?: Transaction<Database>): Promise<boolean>
   /** Forgets what was counted for `who`. */
@@ -49,6 +51,7 @@ export function createLimits({ rates, shared, db, clock, keys, log }: LimitParts
   return {
     take: async (limit, who, tx) => refuse(limit, await secondsToWait(limit, who, 1, tx)),
     takeMany: async (limit, who, count) => refuse(limit, await secondsToWait(limit, who, count)),
+    takeManyIfAny: async (limit, who, count) => (await secondsToWait(limit, who, count)) <= 0,
     takeIfAny: async (limit, who, tx) => (await secondsToWait(limit, who, 1, tx)) <= 0,
     refill: (limit, who, tx) => buckets.refill(keyOf(limit, who), tx),
   }

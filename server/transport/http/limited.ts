@@ -3,7 +3,8 @@ import { type Exchange, HttpRefusal, refusalBody } from './exchange.ts'
 
 /**
  * Refuses rows beyond those that one source may tell, and all together: what a caller says of itself, such as the opening of
- * the page, is made up for nothing.
+ * the page, is made up for nothing. Where a few dozen networks have used up what all may tell, a source still has some of its
+ * own, so that a flood keeps nobody from being heard (decision 137).
  */
 export async function admitRows(
   exchange: Exchange,
@@ -14,7 +15,9 @@ export async function admitRows(
   try {
     // The source first: one that has told too much takes nothing from the others.
     await services.limits.takeMany(`${kind}-by-source`, ip, count)
-    await services.limits.takeMany(`${kind}-in-all`, 'everybody', count)
+    if (await services.limits.takeManyIfAny(`${kind}-in-all`, 'everybody', count)) return
+    services.log.warn({ event: 'limited', limit: `${kind}-in-all` }, 'limited')
+    await services.limits.takeMany(`own-${kind}-by-source`, ip, count)
   } catch (error) {
     refuseLimited(error, exchange)
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
+import { isAnalyticsEvent } from '../../../machines/validation/analyticsEvents.ts'
 import { keepEvents } from '../../domains/analytics/analytics.ts'
 import { TooManyRequests } from '../../platform/errors.ts'
 import type { LimitName } from '../../platform/rates.ts'
@@ -67,8 +68,12 @@ async function tellEvents(exchange: Exchange) {
       'invalid_request',
       'run (a UUID) and at most 50 events (number, name, details) are needed.',
     )
-  await admitRows(exchange, 'events', told.output.events.length)
-  await keepEvents(services, told.output)
+  // A page that was opened before a release may know others: they are left out, and cost what goes with them nothing.
+  const events = told.output.events.filter(isAnalyticsEvent)
+  if (events.length > 0) {
+    await admitRows(exchange, 'events', events.length)
+    await keepEvents(services, { run: told.output.run, events })
+  }
   response.statusCode = 204
   response.end()
 }

@@ -3,15 +3,17 @@ import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
 
+const askerOf = (context: RequestContext) => ({ userId: callerOf(context).userId, ip: context.ip })
+
 export const addressesResolvers: Resolvers<RequestContext> = {
   Query: {
     addressSuggestions: (_parent, { search, state, within }, context) =>
-      suggestAddresses(context.services, callerOf(context).userId, {
+      suggestAddresses(context.services, askerOf(context), {
         search,
         state: state ?? null,
         within: within ?? null,
       }),
     addressVerification: (_parent, { address }, context) =>
-      verifyAddress(context.services, callerOf(context).userId, address),
+      verifyAddress(context.services, askerOf(context), address),
   },
 }

@@ -9,7 +9,9 @@ import { type Carrier, startCarrier } from '../../carrier.ts'
 let carrier: Carrier
 
 beforeAll(async () => {
-  carrier = await startCarrier({ env: { RATE_LIMITS: 'address-lookups-by-account=2/1h' } })
+  carrier = await startCarrier({
+    env: { RATE_LIMITS: 'address-lookups-by-account=2/1h, address-lookups-by-source=5/1h' },
+  })
 })
 afterAll(async () => carrier.close())
 
@@ -64,11 +66,11 @@ test.each([
 })
 
 /** Seven of one street, for one person after the other. */
-function lookUp(userId: string) {
+function lookUp(userId: string, ip = `${userId}'s`) {
   const { limits } = carrier.services
   const seven: AddressSuggestion[] = Array.from({ length: 7 }, () => ({ ...house, entries: 0 }))
   const addresses = { suggest: async () => seven, verify: sandboxAddresses.verify }
-  return (search: string) => suggestAddresses({ addresses, limits }, userId, { search, ...anywhere })
+  return (search: string) => suggestAddresses({ addresses, limits }, { userId, ip }, { search, ...anywhere })
 }
 
 test('nothing is asked before the third character, and six are told at most', async () => {
@@ -94,7 +96,7 @@ test('a text that is longer than any address is asked of nobody, wherever it sta
     ...Object.keys(whole.within).map((part) => ({ ...whole, within: { ...whole.within, [part]: long } })),
     whole,
   ])
-    await suggestAddresses({ addresses, limits }, 'u-4', search)
+    await suggestAddresses({ addresses, limits }, { userId: 'u-4', ip: '192.0.2.4' }, search)
   expect(asked).toEqual([whole])
 })
 
@@ -105,11 +107,20 @@ test('a person looks up so many addresses and no more', async () => {
   await expect(find('90 Wes')).rejects.toBeInstanceOf(TooManyRequests)
 })
 
+test('one source looks up so many and no more, whatever guests it makes up, and holds up no other', async () => {
+  for (const guest of ['g-1', 'g-2'])
+    for (const text of ['90 W', '90 We']) await lookUp(guest, '192.0.2.7')(text)
+  await lookUp('g-3', '192.0.2.7')('90 W')
+  await expect(lookUp('g-4', '192.0.2.7')('90 W')).rejects.toBeInstanceOf(TooManyRequests)
+  expect(await lookUp('g-4', '192.0.2.8')('90 W')).toHaveLength(6)
+})
+
 test('without a service nothing is suggested, and nothing is said of an address', async () => {
   const parts = { addresses: null, limits: carrier.services.limits }
+  const asker = { userId: 'u-3', ip: '192.0.2.3' }
   const address = { street1: '90 West Broad Street', city: 'Columbus', state: 'OH', postalCode: '43215' }
   expect([
-    await suggestAddresses(parts, 'u-3', { search: '90 W', ...anywhere }),
-    await verifyAddress(parts, 'u-3', address),
+    await suggestAddresses(parts, asker, { search: '90 W', ...anywhere }),
+    await verifyAddress(parts, asker, address),
   ]).toEqual([[], null])
 })

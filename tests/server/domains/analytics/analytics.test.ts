@@ -35,7 +35,11 @@ const shown = async () => {
 
 test('events are shown in the sandbox, the newest first, and the same ones once', async () => {
   const run = randomUUID()
-  const edit = { number: 1, name: 'coverage_editor_continue', details: { amount: 450_000, term_months: 240 } }
+  const edit = {
+    number: 1,
+    name: 'coverage_editor_continue',
+    details: { mode: 'estimate', amount: 450_000, term_months: 240 },
+  }
   expect((await tell([view, edit], run)).status).toBe(204)
   expect((await tell([view, edit], run)).status).toBe(204)
   const at = expect.stringMatching(/^\d{4}-/)
@@ -145,6 +149,22 @@ describe('nothing gets in beside what an event is', () => {
   ])('%s', async (_, events) => {
     expect((await tell(events)).status).toBe(400)
     expect(await shown()).toEqual([])
+  })
+
+  test('an event that nobody knows, or with more or less than goes with it: it is left out, and nothing else is', async () => {
+    const unknown = ['constructor', 'bought_a_boat'].map((name, number) => ({ number, name, details: {} }))
+    const made = [{}, { place: 'welcome' }, { ...view.details, word: 'a' }, { ...view.details, path: 7 }]
+    const kept = { ...view, number: 7 }
+    const told = [
+      ...unknown,
+      ...made.map((details, index) => ({ ...view, number: 2 + index, details })),
+      kept,
+    ]
+    expect((await tell(told)).status).toBe(204)
+    expect((await shown()).map((event) => Object(event).number)).toEqual([7])
+    expect((await tell(unknown)).status).toBe(204)
+    await carrier.advance('PT1M')
+    expect(collector.heard.map(({ body }) => numbersOf(body))).toEqual([[7]])
   })
 
   test('a page of another site', async () => {

@@ -9,6 +9,7 @@ beforeAll(async () => {
       TRUSTED_PROXIES: '127.0.0.0/8, ::1',
       RATE_LIMITS:
         'events-by-source=100/1d, events-in-all=250/1d, steps-by-source=120/1d, steps-in-all=300/1d, ' +
+        'own-events-by-source=10/1d, own-steps-by-source=10/1d, own-reports-by-source=1/1d, ' +
         'reports-by-source=3/1d, reports-in-all=5/1d, traffic-by-source=1000/1h, observations-by-source=1000/1h',
     },
   })
@@ -58,6 +59,14 @@ test('events are bounded by source and in all, whatever openings of the page the
   expect(await count('analyticsEvents')).toBe(250)
   const refused = await tellEvents('192.0.2.4')
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+  // Who tells as much as an honest page does is heard, once all together have told what they may.
+  expect(
+    await statuses([
+      () => tellEvents('192.0.2.4', 8),
+      () => tellEvents('192.0.2.4', 8),
+      () => tellEvents('192.0.2.5', 8),
+    ]),
+  ).toEqual([204, 429, 204])
   // By and by there is room again.
   await carrier.advance('PT5H')
   expect((await tellEvents('192.0.2.4')).status).toBe(204)
@@ -82,7 +91,9 @@ test('so are the error reports that the sandbox keeps, each of another kind', as
     )
   const flood = (from: string) => Array.from({ length: 4 }, () => report(from))
   expect(await statuses(flood('192.0.2.1'))).toEqual([204, 204, 204, 429])
-  expect(await statuses(flood('192.0.2.2'))).toEqual([204, 204, 429, 429])
+  // The third of the second is its own, and so is one of everybody's who has told nothing yet.
+  expect(await statuses(flood('192.0.2.2'))).toEqual([204, 204, 204, 429])
+  expect(await statuses(flood('192.0.2.3'))).toEqual([204, 429, 429, 429])
 })
 
 test('so are steps, and the openings of the page themselves', async () => {
@@ -98,4 +109,11 @@ test('so are steps, and the openings of the page themselves', async () => {
   expect(await statuses([() => tellSteps('192.0.2.2', 99), () => tellSteps('192.0.2.3', 99)])).toEqual([
     204, 429,
   ])
+  expect(
+    await statuses([
+      () => tellSteps('192.0.2.5', 79),
+      () => tellSteps('192.0.2.4', 9),
+      () => tellSteps('192.0.2.4', 9),
+    ]),
+  ).toEqual([204, 204, 429])
 })
