@@ -136,6 +136,19 @@ test('what is typed at the account is there again after the idle lock, for its o
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your name was changed.').first()).toBeVisible()
 
+  // Whoever comes to the screen meanwhile has no password to send, and its owner gives it again.
+  await page.getByRole('button', { name: 'Change your email' }).click()
+  await page.getByRole('textbox', { name: 'New email', exact: true }).fill('katherine@example.com')
+  const password = page.getByLabel('Your password now', { exact: true })
+  await password.fill(person.password)
+  await lock()
+  await enter(page, api, person)
+  await expect(page.getByRole('textbox', { name: 'New email', exact: true })).toHaveValue(
+    'katherine@example.com',
+  )
+  await expect(password).toHaveValue('')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
   await typeName('Somebody')
   await lock()
   await enter(page, api, other)

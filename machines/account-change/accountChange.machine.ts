@@ -39,6 +39,7 @@ export const accountChangeMachine = accountChangeSetup.createMachine({
         'field.blurred': { actions: { type: 'checkField', params: ({ event }) => ({ field: event.field }) } },
         'form.submitted': [{ guard: 'isValid', target: 'saving' }, { actions: 'checkAll' }],
         'cancel.chosen': { target: 'shown', actions: 'forgetTyped' },
+        'page.covered': { actions: 'forgetPasswords' },
       },
     },
     saving: {
@@ -64,7 +65,11 @@ export const accountChangeMachine = accountChangeSetup.createMachine({
             target: 'editing',
             actions: { type: 'keepWrongPassword', params: problemOf },
           },
-          { guard: { type: 'isSessionOver', params: problemOf }, target: 'editing' },
+          {
+            guard: { type: 'isSessionOver', params: problemOf },
+            target: 'editing',
+            actions: 'forgetPasswords',
+          },
           { target: 'notSaved', actions: { type: 'keepProblem', params: problemOf } },
         ],
       },
@@ -72,7 +77,10 @@ export const accountChangeMachine = accountChangeSetup.createMachine({
     notSaved: {
       description: 'A dialog says that nothing was changed, and why; what was typed stays in the fields.',
       meta: { screen: 'informationNotChanged' },
-      on: { 'notice.dismissed': { target: 'editing', actions: 'forgetProblem' } },
+      on: {
+        'notice.dismissed': { target: 'editing', actions: 'forgetProblem' },
+        'page.covered': { actions: 'forgetPasswords' },
+      },
     },
     saved: {
       description: 'It is said that the change was made, or what is still to be done for it.',

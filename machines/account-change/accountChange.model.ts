@@ -101,6 +101,11 @@ const noChangeErrors: AccountChangeErrors = {
   password: null,
   passwordConfirmation: null,
 }
+/** Whoever finds the screen under the sign-in reads and sends no password. */
+const withoutPasswords = ({ values, errors }: AccountChangeContext) => ({
+  values: { ...values, currentPassword: '', password: '', passwordConfirmation: '' },
+  errors: { ...errors, currentPassword: null, password: null, passwordConfirmation: null },
+})
 const nothingTyped = { values: nothing, errors: noChangeErrors }
 
 /** Of a ZIP code and a password said twice it depends on another field whether they are wrong. */
@@ -179,6 +184,7 @@ export const accountChangeModel = defineModel(accountChangeMachine, {
     'form.submitted': true,
     'cancel.chosen': true,
     'notice.dismissed': true,
+    'page.covered': true,
     'withdraw.chosen': true,
   },
   outcomes: {
@@ -234,6 +240,7 @@ export const accountChangeModel = defineModel(accountChangeMachine, {
             ? 'saving'
             : checked(before),
         'cancel.chosen': { to: 'shown', context: nothingTyped },
+        'page.covered': (before) => ({ to: 'editing', context: withoutPasswords(before) }),
       },
     },
     saving: {
@@ -259,10 +266,7 @@ export const accountChangeModel = defineModel(accountChangeMachine, {
         'saveChange fails (third time wrong)': atPassword,
         'saveChange fails (tenth time wrong)': ends(refusal('AUTHENTICATION_TENTH_ATTEMPT')),
         // The sign-in comes before it (house.md, decision 4); whoever is back has nothing to read about it.
-        'saveChange fails (session over)': ({ values, errors }) => ({
-          to: 'editing',
-          context: { values, errors },
-        }),
+        'saveChange fails (session over)': (before) => ({ to: 'editing', context: withoutPasswords(before) }),
         'saveChange fails (lost)': ends(lost),
       },
     },
@@ -270,7 +274,10 @@ export const accountChangeModel = defineModel(accountChangeMachine, {
       tags: [],
       screen: 'informationNotChanged',
       running: [],
-      leadsTo: { 'notice.dismissed': { to: 'editing', context: { problem: null } } },
+      leadsTo: {
+        'notice.dismissed': { to: 'editing', context: { problem: null } },
+        'page.covered': (before) => ({ to: 'notSaved', context: withoutPasswords(before) }),
+      },
     },
     withdrawing: {
       tags: ['pending'],

@@ -15,6 +15,12 @@ import { checkField, checkFields, errorsIn, fieldsOf, noChangeErrors, noChangeVa
 /** Of these the person can do something about at once: the password of now was not right. */
 const ofThePassword: readonly Problem['code'][] = ['CREDENTIAL_INCORRECT', 'AUTHENTICATION_THIRD_ATTEMPT']
 
+const ofPasswords = <Value>(value: Value) => ({
+  currentPassword: value,
+  password: value,
+  passwordConfirmation: value,
+})
+
 /** The vocabulary of the chart: its actors, actions and guards. */
 export const accountChangeSetup = setup({
   types: {
@@ -48,6 +54,10 @@ export const accountChangeSetup = setup({
     })),
     keepProblem: assign((_, { problem }: { problem: Problem }) => ({ problem })),
     forgetProblem: assign({ problem: null }),
+    forgetPasswords: assign({
+      values: ({ context: { values } }) => ({ ...values, ...ofPasswords('') }),
+      errors: ({ context: { errors } }) => ({ ...errors, ...ofPasswords(null) }),
+    }),
     forgetTyped: assign({ values: noChangeValues, errors: noChangeErrors }),
     /** Tells whoever shows what was changed. Provided by the page. */
     tellSaved: () => undefined,
@@ -59,7 +69,7 @@ export const accountChangeSetup = setup({
       fieldsOf[kind].every((field) => checkField(field, values) === null),
     isAtFields: ({ context: { kind } }, { problem }: { problem: Problem }) =>
       problem.validationErrors.some(({ field }) => fieldsOf[kind].some((own) => own === field)),
-    /** The sign-in comes before the form, and the form is found as it was: there is nothing to say in it. */
+    /** The sign-in comes before the form, and the form is found as it was, without passwords: there is nothing to say in it. */
     isSessionOver: (_, { problem }: { problem: Problem }) => problem.code === 'GRAPH_API_UNAUTHORIZED',
     isOfThePassword: (_, { problem }: { problem: Problem }) => ofThePassword.includes(problem.code),
   },

@@ -37,6 +37,8 @@ export type AccountChangeEvent =
   | { type: 'form.submitted' }
   | { type: 'cancel.chosen' }
   | { type: 'notice.dismissed' }
+  /** The sign-in comes before the page, which is kept: whoever finds the screen reads and sends no password. */
+  | { type: 'page.covered' }
 
 /** `saveChange`: sends what the fields of a kind hold. */
 export interface SaveChangeInput {

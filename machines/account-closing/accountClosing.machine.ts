@@ -74,6 +74,7 @@ export const accountClosingMachine = accountClosingSetup.createMachine({
             'field.blurred': { actions: 'checkPassword' },
             'form.submitted': [{ guard: 'hasPassword', target: 'closing' }, { actions: 'checkPassword' }],
             'cancel.chosen': { target: '#accountClosing.offered', actions: 'forgetProblem' },
+            'page.covered': { actions: 'forgetPassword' },
           },
         },
         closing: {
@@ -92,7 +93,11 @@ export const accountClosingMachine = accountClosingSetup.createMachine({
                 target: 'editing',
                 actions: keepProblem,
               },
-              { guard: { type: 'isSessionOver', params: codeOf }, target: 'editing' },
+              {
+                guard: { type: 'isSessionOver', params: codeOf },
+                target: 'editing',
+                actions: 'forgetPassword',
+              },
               { guard: { type: 'isUnheard', params: codeOf }, target: '#accountClosing.unheard' },
               { target: '#accountClosing.failed', actions: keepProblem },
             ],

@@ -37,6 +37,7 @@ export const accountClosingModel = defineModel(accountClosingMachine, {
     'form.submitted': true,
     'cancel.chosen': true,
     'notice.dismissed': true,
+    'page.covered': true,
   },
   outcomes: {
     readClosure: { done: { nothing: free, 'an application': applied, 'a policy': covered }, error: { lost } },
@@ -98,6 +99,7 @@ export const accountClosingModel = defineModel(accountClosingMachine, {
         'form.submitted': (before) =>
           before.values.password === '' ? checked(before) : 'confirming.closing',
         'cancel.chosen': { to: 'offered', context: { problem: null, ...without } },
+        'page.covered': { to: 'confirming.editing', context: without },
       },
     },
     'confirming.closing': {
@@ -111,11 +113,11 @@ export const accountClosingModel = defineModel(accountClosingMachine, {
         'closeAccount fails (third time wrong)': again('AUTHENTICATION_THIRD_ATTEMPT'),
         'closeAccount fails (tenth time wrong)': ends(refusal('AUTHENTICATION_TENTH_ATTEMPT')),
         'closeAccount fails (a policy meanwhile)': ends(refusal('STEP_NOT_ALLOWED')),
-        // The sign-in comes before it; the form is found as it was.
-        'closeAccount fails (session over)': ({ values, errors }) => ({
+        // The sign-in comes before it; the form is found open, and the password is given again.
+        'closeAccount fails (session over)': {
           to: 'confirming.editing',
-          context: { values, errors, problem: null },
-        }),
+          context: { ...without, problem: null },
+        },
         // To say that it was not closed would be a guess.
         'closeAccount fails (lost)': { to: 'unheard', context: without },
       },

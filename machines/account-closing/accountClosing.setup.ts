@@ -45,7 +45,7 @@ export const accountClosingSetup = setup({
   guards: {
     isBarred: (_, { closure }: { closure: ReadClosureOutput }) => closure.obstacle !== null,
     hasPassword: ({ context }) => check(context.values.password) === null,
-    /** The sign-in comes before the form, and the form is found as it was. */
+    /** The sign-in comes before the form, and the form is found without the password. */
     isSessionOver: (_, { code }: Pick<Problem, 'code'>) => code === 'GRAPH_API_UNAUTHORIZED',
     /** The carrier may have closed the account: only its answer did not come. */
     isUnheard: (_, { code }: Pick<Problem, 'code'>) => code === 'NETWORK',

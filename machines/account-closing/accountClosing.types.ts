@@ -9,6 +9,8 @@ export type AccountClosingEvent =
   | { type: 'form.submitted' }
   | { type: 'cancel.chosen' }
   | { type: 'notice.dismissed' }
+  /** The sign-in comes before the page, which is kept: whoever finds the screen reads and sends no password. */
+  | { type: 'page.covered' }
 
 /** The account is closed; or it may be, and nobody knows here. */
 export type AccountClosingOutput = { kind: 'closed'; keepsRecords: boolean } | { kind: 'unheard' }

@@ -29,19 +29,21 @@ interface PageForms<Forms> {
   readonly kept: KeptForms<Forms>
   readonly place: PlaceId
   readonly make: () => Forms
+  /** What those that are to be kept are told: nobody who finds the screen may have what is in them. */
+  readonly onCovered: (forms: Forms) => void
   /** What those that were kept are told: some of what they know may have changed meanwhile. */
   readonly onReturn?: (forms: Forms) => void
 }
 
 /**
  * The machines of a page in which something may be typed, as {@link usePageActor} runs them. Where the session ends by itself
- * they are kept: the same person finds them as they were; for everybody else, after a logout, and wherever one goes instead,
+ * they are kept: the same person finds them as they were, but for passwords; for everybody else, after a logout, and wherever one goes instead,
  * they are made anew.
  */
 export function useKeptForms<Forms extends Readonly<Record<string, AnyActor>>>(
   app: AppActor,
   { environment }: Where,
-  { kept, place, make, onReturn }: PageForms<Forms>,
+  { kept, place, make, onCovered, onReturn }: PageForms<Forms>,
 ): Forms {
   const [userId] = useState(() => userOf(app))
   const [forms] = useState(() => (kept.current?.userId === userId ? kept.current.forms : make()))
@@ -51,9 +53,11 @@ export function useKeptForms<Forms extends Readonly<Record<string, AnyActor>>>(
     for (const actor of Object.values(forms)) begin(actor, environment)
     if (returned) onReturn?.(forms)
     return () => {
-      if (userId !== null && isCovered(app, place)) keep(app, place, kept, { forms, userId })
+      if (userId === null || !isCovered(app, place)) return
+      onCovered(forms)
+      keep(app, place, kept, { forms, userId })
     }
-  }, [app, environment, kept, place, onReturn, forms, userId])
+  }, [app, environment, kept, place, onCovered, onReturn, forms, userId])
   return forms
 }
 

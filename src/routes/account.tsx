@@ -23,6 +23,11 @@ function partsOf(services: AppServices) {
 /** It is another session now than the one that was listed. */
 const readSessions = ({ sessions }: ReturnType<typeof partsOf>) => sessions.send({ type: 'sessions.changed' })
 
+const forgetPasswords = ({ password, closing }: ReturnType<typeof partsOf>) => {
+  password.send({ type: 'page.covered' })
+  closing.send({ type: 'page.covered' })
+}
+
 const kept: KeptForms<ReturnType<typeof partsOf>> = { current: null }
 
 function AccountRoute() {
@@ -31,6 +36,7 @@ function AccountRoute() {
     kept,
     place: 'account',
     make: () => partsOf(services),
+    onCovered: forgetPasswords,
     onReturn: readSessions,
   })
   const verification = usePageActor(services, () => createEmailVerification(services, null))

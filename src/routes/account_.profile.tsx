@@ -15,11 +15,21 @@ const changes = (services: AppServices, app: AppActor) => ({
   phone: createPhoneChange(services, app),
 })
 
+const forgetPasswords = ({ email, phone }: ReturnType<typeof changes>) => {
+  email.send({ type: 'page.covered' })
+  phone.send({ type: 'page.covered' })
+}
+
 const kept: KeptForms<ReturnType<typeof changes>> = { current: null }
 
 function ProfileRoute() {
   const { app, services } = Route.useRouteContext()
-  const forms = useKeptForms(app, services, { kept, place: 'profile', make: () => changes(services, app) })
+  const forms = useKeptForms(app, services, {
+    kept,
+    place: 'profile',
+    make: () => changes(services, app),
+    onCovered: forgetPasswords,
+  })
   const verification = usePageActor(services, () => createEmailVerification(services, null))
   return <ProfilePage {...forms} verification={verification} />
 }
