@@ -2408,6 +2408,8 @@ export type DashboardHome = {
   readonly quoteExpiredOn: Maybe<Scalars['Date']['output']>;
   /** The day on which the last application was refused, where one may apply again by now; null once there is another one. */
   readonly refusedOn: Maybe<Scalars['Date']['output']>;
+  /** Who is paid by the policy, in the order in which they were named; null without a policy. */
+  readonly beneficiaries: Maybe<ReadonlyArray<Beneficiary>>;
   readonly estimate: Maybe<Estimate>;
 };
 

@@ -44,11 +44,11 @@ export function disclosureQuery(client: Client, slug: string) {
   })
 }
 
-/** The quote that is still to be paid for, accepted or not; null when there is none. */
+/** The quote that is still to be paid for, accepted or not, null when there is none; and what was estimated before. */
 export function unpaidQuoteQuery(client: Client) {
   return queryOptions({
     queryKey: ['unpaidQuote'],
-    queryFn: async ({ signal }) => (await client.query(UnpaidQuote, {}, { signal })).unpaidQuote,
+    queryFn: ({ signal }) => client.query(UnpaidQuote, {}, { signal }),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DashboardHome } from '../../../machines/contract/schema.generated.ts'
+import { beneficiariesOf, presentBeneficiary } from '../../domains/beneficiaries/beneficiaries.ts'
 import { failedPaymentOf, isOwned, newestPolicy, presentPolicy } from '../../domains/policies/policies.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { estimateNow } from '../estimate/estimateNow.ts'
@@ -37,6 +38,7 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
             ? 'recapture'
             : 'marketing',
     policy: owned ? await presentPolicy(db, owned) : null,
+    beneficiaries: owned ? (await beneficiariesOf(db, userId)).map(presentBeneficiary) : null,
     quote: quote ? await quoteWithApplication(db, quote, now) : null,
     applicationResult: row.result,
     decision: owned ? null : decision,

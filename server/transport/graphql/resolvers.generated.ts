@@ -353,7 +353,7 @@ export type ResolversTypes = {
   LatePremium: ResolverTypeWrapper<Contract.LatePremium>;
   NextPayment: ResolverTypeWrapper<Contract.NextPayment>;
   HomeOwnership: Contract.HomeOwnership;
-  DashboardHome: ResolverTypeWrapper<Contract.DashboardHome>;
+  DashboardHome: ResolverTypeWrapper<Omit<Contract.DashboardHome, 'beneficiaries'> & { beneficiaries?: Contract.Maybe<ReadonlyArray<ResolversTypes['Beneficiary']>> }>;
   FailedPayment: ResolverTypeWrapper<Contract.FailedPayment>;
   ErrorCode: Contract.ErrorCode;
   Boolean: ResolverTypeWrapper<Contract.Scalars['Boolean']['output']>;
@@ -545,7 +545,7 @@ export type ResolversParentTypes = {
   Plan: Contract.Plan;
   LatePremium: Contract.LatePremium;
   NextPayment: Contract.NextPayment;
-  DashboardHome: Contract.DashboardHome;
+  DashboardHome: Omit<Contract.DashboardHome, 'beneficiaries'> & { beneficiaries?: Contract.Maybe<ReadonlyArray<ResolversParentTypes['Beneficiary']>> };
   FailedPayment: Contract.FailedPayment;
   Boolean: Contract.Scalars['Boolean']['output'];
 };
@@ -1606,6 +1606,7 @@ export type DashboardHomeResolvers<ContextType = RequestContext, ParentType exte
   failedPayment?: Resolver<Contract.Maybe<ResolversTypes['FailedPayment']>, ParentType, ContextType>;
   quoteExpiredOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   refusedOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  beneficiaries?: Resolver<Contract.Maybe<ReadonlyArray<ResolversTypes['Beneficiary']>>, ParentType, ContextType>;
   estimate?: Resolver<Contract.Maybe<ResolversTypes['Estimate']>, ParentType, ContextType>;
 };
 

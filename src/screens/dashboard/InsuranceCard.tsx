@@ -19,7 +19,7 @@ const journeyPath = format({ id: 'fulfillmentStart' })
 export function InsuranceCard({ home }: { readonly home: Home }) {
   switch (home.ownership) {
     case 'owned':
-      return home.policy ? <PolicyCard policy={home.policy} /> : null
+      return home.policy ? <PolicyCard policy={home.policy} beneficiaries={home.beneficiaries ?? []} /> : null
     case 'notice':
       return home.ineligibility ? (
         <CannotCover ineligibility={home.ineligibility} />

@@ -15,10 +15,17 @@ import { t } from '../../ui/text.ts'
 import { awaitedPaymentText } from '../firstPaymentText.ts'
 import { policyPacketHref } from '../policyPacket.ts'
 
-type Policy = NonNullable<NonNullable<DashboardHomeQuery['dashboardHome']>['policy']>
+type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
+type Policy = NonNullable<Home['policy']>
+type Beneficiaries = NonNullable<Home['beneficiaries']>
+
+interface PolicyCardProps {
+  readonly policy: Policy
+  readonly beneficiaries: Beneficiaries
+}
 
 /** What somebody owns; while the first premium is with the bank, what they have applied for and not yet own. */
-export function PolicyCard({ policy }: { readonly policy: Policy }) {
+export function PolicyCard({ policy, beneficiaries }: PolicyCardProps) {
   const isPaid = policy.firstPayment === 'paid'
   const upTo = policy.product.slug === product.accidentalDeath
   const amount = formatMoney(policy.amount, 'coverage')
@@ -85,6 +92,15 @@ export function PolicyCard({ policy }: { readonly policy: Policy }) {
               term: t('confirmation.premium', 'Monthly premium'),
               description: formatMoney(policy.monthlyPremium / 100, 'payment'),
             },
+            ...(beneficiaries.length > 0
+              ? [
+                  {
+                    key: 'beneficiaries',
+                    term: t('dashboard.beneficiaries', 'Beneficiaries'),
+                    description: beneficiariesText(beneficiaries),
+                  },
+                ]
+              : []),
             ...(next
               ? [
                   {
@@ -115,6 +131,17 @@ export function PolicyCard({ policy }: { readonly policy: Policy }) {
       {card}
     </Stack>
   )
+}
+
+/** Names with their shares: "Charles Babbage, 100%". A backup is paid only where the others cannot be. */
+function beneficiariesText(beneficiaries: Beneficiaries) {
+  const named = beneficiaries.map(({ contact: { firstName, lastName }, allocation, responsibility }) => {
+    const values = { name: `${firstName} ${lastName}`, percent: allocation }
+    return responsibility === 'backup'
+      ? t('dashboard.beneficiary.backup', '{name}, {percent}% (backup)', values)
+      : t('dashboard.beneficiary', '{name}, {percent}%', values)
+  })
+  return named.join('; ')
 }
 
 interface LatePremiumNoticeProps {

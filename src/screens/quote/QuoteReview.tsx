@@ -1,8 +1,10 @@
 import './QuoteReview.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { company } from '../../../machines/company.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { termYears } from '../../../machines/term.ts'
+import type { UnpaidQuoteQuery } from '../../api/operations/underwriting.generated.ts'
 import { queriesOf, unpaidQuoteQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -25,19 +27,33 @@ interface QuoteReviewProps {
   readonly children: (quote: ReactNode) => ReactNode
 }
 
+interface EstimatedBeforeProps {
+  readonly quote: NonNullable<UnpaidQuoteQuery['unpaidQuote']>
+  readonly estimate: UnpaidQuoteQuery['latestEstimate']
+}
+
+/** How the premium compares with what was estimated for the same amount and term; nothing for another one. */
+function EstimatedBefore({ quote, estimate }: EstimatedBeforeProps) {
+  if (estimate?.amount !== quote.amount || termYears(estimate) !== termYears(quote)) return null
+  return (
+    <p className="type-small">
+      {estimate.monthlyPremium === quote.monthlyPremium
+        ? t('quote.estimate.same', 'As we estimated it.')
+        : t('quote.estimate.other', 'We estimated {price} a month, before we knew about your health.', {
+            price: formatMoney(estimate.monthlyPremium / 100, 'payment'),
+          })}
+    </p>
+  )
+}
+
 /** The quote that the form's button is about: amount, term, premium, and until when it stands. */
 export default function QuoteReview({ children }: QuoteReviewProps) {
   const api = useApi()
   const { hasChat } = useSupport()
-  const {
-    data: quote,
-    isPending,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery(unpaidQuoteQuery(api), queriesOf(api))
+  const { data, isPending, isError, isFetching, refetch } = useQuery(unpaidQuoteQuery(api), queriesOf(api))
   const [explained, setExplained] = useState(false)
   if (isPending) return <SkeletonBody shape="offer" />
+  const quote = data?.unpaidQuote
   if (isError || !quote)
     return (
       <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
@@ -51,6 +67,7 @@ export default function QuoteReview({ children }: QuoteReviewProps) {
         <Stack gap="s">
           <p className="type-eyebrow">{t('quote.premium', 'Your premium')}</p>
           <Money amount={quote.monthlyPremium / 100} kind="payment" per="month" size="display" />
+          <EstimatedBefore quote={quote} estimate={data.latestEstimate} />
           <p className="quote-explain">
             <Button variant="textLink" size="s" onClick={() => setExplained(true)}>
               {t('quote.explain', 'How is my premium calculated?')}
@@ -77,6 +94,11 @@ export default function QuoteReview({ children }: QuoteReviewProps) {
             key: 'class',
             term: t('quote.class', 'Rate class'),
             description: quote.classification.name,
+          },
+          {
+            key: 'insurer',
+            term: t('quote.insurer', 'Insured by'),
+            description: company.legalName,
           },
           {
             key: 'expires',

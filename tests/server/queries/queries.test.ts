@@ -57,8 +57,8 @@ const reads: Record<string, number> = {
   documentsBySlug: 4,
   // The facts, the finished flows, the phone.
   journey: 4,
-  // The name with the decision and the estimate, the policy, its documents.
-  dashboardHome: 4,
+  // The name with the decision and the estimate, the policy, its documents, its beneficiaries.
+  dashboardHome: 5,
 }
 
 /**

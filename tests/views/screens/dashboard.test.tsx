@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { company } from '../../../machines/company.ts'
+import { exampleEstimate } from '../../../machines/estimate/sampleEstimate.ts'
 import { examplePolicy, unpaidPolicy } from '../../../machines/fulfillment/sampleJourney.ts'
 import { product } from '../../../machines/product.ts'
 import { exampleQuote } from '../../../machines/quote/quote.model.ts'
@@ -37,10 +38,18 @@ const home = (rest: object): Answer => ({
         failedPayment: null,
         quoteExpiredOn: null,
         refusedOn: null,
+        beneficiaries: null,
         ...rest,
       },
     },
   },
+})
+
+const beneficiary = (firstName: string, allocation: number, responsibility: string) => ({
+  id: firstName,
+  allocation,
+  responsibility,
+  contact: { __typename: 'IndividualContact', firstName, lastName: 'King' },
 })
 
 /** Where its card leads; the phone and the account are there for everybody. */
@@ -234,7 +243,15 @@ describe('the dashboard', () => {
     [{ slug: product.accidentalDeath, name: 'Accidental death' }, 'up to $250,000', 'until age 65'],
   ])('owned: %o', async (bought, amount, term) => {
     startDashboard(
-      home({ ownership: 'owned', policy: { ...examplePolicy, product: bought, activePlan: plan } }),
+      home({
+        ownership: 'owned',
+        policy: { ...examplePolicy, product: bought, activePlan: plan },
+        beneficiaries: [
+          beneficiary('Byron', 60, 'primary'),
+          beneficiary('Anne', 40, 'primary'),
+          beneficiary('Ralph', 100, 'backup'),
+        ],
+      }),
     )
     expect({
       title: (await screen.findByRole('heading', { level: 2, name: bought.name })).tagName,
@@ -247,7 +264,14 @@ describe('the dashboard', () => {
       title: 'H2',
       amount: 'P',
       // Paid on 11/20: the free look lasts ten days.
-      shown: ['WT-000001', term, '$18.50', '12/21/2026', '11/30/2026'],
+      shown: [
+        'WT-000001',
+        term,
+        '$18.50',
+        'Byron King, 60%; Anne King, 40%; Ralph King, 100% (backup)',
+        '12/21/2026',
+        '11/30/2026',
+      ],
       active: 'P',
       underwriting: null,
       violations: [],
@@ -350,7 +374,7 @@ describe('what is asked for beside a form', () => {
     const asked: string[] = []
     const desk = createSupportDesk({ sandbox: true, helpCenterUrl: null }, () => Promise.reject(new Error()))
     withApi(
-      [{ body: { data: { unpaidQuote: exampleQuote } } }],
+      [{ body: { data: { unpaidQuote: exampleQuote, latestEstimate: null } } }],
       <DeskContext value={{ ...desk, ask: async (way) => void asked.push(way) }}>
         <QuoteReview>{withButton}</QuoteReview>
       </DeskContext>,
@@ -361,7 +385,7 @@ describe('what is asked for beside a form', () => {
       values: screen.getAllByRole('listitem').map(({ textContent }) => textContent),
       violations: await accessibilityFaults(),
     }).toEqual({
-      shown: ['$250,000', '20 years, until age 50', 'Standard', '02/01/30'],
+      shown: ['$250,000', '20 years, until age 50', 'Standard', company.legalName, '02/01/30'],
       values: ['No-hassle cancellations', 'Lock in your rate', 'Live chat help'],
       violations: [],
     })
@@ -371,9 +395,34 @@ describe('what is asked for beside a form', () => {
     expect(openDialog()).toBe('How is my premium calculated?')
   })
 
+  test.each([
+    [
+      'dearer than estimated',
+      { monthlyPremium: 1620 },
+      'We estimated $16.20 a month, before we knew about your health.',
+    ],
+    ['as estimated', {}, 'As we estimated it.'],
+    ['of another amount than estimated', { amount: 300_000 }, undefined],
+    ['of another term than estimated', { termDuration: 120 }, undefined],
+  ])('a quote that is %s', async (_, estimate, said) => {
+    withApi(
+      [
+        {
+          body: { data: { unpaidQuote: exampleQuote, latestEstimate: { ...exampleEstimate, ...estimate } } },
+        },
+      ],
+      <QuoteReview>{withButton}</QuoteReview>,
+    )
+    await screen.findByText('$18.50')
+    expect(screen.queryByText(/estimated/)?.textContent).toBe(said)
+  })
+
   test('nothing is accepted before the quote is there; it can be asked again', async () => {
     withApi(
-      [{ body: { data: { unpaidQuote: null } } }, { body: { data: { unpaidQuote: exampleQuote } } }],
+      [
+        { body: { data: { unpaidQuote: null, latestEstimate: null } } },
+        { body: { data: { unpaidQuote: exampleQuote, latestEstimate: null } } },
+      ],
       <QuoteReview>{withButton}</QuoteReview>,
     )
     expect(purchase()).toBeNull()

@@ -127,4 +127,5 @@ export const fieldAudiences: Readonly<Record<string, Audience>> = {
   'DashboardHome.refusedOn': verified,
   'DashboardHome.failedPayment': verified,
   'DashboardHome.quoteExpiredOn': verified,
+  'DashboardHome.beneficiaries': verified,
 }

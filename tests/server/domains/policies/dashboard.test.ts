@@ -19,7 +19,7 @@ afterAll(() => carrier.close())
 
 async function home({ token }: Pick<Person, 'token'>) {
   const { dashboardHome } = await carrier.ask<{ dashboardHome: DashboardHome }>(
-    '{ dashboardHome { firstName ownership applicationResult policy { status firstPayment paidOn } quote { status expiresOn } estimate { amount } decision { result since mayReapplyOn } ineligibility { reason mayApplyOn } failedPayment { reason failedOn } quoteExpiredOn refusedOn } }',
+    '{ dashboardHome { firstName ownership applicationResult policy { status firstPayment paidOn } quote { status expiresOn } estimate { amount } decision { result since mayReapplyOn } ineligibility { reason mayApplyOn } failedPayment { reason failedOn } quoteExpiredOn refusedOn beneficiaries { allocation responsibility contact { ... on IndividualContact { firstName lastName } } } } }',
     {},
     token,
   )
@@ -50,6 +50,7 @@ describe('the dashboard shows', () => {
       failedPayment: null,
       quoteExpiredOn: null,
       refusedOn: null,
+      beneficiaries: null,
     })
   })
 
@@ -162,6 +163,11 @@ describe('the dashboard shows', () => {
     'the policy once it is paid for (%s), and what has become of the payment',
     async (card, status, firstPayment) => {
       const { person, invoice } = await invoiced(carrier, card)
+      await carrier.ask(
+        'mutation ($input: CreateBeneficiaryInput!) { createBeneficiary(input: $input) { beneficiary { id } } }',
+        { input: answersFor('beneficiary') },
+        person.token,
+      )
       await pay(carrier, person, invoice.id)
       const paidOn = firstPayment === 'paid' ? dayIn('OH', carrier.services.clock.now()) : null
       expect(await home(person)).toMatchObject({
@@ -170,6 +176,9 @@ describe('the dashboard shows', () => {
         failedPayment: null,
         quote: null,
         estimate,
+        beneficiaries: [
+          { allocation: 100, responsibility: 'primary', contact: { firstName: 'Byron', lastName: 'King' } },
+        ],
       })
     },
   )
