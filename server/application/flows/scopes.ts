@@ -4,6 +4,7 @@ import type { FlowSlug } from '../../../machines/flowSlugs.ts'
 import { heldPolicies } from '../../domains/policies/firstPayment.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import { flowOf } from './definitions/index.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
@@ -20,12 +21,8 @@ interface Asked {
   subjectId: string | null
 }
 
-interface Scope {
-  /** Flows that are walked in this scope; `all` for whatever the carrier serves. */
-  flows: 'all' | readonly FlowSlug[]
-  /** What the session is about; undefined when the caller has no such thing. */
-  subject(db: Reader, asked: Asked): Promise<string | null | undefined>
-}
+/** What a session of a scope is about; undefined when the caller has no such thing. */
+type FindSubject = (db: Reader, asked: Asked) => Promise<string | null | undefined>
 
 /** The user's policy in force, or whose first payment is being processed: the one that is asked for, or the newest. */
 async function policyInForce(db: Reader, { userId, subjectId }: Asked): Promise<string | undefined> {
@@ -35,15 +32,12 @@ async function policyInForce(db: Reader, { userId, subjectId }: Asked): Promise<
   return policy?.id
 }
 
-/** What each scope is about, and what is walked in it. A flow that no row names is not served in that scope. */
-const scopes: Record<FlowScope, Scope> = {
-  new_policy: {
-    flows: 'all',
-    subject: async (_db, { subjectId }) => (subjectId === null ? null : undefined),
-  },
-  policy_holder: { flows: ['beneficiary'], subject: policyInForce },
-  reinstatement: { flows: [], subject: async () => undefined },
-  coverage_adjustment: { flows: [], subject: async () => undefined },
+/** What each scope is about. Which flows are walked in it, their definitions say. */
+const subjects: Record<FlowScope, FindSubject> = {
+  new_policy: async (_db, { subjectId }) => (subjectId === null ? null : undefined),
+  policy_holder: policyInForce,
+  reinstatement: async () => undefined,
+  coverage_adjustment: async () => undefined,
 }
 
 /**
@@ -54,9 +48,8 @@ export async function requireSessionKey(
   db: Reader,
   { slug, flowScope, ...asked }: Asked & Omit<SessionKey, 'subjectId'>,
 ): Promise<SessionKey> {
-  const { flows, subject } = scopes[flowScope]
-  if (flows !== 'all' && !flows.includes(slug)) throw new CarrierError('NOT_FOUND', 'There is no such form.')
-  const subjectId = await subject(db, asked)
+  if (!flowOf(slug)?.scopes.includes(flowScope)) throw new CarrierError('NOT_FOUND', 'There is no such form.')
+  const subjectId = await subjects[flowScope](db, asked)
   if (subjectId === undefined)
     throw new CarrierError('NOT_FOUND', 'There is nothing that this form is about.')
   return { slug, flowScope, subjectId }

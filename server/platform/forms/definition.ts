@@ -26,6 +26,8 @@ export interface FlowDefinition {
   slug: FlowSlug
   /** The access level that every operation on the flow needs. */
   level: AccessLevel
+  /** What it is walked for: in no other scope is it served. */
+  scopes: readonly FlowScope[]
   terminalBehavior: 'complete' | 'auto_advance'
   /** Whether the answers are part of an application, and fixed once it has been sent. */
   lockedByApplication: boolean

@@ -6,6 +6,7 @@ import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 export const beneficiary: FlowDefinition = {
   slug: 'beneficiary',
   level: 'verified',
+  scopes: ['new_policy', 'policy_holder'],
   terminalBehavior: 'complete',
   lockedByApplication: false,
   forms: [

@@ -20,6 +20,7 @@ const terms = soldTerms.map((years) => ({
 export const estimateForm: FlowDefinition = {
   slug: 'estimate-form',
   level: 'identified',
+  scopes: ['new_policy'],
   terminalBehavior: 'complete',
   lockedByApplication: true,
   forms: [

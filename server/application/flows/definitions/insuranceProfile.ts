@@ -8,6 +8,7 @@ const mutation = 'updatePrequalificationInformation'
 export const insuranceProfile: FlowDefinition = {
   slug: 'insurance-profile',
   level: 'verified',
+  scopes: ['new_policy'],
   terminalBehavior: 'complete',
   lockedByApplication: true,
   forms: [

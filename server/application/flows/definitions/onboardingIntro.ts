@@ -15,6 +15,7 @@ const criteria = [
 export const onboardingIntro: FlowDefinition = {
   slug: 'onboarding-intro',
   level: 'identified',
+  scopes: ['new_policy'],
   terminalBehavior: 'complete',
   lockedByApplication: false,
   forms: [

@@ -5,6 +5,7 @@ import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 export const postUnderwriting: FlowDefinition = {
   slug: 'post-underwriting',
   level: 'verified',
+  scopes: ['new_policy'],
   terminalBehavior: 'complete',
   lockedByApplication: false,
   forms: [

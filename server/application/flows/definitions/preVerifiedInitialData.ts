@@ -6,6 +6,7 @@ import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 export const preVerifiedInitialData: FlowDefinition = {
   slug: 'pre-verified-initial-data',
   level: 'unidentified',
+  scopes: ['new_policy'],
   terminalBehavior: 'complete',
   lockedByApplication: false,
   forms: [

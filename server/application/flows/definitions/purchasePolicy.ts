@@ -5,6 +5,7 @@ import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 export const purchasePolicy: FlowDefinition = {
   slug: 'purchase-policy',
   level: 'verified',
+  scopes: ['new_policy'],
   terminalBehavior: 'complete',
   lockedByApplication: false,
   forms: [

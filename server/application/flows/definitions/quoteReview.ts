@@ -5,6 +5,7 @@ import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 export const quoteReview: FlowDefinition = {
   slug: 'quote-review',
   level: 'verified',
+  scopes: ['new_policy'],
   terminalBehavior: 'complete',
   lockedByApplication: false,
   forms: [

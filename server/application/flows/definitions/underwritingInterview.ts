@@ -327,6 +327,7 @@ const review = form({
 export const underwritingInterview: FlowDefinition = {
   slug: 'underwriting-interview',
   level: 'verified',
+  scopes: ['new_policy'],
   terminalBehavior: 'complete',
   lockedByApplication: true,
   forms: [...aboutYou, ...habits, ...healthQuestions, ...history, review],

@@ -17,6 +17,7 @@ const types = Object.keys(inputTypes).filter((type): type is InputType => type i
 const everyType: FlowDefinition = {
   slug: 'onboarding-intro',
   level: 'identified',
+  scopes: ['new_policy'],
   terminalBehavior: 'complete',
   lockedByApplication: false,
   forms: [

@@ -1,0 +1,121 @@
+import { fromPromise } from 'xstate'
+import type {
+  CreateResponseInput,
+  DynamicForm,
+  FlowSession,
+} from '../../../../machines/contract/schema.generated.ts'
+import type { ReadClockOutput, SubmitResponseInput, Values } from '../../../../machines/form/form.types.ts'
+import { formFlowMachine } from '../../../../machines/form-flow/formFlow.machine.ts'
+import type { StartFlowInput } from '../../../../machines/form-flow/formFlow.types.ts'
+import { type PollingAnswer, pollingMachine } from '../../../../machines/polling/polling.machine.ts'
+import { isEncrypted } from '../../../../machines/validation/answers.ts'
+import { isInput } from '../../../../machines/validation/items/index.ts'
+import {
+  type Play,
+  type Played,
+  playedForm,
+  playedSession,
+  playResponse,
+} from '../../../../server/application/sandbox/playFlow.ts'
+import { CarrierError } from '../../../../server/platform/errors.ts'
+import type { FlowDefinition } from '../../../../server/platform/forms/definition.ts'
+import { asForm, questionIn, quietForm } from './browserFlows.ts'
+import { answersThatFit, type Taste } from './fittingAnswers.ts'
+
+/** Stands for an encrypted text, in the shape that the carrier asks for. */
+const sealed = 'sealed.by.the.test.alone'
+
+/** What travels, as the other side reads it. */
+const wired = <Sent>(sent: Sent): Sent => JSON.parse(JSON.stringify(sent))
+
+/** A form's answers as they are sent. */
+export const sentOf = ({ form, values }: SubmitResponseInput): CreateResponseInput['fieldResponses'] =>
+  form.items
+    .filter(isInput)
+    .filter(({ key }) => key in values)
+    .map((item) => ({
+      fieldId: item.key,
+      inputType: item.type,
+      required: item.content.required,
+      value: isEncrypted(item) && values[item.key] ? sealed : (values[item.key] ?? null),
+    }))
+
+/** Before anything was answered. */
+export const nothing: Played = { responses: {}, stored: {}, taxIdSet: false }
+
+/** The forms that answers of this taste lead to from here on, by the carrier's engine alone; the open one is the first. */
+export function formsAhead(play: Play, taste: Taste, now: Date): DynamicForm[] {
+  const seen: DynamicForm[] = []
+  for (let { played } = play; ; ) {
+    const form = playedForm({ ...play, played }, 'CURRENT', null, now)
+    if (form === null || seen.some(({ slug }) => slug === form.slug)) return seen
+    seen.push(form)
+    const values = answersThatFit(form, play.flow.slug, taste)
+    try {
+      played = playResponse({ ...play, played }, form.slug, sentOf({ form, values }), now)
+    } catch (error) {
+      // What nobody can answer leads no further.
+      if (error instanceof CarrierError) return seen
+      throw error
+    }
+  }
+}
+
+/** A flow over the carrier's own engine, in this process and without a person: whatever the definition. */
+export function playFlow(flow: FlowDefinition, now: Date) {
+  let played = nothing
+  const play = (): Play => ({ flow, scope: 'new_policy', played, alone: null })
+
+  /** @throws what the API would say */
+  function respond(slug: string, given: CreateResponseInput['fieldResponses']) {
+    try {
+      return playResponse(play(), slug, wired(given), now)
+    } catch (error) {
+      if (!(error instanceof CarrierError)) throw error
+      throw { code: error.code, message: error.message, validationErrors: error.validationErrors }
+    }
+  }
+
+  const machine = formFlowMachine.provide({
+    actors: {
+      startFlow: fromPromise<FlowSession, StartFlowInput>(async () => wired(playedSession(play(), now))),
+      loadForm: pollingMachine.provide({
+        actors: {
+          ask: fromPromise<PollingAnswer, unknown>(async ({ input }) => {
+            const { direction, currentFormIdentifier, criteria } = questionIn(input)
+            const from = direction === 'EXACT' ? criteria?.form : currentFormIdentifier
+            const form = playedForm(play(), direction, from ?? null, now)
+            return { kind: 'ready', value: form && wired(asForm(form)) }
+          }),
+        },
+      }),
+      form: quietForm.provide({
+        actors: {
+          readClock: fromPromise<ReadClockOutput>(async () => ({ now: now.toISOString() })),
+          submitResponse: fromPromise<FlowSession, SubmitResponseInput>(async ({ input }) => {
+            played = respond(input.form.slug, sentOf(input))
+            return wired(playedSession(play(), now))
+          }),
+        },
+      }),
+    },
+  })
+
+  return {
+    machine,
+    played: () => played,
+    ahead: (taste: Taste) => formsAhead(play(), taste, now),
+    session: () => playedSession(play(), now),
+    /** What the carrier would say of these values if they were sent as they are; nothing changes. */
+    judged(input: { form: SubmitResponseInput['form']; values: Values }) {
+      const { slug } = input.form
+      try {
+        playResponse(play(), slug, wired(sentOf(input)), now)
+        return []
+      } catch (error) {
+        if (!(error instanceof CarrierError)) throw error
+        return error.validationErrors
+      }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { type ActorRefFrom, createActor, waitFor } from 'xstate'
+import type { DynamicForm } from '../../../../machines/contract/schema.generated.ts'
+import type { Values } from '../../../../machines/form/form.types.ts'
+import { indexOf } from '../../../../machines/form/formIndex.ts'
+import type { formFlowMachine } from '../../../../machines/form-flow/formFlow.machine.ts'
+import type { FormFlowInput, FormFlowOutput } from '../../../../machines/form-flow/formFlow.types.ts'
+
+type Flow = typeof formFlowMachine
+
+/** What stands open: a form with what its fields hold, or the end of the flow. */
+export type Standing =
+  | { at: 'form'; form: DynamicForm; values: Values }
+  | { at: 'end'; output: FormFlowOutput }
+
+/** A flow as a person goes through it: one thing is done, and then it is waited until something stands open again. */
+export async function openFlow(machine: Flow, input: FormFlowInput) {
+  const flow = createActor(machine, { input }).start()
+  const form = () => formOf(flow.getSnapshot().children.form)
+  const send = (event: Parameters<ReturnType<typeof form>['send']>[0]) => form().send(event)
+  return {
+    form,
+    /** Without a press. */
+    fill(values: Values): void {
+      for (const [key, value] of Object.entries(values)) {
+        send({ type: 'field.changed', key, value })
+        send({ type: 'field.blurred', key })
+      }
+    },
+    /** The form's main button. */
+    async submit(): Promise<Standing> {
+      const { defaultButton } = indexOf(form().getSnapshot().context.form)
+      send({ type: 'button.pressed', key: defaultButton?.key ?? '' })
+      return await atRest(flow)
+    },
+    async edit(row: string): Promise<Standing> {
+      send({ type: 'row.pressed', key: row })
+      return await atRest(flow)
+    },
+    async back(): Promise<Standing> {
+      flow.send({ type: 'back.chosen' })
+      // What was typed and not sent is left knowingly.
+      if (flow.getSnapshot().children.form?.getSnapshot().matches('confirming'))
+        send({ type: 'leave.confirmed' })
+      return await atRest(flow)
+    },
+    standing: () => atRest(flow),
+    stop: () => flow.stop(),
+  }
+}
+
+export type WalkedFlow = Awaited<ReturnType<typeof openFlow>>
+
+function formOf<Actor>(actor: Actor | undefined): Actor {
+  if (actor === undefined) throw new Error('No form is open.')
+  return actor
+}
+
+/** @throws Error where a call failed */
+async function atRest(flow: ActorRefFrom<Flow>): Promise<Standing> {
+  for (;;) {
+    const now = await waitFor(flow, (snapshot) => snapshot.status !== 'active' || !snapshot.hasTag('pending'))
+    if (now.status === 'done') return { at: 'end', output: now.output }
+    const { problem } = now.context
+    if (problem !== null) throw new Error(`${problem.code}: ${problem.message}`)
+    const form = formOf(now.children.form)
+    const held = await waitFor(
+      form,
+      (snapshot) => snapshot.status !== 'active' || !snapshot.hasTag('pending'),
+    )
+    // The flow has gone on by then: what it comes to is waited for anew.
+    if (held.status === 'active') {
+      const { values, form: shown } = held.context
+      return { at: 'form', form: shown, values }
+    }
+  }
+}

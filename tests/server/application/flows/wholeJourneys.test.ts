@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DynamicForm, FlowScope } from '../../../../machines/contract/schema.generated.ts'
+import type { AnswerValue, FlowSlug } from '../../../../machines/flowSlugs.ts'
+import type { Values } from '../../../../machines/form/form.types.ts'
+import type { FormFlowInput } from '../../../../machines/form-flow/formFlow.types.ts'
+import { product } from '../../../../machines/product.ts'
+import { normaliseAnswer } from '../../../../machines/validation/answers.ts'
+import { isInput } from '../../../../machines/validation/items/index.ts'
+import { dayIn } from '../../../../machines/validation/residence.ts'
+import { flows } from '../../../../server/application/flows/definitions/index.ts'
+import type { FlowDefinition } from '../../../../server/platform/forms/definition.ts'
+import { purchase } from '../../../client/purchase.ts'
+import { quoted } from '../../applicants.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { browserFlow } from './browserFlows.ts'
+import { answersThatFit, type Taste } from './fittingAnswers.ts'
+import { formsAhead, nothing } from './playedFlow.ts'
+import { openFlow, type Standing } from './walkedFlow.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+/** Who goes through a flow: the token of somebody new. */
+type Walker = () => Promise<string>
+
+const anybody: Walker = async () => (await carrier.signUp()).token
+const policyHolder: Walker = async () => (await purchase(carrier)).person.token
+
+/** Came for accidental death insurance alone. */
+const accidentOnly: Walker = async () => {
+  const token = await anybody()
+  const input = { product: product.accidentalDeath }
+  await carrier.ask(
+    'mutation ($input: CreateUserProductInput!) { createUserProduct(input: $input) { product } }',
+    { input },
+    token,
+  )
+  return token
+}
+
+/** Whoever has to be somebody in particular; a form that depends on who one is needs one of each. */
+const walkers: { readonly [Slug in FlowSlug]?: readonly Walker[] } = {
+  'onboarding-intro': [anybody, accidentOnly],
+  'pre-verified-initial-data': [async () => (await carrier.register()).tokens.access_token],
+  'quote-review': [async () => (await quoted(carrier)).person.token],
+  'purchase-policy': [policyHolder],
+}
+
+const walkersOf = (slug: FlowSlug, scope: FlowScope): readonly Walker[] =>
+  scope === 'new_policy' ? (walkers[slug] ?? [anybody]) : [policyHolder]
+
+/** As many tastes as it takes to come to every form that answers lead to. */
+function tastesFor(flow: FlowDefinition, scope: FlowScope): Taste[] {
+  const most = Math.max(1, ...flow.forms.flatMap((form) => form.items.map(optionsOf)))
+  const all = Array.from({ length: most }, (_, more) => [0, 1].map((two) => ({ two, more }))).flat()
+  const seen = new Set<string>()
+  const now = carrier.services.clock.now()
+  return all.filter((taste) => {
+    const before = seen.size
+    for (const { slug } of formsAhead({ flow, scope, played: nothing, alone: null }, taste, now))
+      seen.add(slug)
+    return seen.size > before
+  })
+}
+
+const optionsOf = ({ content }: { content: object }) =>
+  'options' in content && Array.isArray(content.options) ? content.options.length : 0
+
+/** What a form shows of answers that were sent; a tax id is shown to nobody. */
+const shownOf = (form: DynamicForm, sent: Values): Record<string, AnswerValue> =>
+  Object.fromEntries(
+    form.items
+      .filter(isInput)
+      .map((item) => [
+        item.key,
+        item.type === 'inputTaxId' ? null : normaliseAnswer(item, sent[item.key] ?? null),
+      ]),
+  )
+
+/** A person of the flow in one of its scopes, on any of their devices. */
+function personIn(slug: FlowSlug, flowScope: FlowScope, token: string) {
+  const opened = async (from: FormFlowInput['from']) =>
+    await openFlow(browserFlow(carrier, token), {
+      slug,
+      flowScope,
+      from,
+      today: dayIn('OH', carrier.services.clock.now()),
+    })
+
+  /** As on another device: nothing is known here but what the carrier tells. */
+  async function reloaded(from: FormFlowInput['from']): Promise<Standing> {
+    const again = await opened(from)
+    const standing = await again.standing()
+    again.stop()
+    return standing
+  }
+
+  /** Forth to the end, asked once each, and resumed at every form. */
+  async function forth(taste: Taste) {
+    const walked: { form: DynamicForm; sent: Values }[] = []
+    const flowWalked = await opened('current')
+    let standing = await flowWalked.standing()
+    while (standing.at === 'form') {
+      const { form, values } = standing
+      expect(walked.map((one) => one.form.slug)).not.toContain(form.slug)
+      expect(await reloaded('current')).toEqual(standing)
+      const sent = answersThatFit(form, slug, taste)
+      flowWalked.fill(
+        Object.fromEntries(Object.entries(sent).filter(([key, value]) => value !== values[key])),
+      )
+      standing = await flowWalked.submit()
+      walked.push({ form, sent })
+    }
+    expect(standing.output).toMatchObject({ kind: 'completed', slug, flowSession: { complete: true } })
+    const asked = walked.flatMap(({ form }) => form.items.filter(isInput).map(({ key }) => key))
+    expect(asked.length).toBe(new Set(asked).size)
+    return walked
+  }
+
+  /** Back to the beginning: every form with what was answered, also where a URL names it. */
+  async function back(walked: readonly { form: DynamicForm; sent: Values }[]) {
+    const flowWalked = await opened('last')
+    let standing = await flowWalked.standing()
+    for (const { form, sent } of walked.toReversed()) {
+      expect(standing).toMatchObject({ at: 'form', form: { slug: form.slug }, values: shownOf(form, sent) })
+      expect(await reloaded({ form: form.slug })).toEqual(standing)
+      standing = await flowWalked.back()
+    }
+    expect(standing).toEqual({ at: 'end', output: { kind: 'back' } })
+  }
+
+  return { forth, back }
+}
+
+describe.each(flows.map((flow) => ({ slug: flow.slug, flow })))('$slug', ({ slug, flow }) => {
+  it('is walked forth and back through all of its forms, and resumed at each', async () => {
+    const seen = new Set<string>()
+    for (const scope of flow.scopes)
+      for (const walker of walkersOf(slug, scope))
+        for (const taste of tastesFor(flow, scope)) {
+          const person = personIn(slug, scope, await walker())
+          const walked = await person.forth(taste)
+          await person.back(walked)
+          for (const { form } of walked) seen.add(form.slug)
+        }
+    expect([...seen].sort()).toEqual(flow.forms.map((form) => form.slug).sort())
+  }, 300_000)
+})
