@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { DynamicForm } from '../../../../machines/contract/schema.generated.ts'
+import type { AnswerValue } from '../../../../machines/flowSlugs.ts'
+import { valuesToSend } from '../../../../machines/form/fields.ts'
+import type { Values } from '../../../../machines/form/form.types.ts'
+import { isEncrypted, normaliseAnswer, validateAnswer } from '../../../../machines/validation/answers.ts'
+import { isInput } from '../../../../machines/validation/items/index.ts'
+import { dayIn } from '../../../../machines/validation/residence.ts'
+import { checkFlows } from '../../../../server/application/flows/checkFlows.ts'
+import type { FlowDefinition } from '../../../../server/platform/forms/definition.ts'
+import { answersThatFit } from './fittingAnswers.ts'
+import { playFlow } from './playedFlow.ts'
+import { anyFlow, anyTurn, type Turn } from './randomFlows.ts'
+import { openFlow, type Standing, type WalkedFlow } from './walkedFlow.ts'
+
+const numRuns = process.env.LONG ? 3000 : 150
+const seed = Number(process.env.SEED ?? 20_261_123)
+const now = new Date('2026-11-23T12:00:00Z')
+const today = dayIn(null, now)
+
+test('random definitions are ones that the carrier would serve', () => {
+  fc.assert(
+    fc.property(anyFlow, (flow) => {
+      expect(checkFlows([flow])).toEqual([])
+    }),
+    { numRuns, seed },
+  )
+})
+
+test('browser and carrier agree on every answer, and none is lost, whatever the flow and whatever is typed', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyFlow, fc.array(anyTurn, { minLength: 1, maxLength: 14 }), async (flow, turns) => {
+      const walked = await walkAtRandom(flow)
+      for (const turn of turns) if (!(await walked.take(turn))) break
+      walked.stop()
+    }),
+    { numRuns, seed },
+  )
+}, 600_000)
+
+const tastes = [0, 1, 2, 3, 4].flatMap((more) => [0, 1].map((two) => ({ two, more })))
+
+/** Somebody who goes through a flow by turns, and remembers what was accepted of them. */
+async function walkAtRandom(flow: FlowDefinition) {
+  const carrier = playFlow(flow, now)
+  const accepted = new Map<string, AnswerValue>()
+  const open = (from: 'current' | 'last') =>
+    openFlow(carrier.machine, { slug: flow.slug, flowScope: 'new_policy', from, today })
+  let walking: WalkedFlow = await open('current')
+
+  function enter(form: DynamicForm, turn: Turn): void {
+    const fit = answersThatFit(form, flow.slug, { two: turn.pick % 2, more: turn.pick })
+    form.items.filter(isInput).forEach(({ key }, index) => {
+      const entry = turn.entries[index % turn.entries.length]
+      walking.fill({ [key]: entry === 'fit' || entry === undefined ? (fit[key] ?? null) : entry.value })
+    })
+  }
+
+  /** What is typed is judged alike on both sides, in the same words; then it is sent if it may be. */
+  async function submit(form: DynamicForm): Promise<Standing> {
+    const { values } = walking.form().getSnapshot().context
+    const inputs = form.items.filter(isInput)
+    const errorsOf = inputs.map((item) => ({
+      field: item.key,
+      errors: validateAnswer(item, values[item.key] ?? null, { today }),
+    }))
+    const found = errorsOf.flatMap(({ field, errors }) => errors.map((error) => ({ field, ...error })))
+    const sent = valuesToSend({ form, values })
+    expect(plain(carrier.judged({ form, values: sent }))).toEqual(plain(found))
+    // A script sends what was typed as it is.
+    expect(plain(carrier.judged({ form, values }))).toEqual(plain(found))
+    const standing = await walking.submit()
+    if (found.length > 0) {
+      const { errors: told } = walking.form().getSnapshot().context
+      expect({ standing, errors: told }).toEqual({
+        standing: { at: 'form', form, values },
+        errors: Object.fromEntries(
+          errorsOf.filter(({ errors }) => errors.length > 0).map(({ field, errors }) => [field, errors]),
+        ),
+      })
+    } else keep(form, sent)
+    return standing
+  }
+
+  function keep(form: DynamicForm, sent: Values): void {
+    for (const item of form.items.filter(isInput))
+      if (!isEncrypted(item)) accepted.set(item.key, normaliseAnswer(item, sent[item.key] ?? null))
+    const { responses, stored } = carrier.played()
+    const kept = Object.assign(
+      {},
+      ...Object.values(responses).map(({ answers }) => answers),
+      ...Object.values(stored),
+    )
+    const asked = new Map(
+      flow.forms.flatMap(({ slug, items }) => items.map((item) => [item.key, slug] as const)),
+    )
+    const path = carrier.session().visitedForms
+    for (const [key, value] of accepted)
+      if (key in kept) expect({ [key]: kept[key] }).toEqual({ [key]: value })
+      else {
+        // What no answer leads to any more may go; whatever is asked, or may still be, stays.
+        const isAsked = ({ slug, items }: DynamicForm) =>
+          slug === asked.get(key) && items.some((item) => item.key === key)
+        expect(tastes.flatMap((taste) => carrier.ahead(taste)).filter(isAsked)).toEqual([])
+        expect(path.slice(0, -1)).not.toContain(asked.get(key))
+        accepted.delete(key)
+      }
+  }
+
+  /** A form opens with what was accepted of it. */
+  function look(standing: Standing): void {
+    if (standing.at === 'end') return
+    for (const [key, value] of Object.entries(standing.values)) {
+      const before = accepted.get(key) ?? null
+      if (before !== null) expect({ [key]: value }).toEqual({ [key]: before })
+    }
+  }
+
+  return {
+    stop: () => walking.stop(),
+    /** @returns whether there is more to do */
+    async take(turn: Turn): Promise<boolean> {
+      const standing = await walking.standing()
+      if (standing.at === 'end') return false
+      const { form } = standing
+      if (turn.act === 'back') {
+        const before = await walking.back()
+        look(before)
+        if (before.at === 'end') walking = await open('last')
+      } else if (turn.act === 'reload') {
+        walking.stop()
+        walking = await open('current')
+        look(await walking.standing())
+      } else if (turn.act === 'edit' && form.layout === 'review') {
+        const rows = form.items.filter(({ type }) => type === 'listRow')
+        look(await walking.edit(rows[turn.pick % rows.length]?.key ?? ''))
+      } else {
+        enter(form, turn)
+        const next = await submit(form)
+        // What was refused is still there as it was typed.
+        if (next.at === 'end' || next.form.slug !== form.slug) look(next)
+        if (next.at === 'end') {
+          expect(next.output).toMatchObject({ kind: 'completed', flowSession: { complete: true } })
+          walking = await open('last')
+          look(await walking.standing())
+        }
+      }
+      return true
+    },
+  }
+}
+
+/** Of a tax id the carrier judges only what it decrypts. */
+const plain = (errors: readonly { field: string; code: string; message: string }[]) =>
+  errors.filter(({ field }) => field !== 'taxId')

@@ -1,0 +1,351 @@
+import fc from 'fast-check'
+import type { AnswerValue } from '../../../../machines/flowSlugs.ts'
+import type { InputType } from '../../../../machines/validation/items/itemContents.ts'
+import { apiGroup, form, options, row, submit, when } from '../../../../server/platform/forms/build.ts'
+import {
+  type Condition,
+  type DefinitionContents,
+  type FlowDefinition,
+  type FormDefinition,
+  type InputDefinition,
+  type ItemDefinition,
+  isInputDefinition,
+  type NextRule,
+} from '../../../../server/platform/forms/definition.ts'
+
+/*
+ * Flows that nobody would write, and that the check of definitions takes all the same: every type of input with whatever
+ * its content may say, items and ways that depend on answers, a review, and a group of facts.
+ */
+
+const asked = { label: fc.constant('Label'), hint: fc.constant(''), required: fc.boolean() }
+const ordered = (least: number, most: number) =>
+  fc
+    .tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most }))
+    .map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) }))
+const range = (least: number, most: number) =>
+  fc.tuple(ordered(least, most), fc.boolean(), fc.boolean()).map(([{ min, max }, hasMin, hasMax]) => ({
+    min: hasMin ? min : null,
+    max: hasMax ? max : null,
+  }))
+
+const choicesOf = fc
+  .array(fc.record({ exclusive: fc.boolean(), description: fc.constantFrom('', 'More') }), {
+    minLength: 2,
+    maxLength: 5,
+  })
+  .map((given) =>
+    options(given.map((one, index) => ({ ...one, value: `v${index}`, label: `Option ${index}` }))),
+  )
+
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const bound = fc.oneof(
+  fc.constant(null),
+  day,
+  fc.constant('today'),
+  fc.record({ yearsBeforeToday: fc.integer({ min: 0, max: 100 }) }),
+)
+const message = fc.constantFrom('', 'Not so')
+
+const contents: { readonly [Type in InputType]: fc.Arbitrary<DefinitionContents[Type]> } = {
+  inputCheckbox: fc.record(asked),
+  inputDate: fc.record({
+    ...asked,
+    minDate: bound,
+    maxDate: bound,
+    rangeRule: fc.constantFrom('validateDateRange', 'beneficiaryTooYoung'),
+    rangeMessage: message,
+    autocomplete: fc.constant(''),
+  }),
+  inputMultiSelect: fc.record({ ...asked, options: choicesOf }),
+  inputNumeric: fc
+    .tuple(
+      fc.record({ ...asked, currency: fc.boolean(), precision: fc.nat(3), unit: fc.constantFrom('', 'lb') }),
+      range(0, 1000),
+    )
+    .map(([content, bounds]) => ({ ...content, ...bounds })),
+  inputSingleSelect: fc
+    .record({
+      ...asked,
+      format: fc.constantFrom('blobs', 'dropdown', 'radio', 'rectangles'),
+      autocomplete: fc.constant(''),
+      options: choicesOf,
+    })
+    .chain((content) =>
+      fc
+        .constantFrom('', ...content.options.map(({ value }) => value))
+        .map((recommended) => (recommended === '' ? content : { ...content, recommended })),
+    ),
+  inputSlider: fc
+    .tuple(
+      fc.record({
+        ...asked,
+        currency: fc.boolean(),
+        unit: fc.constantFrom('', 'years'),
+        characterMax: fc.integer({ min: 1, max: 20 }),
+        increment: fc.integer({ min: 1, max: 10 }),
+        step: fc.integer({ min: 1, max: 10 }),
+        leftLabel: fc.constant(''),
+        rightLabel: fc.constant(''),
+        minErrorMessage: message,
+        maxErrorMessage: message,
+        textEditable: fc.boolean(),
+        ticks: fc.constant([]),
+      }),
+      ordered(0, 100),
+      fc.nat(100),
+    )
+    .map(([content, bounds, valueBase]) => ({ ...content, ...bounds, valueBase })),
+  // What is stored in plain text is of no flow: the carrier takes none otherwise.
+  inputTaxId: fc.record({ ...asked, encryptOutput: fc.constant(true) }),
+  inputText: fc.record({
+    ...asked,
+    rule: fc.constantFrom(
+      'none',
+      'words',
+      'alphabetical',
+      'name',
+      'email',
+      'phoneNumber',
+      'ownPhoneNumber',
+      'middleInitial',
+      'postalCode',
+    ),
+    characterMax: fc.nat(30),
+    multiLine: fc.boolean(),
+    allowEmptySubmit: fc.boolean(),
+    autocomplete: fc.constant(''),
+  }),
+  inputToggle: fc.record(asked),
+  inputUnitized: fc.record({
+    ...asked,
+    parts: fc.array(ordered(0, 20), { minLength: 1, maxLength: 3 }).map((parts) =>
+      parts.map(({ min, max }, index) => ({
+        key: `p${index}`,
+        label: `Part ${index}`,
+        minValue: min,
+        maxValue: max,
+      })),
+    ),
+  }),
+}
+
+function inputOf<Type extends InputType>(type: Type): fc.Arbitrary<InputDefinition<Type>> {
+  const given: fc.Arbitrary<DefinitionContents[Type]> = contents[type]
+  return given.map((content): InputDefinition<Type> => ({ key: '', type, content }))
+}
+
+const anyInput = fc.oneof(
+  ...Object.keys(contents).flatMap((type) => (isAnswerType(type) ? [inputOf(type)] : [])),
+)
+
+/** A tax id has a place of its own: it is a fact, and no answer. */
+function isAnswerType(type: string): type is Exclude<InputType, 'inputTaxId'> {
+  return type in contents && type !== 'inputTaxId'
+}
+
+/** Which of what there is: any number, counted around. */
+const pick = fc.nat(1000)
+const at = <Thing>(things: readonly Thing[], index: number): Thing | undefined =>
+  things[index % things.length]
+
+/** A condition before it is known what there is to ask for. */
+type Wish = { kind: number; input: number; option: number; not: boolean; second: Wish | null }
+const wish: fc.Arbitrary<Wish> = fc.record({
+  kind: fc.nat(9),
+  input: pick,
+  option: pick,
+  not: fc.boolean(),
+  second: fc.option(
+    fc.record({ kind: fc.nat(9), input: pick, option: pick, not: fc.boolean(), second: fc.constant(null) }),
+  ),
+})
+
+/** The condition that a wish comes to, of these inputs; undefined where none of them can be asked for. */
+function conditionOf(given: Wish, inputs: readonly InputDefinition[]): Condition | undefined {
+  const one = plainCondition(given, inputs)
+  const other = given.second === null ? undefined : plainCondition(given.second, inputs)
+  const joined: Condition | undefined = one && other ? { anyOf: [one, other] } : one
+  return joined && given.not ? { not: joined } : joined
+}
+
+function plainCondition(
+  { kind, input, option }: Wish,
+  inputs: readonly InputDefinition[],
+): Condition | undefined {
+  if (kind === 0) return { fact: 'accidentalDeathOnly' }
+  if (kind === 1) return { scope: option % 2 === 0 ? 'new_policy' : 'policy_holder' }
+  const askable = inputs.filter(({ type }) =>
+    ['inputSingleSelect', 'inputMultiSelect', 'inputCheckbox', 'inputToggle'].includes(type),
+  )
+  const found = at(askable, input)
+  if (found === undefined) return undefined
+  const { key, content } = found
+  if (!('options' in content)) return { key, is: option % 2 === 0 }
+  const value = at(content.options, option)?.value ?? ''
+  return found.type === 'inputSingleSelect' ? { key, is: value } : { key, includes: value }
+}
+
+interface WishedForm {
+  inputs: readonly { input: InputDefinition; when: Wish | null }[]
+  ways: readonly { to: number; when: Wish }[]
+  skip: boolean
+}
+
+const wishedForm: fc.Arbitrary<WishedForm> = fc.record({
+  inputs: fc.array(fc.record({ input: anyInput, when: fc.option(wish, { freq: 1 }) }), { maxLength: 4 }),
+  ways: fc.array(fc.record({ to: pick, when: wish }), { maxLength: 2 }),
+  skip: fc.boolean(),
+})
+
+const facts = ['firstName', 'middleName', 'suffix'] as const
+
+/** A flow that the check of definitions takes. */
+export const anyFlow: fc.Arbitrary<FlowDefinition> = fc
+  .record({
+    forms: fc.array(wishedForm, { minLength: 1, maxLength: 6 }),
+    facts: fc.option(fc.array(contents.inputText, { minLength: 1, maxLength: 3 })),
+    taxId: contents.inputTaxId,
+    hasReview: fc.boolean(),
+  })
+  .map(({ forms: wished, facts: told, taxId, hasReview }): FlowDefinition => {
+    const inputs: InputDefinition[] = []
+    const bare = wished.map(({ inputs: given }, index) => {
+      const items = given.map(({ input, when: given }, place): ItemDefinition => {
+        const item = { ...input, key: `f${index}_${place}` }
+        const condition = given === null ? undefined : conditionOf(given, inputs)
+        return condition === undefined ? item : when(condition, item)
+      })
+      // Only the forms before count for an item: within a form nothing comes or goes.
+      inputs.push(...items.filter(isInputDefinition))
+      return items
+    })
+    const last = hasReview ? 'review' : null
+    const forms = bare.map((items, index): FormDefinition => {
+      const before = bare.slice(0, index + 1).flatMap((each) => each.filter(isInputDefinition))
+      const target = (number: number) =>
+        index + 1 < bare.length ? `form-${index + 1 + (number % (bare.length - index - 1))}` : last
+      const ways = (wished[index]?.ways ?? []).flatMap(({ to, when: given }): NextRule[] => {
+        const condition = conditionOf(given, before)
+        return condition === undefined ? [] : [{ to: target(to), when: condition }]
+      })
+      const isFactual = index === 0 && told !== null
+      const own = isFactual ? [...factItems(told), taxIdItem(taxId), ...items] : items
+      return form({
+        slug: `form-${index}`,
+        stepKey: 'estimate',
+        title: `Form ${index}`,
+        description: 'Made up.',
+        items: [...own, submit()],
+        groups: isFactual
+          ? [
+              apiGroup('facts', 'updatePrequalificationInformation', [
+                ...facts.slice(0, told.length),
+                'taxId',
+              ]),
+            ]
+          : [],
+        next: [...ways, { to: target(0) }],
+      })
+    })
+    const reached = reachable(hasReview ? [...forms, reviewOf(forms)] : forms)
+    return {
+      slug: 'onboarding-intro',
+      level: 'identified',
+      scopes: ['new_policy'],
+      terminalBehavior: 'complete',
+      lockedByApplication: false,
+      forms: reached,
+    }
+  })
+
+const factItems = (told: readonly DefinitionContents['inputText'][]): ItemDefinition[] =>
+  told.map((content, index) => ({ key: facts[index] ?? '', type: 'inputText', content }))
+
+const taxIdItem = (content: DefinitionContents['inputTaxId']): ItemDefinition => ({
+  key: 'taxId',
+  type: 'inputTaxId',
+  content,
+})
+
+const reviewOf = (forms: readonly FormDefinition[]): FormDefinition =>
+  form({
+    slug: 'review',
+    stepKey: 'estimate',
+    title: 'Review',
+    description: 'What was answered.',
+    layout: 'review',
+    reviewVariant: 'interview_review',
+    items: [
+      ...forms.map(({ slug, items }) =>
+        row(`row-${slug}`, slug, { answers: items.filter(isInputDefinition).map(({ key }) => key) }, slug),
+      ),
+      submit(),
+    ],
+    next: [{ to: null }],
+  })
+
+/** Without what nothing leads to; rows of a review that would open it go with it. */
+function reachable(forms: readonly FormDefinition[]): FormDefinition[] {
+  const slugs = new Set(forms.slice(0, 1).map(({ slug }) => slug))
+  for (const { slug, next } of forms) if (slugs.has(slug)) for (const { to } of next) if (to) slugs.add(to)
+  const kept = forms.filter(({ slug }) => slugs.has(slug))
+  const keys = new Set(kept.flatMap(({ items }) => items.map(({ key }) => key)))
+  return kept.map((each) => ({
+    ...each,
+    items: each.items
+      .filter(({ key }) => !key.startsWith('row-') || slugs.has(key.slice('row-'.length)))
+      .map((item) => withoutLost(item, keys)),
+    next: each.next.filter(({ when: condition }) => condition === undefined || isKnown(condition, keys)),
+  }))
+}
+
+/** What an item depends on that was asked in a form that is gone holds of everybody. */
+const withoutLost = (item: ItemDefinition, keys: ReadonlySet<string>): ItemDefinition =>
+  item.when === undefined || isKnown(item.when, keys) ? item : when({ scope: 'new_policy' }, item)
+
+function isKnown(condition: Condition, keys: ReadonlySet<string>): boolean {
+  if ('anyOf' in condition) return condition.anyOf.every((part) => isKnown(part, keys))
+  if ('not' in condition) return isKnown(condition.not, keys)
+  return !('key' in condition) || keys.has(condition.key)
+}
+
+/** What somebody, or a script of theirs, may put into a field. */
+const nonsense: fc.Arbitrary<AnswerValue> = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => (Object.is(number, -0) ? 0 : number)),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.string({ maxLength: 5 }), { maxLength: 4 }),
+)
+
+/** What looks like an answer: of these one in two or three is one. */
+const sensible: fc.Arbitrary<AnswerValue> = fc.oneof(
+  fc.constantFrom<AnswerValue>('v0', 'v1', 'v2', true, false, 'true', '', ' ', '0', ['v0'], ['v1', 'v0']),
+  fc.constantFrom('Ada', 'N', 'ada@example.com', '(614) 555-0134', '43215', '43215 1234', '123-45-6789'),
+  fc.nat(1000),
+  fc.nat(20).map((number) => `${number} lb`),
+  fc.nat(1000).map((number) => `${number}.25`),
+  day,
+  day.map((text) => `${text.slice(5, 7)}/${text.slice(8)}/${text.slice(0, 4)}`),
+  fc.array(fc.nat(20).map(String), { minLength: 1, maxLength: 3 }),
+)
+
+/** What is put into a field; `fit` for what the definition takes. */
+export const anyEntry = fc.oneof(
+  { weight: 5, arbitrary: fc.constant('fit' as const) },
+  { weight: 3, arbitrary: sensible.map((value) => ({ value })) },
+  { weight: 2, arbitrary: nonsense.map((value) => ({ value })) },
+)
+export type Entry = typeof anyEntry extends fc.Arbitrary<infer Value> ? Value : never
+
+/** What somebody does at a form: fills fields in, then presses or leaves it. */
+export const anyTurn = fc.record({
+  entries: fc.array(anyEntry, { minLength: 8, maxLength: 8 }),
+  act: fc.constantFrom('submit', 'submit', 'submit', 'back', 'edit', 'reload'),
+  pick,
+})
+export type Turn = typeof anyTurn extends fc.Arbitrary<infer Value> ? Value : never
