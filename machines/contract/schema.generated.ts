@@ -1682,6 +1682,7 @@ export type FormGroupType =
 /** A mutation that a form's API group runs. */
 export type GroupMutation =
   | 'updatePrequalificationInformation'
+  | 'updateAccountProfile'
   | 'createBeneficiary'
   | 'updateBeneficiary'
   | 'createPhoneNumber';

@@ -85,6 +85,16 @@ export async function quoted(carrier: Carrier, email?: string): Promise<{ person
   return { person, quote: pendingQuote }
 }
 
+/** A seeded applicant whose application was rejected. */
+export async function rejected(carrier: Carrier): Promise<Person> {
+  const person = await seedApplicant(carrier, `${randomUUID()}+rejected@example.com`)
+  await acknowledgeTerms(carrier, person)
+  await request(carrier, person)
+  const { latestInsuranceApplication } = await decision(carrier, person)
+  if (latestInsuranceApplication?.result !== 'rejected') throw new Error('There is no rejection.')
+  return person
+}
+
 /** A seeded applicant with an accepted quote, a card, and the first invoice. */
 export async function invoiced(carrier: Carrier, outcome = 'success') {
   const { person, quote } = await quoted(carrier)

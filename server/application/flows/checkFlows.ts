@@ -64,6 +64,17 @@ const variableNames: Record<string, readonly string[]> = {
     'email',
     'phoneNumber',
   ],
+  updateAccountProfile: [
+    'firstName',
+    'middleName',
+    'lastName',
+    'suffix',
+    'street1',
+    'street2',
+    'city',
+    'state',
+    'postalCode',
+  ],
   createPhoneNumber: ['number', 'smsMarketing'],
 }
 
@@ -126,7 +137,7 @@ function actionsOf(form: FormDefinition): Action[] {
   const listed = form.items.flatMap((item) =>
     item.type === 'button' || item.type === 'listRow' ? item.content.actions : [],
   )
-  return [...listed, ...(form.leadingNavigationButton?.actions ?? [])]
+  return [...listed, ...(form.leadingNavigationButton?.actions ?? []), ...(form.expiration?.actions ?? [])]
 }
 
 function checkActions(flow: FlowDefinition, form: FormDefinition): string[] {
@@ -202,7 +213,7 @@ function checkNext(flow: FlowDefinition, form: FormDefinition): string[] {
 function checkCondition(flow: FlowDefinition, condition: Condition): string[] {
   if ('anyOf' in condition) return condition.anyOf.flatMap((part) => checkCondition(flow, part))
   if ('not' in condition) return checkCondition(flow, condition.not)
-  if ('fact' in condition || 'scope' in condition) return []
+  if ('fact' in condition || 'scope' in condition || 'reason' in condition) return []
   const item = flow.forms
     .flatMap((form) => form.items)
     .find((candidate) => isInputDefinition(candidate) && candidate.key === condition.key)

@@ -1,5 +1,6 @@
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import type { Condition, FormDefinition } from '../../platform/forms/definition.ts'
+import { reasonsBy } from '../eligibility/reasons.ts'
 import type { FlowWorld } from './world.ts'
 
 /** Undefined when the question is not answered yet. */
@@ -9,6 +10,11 @@ export function holds(
   world: FlowWorld,
 ): boolean | undefined {
   if ('fact' in condition) return world.facts[condition.fact]
+  if ('reason' in condition)
+    return reasonsBy(
+      { ...world.facts.stored.updatePrequalificationInformation, ...answers },
+      world.today,
+    ).includes(condition.reason)
   if ('scope' in condition) return world.scope === condition.scope
   if ('not' in condition) {
     const other = holds(condition.not, answers, world)

@@ -56,6 +56,7 @@ export function worldIn(
     stored: {
       ...(profile ? { updatePrequalificationInformation: profile.profile } : {}),
       ...(phone ? { createPhoneNumber: { number: phone.number, smsMarketing: phone.smsMarketing } } : {}),
+      ...(profile ? { updateAccountProfile: profile.profile } : {}),
       ...(beneficiary ? { createBeneficiary: { ...beneficiary.contact } } : {}),
     },
     taxIdSet: profile?.taxIdSet === true,

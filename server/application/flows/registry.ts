@@ -10,6 +10,7 @@ import type { Work } from '../../platform/call/call.ts'
 import type { GroupInputs } from '../../platform/call/contract.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { completeEstimate } from '../estimate/completeEstimate.ts'
+import { updateAccountProfile } from '../profile/accountProfile.ts'
 import { updateProfile } from '../profile/updateProfile.ts'
 import { progressFacts } from '../standing/standing.ts'
 import type { FlowFacts, FlowWorld } from './world.ts'
@@ -21,6 +22,7 @@ export const groupMutations: {
   readonly [Name in GroupMutation]: (work: Work<GroupInputs[Name]>) => Promise<object>
 } = {
   updatePrequalificationInformation: updateProfile,
+  updateAccountProfile,
   createBeneficiary,
   updateBeneficiary,
   createPhoneNumber,

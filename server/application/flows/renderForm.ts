@@ -1,5 +1,6 @@
 import type {
   DynamicForm,
+  FormExpiration,
   FormGroup,
   FormItem,
   GroupMutation,
@@ -53,9 +54,16 @@ export function renderForm(form: FormDefinition, session: RenderedSession): Dyna
     items: form.items.map((item) => renderItem(item, form, session)),
     groups: renderGroups(form, session.world),
     pricing: form.pricing,
-    expiration: null,
+    expiration: expirationOf(form, session.world),
     leadingNavigationButton: form.leadingNavigationButton,
   }
+}
+
+/** When the form is past its time; one that nothing keeps any more was so from the beginning. */
+function expirationOf({ expiration }: FormDefinition, { facts }: FlowWorld): FormExpiration | null {
+  if (expiration === null) return null
+  const { until, actions } = expiration
+  return { effectiveUntil: facts[until]?.at ?? new Date(0).toISOString(), actions }
 }
 
 function renderItem(item: ItemDefinition, form: FormDefinition, session: RenderedSession): FormItem {

@@ -30,6 +30,7 @@ export const rowFacts: { readonly [Fact in RowFact]: (facts: FlowFacts) => strin
     return lines.filter((line) => line !== '').join(', ')
   },
   state: (facts) => stateName(words(profile(facts).state)) ?? '',
+  mayReapplyOn: ({ mayReapply }) => (mayReapply === null ? '' : showDate(mayReapply.on)),
   taxId: ({ taxIdSet }) => (taxIdSet ? '•••-••-••••' : ''),
   beneficiaryName(facts) {
     const { firstName, middleInitial, lastName } = contact(facts)

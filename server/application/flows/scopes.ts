@@ -37,7 +37,7 @@ const subjects: Record<FlowScope, FindSubject> = {
   new_policy: async (_db, { subjectId }) => (subjectId === null ? null : undefined),
   policy_holder: policyInForce,
   reinstatement: async () => undefined,
-  coverage_adjustment: async () => undefined,
+  coverage_adjustment: policyInForce,
 }
 
 /**

@@ -19,6 +19,8 @@ export interface FlowFacts {
   accidentalDeathOnly: boolean
   /** An application was sent and can still become a policy: what it rests on is not judged anew. */
   submitted: boolean
+  /** The day from which a refused person may apply again, and its first moment where they live; null while they may. */
+  mayReapply: { on: string; at: string } | null
   /** Underwriting has decided on the latest application. */
   decision: boolean
   /** The first payment was made, or is being processed. */

@@ -6,7 +6,7 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { normaliseAnswer } from '../../../machines/validation/answers.ts'
-import { ageAt } from '../../../machines/validation/dates.ts'
+import { ageAt, daysAfter } from '../../../machines/validation/dates.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import { refusedFields } from '../../platform/errors.ts'
@@ -44,8 +44,8 @@ const sessionId = 'played'
 
 /** Nothing is known but what was played, and nothing outside holds a form back: underwriting has decided, and it is paid. */
 function worldOfPlay({ scope, played: { stored, taxIdSet } }: Play, now: Date): FlowWorld {
-  const profile = stored.updatePrequalificationInformation
-  const { birthdate = null, state = null } = profile ?? {}
+  const profile = { ...stored.updateAccountProfile, ...stored.updatePrequalificationInformation }
+  const { birthdate = null, state = null } = profile
   const number = stored.createPhoneNumber?.number ?? null
   const lives = typeof state === 'string' ? state : null
   const today = dayIn(lives, now)
@@ -62,6 +62,8 @@ function worldOfPlay({ scope, played: { stored, taxIdSet } }: Play, now: Date): 
       beneficiaryId: null,
       accidentalDeathOnly: false,
       submitted: false,
+      // One that is kept waiting can be seen waiting.
+      mayReapply: { on: daysAfter(today, 30), at: new Date(now.getTime() + 30 * 86_400_000).toISOString() },
       decision: true,
       payment: true,
     },

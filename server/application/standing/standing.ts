@@ -1,10 +1,11 @@
 import type { InferResult, Kysely, Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { ApplicationResult, UnderwritingDecision } from '../../../machines/contract/schema.generated.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
+import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import { residenceIn } from '../../domains/accounts/port.ts'
 import { heldPolicies } from '../../domains/policies/firstPayment.ts'
 import { mayReapplyOn } from '../../domains/underwriting/reapplication.ts'
+import { startOfDay } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Given } from '../../platform/database/prepare.ts'
 
@@ -16,6 +17,8 @@ export interface Standing {
   application: { result: ApplicationResult; createdAt: Date } | null
   /** A policy in force, or one whose first payment is made or being processed. */
   hasPolicy: boolean
+  /** Two-letter code of where they live; null while it is not known. */
+  residence: string | null
   /** What underwriting decided, where it is no offer and still stands. */
   decision: UnderwritingDecision | null
   /** The day on which the newest quote expired unpaid; null where it did not, or something came after it. */
@@ -99,6 +102,7 @@ export function standingIn(row: StandingRow, now: Date): Standing {
     return {
       application: null,
       hasPolicy,
+      residence,
       decision: null,
       quoteExpiredOn: null,
       refusedOn: null,
@@ -114,6 +118,7 @@ export function standingIn(row: StandingRow, now: Date): Standing {
   return {
     application: isOver ? null : { result, createdAt },
     hasPolicy,
+    residence,
     decision,
     quoteExpiredOn: hasExpired ? dayIn(residence, quoteExpiresAt) : null,
     refusedOn: mayReapply ? dayIn(residence, row.decidedAt ?? createdAt) : null,
@@ -142,9 +147,16 @@ export function isFixed({ application, hasPolicy }: Standing): boolean {
   return result === 'pending' || result === 'referred_to_underwriter' || result === 'accepted'
 }
 
+/** From when a refused person may apply again; null where nothing keeps them. */
+const reapplication = ({ decision, residence }: Standing) =>
+  decision?.mayReapplyOn == null
+    ? null
+    : { on: decision.mayReapplyOn, at: startOfDay(decision.mayReapplyOn, zoneOf(residence)).toISOString() }
+
 /** How far the user has come, as flows read it. */
 export const progressFacts = (standing: Standing) => ({
   submitted: isFixed(standing),
+  mayReapply: reapplication(standing),
   decision: standing.application !== null && standing.application.result !== 'pending',
   payment: standing.hasPolicy,
 })

@@ -39,6 +39,7 @@ export const unknownWorld: FlowWorld = {
     beneficiaryId: null,
     accidentalDeathOnly: false,
     submitted: false,
+    mayReapply: null,
     decision: false,
     payment: false,
   },

@@ -2,6 +2,7 @@ import type {
   GroupMutation,
   MutationCreateBeneficiaryArgs,
   MutationCreatePhoneNumberArgs,
+  MutationUpdateAccountProfileArgs,
   MutationUpdateBeneficiaryArgs,
   MutationUpdatePrequalificationInformationArgs,
 } from '../../../machines/contract/schema.generated.ts'
@@ -10,6 +11,7 @@ import type { RequestContext } from './call.ts'
 /** The mutations that an API group of a form may name, with the input that the contract gives them. */
 export interface GroupInputs {
   updatePrequalificationInformation: MutationUpdatePrequalificationInformationArgs['input']
+  updateAccountProfile: MutationUpdateAccountProfileArgs['input']
   createBeneficiary: MutationCreateBeneficiaryArgs['input']
   updateBeneficiary: MutationUpdateBeneficiaryArgs['input']
   createPhoneNumber: MutationCreatePhoneNumberArgs['input']

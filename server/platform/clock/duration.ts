@@ -35,3 +35,9 @@ export function addDuration(at: Date, iso: string): Date | undefined {
   const result = new Date(moved.getTime() + part(7) * 1000)
   return isValid(result) && result.getUTCFullYear() <= lastYear ? result : undefined
 }
+
+/** The first moment of a day (`yyyy-MM-dd`) in an IANA time zone. */
+export function startOfDay(day: string, zone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(+new TZDate(year, month - 1, date, zone))
+}

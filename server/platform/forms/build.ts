@@ -27,6 +27,7 @@ type Usual =
   | 'reviewVariant'
   | 'groups'
   | 'pricing'
+  | 'expiration'
   | 'leadingNavigationButton'
   | 'requires'
   | 'decides'
@@ -43,6 +44,7 @@ export function form(
     reviewVariant: null,
     groups: [],
     pricing: null,
+    expiration: null,
     leadingNavigationButton: back,
     requires: null,
     decides: [],
@@ -52,7 +54,8 @@ export function form(
   }
 }
 
-const action = (command: ActionCommand, args: readonly ActionArgument[] = []): Action => ({
+/** What a button or an expiration does. */
+export const action = (command: ActionCommand, args: readonly ActionArgument[] = []): Action => ({
   type: 'api',
   command,
   destination: null,
@@ -76,6 +79,14 @@ function primary(text: string, commands: readonly ActionCommand[]): ItemDefiniti
     content: { text, style: 'primary', primary: true, actions: commands.map((command) => action(command)) },
   }
 }
+
+/** A button beside the main one. */
+export const sideButton = (
+  key: string,
+  text: string,
+  style: ButtonDefinition['style'],
+  actions: readonly Action[],
+): ItemDefinition => ({ key, type: 'button', content: { text, style, primary: false, actions } })
 
 /** The main button of a form: its answers are kept by the flow session, or stored by its API groups. */
 export const submit = (text = 'CONTINUE') => primary(text, ['validate', 'createResponse', 'nextForm'])

@@ -50,6 +50,8 @@ export interface FormDefinition {
   groups: readonly GroupDefinition[]
   /** Its items that a price rests on; null where none is shown. */
   pricing: FormPricing | null
+  /** What is done instead of showing it, once it is past its time; null where it is for good. */
+  expiration: { until: 'mayReapply'; actions: readonly Action[] } | null
   /** Null when the form cannot be left backwards. */
   leadingNavigationButton: ButtonDefinition | null
   /** What must be true before the form counts as answered: underwriting decided, or the policy was paid for. */
@@ -78,6 +80,8 @@ export type Condition =
   | { key: string; is: string | boolean }
   | { key: string; includes: string }
   | { fact: 'accidentalDeathOnly' }
+  /** What is known of the person decides against covering them. */
+  | { reason: IneligibleReason }
   | { scope: FlowScope }
   | { anyOf: readonly Condition[] }
   | { not: Condition }
@@ -116,6 +120,7 @@ export type RowFact =
   | 'address'
   | 'state'
   | 'taxId'
+  | 'mayReapplyOn'
   | 'beneficiaryName'
   | 'beneficiaryRelationship'
   | 'beneficiaryBirthdate'

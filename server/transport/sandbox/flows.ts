@@ -34,6 +34,7 @@ const play = {
       ),
       stored: v.object({
         updatePrequalificationInformation: stored,
+        updateAccountProfile: stored,
         createBeneficiary: stored,
         updateBeneficiary: stored,
         createPhoneNumber: stored,

@@ -1,19 +1,28 @@
 import type { FlowSlug } from '../../../../machines/flowSlugs.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 import { checkFlows } from '../checkFlows.ts'
+import { accountProfile } from './accountProfile.ts'
 import { beneficiary } from './beneficiary.ts'
+import { cddForm } from './cddForm.ts'
+import { coverageAdjustment } from './coverageAdjustment.ts'
 import { estimateForm } from './estimateForm.ts'
+import { ineligibilityWarning } from './ineligibilityWarning.ts'
 import { insuranceProfile } from './insuranceProfile.ts'
+import { interviewQuestion } from './interviewQuestion.ts'
 import { onboardingIntro } from './onboardingIntro.ts'
 import { postUnderwriting } from './postUnderwriting.ts'
 import { preVerifiedInitialData } from './preVerifiedInitialData.ts'
 import { purchasePolicy } from './purchasePolicy.ts'
 import { quoteReview } from './quoteReview.ts'
+import { replacementCooldown } from './replacementCooldown.ts'
+import { termLifeExtension } from './termLifeExtension.ts'
 import { underwritingInterview } from './underwritingInterview.ts'
 
 /** Every flow that the carrier serves, in the order in which an applicant meets them. */
 export const flows: readonly FlowDefinition[] = [
+  interviewQuestion,
   estimateForm,
+  ineligibilityWarning,
   preVerifiedInitialData,
   onboardingIntro,
   insuranceProfile,
@@ -22,6 +31,11 @@ export const flows: readonly FlowDefinition[] = [
   postUnderwriting,
   quoteReview,
   purchasePolicy,
+  replacementCooldown,
+  accountProfile,
+  cddForm,
+  coverageAdjustment,
+  termLifeExtension,
 ]
 
 /** Fails the start of the carrier, naming every fault, rather than the first applicant who meets one. */

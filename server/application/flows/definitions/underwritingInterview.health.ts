@@ -1,6 +1,6 @@
 import { choice, choices, yesOrNo } from '../../../platform/forms/build.ts'
 import type { FormDefinition, NextRule } from '../../../platform/forms/definition.ts'
-import { howRecent, leadsTo, none, question, whenYes } from '../interviewQuestion.ts'
+import { howRecent, leadsTo, none, question, whenYes } from '../questions.ts'
 
 const familyOrDriving: NextRule[] = [
   { to: 'family-conditions', when: { key: 'familyHistory', is: 'yes' } },

@@ -14,7 +14,7 @@ import type {
   FormDefinition,
   NextRule,
 } from '../../../platform/forms/definition.ts'
-import { howOften, leadsTo, none, question, whenYes } from '../interviewQuestion.ts'
+import { howOften, leadsTo, none, question, whenYes } from '../questions.ts'
 import { healthQuestions } from './underwritingInterview.health.ts'
 
 /**

@@ -28,6 +28,7 @@ const nothing: FlowFacts = {
   state: null,
   estimate: null,
   submitted: false,
+  mayReapply: null,
   phone: null,
   beneficiaryId: null,
   accidentalDeathOnly: false,

@@ -29,7 +29,7 @@ const sealed = 'sealed.by.the.test.alone'
 const wired = <Sent>(sent: Sent): Sent => JSON.parse(JSON.stringify(sent))
 
 /** A form's answers as they are sent. */
-export const sentOf = ({ form, values }: SubmitResponseInput): CreateResponseInput['fieldResponses'] =>
+const sentOf = ({ form, values }: SubmitResponseInput): CreateResponseInput['fieldResponses'] =>
   form.items
     .filter(isInput)
     .filter(({ key }) => key in values)
@@ -41,7 +41,7 @@ export const sentOf = ({ form, values }: SubmitResponseInput): CreateResponseInp
     }))
 
 /** Before anything was answered. */
-export const nothing: Played = { responses: {}, stored: {}, taxIdSet: false }
+export const unplayed: Played = { responses: {}, stored: {}, taxIdSet: false }
 
 /** The forms that answers of this taste lead to from here on, by the carrier's engine alone; the open one is the first. */
 export function formsAhead(play: Play, taste: Taste, now: Date): DynamicForm[] {
@@ -63,7 +63,7 @@ export function formsAhead(play: Play, taste: Taste, now: Date): DynamicForm[] {
 
 /** A flow over the carrier's own engine, in this process and without a person: whatever the definition. */
 export function playFlow(flow: FlowDefinition, now: Date) {
-  let played = nothing
+  let played = unplayed
   const play = (): Play => ({ flow, scope: 'new_policy', played, alone: null })
 
   /** @throws what the API would say */
@@ -106,7 +106,7 @@ export function playFlow(flow: FlowDefinition, now: Date) {
     played: () => played,
     ahead: (taste: Taste) => formsAhead(play(), taste, now),
     session: () => playedSession(play(), now),
-    /** What the carrier would say of these values if they were sent as they are; nothing changes. */
+    /** What the carrier would say of these values if they were sent as they are; unplayed changes. */
     judged(input: { form: SubmitResponseInput['form']; values: Values }) {
       const { slug } = input.form
       try {

@@ -12,7 +12,7 @@ import type { FlowDefinition } from '../../../../server/platform/forms/definitio
 import { answersThatFit } from './fittingAnswers.ts'
 import { playFlow } from './playedFlow.ts'
 import { anyFlow, anyTurn, type Turn } from './randomFlows.ts'
-import { openFlow, type Standing, type WalkedFlow } from './walkedFlow.ts'
+import { type Opened, openWalk, type WalkedFlow } from './walkedFlow.ts'
 
 const numRuns = process.env.LONG ? 3000 : 150
 const seed = Number(process.env.SEED ?? 20_261_123)
@@ -46,7 +46,7 @@ async function walkAtRandom(flow: FlowDefinition) {
   const carrier = playFlow(flow, now)
   const accepted = new Map<string, AnswerValue>()
   const open = (from: 'current' | 'last') =>
-    openFlow(carrier.machine, { slug: flow.slug, flowScope: 'new_policy', from, today })
+    openWalk(carrier.machine, { slug: flow.slug, flowScope: 'new_policy', from, today })
   let walking: WalkedFlow = await open('current')
 
   function enter(form: DynamicForm, turn: Turn): void {
@@ -58,7 +58,7 @@ async function walkAtRandom(flow: FlowDefinition) {
   }
 
   /** What is typed is judged alike on both sides, in the same words; then it is sent if it may be. */
-  async function submit(form: DynamicForm): Promise<Standing> {
+  async function submit(form: DynamicForm): Promise<Opened> {
     const { values } = walking.form().getSnapshot().context
     const inputs = form.items.filter(isInput)
     const errorsOf = inputs.map((item) => ({
@@ -109,7 +109,7 @@ async function walkAtRandom(flow: FlowDefinition) {
   }
 
   /** A form opens with what was accepted of it. */
-  function look(standing: Standing): void {
+  function look(standing: Opened): void {
     if (standing.at === 'end') return
     for (const [key, value] of Object.entries(standing.values)) {
       const before = accepted.get(key) ?? null

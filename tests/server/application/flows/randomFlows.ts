@@ -335,12 +335,11 @@ const sensible: fc.Arbitrary<AnswerValue> = fc.oneof(
 )
 
 /** What is put into a field; `fit` for what the definition takes. */
-export const anyEntry = fc.oneof(
+const anyEntry = fc.oneof(
   { weight: 5, arbitrary: fc.constant('fit' as const) },
   { weight: 3, arbitrary: sensible.map((value) => ({ value })) },
   { weight: 2, arbitrary: nonsense.map((value) => ({ value })) },
 )
-export type Entry = typeof anyEntry extends fc.Arbitrary<infer Value> ? Value : never
 
 /** What somebody does at a form: fills fields in, then presses or leaves it. */
 export const anyTurn = fc.record({

@@ -8,12 +8,10 @@ import type { FormFlowInput, FormFlowOutput } from '../../../../machines/form-fl
 type Flow = typeof formFlowMachine
 
 /** What stands open: a form with what its fields hold, or the end of the flow. */
-export type Standing =
-  | { at: 'form'; form: DynamicForm; values: Values }
-  | { at: 'end'; output: FormFlowOutput }
+export type Opened = { at: 'form'; form: DynamicForm; values: Values } | { at: 'end'; output: FormFlowOutput }
 
 /** A flow as a person goes through it: one thing is done, and then it is waited until something stands open again. */
-export async function openFlow(machine: Flow, input: FormFlowInput) {
+export async function openWalk(machine: Flow, input: FormFlowInput) {
   const flow = createActor(machine, { input }).start()
   const form = () => formOf(flow.getSnapshot().children.form)
   const send = (event: Parameters<ReturnType<typeof form>['send']>[0]) => form().send(event)
@@ -27,16 +25,20 @@ export async function openFlow(machine: Flow, input: FormFlowInput) {
       }
     },
     /** The form's main button. */
-    async submit(): Promise<Standing> {
+    async submit(): Promise<Opened> {
       const { defaultButton } = indexOf(form().getSnapshot().context.form)
       send({ type: 'button.pressed', key: defaultButton?.key ?? '' })
       return await atRest(flow)
     },
-    async edit(row: string): Promise<Standing> {
+    async press(key: string): Promise<Opened> {
+      send({ type: 'button.pressed', key })
+      return await atRest(flow)
+    },
+    async edit(row: string): Promise<Opened> {
       send({ type: 'row.pressed', key: row })
       return await atRest(flow)
     },
-    async back(): Promise<Standing> {
+    async back(): Promise<Opened> {
       flow.send({ type: 'back.chosen' })
       // What was typed and not sent is left knowingly.
       if (flow.getSnapshot().children.form?.getSnapshot().matches('confirming'))
@@ -48,7 +50,7 @@ export async function openFlow(machine: Flow, input: FormFlowInput) {
   }
 }
 
-export type WalkedFlow = Awaited<ReturnType<typeof openFlow>>
+export type WalkedFlow = Awaited<ReturnType<typeof openWalk>>
 
 function formOf<Actor>(actor: Actor | undefined): Actor {
   if (actor === undefined) throw new Error('No form is open.')
@@ -56,7 +58,7 @@ function formOf<Actor>(actor: Actor | undefined): Actor {
 }
 
 /** @throws Error where a call failed */
-async function atRest(flow: ActorRefFrom<Flow>): Promise<Standing> {
+async function atRest(flow: ActorRefFrom<Flow>): Promise<Opened> {
   for (;;) {
     const now = await waitFor(flow, (snapshot) => snapshot.status !== 'active' || !snapshot.hasTag('pending'))
     if (now.status === 'done') return { at: 'end', output: now.output }

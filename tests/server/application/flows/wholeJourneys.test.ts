@@ -10,12 +10,12 @@ import { dayIn } from '../../../../machines/validation/residence.ts'
 import { flows } from '../../../../server/application/flows/definitions/index.ts'
 import type { FlowDefinition } from '../../../../server/platform/forms/definition.ts'
 import { purchase } from '../../../client/purchase.ts'
-import { quoted } from '../../applicants.ts'
+import { quoted, rejected } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { browserFlow } from './browserFlows.ts'
 import { answersThatFit, type Taste } from './fittingAnswers.ts'
-import { formsAhead, nothing } from './playedFlow.ts'
-import { openFlow, type Standing } from './walkedFlow.ts'
+import { formsAhead, unplayed } from './playedFlow.ts'
+import { type Opened, openWalk } from './walkedFlow.ts'
 
 let carrier: Carrier
 beforeAll(async () => {
@@ -47,6 +47,7 @@ const walkers: { readonly [Slug in FlowSlug]?: readonly Walker[] } = {
   'pre-verified-initial-data': [async () => (await carrier.register()).tokens.access_token],
   'quote-review': [async () => (await quoted(carrier)).person.token],
   'purchase-policy': [policyHolder],
+  'replacement-cooldown': [async () => (await rejected(carrier)).token],
 }
 
 const walkersOf = (slug: FlowSlug, scope: FlowScope): readonly Walker[] =>
@@ -60,7 +61,7 @@ function tastesFor(flow: FlowDefinition, scope: FlowScope): Taste[] {
   const now = carrier.services.clock.now()
   return all.filter((taste) => {
     const before = seen.size
-    for (const { slug } of formsAhead({ flow, scope, played: nothing, alone: null }, taste, now))
+    for (const { slug } of formsAhead({ flow, scope, played: unplayed, alone: null }, taste, now))
       seen.add(slug)
     return seen.size > before
   })
@@ -83,7 +84,7 @@ const shownOf = (form: DynamicForm, sent: Values): Record<string, AnswerValue> =
 /** A person of the flow in one of its scopes, on any of their devices. */
 function personIn(slug: FlowSlug, flowScope: FlowScope, token: string) {
   const opened = async (from: FormFlowInput['from']) =>
-    await openFlow(browserFlow(carrier, token), {
+    await openWalk(browserFlow(carrier, token), {
       slug,
       flowScope,
       from,
@@ -91,7 +92,7 @@ function personIn(slug: FlowSlug, flowScope: FlowScope, token: string) {
     })
 
   /** As on another device: nothing is known here but what the carrier tells. */
-  async function reloaded(from: FormFlowInput['from']): Promise<Standing> {
+  async function reloaded(from: FormFlowInput['from']): Promise<Opened> {
     const again = await opened(from)
     const standing = await again.standing()
     again.stop()

@@ -1,0 +1,109 @@
+import { choice, form, row, submit, textField, yesOrNo } from '../../../platform/forms/build.ts'
+import type { FlowDefinition } from '../../../platform/forms/definition.ts'
+import { leadsTo, question, whenYes } from '../questions.ts'
+
+/**
+ * Customer due diligence: who pays for a policy, from what, and whether somebody of public office is behind it. The answers
+ * are kept with the policy; nothing is decided by them here.
+ */
+export const cddForm: FlowDefinition = {
+  slug: 'cdd-form',
+  level: 'verified',
+  scopes: ['policy_holder'],
+  terminalBehavior: 'complete',
+  lockedByApplication: false,
+  forms: [
+    question({
+      slug: 'cdd-payer',
+      stepKey: 'income',
+      title: 'Who pays for your policy?',
+      subtitle: 'The law asks us to know where premiums come from.',
+      description: 'Whether somebody else pays.',
+      inputs: [
+        choice('payer', 'Who pays', 'radio', [
+          { value: 'insured', label: 'I do' },
+          { value: 'spouse', label: 'My spouse or partner' },
+          { value: 'other', label: 'Somebody else' },
+        ]),
+      ],
+      next: [{ to: 'cdd-other-payer', when: { key: 'payer', is: 'other' } }, { to: 'cdd-funds' }],
+    }),
+    question({
+      slug: 'cdd-other-payer',
+      stepKey: 'income',
+      title: 'Who is it that pays?',
+      description: 'Follow-up: name, and why they pay.',
+      inputs: [
+        textField('payerName', 'Full name', 'name', 'off', { characterMax: 100 }),
+        textField('payerReason', 'How do you know each other?', 'words', 'off', { characterMax: 100 }),
+      ],
+      next: leadsTo('cdd-funds'),
+    }),
+    question({
+      slug: 'cdd-funds',
+      stepKey: 'income',
+      title: 'Where does the money come from?',
+      description: 'Source of funds.',
+      inputs: [
+        choice('sourceOfFunds', 'Source of the money', 'radio', [
+          { value: 'work', label: 'Work or a business' },
+          { value: 'savings', label: 'Savings or investments' },
+          { value: 'pension', label: 'A pension or benefits' },
+          { value: 'gift', label: 'A gift or an inheritance' },
+        ]),
+      ],
+      next: leadsTo('cdd-public-office'),
+    }),
+    question({
+      slug: 'cdd-public-office',
+      stepKey: 'income',
+      title: 'A public office',
+      description: 'Politically exposed persons.',
+      inputs: [
+        yesOrNo('publicOffice', 'Do you, or does somebody close to you, hold a high public office?', {
+          hint: 'Such as a minister, a judge of a high court, or a general. Close are family and business partners.',
+        }),
+      ],
+      next: whenYes('publicOffice', 'cdd-office', 'cdd-review'),
+    }),
+    question({
+      slug: 'cdd-office',
+      stepKey: 'income',
+      title: 'Which office is it?',
+      description: 'Follow-up: the office, and whose it is.',
+      inputs: [
+        {
+          key: 'office',
+          type: 'inputText',
+          content: {
+            label: 'The office, and who holds it',
+            hint: '',
+            required: true,
+            rule: 'words',
+            autocomplete: 'off',
+            characterMax: 300,
+            multiLine: true,
+            allowEmptySubmit: false,
+          },
+        },
+      ],
+      next: leadsTo('cdd-review'),
+    }),
+    form({
+      slug: 'cdd-review',
+      stepKey: 'interview_review',
+      title: 'Please look at your answers',
+      subtitle: 'We keep them with your policy.',
+      description: 'Every answer with its edit.',
+      layout: 'review',
+      reviewVariant: 'interview_review',
+      items: [
+        row('review-payer', 'Who pays', { answers: ['payer', 'payerName', 'payerReason'] }, 'cdd-payer'),
+        row('review-funds', 'Source of the money', { answers: ['sourceOfFunds'] }, 'cdd-funds'),
+        row('review-office', 'Public office', { answers: ['publicOffice', 'office'] }, 'cdd-public-office'),
+        submit(),
+      ],
+      next: [{ to: null }],
+    }),
+  ],
+}

@@ -1,0 +1,38 @@
+import type { IneligibleReason } from '../../../../machines/contract/schema.generated.ts'
+import { action, form, sideButton, submit, text, when } from '../../../platform/forms/build.ts'
+import type { Condition, FlowDefinition } from '../../../platform/forms/definition.ts'
+
+/** What each reason is told as; a record is asked for in the interview alone, and decides there. */
+const told = {
+  age_of_insured: 'With your date of birth we can’t insure you: we insure people from 18 to 45.',
+  state_of_residence: 'We’re not in your state yet.',
+} as const satisfies Partial<Record<IneligibleReason, string>>
+
+const either: Condition = { anyOf: [{ reason: 'age_of_insured' }, { reason: 'state_of_residence' }] }
+
+/** Says over whatever stands open what an answer would mean, before it decides. */
+export const ineligibilityWarning: FlowDefinition = {
+  slug: 'ineligibility-warning',
+  level: 'identified',
+  scopes: ['new_policy'],
+  terminalBehavior: 'complete',
+  lockedByApplication: false,
+  forms: [
+    form({
+      slug: 'ineligible-answer',
+      stepKey: 'estimate',
+      title: 'Please look at your answer again',
+      description: 'What of the profile speaks against covering the person, by its reason.',
+      layout: 'modal',
+      items: [
+        when({ reason: 'age_of_insured' }, text('age', told.age_of_insured)),
+        when({ reason: 'state_of_residence' }, text('state', told.state_of_residence)),
+        when(either, text('slip', 'If that was a slip, you can still correct it.')),
+        when({ not: either }, text('nothing', 'Nothing that you told us stands in the way.')),
+        submit('THAT IS RIGHT'),
+        sideButton('correct', 'CORRECT MY ANSWER', 'secondary', [action('dismissForm')]),
+      ],
+      next: [{ to: null }],
+    }),
+  ],
+}

@@ -1,0 +1,30 @@
+import { action, form, row, submit, text } from '../../../platform/forms/build.ts'
+import type { FlowDefinition } from '../../../platform/forms/definition.ts'
+
+/**
+ * Says to somebody who was refused from when on they may apply again ("Do not pass Go", access-to-purchase 8). From that
+ * moment on it has nothing to say, and ends by itself.
+ */
+export const replacementCooldown: FlowDefinition = {
+  slug: 'replacement-cooldown',
+  level: 'verified',
+  scopes: ['new_policy'],
+  terminalBehavior: 'complete',
+  lockedByApplication: false,
+  forms: [
+    form({
+      slug: 'cooldown',
+      stepKey: 'quote_review',
+      title: 'Do not pass Go',
+      subtitle: 'We can look at a new application after 30 days.',
+      description: 'The day from which a refused person may apply again.',
+      expiration: { until: 'mayReapply', actions: [action('endFlow')] },
+      items: [
+        row('again', 'You can apply again on', { fact: 'mayReapplyOn' }),
+        text('kept', 'What you told us is kept until then.', 'small'),
+        submit('GOT IT'),
+      ],
+      next: [{ to: null }],
+    }),
+  ],
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FlowScope } from '../../../../machines/contract/schema.generated.ts'
+import type { FlowSlug } from '../../../../machines/flowSlugs.ts'
+import { dayIn } from '../../../../machines/validation/residence.ts'
+import { purchase } from '../../../client/purchase.ts'
+import { rejected, signInAgain } from '../../applicants.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { browserFlow } from './browserFlows.ts'
+import { type Opened, openWalk } from './walkedFlow.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+const open = (token: string, slug: FlowSlug, flowScope: FlowScope = 'new_policy') =>
+  openWalk(browserFlow(carrier, token), {
+    slug,
+    flowScope,
+    from: 'current',
+    today: dayIn('OH', carrier.services.clock.now()),
+  })
+
+/** The texts that a form shows, and what its rows say. */
+function wordsOf(standing: Opened): string[] {
+  if (standing.at === 'end') throw new Error('The flow is over.')
+  return standing.form.items.flatMap(({ content }) =>
+    'textStyle' in content
+      ? [content.text]
+      : 'shown' in content
+        ? [`${content.label}: ${content.shown}`]
+        : [],
+  )
+}
+
+describe('replacement-cooldown', () => {
+  it('says from when on one may apply again, and ends by itself from that moment on', async () => {
+    const person = await rejected(carrier)
+    const day = dayIn('OH', new Date(carrier.services.clock.now().getTime() + 30 * 86_400_000))
+    const shown = await open(person.token, 'replacement-cooldown')
+    const [year, month, date] = day.split('-')
+    expect(wordsOf(await shown.standing())[0]).toBe(`You can apply again on: ${month}/${date}/${year}`)
+    shown.stop()
+    await carrier.advance('P30D')
+    const { token } = await signInAgain(carrier, person)
+    const over = await open(token, 'replacement-cooldown')
+    expect(await over.standing()).toMatchObject({
+      at: 'end',
+      output: { kind: 'completed', flowSession: { complete: false } },
+    })
+  })
+})
+
+describe('ineligibility-warning', () => {
+  it.each([
+    [
+      'age',
+      { birthdate: '1960-01-01', state: 'OH' },
+      'With your date of birth we can’t insure you: we insure people from 18 to 45.',
+    ],
+    ['state', { birthdate: '1990-06-15', state: 'CA' }, 'We’re not in your state yet.'],
+  ])('names the %s', async (_, input, words) => {
+    const { token } = await carrier.guest()
+    await carrier.ask(
+      'mutation ($input: UpdatePrequalificationInformationInput!) { updatePrequalificationInformation(input: $input) { ineligibleReasons } }',
+      { input },
+      token,
+    )
+    const warned = await open(token, 'ineligibility-warning')
+    expect(wordsOf(await warned.standing())).toEqual([words, 'If that was a slip, you can still correct it.'])
+    warned.stop()
+  })
+
+  it('warns of nothing where nothing is wrong, and is closed without an answer', async () => {
+    const warned = await open((await carrier.guest()).token, 'ineligibility-warning')
+    expect(wordsOf(await warned.standing())).toEqual(['Nothing that you told us stands in the way.'])
+    expect(await warned.press('correct')).toEqual({ at: 'end', output: { kind: 'back' } })
+  })
+})
+
+describe('interview-question', () => {
+  it('ends with the reason that its answer gives', async () => {
+    const asked = await open((await carrier.guest()).token, 'interview-question')
+    await asked.standing()
+    asked.fill({ felony: 'yes' })
+    expect(await asked.submit()).toEqual({
+      at: 'end',
+      output: { kind: 'ineligible', reason: 'criminal_history' },
+    })
+  })
+})
+
+describe('account-profile', () => {
+  it('changes the address of a policy holder as the account does, and asks for nothing that the policy rests on', async () => {
+    const { person } = await purchase(carrier)
+    const changing = await open(person.token, 'account-profile', 'policy_holder')
+    const opened = await changing.standing()
+    expect(opened).toMatchObject({
+      values: { street1: '41 South High Street', street2: 'Suite 7', city: 'Columbus', postalCode: '43215' },
+    })
+    changing.fill({ street1: '1 Main Street', street2: '', postalCode: '10001' })
+    // A ZIP code of another state is refused at its field.
+    expect(await changing.submit()).toMatchObject({ at: 'form', form: { slug: 'account-address' } })
+    changing.fill({ postalCode: '43085' })
+    expect(wordsOf(await changing.submit())).toEqual([
+      'Name: Ada Lovelace',
+      'Date of birth: 06/15/1990',
+      'Primary residence: 1 Main Street, Columbus, OH 43085',
+    ])
+    const { me } = await carrier.ask<{ me: { activeAddress: { formattedDisplay: string } } }>(
+      '{ me { activeAddress { formattedDisplay } } }',
+      {},
+      person.token,
+    )
+    expect(me.activeAddress.formattedDisplay).toBe('1 Main Street, Columbus, OH 43085')
+    changing.stop()
+  })
+})
+
+describe('what is about a policy', () => {
+  it.each<[FlowSlug, FlowScope]>([
+    ['account-profile', 'policy_holder'],
+    ['cdd-form', 'policy_holder'],
+    ['coverage-adjustment', 'coverage_adjustment'],
+    ['term-life-extension', 'policy_holder'],
+  ])('%s is not begun without one, nor in another scope', async (slug, scope) => {
+    const { token } = await carrier.signUp()
+    await expect(open(token, slug, scope).then((flow) => flow.standing())).rejects.toThrow('NOT_FOUND')
+    await expect(open(token, slug, 'new_policy').then((flow) => flow.standing())).rejects.toThrow('NOT_FOUND')
+  })
+})
