@@ -78,9 +78,16 @@ const variableNames: Record<string, readonly string[]> = {
   createPhoneNumber: ['number', 'smsMarketing'],
 }
 
-/** The faults of all definitions, each as a sentence that names its place; empty when they can be served. */
+/** The file in `definitions/` that a flow's slug names. */
+export const fileOf = (flow: string): string =>
+  `definitions/${flow.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.ts`
+
+/** The faults of all definitions, each as a sentence that names its file and its place in it; empty when they can be served. */
 export function checkFlows(flows: readonly FlowDefinition[]): string[] {
-  return [...duplicates('flow', flows, (flow) => flow.slug), ...flows.flatMap(checkFlow)]
+  return [
+    ...duplicates('flow', flows, (flow) => flow.slug).map((fault) => `definitions/index.ts: ${fault}`),
+    ...flows.flatMap((flow) => checkFlow(flow).map((fault) => `${fileOf(flow.slug)}: ${fault}`)),
+  ]
 }
 
 function checkFlow(flow: FlowDefinition): string[] {

@@ -21,10 +21,8 @@ const isInputType = (type: unknown): type is InputType =>
 
 const play = {
   slug: v.string(),
-  scope: v.optional(
-    v.picklist(['new_policy', 'policy_holder', 'reinstatement', 'coverage_adjustment']),
-    'new_policy',
-  ),
+  /** The first that the flow is walked for, where it is not said. */
+  scope: v.optional(v.picklist(['new_policy', 'policy_holder', 'reinstatement', 'coverage_adjustment'])),
   alone: v.optional(v.nullable(v.string()), null),
   played: v.optional(
     v.object({
@@ -80,7 +78,7 @@ async function asked<Question extends (typeof questions)[keyof typeof questions]
 function playOf({ slug, scope, alone, played }: v.InferOutput<typeof questions.session>): Play {
   const flow = flowOf(slug)
   if (flow === undefined) throw refuse(404, 'There is no such flow.')
-  return { flow, scope, alone, played }
+  return { flow, scope: scope ?? flow.scopes[0] ?? 'new_policy', alone, played }
 }
 
 /** Any flow or form alone, without a person; nothing is kept here. */

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ActionCommand } from '../../../../machines/contract/schema.generated.ts'
-import { checkFlows } from '../../../../server/application/flows/checkFlows.ts'
+import { checkFlows, fileOf } from '../../../../server/application/flows/checkFlows.ts'
 import { flowOf, flows } from '../../../../server/application/flows/definitions/index.ts'
 import { parseInterview } from '../../../../server/domains/underwriting/interviewAnswers.ts'
 import { when } from '../../../../server/platform/forms/build.ts'
@@ -42,6 +44,11 @@ const formOf = (slug: string) => interview.forms.find((form) => form.slug === sl
 describe('the flow definitions', () => {
   it('have no faults', () => {
     expect(checkFlows(flows)).toEqual([])
+  })
+
+  it('are each in the file that their slug names', () => {
+    const folder = join(import.meta.dirname, '../../../../server/application/flows')
+    expect(flows.filter(({ slug }) => !existsSync(join(folder, fileOf(slug))))).toEqual([])
   })
 
   it('go through the topics of the progress bar in their order', () => {
@@ -119,6 +126,12 @@ describe('the flow definitions', () => {
     expect([...shown].sort()).toEqual([...asked].sort())
   })
 })
+
+const files: Readonly<Record<string, string>> = {
+  beneficiary: 'definitions/beneficiary.ts',
+  'onboarding-intro': 'definitions/onboardingIntro.ts',
+  'underwriting-interview': 'definitions/underwritingInterview.ts',
+}
 
 describe('a wrong definition is told by', () => {
   it.each<[string, FlowDefinition[], string]>([
@@ -275,6 +288,7 @@ describe('a wrong definition is told by', () => {
       'beneficiary: beneficiary-details: executeGroups is for API groups of a form without createResponse, which stores them itself',
     ],
   ])('%s', (_, wrong, fault) => {
-    expect(checkFlows(wrong)).toContain(fault)
+    const [flow = ''] = fault.split(':')
+    expect(checkFlows(wrong)).toContain(`${files[flow] ?? 'definitions/index.ts'}: ${fault}`)
   })
 })
