@@ -1,0 +1,59 @@
+import { purchase } from '../tests/client/purchase.ts'
+import { foundByAxe, look } from './look.ts'
+import { DashboardPage } from './pages/dashboard.ts'
+import { FormPage } from './pages/form.ts'
+import { signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+test('a policy holder corrects their address by the flow of the account', async ({ page, api }) => {
+  test.slow()
+  const { person, policy } = await purchase(api)
+  const address = new FormPage(page, 'Where do you live?')
+  const review = new FormPage(page, 'Your profile')
+
+  await test.step('opens with the address that is known', async () => {
+    await signIn(page, api, person, { from: '/flow/account-profile' })
+    await address.shown()
+    await expect(address.list('Street address')).toHaveValue('41 South High Street')
+    await look(page, 'account-profile')
+  })
+
+  await test.step('refuses a ZIP code of another state at its field', async () => {
+    await address.fill('ZIP code', '10001')
+    await address.submitButton.press('Enter')
+    await expect(address.field('ZIP code')).toHaveAccessibleDescription(/10001|Ohio|OH/)
+  })
+
+  await test.step('stores it, shows it in the review, and ends at home', async () => {
+    await address.list('Street address').fill('1 Main Street')
+    await address.fill('ZIP code', '43085')
+    await address.submitButton.click()
+    await review.shown()
+    await expect(page.getByText('1 Main Street, Suite 7, Columbus, OH 43085')).toBeVisible()
+    await look(page, 'account-profile-review')
+    await review.submitButton.click()
+    await expect(new DashboardPage(page).policyNumber).toHaveText(policy.label)
+  })
+})
+
+test('flows whose journeys come later are played alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const [flow, title] of [
+    ['cdd-form', 'Who pays for your policy?'],
+    ['coverage-adjustment', 'What has changed?'],
+    ['ineligibility-warning', 'Please look at your answer again'],
+    ['interview-question', 'One question first'],
+    ['replacement-cooldown', 'Do not pass Go'],
+    ['term-life-extension', 'Keep your coverage until you’re 65'],
+  ] as const) {
+    await page.goto(`/sandbox/flows?flow=${flow}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(await foundByAxe(page), flow).toEqual([])
+  }
+})
+
+test('an answer by which nobody can be covered ends the flow that is played', async ({ page }) => {
+  await page.goto('/sandbox/flows?flow=interview-question')
+  await page.getByText('Yes', { exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'It has ended' })).toBeVisible()
+})
