@@ -18,10 +18,37 @@ test('a device that is blocked sees why, and may log out', async ({ page, api })
   const person = await api.signUp(`blocked.${Date.now()}+blocked@example.com`)
   await page.goto('/login')
   await new LoginPage(page).logIn(person.email, person.password)
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account is locked' })).toBeVisible()
+  const blocked = dialogOf(page, 'You have been blocked')
+  await expect(blocked.getByRole('heading')).toBeFocused()
+  await look(page, 'dialog-blocked')
+  await page.keyboard.press('Escape')
+  await expect(blocked).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is locked' })).toBeFocused()
   await look(page, 'locked', main)
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   await expect(new LoginPage(page).heading).toBeVisible()
+})
+
+test('whoever is blocked while they are at work hears of it with their next call', async ({
+  page,
+  api,
+  fault,
+}) => {
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person, { from: '/account' })
+  const newsletter = page.getByRole('switch', { name: 'Send me the newsletter' })
+  await expect(newsletter).toBeVisible()
+  // Blocked, as by support: of the next call by its code, of the session by the reply to what is asked for then.
+  await fault({ operation: 'updateNewsletter', kind: 'error', code: 'BLOCKED', times: 1 })
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('verificationPhone')) return route.fallback()
+    const reply = await route.fetch()
+    const body = await reply.json()
+    body.data.session.locked = 'BLOCKED'
+    await route.fulfill({ response: reply, json: body })
+  })
+  await newsletter.click()
+  await expect(dialogOf(page, 'You have been blocked').getByRole('heading')).toBeFocused()
 })
 
 test('ten wrong passwords are told, and a code that has expired', async ({ page, api, fault }) => {

@@ -11,6 +11,8 @@ import { addressMachine } from './address/address.machine.ts'
 import { addressModel } from './address/address.model.ts'
 import { appMachine } from './app/app.machine.ts'
 import { appModel } from './app/app.model.ts'
+import { blockedNoticeMachine } from './blocked-notice/blockedNotice.machine.ts'
+import { blockedNoticeModel } from './blocked-notice/blockedNotice.model.ts'
 import { chartOverlayMachine } from './chart-overlay/chartOverlay.machine.ts'
 import { chartOverlayModel } from './chart-overlay/chartOverlay.model.ts'
 import { connectionMachine } from './connection/connection.machine.ts'
@@ -216,6 +218,14 @@ export const registry: readonly RegisteredMachine[] = [
     audience: 'product',
     machine: activeSessionsMachine,
     model: activeSessionsModel,
+  },
+  {
+    id: 'blockedNotice',
+    title: 'The notice of a block',
+    group: 'access',
+    audience: 'product',
+    machine: blockedNoticeMachine,
+    model: blockedNoticeModel,
   },
   {
     id: 'newsletter',

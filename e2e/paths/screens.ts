@@ -45,6 +45,7 @@ export const screensElsewhere: Readonly<Record<string, Readonly<Record<string, E
     ended: { why: byHand },
     notRead: { why: failing },
   },
+  blockedNotice: { told: { why: byHand }, read: { why: byHand } },
   newsletter: { shown: { why: byHand }, saving: { why: byHand }, saved: { why: byHand } },
   fulfillment: {
     'journey.steps.confirmation.refused': {

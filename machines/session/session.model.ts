@@ -74,6 +74,7 @@ export const sessionModel = defineModel(sessionMachine, {
       locked: { session: lockedSession },
     },
     'session.ended': { 'on a call': { path: '/account' } },
+    'session.blocked': true,
     'logout.chosen': true,
     'activity.noticed': true,
     'retry.chosen': true,
@@ -219,6 +220,8 @@ export const sessionModel = defineModel(sessionMachine, {
       running: ['followTabs'],
       after: { 600000: 'authenticated.renewal.refreshing' },
       leadsTo: {
+        // It was locked meanwhile: what the carrier says of it now is shown instead of any place.
+        'session.blocked': 'authenticated.renewal.refreshing',
         'followTabs sends tab.signedIn': joins('authenticated.renewal.waiting'),
       },
     },

@@ -25,6 +25,7 @@ export interface SessionFacts {
 /**
  * - `session.changed`: tokens were obtained and the session was read (sign-in, registration, guest).
  * - `session.ended`: a 401 or GRAPH_API_UNAUTHORIZED came back for a call; `path` is where it happened.
+ * - `session.blocked`: the carrier has refused a call with BLOCKED: what the session is now is asked for.
  * - `activity.noticed`: real input by a person.
  * - `retry.chosen`: a session from before could not be looked for, and shall be looked for now.
  * - `tab.loggedOut`, `tab.signedIn`: it happened in another tab of this browser.
@@ -32,6 +33,7 @@ export interface SessionFacts {
 export type SessionEvent =
   | { type: 'session.changed'; session: SessionFacts }
   | { type: 'session.ended'; path?: string }
+  | { type: 'session.blocked' }
   | { type: 'logout.chosen' }
   | { type: 'retry.chosen' }
   | { type: 'activity.noticed' }

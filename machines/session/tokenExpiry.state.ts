@@ -20,6 +20,7 @@ export const renewal = sessionSetup.createStateConfig({
       description: 'The tokens are fresh.',
       meta: {},
       after: { silentRefresh: 'refreshing' },
+      on: { 'session.blocked': 'refreshing' },
     },
     refreshing: {
       description: 'New tokens are on their way.',

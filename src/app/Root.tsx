@@ -9,7 +9,7 @@ import { WaitingBar } from '../ui/WaitingBar.tsx'
 import { usePersonCount } from './usePersonCount.ts'
 
 const NotFound = lazy<Screens['notFound']>(() => import('../screens/system/NotFound.tsx'))
-const Locked = lazy<Screens['locked']>(() => import('../screens/system/Locked.tsx'))
+const LockedAccount = lazy(() => import('./LockedAccount.tsx'))
 
 /** The route's screen, or what the chart shows at whatever path the URL stays. */
 export function Root() {
@@ -23,7 +23,7 @@ export function Root() {
       <WaitingBar waiting={isNavigating || isOpening} />
       <Suspense fallback={<Loading />}>
         {screen === 'locked' ? (
-          <Locked app={app} />
+          <LockedAccount app={app} />
         ) : screen === 'notFound' ? (
           <NotFound />
         ) : screen === 'generalError' ? (

@@ -52,6 +52,7 @@ export type Screens = Complete<{
   createPhone: typeof FlowScreen
   editQuote: typeof EditQuote
   estimate: typeof EstimateForm
+  blocked: typeof Locked
   existingAccount: typeof CreateAccount
   exitRegistration: typeof CreateAccount
   flow: typeof FlowScreen

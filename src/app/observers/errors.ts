@@ -15,7 +15,11 @@ interface Reported {
 }
 
 /** Tells everything that goes wrong, and what went wrong before anybody listened. */
-export function reportErrors(reporting: HeardReporting, taker: ReportTaker, reported: Reported): void {
+export function reportErrors(
+  reporting: Pick<HeardReporting, 'hear'>,
+  taker: ReportTaker,
+  reported: Reported,
+): void {
   const utm = campaignOf(reported.address)
   const told = new Map<string, number>()
   reporting.hear((fault) => {
@@ -30,11 +34,12 @@ export function reportErrors(reporting: HeardReporting, taker: ReportTaker, repo
 }
 
 /**
- * The code of a part of the page that could not be loaded (access-to-purchase, section 8); null of every other error. Each
- * engine says it in words of its own, and Vite says it of a stylesheet.
+ * The code of a part of the page that could not be loaded or is not there (access-to-purchase, section 8); null of every other
+ * error. Each engine says it in words of its own, Vite says it of a stylesheet, and a picture that nobody has drawn says it itself.
  */
 function codeOfChunk(thrown: Error | null): string | null {
   if (thrown === null) return null
+  if (thrown.message.startsWith('MODULE_NOT_FOUND')) return 'MODULE_NOT_FOUND'
   if (/^Unable to preload CSS/i.test(thrown.message)) return 'CSS_CHUNK_LOAD_FAILED'
   return /dynamically imported module|Importing a module script failed/i.test(thrown.message)
     ? 'ChunkLoadError'

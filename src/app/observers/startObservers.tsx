@@ -8,8 +8,9 @@ import { parse } from '../../../machines/routes/place.ts'
 import { defineFollowConsent } from '../../actors/followConsent.ts'
 import { createConsentStore } from '../../adapters/consent.ts'
 import { createFiredEvents } from '../../adapters/firedEvents.ts'
-import type { HeardReporting } from '../../adapters/reporting.ts'
+import type { HeardReporting, NotedError } from '../../adapters/reporting.ts'
 import type { ReportTaker } from '../../adapters/reports/errorReport.ts'
+import { ApiError } from '../../api/apiError.ts'
 import { ConsentQuestion } from '../../screens/consent/ConsentQuestion.tsx'
 import type { AppActor } from '../../screens/props.ts'
 import type { SupportDesk } from '../../screens/support/deskContext.ts'
@@ -42,7 +43,7 @@ let running: Observers | undefined
 
 /**
  * Starts what looks on and changes nothing: the question for consent, and after a yes the analytics events and the steps of
- * journeys; error reports. The application runs without it, and it comes when the page is at rest. Once, however often it
+ * journeys; error reports, and among them that the account is blocked, of which the session is told. The application runs without it, and it comes when the page is at rest. Once, however often it
  * is asked for.
  */
 export function startObservers(seen: Seen): Observers {
@@ -111,14 +112,28 @@ async function tellErrors(
   { sentryDsn }: Observing,
 ) {
   const taker = await takerOf()
-  if (taker === null) return
+  if (taker === null) {
+    reporting.hear(noteBlock)
+    return
+  }
   const [opened] = performance.getEntriesByType('navigation')
-  reportErrors(reporting, taker, {
+  const hear: HeardReporting['hear'] = (listener) =>
+    reporting.hear((noted) => {
+      noteBlock(noted)
+      listener(noted)
+    })
+  reportErrors({ hear }, taker, {
     userId: () => app.getSnapshot().context.session?.userId ?? null,
     // Since then the address may have changed many times.
     address: opened?.name ?? window.location.href,
     version,
   })
+
+  /** The account was locked while its owner is here: the session is asked what it is now (access-to-purchase, 8: BLOCKED). */
+  function noteBlock({ error }: NotedError) {
+    if (error instanceof ApiError && error.code === 'BLOCKED')
+      app.system.get('session')?.send({ type: 'session.blocked' })
+  }
 
   async function takerOf(): Promise<ReportTaker | null> {
     if (sentryDsn !== null) {

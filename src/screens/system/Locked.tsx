@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { blockedNoticeMachine } from '../../../machines/blocked-notice/blockedNotice.machine.ts'
 import type { LockReason } from '../../../machines/contract/schema.generated.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Gate } from '../../ui/illustrations/Gate.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
@@ -21,23 +24,46 @@ const reasons = {
   BLOCKED: () => t('locked.blocked', 'This device did not pass our security check.'),
 } satisfies Record<LockReason, () => string>
 
+interface LockedProps extends AppProps {
+  readonly notice: ActorRefFrom<typeof blockedNoticeMachine>
+}
+
 /** A locked account sees this instead of any place. */
-export default function Locked({ app }: AppProps) {
+export default function Locked({ app, notice }: LockedProps) {
   const reason = useSelector(app, ({ context }) => context.session?.locked ?? 'SECURITY_LOCK')
+  const isTold = useSelector(notice, (snapshot) => snapshot.matches('told'))
+  const dismiss = () => notice.send({ type: 'notice.dismissed' })
   return (
-    <Page
-      title={t('locked.title', 'Your account is locked')}
-      lead={reasons[reason]()}
-      illustration={<Gate />}
-      align="center"
-    >
-      <p className="measure">
-        {t('locked.help', 'Our support team can help: Monday to Friday,')} <SupportHours />.
-      </p>
-      <AskForHelp way="support.chosen">{t('support.contact', 'Contact support')}</AskForHelp>
-      <Button variant="secondary" onClick={() => app.send({ type: 'logout.chosen' })}>
-        {t('logout', 'Log out')}
-      </Button>
-    </Page>
+    <>
+      <Page
+        title={t('locked.title', 'Your account is locked')}
+        lead={reasons[reason]()}
+        illustration={<Gate />}
+        align="center"
+      >
+        <p className="measure">
+          {t('locked.help', 'Our support team can help: Monday to Friday,')} <SupportHours />.
+        </p>
+        <AskForHelp way="support.chosen">{t('support.contact', 'Contact support')}</AskForHelp>
+        <Button variant="secondary" onClick={() => app.send({ type: 'logout.chosen' })}>
+          {t('logout', 'Log out')}
+        </Button>
+      </Page>
+      <Dialog
+        open={isTold}
+        status="warning"
+        title={t('blocked.title', 'You have been blocked')}
+        onClose={dismiss}
+        actions={<Button onClick={dismiss}>{t('blocked.close', 'Close')}</Button>}
+      >
+        <p>
+          {t(
+            'blocked.text',
+            'This device did not pass our security check, so nothing of your account is shown on it. Our support team can look into it: Monday to Friday,',
+          )}{' '}
+          <SupportHours />.
+        </p>
+      </Dialog>
+    </>
   )
 }

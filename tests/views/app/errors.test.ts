@@ -56,6 +56,7 @@ describe('what is told of an error', () => {
     ['error loading dynamically imported module', 'ChunkLoadError'],
     ['Importing a module script failed.', 'ChunkLoadError'],
     ['Unable to preload CSS for /assets/a.css', 'CSS_CHUNK_LOAD_FAILED'],
+    ['MODULE_NOT_FOUND: no picture is called boat', 'MODULE_NOT_FOUND'],
     ['Something else', null],
   ])('%s has the code of the catalogue', (message, code) => {
     const { reporting, taken, listen } = startReporting()
