@@ -16,6 +16,8 @@ import { useLast } from '../useLast.ts'
 /** Why somebody cannot be covered, said once and kindly, and where to go from here. */
 export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typeof fulfillmentMachine> }) {
   const reason = useSelector(actor, ({ context }) => context.facts?.ineligibleReasons[0] ?? 'general')
+  // The login leads home whoever is signed in.
+  const isSignedIn = useSelector(actor, ({ context }) => context.session?.level === 'verified')
   // Pressed, the journey has ended, and the button keeps the focus until the next screen has come.
   const canEdit = useLast(
     useSelector(actor, (snapshot) =>
@@ -67,7 +69,11 @@ export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typ
         <p className="measure type-small text-soft">
           {t('ineligible.onwards', 'CONTINUE takes you to your home page, and nothing is lost.')}
           {reason === 'state_of_residence'
-            ? ` ${t('ineligible.later.where', 'TRY AGAIN LATER takes you to the login, for another day.')}`
+            ? ` ${
+                isSignedIn
+                  ? t('ineligible.later.home', 'So does TRY AGAIN LATER, for another day.')
+                  : t('ineligible.later.where', 'TRY AGAIN LATER takes you to the login, for another day.')
+              }`
             : null}
         </p>
       </Stack>

@@ -73,8 +73,8 @@ function startJourney(session: SessionFacts | null = verifiedSession) {
 }
 
 describe('who cannot be covered', () => {
-  async function startIneligible(reason: IneligibleReason) {
-    const started = startJourney()
+  async function startIneligible(reason: IneligibleReason, session: SessionFacts = verifiedSession) {
+    const started = startJourney(session)
     await started.loadJourney.done(factsAt('acceptTerms', { ineligibleReasons: [reason] }))
     render(<Ineligible actor={started.actor} />)
     return started
@@ -129,10 +129,13 @@ describe('who cannot be covered', () => {
     ]).toEqual([null, 'P'])
   })
 
-  test('what CONTINUE and TRY AGAIN LATER lead to is said beside them', async () => {
-    await startIneligible('state_of_residence')
+  test.each([
+    [guestSession, 'TRY AGAIN LATER takes you to the login, for another day.'],
+    [verifiedSession, 'So does TRY AGAIN LATER, for another day.'],
+  ])('what CONTINUE and TRY AGAIN LATER lead to is said beside them', async (session, later) => {
+    await startIneligible('state_of_residence', session)
     expect(screen.getByText(/^CONTINUE takes/).closest('p')?.textContent).toBe(
-      'CONTINUE takes you to your home page, and nothing is lost. TRY AGAIN LATER takes you to the login, for another day.',
+      `CONTINUE takes you to your home page, and nothing is lost. ${later}`,
     )
   })
 })
