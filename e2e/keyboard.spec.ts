@@ -1,12 +1,15 @@
 import type { Locator } from 'playwright/test'
 import { goodPassword } from '../tests/client/api.ts'
+import { foundByAxe } from './look.ts'
 import { CoveragePreviewPage } from './pages/coveragePreview.ts'
 import { CreateAccountPage } from './pages/createAccount.ts'
 import { CreatePhonePage } from './pages/createPhone.ts'
 import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
 import { FormPage } from './pages/form.ts'
+import { LoginPage } from './pages/login.ts'
+import { VerifyPhonePage } from './pages/verifyPhone.ts'
 import { WelcomePage } from './pages/welcome.ts'
-import { personAt, signIn } from './people.ts'
+import { codeFor, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** Goes on by Tab until the control has focus, as somebody without a mouse does. */
@@ -86,6 +89,96 @@ test('the estimate and the account need no pointer', async ({ page }) => {
   await page.keyboard.type(goodPassword)
   await page.keyboard.press('Enter')
   await expect(new CreatePhonePage(page).heading).toBeFocused()
+})
+
+/** What is typed takes the place of what stands there. */
+async function retype(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}
+
+test('the login, its code and another one need no pointer, and what goes wrong is said where it is', async ({
+  page,
+  api,
+}) => {
+  const person = await personAt(api, 'introduced')
+  await page.goto('/login')
+  const login = new LoginPage(page)
+  await expect(login.heading).toBeVisible()
+  await retype(page, login.email, person.email)
+  await retype(page, login.password, 'not my password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: /password/i })).toBeVisible()
+  expect(await foundByAxe(page)).toEqual([])
+  await retype(page, login.password, person.password)
+  await page.keyboard.press('Enter')
+
+  const verification = new VerifyPhonePage(page)
+  await expect(verification.heading).toBeFocused()
+  expect(await foundByAxe(page)).toEqual([])
+  await tabTo(page, page.getByRole('button', { name: 'Text my code', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Your code is being sent.' })).toBeVisible()
+  await expect(verification.code).toBeFocused()
+  // The heading is passed by: its words are told with the field.
+  await expect(verification.code).toHaveAccessibleDescription(/Your code is on the way/)
+  const first = await codeFor(api, person.phoneNumber)
+  await page.keyboard.type(first === '000000' ? '000001' : '000000')
+  await expect(verification.code).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('alert').filter({ hasText: /code/i })).toBeVisible()
+  expect(await foundByAxe(page)).toEqual([])
+
+  const again = page.getByRole('button', { name: "Didn't receive verification code?" })
+  await tabTo(page, again)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Send a new code' })
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  expect(await foundByAxe(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(again).toBeFocused()
+  await page.keyboard.press('Enter')
+  const sent = (await api.outbox(person.phoneNumber))[0]?.id
+  await tabTo(page, dialog.getByRole('button', { name: 'Call me with my code' }))
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await api.outbox(person.phoneNumber))[0]?.id).not.toBe(sent)
+  await expect(dialog).toBeHidden()
+  await retype(page, verification.code, await codeFor(api, person.phoneNumber))
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the phone of a new account is given and proved without a pointer', async ({ page, api }) => {
+  const { email, password } = await api.register()
+  await page.goto('/login')
+  const login = new LoginPage(page)
+  await expect(login.heading).toBeVisible()
+  await retype(page, login.email, email)
+  await retype(page, login.password, password)
+  await page.keyboard.press('Enter')
+
+  const phone = new CreatePhonePage(page)
+  await expect(phone.heading).toBeFocused()
+  await retype(page, phone.number, '614')
+  await tabTo(page, phone.submitButton)
+  await page.keyboard.press('Enter')
+  await expect(phone.number).toHaveAttribute('aria-invalid', 'true')
+  await expect(phone.number).toHaveAccessibleDescription(/10-digit number/)
+  expect(await foundByAxe(page)).toEqual([])
+  const number = api.newPhoneNumber()
+  await retype(page, phone.number, number)
+  await tabTo(page, phone.submitButton)
+  await page.keyboard.press('Enter')
+
+  const verification = new VerifyPhonePage(page)
+  await expect(verification.heading).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Call me with my code', exact: true }))
+  await page.keyboard.press('Space')
+  await expect(verification.code).toBeFocused()
+  await page.keyboard.type(await codeFor(api, number))
+  await expect(verification.code).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await foundByAxe(page)).toEqual([])
 })
 
 test('the interview needs no pointer: arrows only choose, Space and CONTINUE go on', async ({
