@@ -2,6 +2,7 @@ import type {
   Action,
   ActionArgument,
   ActionCommand,
+  ActionDestination,
   DateRangeRule,
   GroupAttribute,
   GroupMutation,
@@ -60,6 +61,14 @@ export const action = (command: ActionCommand, args: readonly ActionArgument[] =
   command,
   destination: null,
   arguments: args,
+})
+
+/** Opens a page beside the flow, or leaves the flow for one. */
+export const followLink = (destination: ActionDestination): Action => ({
+  type: 'link',
+  command: 'followLink',
+  destination,
+  arguments: [],
 })
 
 const openForm = (slug: string): Action =>

@@ -1,4 +1,4 @@
-import { action, form, row, submit, text } from '../../../platform/forms/build.ts'
+import { action, followLink, form, row, sideButton, submit, text } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
 /**
@@ -23,6 +23,7 @@ export const replacementCooldown: FlowDefinition = {
         row('again', 'You can apply again on', { fact: 'mayReapplyOn' }),
         text('kept', 'What you told us is kept until then.', 'small'),
         submit('GOT IT'),
+        sideButton('help', 'Ask us about it', 'textLink', [followLink('helpCenter')]),
       ],
       next: [{ to: null }],
     }),

@@ -15,6 +15,7 @@ import { formFlowMachine } from '../../../../machines/form-flow/formFlow.machine
 import { actingLayout } from '../../../../machines/layouts/layouts.ts'
 import { type PollingAnswer, pollingMachine } from '../../../../machines/polling/polling.machine.ts'
 import { defineExecuteGroup } from '../../../../src/actors/executeGroup.ts'
+import { defineFollowLink } from '../../../../src/actors/followLink.ts'
 import { defineReadClock } from '../../../../src/actors/readClock.ts'
 import { defineStartFlow } from '../../../../src/actors/startFlow.ts'
 import { defineSubmitResponse } from '../../../../src/actors/submitResponse.ts'
@@ -110,6 +111,7 @@ export function browserFlow(carrier: Carrier, token: string) {
           readClock: defineReadClock({ api }),
           executeGroup: defineExecuteGroup({ api }),
           submitResponse: defineSubmitResponse({ api }),
+          followLink: defineFollowLink({ open: () => {} }),
         },
       }),
     },

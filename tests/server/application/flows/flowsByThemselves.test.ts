@@ -40,7 +40,10 @@ describe('replacement-cooldown', () => {
     const day = dayIn('OH', new Date(carrier.services.clock.now().getTime() + 30 * 86_400_000))
     const shown = await open(person.token, 'replacement-cooldown')
     const [year, month, date] = day.split('-')
-    expect(wordsOf(await shown.standing())[0]).toBe(`You can apply again on: ${month}/${date}/${year}`)
+    const cooldown = await shown.standing()
+    expect(wordsOf(cooldown)[0]).toBe(`You can apply again on: ${month}/${date}/${year}`)
+    // Help opens beside it.
+    expect(await shown.press('help')).toEqual(cooldown)
     shown.stop()
     await carrier.advance('P30D')
     const { token } = await signInAgain(carrier, person)
