@@ -92,6 +92,9 @@ export const heldElsewhere: Readonly<Record<number, readonly HeldBy[]>> = {
       test: 'a session that ends in a form asks to sign in again and keeps the draft',
     },
     { file: 'e2e/faults.spec.ts', test: 'two tabs on one form' },
+    { file: 'e2e/faults.spec.ts', test: 'a double click on SUBMIT & PAY charges once' },
+    { file: 'e2e/faults.spec.ts', test: 'two tabs that pay at once charge once' },
+    { file: 'e2e/faults.spec.ts', test: 'offline while paying' },
     {
       file: 'tests/server/platform/database/lock.test.ts',
       test: 'the second is refused and names the first',

@@ -294,13 +294,14 @@ const rows: Readonly<Record<string, Row>> = {
     isRefused: [413, 415, 405],
   },
   30: {
-    honest: async () =>
-      (
-        await raw(asks('{ __typename }'), {
-          headers: { 'content-type': 'application/json', origin: carrier.url },
-        })
-      ).headers.get('access-control-allow-origin'),
-    goesThrough: null,
+    honest: async () => {
+      const reply = await raw(asks('{ __typename }'), {
+        headers: { 'content-type': 'application/json', origin: carrier.url },
+      })
+      const { data } = (await reply.json()) as { data: unknown }
+      return [reply.status, data, reply.headers.get('access-control-allow-origin')]
+    },
+    goesThrough: [200, { __typename: 'Query' }, null],
     attack: async () => {
       const origin = 'https://stranger.example'
       const preflight = await raw(undefined, {
