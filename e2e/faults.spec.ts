@@ -146,6 +146,39 @@ test('two tabs that pay at once charge once', async ({ page, context, api, carri
   expect(await chargesTaken(carrier)).toBe(before + 1)
 })
 
+test('a logout in another tab while paying: what was paid is paid once, and found at the next login', async ({
+  page,
+  context,
+  api,
+  carrier,
+  fault,
+}) => {
+  const person = await personAt(api, 'quoted')
+  await signIn(page, api, person, { from: '/flow/quote-review' })
+  await new QuoteReviewPage(page).purchase.click()
+  const purchase = new PurchasePage(page)
+  await expect(purchase.heading).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/account')
+  const logout = other.getByRole('button', { name: 'Log out', exact: true })
+  await expect(logout).toBeVisible()
+  const before = await chargesTaken(carrier)
+  await purchase.fillCard()
+  await fault({ operation: 'createMultiplePayments', kind: 'delay', ms: 4000, times: 1 })
+  const paying = page.waitForRequest(
+    (request) => request.postData()?.includes('createMultiplePayments') === true,
+  )
+  await purchase.pay.click()
+  await paying
+  await logout.click()
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await enter(page, api, person)
+  await expect.poll(() => chargesTaken(carrier)).toBe(before + 1)
+  await page.goto('/')
+  await expect(new DashboardPage(page).policyNumber).toBeVisible()
+  expect(await chargesTaken(carrier)).toBe(before + 1)
+})
+
 test('a declined card says why, and another one pays', async ({ page, api, carrier }) => {
   const purchase = await atPurchase(page, api)
   const before = await chargesTaken(carrier)
