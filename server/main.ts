@@ -10,6 +10,7 @@ import { createCharges } from './domains/billing/charges.ts'
 import { traceCharges } from './domains/billing/traceCharges.ts'
 import { writeOfPayment } from './domains/policies/paymentLetters.ts'
 import { premiumPaid } from './domains/policies/premiumPaid.ts'
+import { createFiles } from './domains/uploads/files.ts'
 import { createClock } from './platform/clock/clock.ts'
 import { BadConfiguration, type Config } from './platform/config.ts'
 import { openDatabase, writeCluster } from './platform/database/open.ts'
@@ -104,6 +105,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       keys,
       charges,
       addresses: config.sandbox ? sandboxAddresses : null,
+      files: await createFiles({ config, keys, clock }),
       limits: createLimits({ rates: config.rates, shared: !database.embedded, db, clock, keys, log }),
       invoicePaid: premiumPaid,
       paymentDecided: writeOfPayment,

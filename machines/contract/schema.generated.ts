@@ -309,6 +309,19 @@ export type Mutation = {
   readonly updatePrequalificationInformation: UpdatePrequalificationInformationPayload;
   /** Gives an estimate another amount or term, until the application is sent. */
   readonly updateEstimateDatum: UpdateEstimateDatumPayload;
+  /**
+   * Takes note of a file, and answers where it is to be put: `PUT` to `url` with `headers` and the file as its body, within
+   * a quarter of an hour. The address takes this one file alone. VALIDATION_FAILED names `filename`, `contentType`, `byteSize`
+   * or `checksum`; a file beyond those that the field takes is refused by `filename`.
+   */
+  readonly createDirectUploadToCloud: CreateDirectUploadToCloudPayload;
+  /**
+   * Looks at a file that was put, and says that it is there. Where the carrier takes files itself it has looked before it
+   * answered the `PUT`; of a bucket it does so here. VALIDATION_FAILED where the file is not what was said of it.
+   */
+  readonly completeDirectUpload: CompleteDirectUploadPayload;
+  /** Deletes a file, unless an answer that was sent names it: that one goes with the answer. */
+  readonly destroyDirectUpload: DestroyDirectUploadPayload;
   readonly createBeneficiary: CreateBeneficiaryPayload;
   readonly updateBeneficiary: UpdateBeneficiaryPayload;
   /** One acknowledgement a disclosure or document. All or none are stored. */
@@ -480,6 +493,21 @@ export type MutationUpdatePrequalificationInformationArgs = {
 
 export type MutationUpdateEstimateDatumArgs = {
   input: UpdateEstimateDatumInput;
+};
+
+
+export type MutationCreateDirectUploadToCloudArgs = {
+  input: CreateDirectUploadToCloudInput;
+};
+
+
+export type MutationCompleteDirectUploadArgs = {
+  input: CompleteDirectUploadInput;
+};
+
+
+export type MutationDestroyDirectUploadArgs = {
+  input: DestroyDirectUploadInput;
 };
 
 
@@ -1819,6 +1847,73 @@ export type UpdatePrequalificationInformationPayload = {
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
   readonly user: User;
   readonly ineligibleReasons: ReadonlyArray<IneligibleReason>;
+};
+
+export type CreateDirectUploadToCloudInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** At most 20 MB. */
+  readonly byteSize: Scalars['Int']['input'];
+  /** SHA-256 of the content, in Base64. */
+  readonly checksum: Scalars['String']['input'];
+  /** As the content is: a picture of a common kind, or `application/pdf`. */
+  readonly contentType: Scalars['String']['input'];
+  readonly filename: Scalars['String']['input'];
+  /** The form that it is chosen in. Where it is named, the file is found there again, also after a reload. */
+  readonly flowSessionId?: InputMaybe<Scalars['ID']['input']>;
+  /** The key of the form's item. */
+  readonly fieldId?: InputMaybe<Scalars['String']['input']>;
+  /** The `signedBlobId` of one that was not finished, and whose place this one takes. */
+  readonly replaces?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateDirectUploadToCloudPayload = {
+  readonly __typename?: 'CreateDirectUploadToCloudPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly blobId: Scalars['ID']['output'];
+  /** What an answer names the file by. */
+  readonly signedBlobId: Scalars['String']['output'];
+  readonly url: Scalars['String']['output'];
+  readonly headers: ReadonlyArray<UploadHeader>;
+};
+
+/** A header that has to come with the file, as it is. */
+export type UploadHeader = {
+  readonly __typename?: 'UploadHeader';
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+/** A file of the caller's. */
+export type UploadedFile = {
+  readonly __typename?: 'UploadedFile';
+  readonly signedBlobId: Scalars['String']['output'];
+  readonly filename: Scalars['String']['output'];
+  readonly byteSize: Scalars['Int']['output'];
+  readonly contentType: Scalars['String']['output'];
+  /** False while it was not put, or not in whole: whoever began has to choose it again. */
+  readonly stored: Scalars['Boolean']['output'];
+};
+
+export type CompleteDirectUploadInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly signedBlobId: Scalars['String']['input'];
+};
+
+export type CompleteDirectUploadPayload = {
+  readonly __typename?: 'CompleteDirectUploadPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly file: UploadedFile;
+};
+
+export type DestroyDirectUploadInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly signedBlobId: Scalars['String']['input'];
+};
+
+export type DestroyDirectUploadPayload = {
+  readonly __typename?: 'DestroyDirectUploadPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly success: Scalars['Boolean']['output'];
 };
 
 export type Responsibility =

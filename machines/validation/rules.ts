@@ -39,6 +39,10 @@ export const ruleMessages = {
   // Nor for ten digits that are nobody's number.
   phoneNumberForeign: 'Please enter a US phone number: numbers of other countries do not work here yet',
   phoneNumberUnreachable: 'Please enter a US number that can take a text or a call',
+  // The specification's, with the limit of the item in the place of its twenty.
+  tooManyFiles: 'Maximum file upload limit exceeded (20)',
+  // Ours: what is still on its way, or has failed, is no answer yet.
+  uploadUnfinished: 'Please wait until every file is uploaded, or remove those that are not',
 } as const
 
 export type RuleCode = keyof typeof ruleMessages
@@ -50,6 +54,10 @@ const carrierCodes = [
   'card_number',
   'channel',
   'emailTaken',
+  'fileEmpty',
+  'fileMissing',
+  'fileOfOtherKind',
+  'fileTooLarge',
   'invalid',
   'notEncrypted',
   'passwordInUse',

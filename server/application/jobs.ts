@@ -5,6 +5,7 @@ import { collectPremium, settlePayment } from '../domains/billing/paymentRetries
 import { issuePremiumInvoice } from '../domains/policies/jobs.ts'
 import { expireQuote } from '../domains/quotes/jobs.ts'
 import { underwriteJob } from '../domains/underwriting/jobs.ts'
+import { removeUploadsJob } from '../domains/uploads/removal.ts'
 import type { JobRegistry } from '../platform/jobs/jobs.ts'
 import type { Couriers } from '../platform/outbox/courier.ts'
 import { createDeliver } from '../platform/outbox/deliver.ts'
@@ -23,6 +24,7 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   sendPasswordReset,
   sendEmailVerification,
   forwardEvents,
+  removeUploads: removeUploadsJob,
   prune: pruneJob,
   pruneGuests: pruneGuestsJob,
   pruneObserved: pruneObservedJob,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { prunableAccess } from '../domains/access/prune.ts'
+import { abandonUploads } from '../domains/uploads/removal.ts'
 import type { Database } from '../platform/database/database.ts'
 import { defineJob } from '../platform/jobs/defineJob.ts'
 import type { Services } from '../platform/services.ts'
@@ -28,8 +29,9 @@ const messagesPast = (tx: Tx, cut: Date) =>
  *   within a minute. Jobs that were given up stay, for somebody to look at, and why an operator ended one.
  * - Messages that were good for a while, such as codes. Notices stay: they prove that somebody was told. In the sandbox
  *   all stay: its outbox is the mailbox that people look into.
+ * - Files that were not put in whole, or that no answer names: domains/uploads/removal.ts.
  */
-async function prune(tx: Tx, { clock, config, log }: Services): Promise<void> {
+async function prune(tx: Tx, { clock, config, jobs, log }: Services): Promise<void> {
   const cut = new Date(clock.now().getTime() - day)
   // What is written with the real time, whatever the sandbox's clock says.
   const realCut = new Date(Date.now() - day)
@@ -46,7 +48,8 @@ async function prune(tx: Tx, { clock, config, log }: Services): Promise<void> {
     const { numDeletedRows } = await rows.executeTakeFirstOrThrow()
     counts[table] = Number(numDeletedRows)
   }
-  log.info({ event: 'pruned', ...counts }, 'pruned')
+  const uploads = await abandonUploads(tx, { jobs }, clock.now())
+  log.info({ event: 'pruned', ...counts, uploads }, 'pruned')
 }
 
 /** The midnight after this instant, in UTC. */

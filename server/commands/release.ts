@@ -2,6 +2,7 @@
 // owner has said so. Exit 1 when nobody has the address, the account is not to be closed, or the database cannot be had.
 import { type Released, releaseAddress } from '../application/closing/closeAccount.ts'
 import { createClock } from '../platform/clock/clock.ts'
+import { createJobs } from '../platform/jobs/jobs.ts'
 import { command, openExisting } from './command.ts'
 
 const words: Readonly<Record<Released, (email: string) => string>> = {
@@ -20,7 +21,9 @@ await command(async (config, [email]) => {
   try {
     const clock = createClock({ movable: config.sandbox, shared: true })
     await clock.refresh(db)
-    const released = await releaseAddress({ db, clock }, email)
+    // Whoever runs beside this looks for what is due every now and then.
+    const jobs = createJobs({ wake: () => {} })
+    const released = await releaseAddress({ db, clock, jobs }, email)
     console.log(words[released](email))
     return released === 'released' ? 0 : 1
   } finally {

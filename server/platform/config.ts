@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { product } from '../../machines/product.ts'
+import type { BucketConfig } from './bucketConfig.ts'
 import { type Variables, variables } from './configVariables.ts'
 import type { Network } from './networks.ts'
 import { type Rates, ratesOf } from './rates.ts'
@@ -40,6 +41,8 @@ export interface Config {
   delivery: { mail: MailConfig; phone: PhoneConfig } | null
   /** Variables that are set and of no use, since the sandbox is on. */
   setAside: string[]
+  /** Where files are kept that people send; null for `DATA_DIR`. */
+  uploads: BucketConfig | null
   /** Questions and answers for everybody, opened in a new tab; null where there are none. */
   helpCenterUrl: string | null
   /** Who collects analytics events; null where they go nowhere. */
@@ -76,7 +79,6 @@ export class BadConfiguration extends Error {
 const reserved = [
   { start: 'PLAID_', what: 'Bank accounts cannot be linked yet' },
   { start: 'ADDRESS_', what: 'Addresses cannot be looked up yet' },
-  { start: 'UPLOADS_URL', what: 'Uploads cannot be kept elsewhere yet' },
 ]
 
 /** @throws BadConfiguration for a name that means nothing here, though it looks as if it did */
@@ -202,6 +204,7 @@ export function readConfig(
     stripe,
     delivery,
     setAside: sandbox ? [...mailNames, ...phoneNames].filter((name) => read[name]) : [],
+    uploads: read.UPLOADS_URL ?? null,
     helpCenterUrl: read.HELP_CENTER_URL ?? (sandbox ? sandboxHelpCenter : null),
     analytics: readAnalytics(read),
     sentryDsn: read.SENTRY_DSN ?? null,

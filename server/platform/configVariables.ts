@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { bucketAddress } from './bucketConfig.ts'
 import { networks } from './networks.ts'
 import { rateLimits } from './rates.ts'
 import { traceEndpoint, traceHeaders, traceProtocol } from './tracesConfig.ts'
@@ -75,6 +76,7 @@ export const variables = v.object({
     matching(/^\+[1-9]\d{6,14}$/, 'SMS_FROM must be a phone number with its country, such as +16145550100.'),
   ),
   SMS_API_BASE: v.optional(url('SMS_API_BASE', ['http:', 'https:'])),
+  UPLOADS_URL: v.optional(bucketAddress),
   HELP_CENTER_URL: v.optional(url('HELP_CENTER_URL', ['http:', 'https:'])),
   ANALYTICS_URL: v.optional(url('ANALYTICS_URL', ['http:', 'https:'])),
   ANALYTICS_TOKEN: v.optional(matching(/^[\x21-\x7e]+$/, 'ANALYTICS_TOKEN must have no spaces in it.')),

@@ -31,6 +31,9 @@ const forPeople = {
   'pdfs-by-source': { count: 60, period: 10 * minute },
   'address-lookups-by-source': { count: 1200, period: hour },
   'address-lookups-by-account': { count: 300, period: hour },
+  // A form takes twenty files, and some are sent twice.
+  'uploads-by-account': { count: 100, period: 24 * hour },
+  'uploads-by-source': { count: 300, period: hour },
   'traffic-by-source': { count: 60, period: 10 * minute },
   'observations-by-source': { count: 60, period: 10 * minute },
   // Rows that are kept: whoever makes up an opening of the page for each call must not fill the database. Where what all may tell
@@ -67,6 +70,8 @@ const forSandbox: Rates = {
   'pdfs-by-source': { count: 1200, period: minute },
   'address-lookups-by-source': { count: 24_000, period: minute },
   'address-lookups-by-account': { count: 1200, period: minute },
+  'uploads-by-account': { count: 1200, period: minute },
+  'uploads-by-source': { count: 12_000, period: minute },
   'traffic-by-source': { count: 12_000, period: minute },
   'observations-by-source': { count: 12_000, period: minute },
   'steps-by-source': { count: 500_000, period: hour },

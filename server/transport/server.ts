@@ -29,6 +29,7 @@ import { observed } from './http/observed.ts'
 import { readRefreshCookie } from './http/refreshCookie.ts'
 import { isSandboxPage, sandboxPagesRoute, sourceOfPage } from './http/sandboxPages.ts'
 import { sourceOf } from './http/source.ts'
+import { isUploadPath, uploadsRoute } from './http/uploads.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 
 /** What the development server puts in the place of the built files. */
@@ -197,12 +198,13 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       await callRoute(exchange, charts)
       return
     }
-    const route = path.startsWith('/documents/') ? documents : api[path]
+    const isUpload = isUploadPath(path)
+    const route = isUpload ? uploadsRoute : path.startsWith('/documents/') ? documents : api[path]
     if (!route) {
       await callRoute(exchange, page)
       return
     }
-    const name = apiNames[path]
+    const name = isUpload ? 'upload' : apiNames[path]
     if (name && (await misbehave(exchange, name))) return
     // These answer also while the database does not.
     if (path !== '/health' && path !== '/metrics') await services.clock.refresh(services.db)
@@ -253,14 +255,15 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 
   /** One of a few, whatever is asked for. */
   const routeLabel = (path: string) => {
-    const [known] = /^\/(?:sandbox|documents|charts)(?=\/|$)/.exec(path) ?? []
+    const [known] = /^\/(?:sandbox|documents|charts|uploads)(?=\/|$)/.exec(path) ?? []
     return known ?? (path in api ? path : path.includes('.') ? 'file' : 'page')
   }
 
   const server = createServer(requestPatience)
   const drain = createDrain(server)
   const bounds = { ...connectionBounds, ...options.bounds }
-  boundConnections(server, { bounds, trusted: config.trustedProxies }, (request, response) => {
+  const isFile = ({ method, url }: IncomingMessage) => method === 'PUT' && isUploadPath(url ?? '')
+  boundConnections(server, { bounds, trusted: config.trustedProxies, isFile }, (request, response) => {
     drain.follow(request, response)
     const id = randomUUID()
     const route = routeLabel((request.url ?? '/').split('?', 1)[0] ?? '/')

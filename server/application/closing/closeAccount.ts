@@ -10,6 +10,7 @@ import { retirePaymentMethods } from '../../domains/billing/paymentMethods.ts'
 import { deleteEstimates } from '../../domains/estimates/estimates.ts'
 import { policyHeld } from '../../domains/policies/port.ts'
 import { hasApplied } from '../../domains/underwriting/applications.ts'
+import { removeUploadsOf } from '../../domains/uploads/uploads.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -48,10 +49,13 @@ export async function accountClosure(
 /** Every way in ends, and what need not be kept is gone. The user's row must be held. */
 async function endAccount(
   tx: Reader,
+  services: Pick<Services, 'jobs'>,
   userId: string,
   { keepsRecords, now }: { keepsRecords: boolean; now: Date },
 ): Promise<void> {
   await closeAccess(tx, userId, now)
+  // What an application rests on is a record of it (decision 131).
+  await removeUploadsOf(tx, services, userId, { onlyUnanswered: keepsRecords, now })
   await retirePaymentMethods(tx, userId, { keepsRecords })
   if (!keepsRecords) {
     await deleteFlowSessions(tx, [userId])
@@ -70,7 +74,7 @@ export type Released = 'nobody' | 'proved' | 'applied' | 'released'
  * application may be a slip of somebody who means to be insured: both are left alone.
  */
 export async function releaseAddress(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
   address: string,
 ): Promise<Released> {
   return await db.transaction().execute(async (tx) => {
@@ -79,7 +83,7 @@ export async function releaseAddress(
     await holdUser(tx, userId)
     if (await hasProvedEmail(tx, userId)) return 'proved'
     if (await hasApplied(tx, userId)) return 'applied'
-    await endAccount(tx, userId, { keepsRecords: false, now: clock.now() })
+    await endAccount(tx, { jobs }, userId, { keepsRecords: false, now: clock.now() })
     return 'released'
   })
 }
@@ -106,7 +110,7 @@ export async function closeAccount(
       channel: 'email',
       to,
     })
-  await endAccount(tx, userId, { keepsRecords, now })
+  await endAccount(tx, services, userId, { keepsRecords, now })
   services.log.info({ event: 'account-closed', userId, keepsRecords }, 'account closed')
   return { success: true }
 }

@@ -37,6 +37,7 @@ export const worldRow = (db: Reader, userId: Given<string>) =>
     factReaders.phone(db, userId).as('phone'),
     factReaders.beneficiary(db, userId).as('beneficiary'),
     factReaders.estimate(db, userId).as('estimate'),
+    factReaders.uploads(db, userId).as('uploads'),
   ])
 
 const worldRows = prepare((db, value: Gaps<{ userId: string }>) => worldRow(db, value('userId')))
@@ -66,6 +67,7 @@ export function worldIn(
     accidentalDeathOnly: profile?.accidentalDeathOnly === true,
     phone: phone?.number ?? null,
     beneficiaryId: beneficiary?.id ?? null,
+    uploads: row.uploads,
   }
   return { facts, today, scope, standing, phoneVerified: phone?.status === 'verified' }
 }

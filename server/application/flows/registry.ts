@@ -6,6 +6,7 @@ import { phoneFacts, profileFacts } from '../../domains/accounts/flowFacts.ts'
 import { createBeneficiary, updateBeneficiary } from '../../domains/beneficiaries/beneficiaries.ts'
 import { beneficiaryFacts } from '../../domains/beneficiaries/flowFacts.ts'
 import { estimateFacts } from '../../domains/estimates/estimates.ts'
+import { uploadFacts } from '../../domains/uploads/uploads.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { GroupInputs } from '../../platform/call/contract.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -62,5 +63,6 @@ export const factReaders = {
   phone: phoneFacts,
   beneficiary: beneficiaryFacts,
   estimate: estimateFacts,
+  uploads: uploadFacts,
   progress: progressFacts,
 }

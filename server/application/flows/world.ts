@@ -1,6 +1,7 @@
 import type { FlowScope, GroupMutation } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import type { EstimateFacts } from '../../domains/estimates/estimates.ts'
+import type { UploadFact } from '../../domains/uploads/uploads.ts'
 
 /** What the carrier knows of the user beside the answers. */
 export interface FlowFacts {
@@ -16,6 +17,8 @@ export interface FlowFacts {
   /** Ten digits. */
   phone: string | null
   beneficiaryId: string | null
+  /** The files that were sent or begun, in their order. */
+  uploads: readonly UploadFact[]
   accidentalDeathOnly: boolean
   /** An application was sent and can still become a policy: what it rests on is not judged anew. */
   submitted: boolean

@@ -60,6 +60,7 @@ function worldOfPlay({ scope, played: { stored, taxIdSet } }: Play, now: Date): 
       estimate: null,
       phone: typeof number === 'string' ? number : null,
       beneficiaryId: null,
+      uploads: [],
       accidentalDeathOnly: false,
       submitted: false,
       // One that is kept waiting can be seen waiting.

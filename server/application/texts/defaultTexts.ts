@@ -32,6 +32,7 @@ export const unknownWorld: FlowWorld = {
   facts: {
     stored: {},
     taxIdSet: false,
+    uploads: [],
     age: null,
     state: null,
     estimate: null,

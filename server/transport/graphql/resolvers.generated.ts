@@ -284,6 +284,14 @@ export type ResolversTypes = {
   CreateResponsePayload: ResolverTypeWrapper<Contract.CreateResponsePayload>;
   UpdatePrequalificationInformationInput: Contract.UpdatePrequalificationInformationInput;
   UpdatePrequalificationInformationPayload: ResolverTypeWrapper<Contract.UpdatePrequalificationInformationPayload>;
+  CreateDirectUploadToCloudInput: Contract.CreateDirectUploadToCloudInput;
+  CreateDirectUploadToCloudPayload: ResolverTypeWrapper<Contract.CreateDirectUploadToCloudPayload>;
+  UploadHeader: ResolverTypeWrapper<Contract.UploadHeader>;
+  UploadedFile: ResolverTypeWrapper<Contract.UploadedFile>;
+  CompleteDirectUploadInput: Contract.CompleteDirectUploadInput;
+  CompleteDirectUploadPayload: ResolverTypeWrapper<Contract.CompleteDirectUploadPayload>;
+  DestroyDirectUploadInput: Contract.DestroyDirectUploadInput;
+  DestroyDirectUploadPayload: ResolverTypeWrapper<Contract.DestroyDirectUploadPayload>;
   Responsibility: Contract.Responsibility;
   Beneficiary: ResolverTypeWrapper<Omit<Contract.Beneficiary, 'contact'> & { contact: ResolversTypes['Contact'] }>;
   Contact: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Contact']>;
@@ -492,6 +500,14 @@ export type ResolversParentTypes = {
   CreateResponsePayload: Contract.CreateResponsePayload;
   UpdatePrequalificationInformationInput: Contract.UpdatePrequalificationInformationInput;
   UpdatePrequalificationInformationPayload: Contract.UpdatePrequalificationInformationPayload;
+  CreateDirectUploadToCloudInput: Contract.CreateDirectUploadToCloudInput;
+  CreateDirectUploadToCloudPayload: Contract.CreateDirectUploadToCloudPayload;
+  UploadHeader: Contract.UploadHeader;
+  UploadedFile: Contract.UploadedFile;
+  CompleteDirectUploadInput: Contract.CompleteDirectUploadInput;
+  CompleteDirectUploadPayload: Contract.CompleteDirectUploadPayload;
+  DestroyDirectUploadInput: Contract.DestroyDirectUploadInput;
+  DestroyDirectUploadPayload: Contract.DestroyDirectUploadPayload;
   Beneficiary: Omit<Contract.Beneficiary, 'contact'> & { contact: ResolversParentTypes['Contact'] };
   Contact: ResolversUnionTypes<ResolversParentTypes>['Contact'];
   IndividualContact: Contract.IndividualContact;
@@ -661,6 +677,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createResponse?: Resolver<ResolversTypes['CreateResponsePayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateResponseArgs, 'input'>>;
   updatePrequalificationInformation?: Resolver<ResolversTypes['UpdatePrequalificationInformationPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdatePrequalificationInformationArgs, 'input'>>;
   updateEstimateDatum?: Resolver<ResolversTypes['UpdateEstimateDatumPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateEstimateDatumArgs, 'input'>>;
+  createDirectUploadToCloud?: Resolver<ResolversTypes['CreateDirectUploadToCloudPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateDirectUploadToCloudArgs, 'input'>>;
+  completeDirectUpload?: Resolver<ResolversTypes['CompleteDirectUploadPayload'], ParentType, ContextType, RequireFields<Contract.MutationCompleteDirectUploadArgs, 'input'>>;
+  destroyDirectUpload?: Resolver<ResolversTypes['DestroyDirectUploadPayload'], ParentType, ContextType, RequireFields<Contract.MutationDestroyDirectUploadArgs, 'input'>>;
   createBeneficiary?: Resolver<ResolversTypes['CreateBeneficiaryPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateBeneficiaryArgs, 'input'>>;
   updateBeneficiary?: Resolver<ResolversTypes['UpdateBeneficiaryPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateBeneficiaryArgs, 'input'>>;
   createAcknowledgements?: Resolver<ResolversTypes['CreateAcknowledgementsPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateAcknowledgementsArgs, 'input'>>;
@@ -1272,6 +1291,37 @@ export type UpdatePrequalificationInformationPayloadResolvers<ContextType = Requ
   ineligibleReasons?: Resolver<ReadonlyArray<ResolversTypes['IneligibleReason']>, ParentType, ContextType>;
 };
 
+export type CreateDirectUploadToCloudPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateDirectUploadToCloudPayload'] = ResolversParentTypes['CreateDirectUploadToCloudPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  blobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  signedBlobId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  headers?: Resolver<ReadonlyArray<ResolversTypes['UploadHeader']>, ParentType, ContextType>;
+};
+
+export type UploadHeaderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UploadHeader'] = ResolversParentTypes['UploadHeader']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UploadedFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UploadedFile'] = ResolversParentTypes['UploadedFile']> = {
+  signedBlobId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  byteSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CompleteDirectUploadPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompleteDirectUploadPayload'] = ResolversParentTypes['CompleteDirectUploadPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['UploadedFile'], ParentType, ContextType>;
+};
+
+export type DestroyDirectUploadPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DestroyDirectUploadPayload'] = ResolversParentTypes['DestroyDirectUploadPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type BeneficiaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Beneficiary'] = ResolversParentTypes['Beneficiary']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   allocation?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1709,6 +1759,11 @@ export type Resolvers<ContextType = RequestContext> = {
   CreateFlowSessionPayload?: CreateFlowSessionPayloadResolvers<ContextType>;
   CreateResponsePayload?: CreateResponsePayloadResolvers<ContextType>;
   UpdatePrequalificationInformationPayload?: UpdatePrequalificationInformationPayloadResolvers<ContextType>;
+  CreateDirectUploadToCloudPayload?: CreateDirectUploadToCloudPayloadResolvers<ContextType>;
+  UploadHeader?: UploadHeaderResolvers<ContextType>;
+  UploadedFile?: UploadedFileResolvers<ContextType>;
+  CompleteDirectUploadPayload?: CompleteDirectUploadPayloadResolvers<ContextType>;
+  DestroyDirectUploadPayload?: DestroyDirectUploadPayloadResolvers<ContextType>;
   Beneficiary?: BeneficiaryResolvers<ContextType>;
   Contact?: ContactResolvers<ContextType>;
   IndividualContact?: IndividualContactResolvers<ContextType>;

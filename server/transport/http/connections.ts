@@ -1,12 +1,12 @@
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { isWithin, type Network, networkOf, readAddress } from '../../platform/networks.ts'
 import { takeTurns } from './turns.ts'
 
-/** How long a request may take to arrive, its body included, in milliseconds (promises.md, 38). */
+/** How long the head of a request may take to arrive, and all of a file, in milliseconds; of other bodies, `looks` says. */
 export const requestPatience = {
   headersTimeout: 10_000,
-  requestTimeout: 15_000,
+  requestTimeout: 600_000,
   connectionsCheckingInterval: 1000,
 }
 
@@ -19,7 +19,10 @@ export interface ConnectionBounds {
   waiting: number
   /** Milliseconds between two looks at what has been taken of the replies. */
   look: number
-  /** So many looks in a row that find nothing taken, and the connection is cut. */
+  /**
+   * So many looks in a row that find nothing taken of a reply, and the connection is cut; so many that find a body still
+   * on its way, too. A file may take longer, as long as something of it comes.
+   */
   looks: number
   /** Milliseconds after which a connection that waits for its client makes room for a new one, if there is no other. */
   rest: number
@@ -41,6 +44,8 @@ interface Connection {
   unsent: number
   /** Looks since something of them was taken. */
   stalled: number
+  /** The request whose body is on its way, what had come of the connection at the last look, and the looks since. */
+  awaited: { request: IncomingMessage; read: number; looks: number } | null
   /** When something was last seen to happen on it. */
   since: number
 }
@@ -55,6 +60,15 @@ function unsentOn(socket: Socket): number {
   return socket.writableLength + (inHand ? Number(handle.writeQueueSize) : 0)
 }
 
+interface Bounding {
+  bounds: ConnectionBounds
+  trusted: readonly Network[]
+  /** Whether the body of a request is a file, which may be large. */
+  isFile(request: IncomingMessage): boolean
+}
+
+const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
+
 /**
  * Answers requests, and bounds what connections hold. What one source opens beyond its share is closed at once; beyond
  * what all may open, the one that has waited for its client longest makes room. A client that takes nothing of its reply
@@ -62,7 +76,7 @@ function unsentOn(socket: Socket): number {
  */
 export function boundConnections(
   server: Server,
-  { bounds, trusted }: { bounds: ConnectionBounds; trusted: readonly Network[] },
+  { bounds, trusted, isFile }: Bounding,
   answer: RequestListener,
 ): void {
   const held = new Map<Socket, Connection>()
@@ -100,6 +114,23 @@ export function boundConnections(
     connection.unsent = unsent
   }
 
+  /** Cuts a connection whose body does not come. */
+  const lookForBody = (connection: Connection) => {
+    const { socket, awaited } = connection
+    const request = turns.requestOf(socket)
+    if (request === undefined || request.complete) {
+      connection.awaited = null
+      return
+    }
+    const read = socket.bytesRead
+    const hasCome = awaited?.request === request && isFile(request) && read !== awaited.read
+    const looks = awaited?.request === request && !hasCome ? awaited.looks + 1 : 0
+    connection.awaited = { request, read, looks }
+    if (looks < bounds.looks) return
+    socket.write(tooSlow)
+    socket.destroySoon()
+  }
+
   /** Whether the client has to do something next: to take a reply, to send the rest of a body, or to ask. */
   const waitsForClient = ({ socket, unsent }: Connection) =>
     unsent > 0 || turns.requestOf(socket)?.complete !== true
@@ -122,7 +153,7 @@ export function boundConnections(
       socket.destroy()
       return
     }
-    held.set(socket, { socket, unsent: 0, stalled: 0, since: performance.now() })
+    held.set(socket, { socket, unsent: 0, stalled: 0, awaited: null, since: performance.now() })
     socket.once('close', () => held.delete(socket))
   })
 
@@ -130,6 +161,7 @@ export function boundConnections(
   const looking = setInterval(() => {
     for (const connection of held.values()) {
       look(connection)
+      lookForBody(connection)
       connection.stalled = connection.unsent > 0 ? connection.stalled + 1 : 0
       if (connection.stalled > bounds.looks) connection.socket.destroy()
     }

@@ -13,7 +13,12 @@ function contentSecurityPolicy(config: Config, styleHashes: readonly string[]): 
     'style-src': ["'self'", ...styleHashes].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
-    'connect-src': ["'self'", stripe ? 'https://api.stripe.com' : null, config.fallbackEndpoint]
+    'connect-src': [
+      "'self'",
+      stripe ? 'https://api.stripe.com' : null,
+      config.fallbackEndpoint,
+      config.uploads?.endpoint ?? null,
+    ]
       .filter((source) => source !== null)
       .join(' '),
     'frame-src': stripe ? `'self' ${stripeScripts} https://hooks.stripe.com` : "'self'",

@@ -76,8 +76,12 @@ const writes: Record<string, number> = {
   createAcknowledgements: 8,
   // Where the caller lives says which day it is.
   createBeneficiary: 11,
+  // A file that nobody has begun: the idempotency row outside of a transaction, and the look for the file.
+  completeDirectUpload: 6,
   // Refused here, before there is a transaction: the account has another address.
   createCredential: 3,
+  // The form that it is chosen in, how many files are there, the row.
+  createDirectUploadToCloud: 8 + 2 * limit,
   createFlowSession: 9,
   // So do the dates of the policy.
   createMultiplePayments: 33,
@@ -88,6 +92,8 @@ const writes: Record<string, number> = {
   createUserProduct: 6,
   // The wrong password: the address, what it is checked against, and that it was counted.
   decommissionUser: 9 + 2 * limit,
+  // A file that nobody has begun.
+  destroyDirectUpload: 5,
   // Refused here: one's own.
   endOtherSessions: 4,
   endSession: 4,

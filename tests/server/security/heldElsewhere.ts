@@ -18,6 +18,7 @@ const observations = 'tests/server/transport/http/observations.test.ts'
 const sources = 'tests/server/transport/http/limits.test.ts'
 const outage = 'tests/server/platform/database/outage.test.ts'
 const folder = 'tests/server/platform/database/dataFolder.test.ts'
+const uploads = 'tests/server/domains/uploads/uploads.test.ts'
 const backup = 'tests/server/platform/backup/backup.test.ts'
 
 /**
@@ -116,8 +117,14 @@ export const heldElsewhere: Readonly<Record<number, readonly HeldBy[]>> = {
     { file: 'tests/server/application/flows/api.test.ts', test: 'keeps the tax id nowhere in plain text' },
     { file: events, test: 'a whole purchase leaves nothing in the log that is personal or secret' },
   ],
-  // There are no uploads yet: the variables that would turn them on are refused.
-  34: [{ file: 'tests/server/transport/http/config.test.ts', test: 'UPLOADS_URL' }],
+  34: [
+    { file: uploads, test: 'the twenty-first file is refused, before it is sent and when it comes' },
+    { file: uploads, test: 'is refused where it is another than was signed, and nothing is kept of it' },
+    {
+      file: 'tests/server/domains/uploads/bucketFiles.test.ts',
+      test: 'the address takes the one file that was signed',
+    },
+  ],
   35: [
     {
       file: 'tests/views/adapters/sandboxField.test.ts',

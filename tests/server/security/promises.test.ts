@@ -7,6 +7,7 @@ import { challengeOf, goodPassword, newVerifier, type Person, type Tokens } from
 import { tryPay } from '../../client/purchase.ts'
 import { invoiced, quoted } from '../applicants.ts'
 import { type Carrier, startCarrier } from '../carrier.ts'
+import { factsOf, html, pdf, png } from '../domains/uploads/sampleFiles.ts'
 import { heldElsewhere } from './heldElsewhere.ts'
 
 /*
@@ -52,6 +53,20 @@ const raw = (body: string | undefined, init: RequestInit = {}) =>
     ...init,
   })
 const asks = (query: string) => JSON.stringify({ query })
+
+/** Sends a file after it was said what it is: a picture of this content and size. */
+async function sendFile(filename: string, said: Buffer, sent = said, byteSize = said.length) {
+  const { createDirectUploadToCloud } = await carrier.ask<{ createDirectUploadToCloud: { url: string } }>(
+    'mutation ($input: CreateDirectUploadToCloudInput!) { createDirectUploadToCloud(input: $input) { url } }',
+    { input: { ...factsOf(filename, 'image/png', said), byteSize } },
+    mia.token,
+  )
+  return await fetch(new URL(createDirectUploadToCloud.url, carrier.url), {
+    method: 'PUT',
+    body: new Uint8Array(sent),
+    headers: { 'content-type': 'image/png' },
+  })
+}
 
 /** What the sandbox's card provider took for one invoice after another, and whether it agrees with the carrier's ledger. */
 const books = async () => {
@@ -315,21 +330,21 @@ const rows: Readonly<Record<string, Row>> = {
     },
     isRefused: [null, 415],
   },
-  // There are no uploads yet, and so no way to send a file.
   34: {
-    honest: async () => (await raw(asks('{ session { id } }'))).status,
+    honest: async () => (await sendFile('photo.png', png)).status,
     goesThrough: 200,
     attack: async () => {
       const form = new FormData()
       form.append('file', new Blob(['<script></script>'], { type: 'image/png' }), 'photo.png')
-      const upload = 'mutation { createDirectUploadToCloud(input: { byteSize: 1 }) { url } }'
       return [
         (await fetch(`${carrier.url}/graphql`, { method: 'POST', body: form })).status,
-        (await raw(asks(upload))).status,
-        (await fetch(`${carrier.url}/uploads/photo.png`, { method: 'PUT', body: 'x' })).status,
+        // HTML that is called a picture, what was not signed, and what is too large.
+        (await sendFile('photo.png', html)).status,
+        (await sendFile('photo.png', png, pdf)).status,
+        await sendFile('photo.png', png, png, 20 * 1024 * 1024 + 1).catch(() => 'refused'),
       ]
     },
-    isRefused: [415, 400, 405],
+    isRefused: [415, 422, 413, 'refused'],
   },
   35: {
     honest: async () => {

@@ -11,6 +11,7 @@ import { journeysResolvers } from './journeys.ts'
 import { policiesResolvers } from './policies.ts'
 import { quotesResolvers } from './quotes.ts'
 import { underwritingResolvers } from './underwriting.ts'
+import { uploadsResolvers } from './uploads.ts'
 
 type Domain = Resolvers<RequestContext>
 
@@ -27,6 +28,7 @@ export const domains: Domain[] = [
   policiesResolvers,
   quotesResolvers,
   underwritingResolvers,
+  uploadsResolvers,
 ]
 
 /** All of them as one map, type by type. */

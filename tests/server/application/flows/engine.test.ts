@@ -24,6 +24,7 @@ const beneficiary = flowOf('beneficiary') as FlowDefinition
 const nothing: FlowFacts = {
   stored: {},
   taxIdSet: false,
+  uploads: [],
   age: null,
   state: null,
   estimate: null,

@@ -123,6 +123,15 @@ const mutations: Calls<keyof MutationResolvers> = {
     passwordConfirmation: 'amber-violin-harbor-63',
   }),
   changePhoneNumber: ({ phoneNumber }) => ({ number: phoneNumber, password: 'not the password' }),
+  completeDirectUpload: () => ({ signedBlobId: randomUUID() }),
+  createDirectUploadToCloud: ({ flowSessionId }) => ({
+    byteSize: 5,
+    checksum: 'LPJNul+wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ=',
+    contentType: 'application/pdf',
+    filename: 'letter.pdf',
+    flowSessionId,
+    fieldId: 'evidence',
+  }),
   createAcknowledgements: ({ documentId }) => ({
     acknowledgements: [{ subjectId: documentId, context: 'insurance_membership' }],
   }),
@@ -147,6 +156,7 @@ const mutations: Calls<keyof MutationResolvers> = {
   createUserProduct: () => ({ product: product.termLife }),
   // Never the right one: whoever asks is needed for the rest.
   decommissionUser: () => ({ password: 'not the password' }),
+  destroyDirectUpload: () => ({ signedBlobId: randomUUID() }),
   // One's own is refused, another's is not there.
   endOtherSessions: ({ sessionId }) => ({ sessionId }),
   endSession: () => ({}),

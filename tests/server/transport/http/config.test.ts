@@ -95,7 +95,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [
       { RATE_LIMITS: 'guests=1/1m' },
       'RATE_LIMITS knows only guests-by-source, registrations-by-source, sign-ins-by-source, ' +
-        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source, address-lookups-by-source, address-lookups-by-account, traffic-by-source, observations-by-source, steps-by-source, steps-in-all, own-steps-by-source, events-by-source, events-in-all, own-events-by-source, reports-by-source, reports-in-all and own-reports-by-source.',
+        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source, address-lookups-by-source, address-lookups-by-account, uploads-by-account, uploads-by-source, traffic-by-source, observations-by-source, steps-by-source, steps-in-all, own-steps-by-source, events-by-source, events-in-all, own-events-by-source, reports-by-source, reports-in-all and own-reports-by-source.',
     ],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, address('OTEL_EXPORTER_OTLP_ENDPOINT', web)],
     [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key' }, otelHeaders],
@@ -143,6 +143,8 @@ describe('a bad value stops the start with a sentence that names it', () => {
 })
 
 describe('what does not go together stops the start', () => {
+  const uploadsSentence =
+    'UPLOADS_URL must be such as https://KEY:SECRET@HOST/BUCKET?region=us-east-1, the key and its secret percent-encoded.'
   const stripeSentence = 'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must be set together'
   const mailSentence = 'SMTP_URL and SMTP_FROM must be set together'
   const phoneSentence = 'SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM must be set together'
@@ -186,13 +188,26 @@ describe('what does not go together stops the start', () => {
       { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost:4318' },
       'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT is unknown. Traces are set up by OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.',
     ],
-    [{ UPLOADS_URL: 's3://uploads.example' }, 'Uploads cannot be kept elsewhere yet: unset UPLOADS_URL.'],
+    [{ UPLOADS_URL: 's3://uploads.example' }, uploadsSentence],
+    [{ UPLOADS_URL: 'https://uploads.example/bucket' }, uploadsSentence],
+    [{ UPLOADS_URL: 'https://key:secret@uploads.example' }, uploadsSentence],
     [
       { SMS_ACCOUNT: 'x' },
       'SMS_ACCOUNT is unknown. What sets up texts and calls is SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM.',
     ],
   ])('%o', (env: Record<string, string>, sentence) => {
     expect(() => read(env)).toThrow(new BadConfiguration(sentence))
+  })
+})
+
+test('reads where files are kept', () => {
+  const UPLOADS_URL = 'https://key:s%2Fcret@s3.example:9000/papers?region=eu-central-1'
+  expect(read({ UPLOADS_URL }).uploads).toEqual({
+    endpoint: 'https://s3.example:9000',
+    region: 'eu-central-1',
+    bucket: 'papers',
+    accessKeyId: 'key',
+    secretAccessKey: 's/cret',
   })
 })
 
@@ -210,6 +225,7 @@ const defaults = {
   stripe: null,
   delivery: null,
   setAside: [],
+  uploads: null,
   helpCenterUrl: '/sandbox/help-center',
   analytics: null,
   sentryDsn: null,
@@ -235,6 +251,8 @@ const defaults = {
     'pdfs-by-source': { count: 1200, period: 60 },
     'address-lookups-by-source': { count: 24_000, period: 60 },
     'address-lookups-by-account': { count: 1200, period: 60 },
+    'uploads-by-account': { count: 1200, period: 60 },
+    'uploads-by-source': { count: 12_000, period: 60 },
     'traffic-by-source': { count: 12_000, period: 60 },
     'observations-by-source': { count: 12_000, period: 60 },
     'steps-by-source': { count: 500_000, period: 3600 },
@@ -298,6 +316,8 @@ test('may run in production without the sandbox', () => {
       'pdfs-by-source': { count: 60, period: 600 },
       'address-lookups-by-source': { count: 1200, period: 3600 },
       'address-lookups-by-account': { count: 300, period: 3600 },
+      'uploads-by-account': { count: 100, period: 86_400 },
+      'uploads-by-source': { count: 300, period: 3600 },
       'traffic-by-source': { count: 60, period: 600 },
       'observations-by-source': { count: 60, period: 600 },
       'steps-by-source': { count: 5000, period: 86_400 },

@@ -1,0 +1,105 @@
+import { type FieldError, ruleError } from './rules.ts'
+
+/* What may be sent as a file (access-to-purchase 5.2), asked by browser and carrier alike. */
+
+/** "at most 20 files, each at most 20 MB" */
+export const mostFiles = 20
+const megabyte = 1024 * 1024
+export const mostBytes = 20 * megabyte
+
+/** "default accept images and pdf", as the browser's picker takes it. */
+export const usualAccept: readonly string[] = ['image/*', 'application/pdf']
+
+/**
+ * The kinds of files that are taken at all, each with the endings of its names. Pictures that can hold scripts (SVG) are
+ * not among them.
+ */
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/avif': ['avif'],
+  'image/bmp': ['bmp'],
+  'image/gif': ['gif'],
+  'image/heic': ['heic'],
+  'image/heif': ['heif'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/tiff': ['tif', 'tiff'],
+  'image/webp': ['webp'],
+}
+
+/** What a file is known by before it is sent. */
+export interface FileFacts {
+  readonly name: string
+  readonly size: number
+  /** As the browser says; empty where it does not know the kind, as many do not know a telephone's pictures. */
+  readonly type: string
+}
+
+/** The kind of a file: what the browser says, else by the ending of its name; empty for an unknown one. */
+export function contentTypeOf({ name, type }: Pick<FileFacts, 'name' | 'type'>): string {
+  if (type !== '') return type === 'image/jpg' ? 'image/jpeg' : type
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return Object.keys(kinds).find((kind) => kinds[kind]?.includes(ending)) ?? ''
+}
+
+/** Whether files of this kind are taken where `accept` says what is asked for. */
+export function isAccepted(contentType: string, accept: readonly string[]): boolean {
+  if (!Object.hasOwn(kinds, contentType)) return false
+  const [family] = contentType.split('/')
+  return accept.some((one) => one === contentType || one === `${family}/*`)
+}
+
+/** Of one picture some programs say HEIC and others HEIF: its container has both names. */
+const likeHeic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
+
+/** Whether content of this kind may be called so. */
+export function isSameKind(declared: string, found: string): boolean {
+  return declared === found || (likeHeic.has(declared) && likeHeic.has(found))
+}
+
+/** Rounded up to a tenth, so that what is said to exceed the limit does. */
+const megabytes = (bytes: number) => Math.ceil((bytes / megabyte) * 10) / 10
+
+/** Why a file is not taken, with what goes into the words for it. */
+export type FileRefusal =
+  | { kind: 'fileTooLarge'; file: string; size: number; limit: number }
+  | { kind: 'fileEmpty'; file: string }
+  | { kind: 'fileOfOtherKind'; file: string }
+  | { kind: 'tooManyFiles'; limit: number }
+
+/** The words of the specification for size and number; the others are ours. */
+export const fileRefusals = {
+  fileTooLarge: '{file} size {size}MB exceeds the limit of {limit}MB',
+  tooManyFiles: 'Maximum file upload limit exceeded ({limit})',
+  fileEmpty: '{file} is empty',
+  fileOfOtherKind: '{file} is no file of a kind that we take here',
+} as const satisfies Record<FileRefusal['kind'], string>
+
+/** What is wrong with one file by itself; null where nothing is. */
+export function refusalOf(
+  file: FileFacts,
+  { accept, bytesMax }: { accept: readonly string[]; bytesMax: number },
+): FileRefusal | null {
+  const { name, size } = file
+  if (size > bytesMax)
+    return { kind: 'fileTooLarge', file: name, size: megabytes(size), limit: bytesMax / megabyte }
+  if (!isAccepted(contentTypeOf(file), accept)) return { kind: 'fileOfOtherKind', file: name }
+  return size <= 0 ? { kind: 'fileEmpty', file: name } : null
+}
+
+/** A refusal in its default words. */
+export function refusalText(refusal: FileRefusal): string {
+  const values: Readonly<Record<string, string | number>> = { ...refusal }
+  return fileRefusals[refusal.kind].replace(/\{(\w+)\}/g, (whole, name: string) => `${values[name] ?? whole}`)
+}
+
+/** What is wrong with so many files, as an error at their field. */
+export const tooManyFiles = (limit: number): FieldError =>
+  ruleError('tooManyFiles', refusalText({ kind: 'tooManyFiles', limit }))
+
+/** SHA-256 in Base64. */
+export const isChecksum = (text: string): boolean => /^[A-Za-z0-9+/]{43}=$/.test(text)
+
+/** No file is called longer than systems let it; what is no part of a name (a path, a line break) has no place in it. */
+export const isFilename = (text: string): boolean =>
+  text.trim() !== '' && text.length <= 255 && !/[/\\\p{Cc}]/u.test(text)

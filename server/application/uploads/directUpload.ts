@@ -1,0 +1,76 @@
+import type {
+  CompleteDirectUploadInput,
+  CreateDirectUploadToCloudInput,
+  DestroyDirectUploadInput,
+  UploadedFile,
+} from '../../../machines/contract/schema.generated.ts'
+import { mostBytes, mostFiles, usualAccept } from '../../../machines/validation/uploads.ts'
+import {
+  beginUpload,
+  completeUpload,
+  destroyUpload,
+  type FileLimits,
+  type UploadPlace,
+} from '../../domains/uploads/uploads.ts'
+import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import { holdSession } from '../flows/sessions.ts'
+
+interface Placed {
+  place: UploadPlace | null
+  limits: FileLimits
+}
+
+/** Where a file belongs, and what that item takes. @throws CarrierError NOT_FOUND for another's form, or no such item */
+async function placeOf({ tx, input, viewer }: Work<CreateDirectUploadToCloudInput>): Promise<Placed> {
+  const { flowSessionId, fieldId } = input
+  const limits = { accept: usualAccept, filesMax: mostFiles, bytesMax: mostBytes }
+  if (flowSessionId == null) return { place: null, limits }
+  await holdSession(tx, viewer, flowSessionId)
+  if (fieldId == null) throw new CarrierError('REQUIRED_INPUT_MISSING', 'The field of the form is needed.')
+  return { place: { flowSessionId, fieldId }, limits }
+}
+
+/** Takes note of a file and answers where it is put. */
+export async function createDirectUploadToCloud(work: Work<CreateDirectUploadToCloudInput>) {
+  const { tx, input, context, viewer } = work
+  const { services, ip, now } = context
+  await services.limits.take('uploads-by-source', ip)
+  await services.limits.take('uploads-by-account', viewer.userId)
+  const { filename, byteSize, checksum, contentType, replaces } = input
+  return await beginUpload(tx, services, {
+    userId: viewer.userId,
+    filename,
+    byteSize,
+    checksum,
+    contentType,
+    replaces: replaces ?? null,
+    now,
+    ...(await placeOf(work)),
+  })
+}
+
+/** Says that a file is there, after a look at it. */
+export async function completeDirectUpload({
+  input,
+  context,
+  viewer,
+}: {
+  input: CompleteDirectUploadInput
+  context: RequestContext
+  viewer: Viewer
+}): Promise<{ file: UploadedFile }> {
+  const { services, now } = context
+  return { file: await completeUpload(services, viewer.userId, input.signedBlobId, now) }
+}
+
+/** Takes a file back. */
+export async function destroyDirectUpload({
+  tx,
+  input,
+  context: { services, now },
+  viewer: { userId },
+}: Work<DestroyDirectUploadInput>): Promise<{ success: boolean }> {
+  await destroyUpload(tx, services, { userId, signedId: input.signedBlobId, now })
+  return { success: true }
+}

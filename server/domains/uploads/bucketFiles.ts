@@ -1,0 +1,67 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { BucketConfig } from '../../platform/bucketConfig.ts'
+import { type FileStore, secondsToPut } from './fileStore.ts'
+import { readThrough } from './readThrough.ts'
+
+/** Headers that the address binds; a `PUT` without them, or with others, is refused by the bucket. */
+const bound = ['content-length', 'content-type', 'x-amz-checksum-sha256']
+
+/** Files in a bucket that speaks S3, which several carriers may share; browsers put them there themselves. */
+export function createBucketFiles(config: BucketConfig): FileStore {
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = config
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // The name of the bucket in the path: that works at every provider, and at an address without a domain.
+    forcePathStyle: true,
+    // The checksum is the file's own, and no other is to be made up for it.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  })
+  const at = (id: string) => ({ Bucket: bucket, Key: `uploads/${id}` })
+  return {
+    origin: new URL(endpoint).origin,
+    async addressOf({ id, byteSize, checksum, contentType }) {
+      const command = new PutObjectCommand({
+        ...at(id),
+        ContentLength: byteSize,
+        ContentType: contentType,
+        ChecksumSHA256: checksum,
+      })
+      const url = await getSignedUrl(client, command, {
+        expiresIn: secondsToPut,
+        signableHeaders: new Set(bound),
+        unhoistableHeaders: new Set(bound),
+      })
+      // A browser writes the length itself.
+      return {
+        url,
+        headers: [
+          { name: 'Content-Type', value: contentType },
+          { name: 'x-amz-checksum-sha256', value: checksum },
+        ],
+      }
+    },
+    async look(id) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(at(id)))
+        if (Body === undefined) return null
+        // Read here and not asked of the bucket: not every one keeps to the checksum that it was told.
+        return await readThrough(Body.transformToWebStream(), Number.POSITIVE_INFINITY)
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null
+        throw error
+      }
+    },
+    async remove(id) {
+      await client.send(new DeleteObjectCommand(at(id)))
+    },
+  }
+}

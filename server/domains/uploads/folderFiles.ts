@@ -1,0 +1,70 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import { codeOf } from '../../platform/database/refused.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
+import { type OwnFileStore, secondsToPut } from './fileStore.ts'
+import { readThrough } from './readThrough.ts'
+
+interface Parts {
+  config: Pick<Config, 'dataDir'>
+  keys: Pick<Keys, 'hmac'>
+  clock: Pick<Clock, 'now'>
+}
+
+/** Files in `DATA_DIR/uploads`, each in a folder of its own, so that what was begun is deleted with what was finished. */
+export function createFolderFiles({ config, keys, clock }: Parts): OwnFileStore {
+  const folderOf = (id: string) => join(config.dataDir, 'uploads', id)
+  const placeOf = (id: string) => join(folderOf(id), 'file')
+  const sign = (id: string, expires: string) => keys.hmac(`${id}:${expires}`, 'upload')
+  return {
+    origin: null,
+    async addressOf({ id, contentType }) {
+      const expires = String(Math.floor(clock.now().getTime() / 1000) + secondsToPut)
+      return {
+        url: `/uploads/${id}?expires=${expires}&signature=${sign(id, expires)}`,
+        headers: [{ name: 'Content-Type', value: contentType }],
+      }
+    },
+    expiryOf(id, asked) {
+      const expires = asked.get('expires') ?? ''
+      const wanted = Buffer.from(sign(id, expires))
+      const given = Buffer.from(asked.get('signature') ?? '')
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+      return new Date(Number(expires) * 1000)
+    },
+    async receive(id, body, most) {
+      await mkdir(folderOf(id), { recursive: true, mode: 0o700 })
+      const part = join(folderOf(id), `${randomUUID()}.part`)
+      const file = await open(part, 'w', 0o600)
+      const drop = () => rm(part, { force: true })
+      try {
+        const arrived = await readThrough(body, most, async (chunk) => {
+          await file.writeFile(chunk)
+        })
+        // What the row says is there must be there after a loss of power.
+        await file.sync()
+        await file.close()
+        return { ...arrived, drop, keep: () => rename(part, placeOf(id)) }
+      } catch (error) {
+        await file.close()
+        await drop()
+        throw error
+      }
+    },
+    async look(id) {
+      try {
+        return await readThrough(createReadStream(placeOf(id)), Number.POSITIVE_INFINITY)
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null
+        throw error
+      }
+    },
+    async remove(id) {
+      await rm(folderOf(id), { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { ColumnType } from 'kysely'
+
+/** A file that somebody sends; its content is in the store, under the same id. */
+export interface UploadTable {
+  id: string
+  /** The order in which they were begun. */
+  sequence: ColumnType<number, never, never>
+  userId: string
+  /** What answers name it by: signed, so that it cannot be guessed. */
+  signedId: string
+  filename: string
+  byteSize: number
+  /** SHA-256 in Base64. */
+  checksum: string
+  contentType: string
+  /** The flow session and the item that it was chosen for; null where none was named. */
+  flowSessionId: string | null
+  fieldId: string | null
+  createdAt: Date
+  /** When the whole of it was there, and was what it was said to be. */
+  storedAt: Date | null
+  /** When an answer named it. */
+  answeredAt: Date | null
+  /** From when on nobody sees it any more; the row goes with the content. */
+  removedAt: Date | null
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    uploads: UploadTable
+  }
+}

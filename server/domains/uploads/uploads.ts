@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { UploadedFile, UploadHeader } from '../../../machines/contract/schema.generated.ts'
+import {
+  isAccepted,
+  isChecksum,
+  isFilename,
+  isSameKind,
+  mostFiles,
+  refusalOf,
+  refusalText,
+  tooManyFiles,
+} from '../../../machines/validation/uploads.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Given } from '../../platform/database/prepare.ts'
+import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import type { ArrivedFile } from './fileStore.ts'
+import { kindOfFile } from './kindOfFile.ts'
+import { planRemoval } from './removal.ts'
+import type { UploadTable } from './tables.ts'
+
+type Reader = Pick<Kysely<Database>, 'selectFrom'>
+type Tx = Transaction<Database>
+export type UploadRow = Selectable<UploadTable>
+
+/** What is asked for where a file is chosen. */
+export interface FileLimits {
+  readonly accept: readonly string[]
+  readonly filesMax: number
+  readonly bytesMax: number
+}
+
+/** Where a file belongs: an item of a form. */
+export interface UploadPlace {
+  flowSessionId: string
+  fieldId: string
+}
+
+interface GivenUpload {
+  userId: string
+  filename: string
+  byteSize: number
+  checksum: string
+  contentType: string
+  place: UploadPlace | null
+  /** The signed id of one whose place it takes. */
+  replaces: string | null
+  limits: FileLimits
+  now: Date
+}
+
+const live = (db: Reader, userId: Given<string>) =>
+  db.selectFrom('uploads').where('uploads.userId', '=', userId).where('removedAt', 'is', null)
+
+/** A user's own file by what answers name it by; undefined where it is gone, nobody's or another's. */
+async function uploadOf(db: Reader, userId: string, signedId: string): Promise<UploadRow | undefined> {
+  return await live(db, userId).selectAll().where('signedId', '=', signedId).executeTakeFirst()
+}
+
+/** A file as the contract tells it. */
+export const presentUpload = (row: UploadRow): UploadedFile => ({
+  signedBlobId: row.signedId,
+  filename: row.filename,
+  byteSize: row.byteSize,
+  contentType: row.contentType,
+  stored: row.storedAt !== null,
+})
+
+/** What is wrong with a file by what is said of it. */
+function faultsOf({ filename, byteSize, checksum, contentType, limits }: GivenUpload): ValidationError[] {
+  const refusal = refusalOf({ name: filename, size: byteSize, type: contentType }, limits)
+  return [
+    ...(isFilename(filename)
+      ? []
+      : [{ field: 'filename', code: 'invalid' as const, message: 'This is no name of a file.' }]),
+    ...(isChecksum(checksum)
+      ? []
+      : [{ field: 'checksum', code: 'invalid' as const, message: 'SHA-256 in Base64 is needed.' }]),
+    ...(refusal === null
+      ? []
+      : [
+          {
+            field: refusal.kind === 'fileOfOtherKind' ? 'contentType' : 'byteSize',
+            code: refusal.kind,
+            message: refusalText(refusal),
+          },
+        ]),
+  ]
+}
+
+/** How many files of a user are kept at a place. */
+async function countStored(db: Reader, userId: string, { flowSessionId, fieldId }: UploadPlace) {
+  const { count } = await live(db, userId)
+    .where('storedAt', 'is not', null)
+    .where('flowSessionId', '=', flowSessionId)
+    .where('fieldId', '=', fieldId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/**
+ * Takes note of a file that is to come.
+ * @throws CarrierError VALIDATION_FAILED by the fields of the input
+ */
+export async function beginUpload(
+  tx: Tx,
+  { keys, files, jobs }: Pick<Services, 'keys' | 'files' | 'jobs'>,
+  given: GivenUpload,
+): Promise<{ blobId: string; signedBlobId: string; url: string; headers: UploadHeader[] }> {
+  const faults = faultsOf(given)
+  if (faults.length > 0) throw refusedFields(faults)
+  const { userId, filename, byteSize, checksum, contentType, place, replaces, limits, now } = given
+  if (place !== null && (await countStored(tx, userId, place)) >= limits.filesMax)
+    throw refusedFields([{ field: 'filename', ...tooManyFiles(limits.filesMax) }])
+  const before = replaces === null ? undefined : await uploadOf(tx, userId, replaces)
+  // One that is whole was not lost: nothing takes its place.
+  if (before?.storedAt === null) await removeUploads(tx, { jobs }, [before.id], now)
+  const id = randomUUID()
+  const signedId = `${id}.${keys.hmac(id, 'upload id').slice(0, 32)}`
+  await tx
+    .insertInto('uploads')
+    .values({
+      id,
+      userId,
+      signedId,
+      filename,
+      byteSize,
+      checksum,
+      contentType,
+      flowSessionId: place?.flowSessionId ?? null,
+      fieldId: place?.fieldId ?? null,
+      createdAt: now,
+      storedAt: null,
+      answeredAt: null,
+      removedAt: null,
+    })
+    .execute()
+  return {
+    blobId: id,
+    signedBlobId: signedId,
+    ...(await files.addressOf({ id, byteSize, checksum, contentType })),
+  }
+}
+
+/** What a file is not that it was said to be; null where it is all of it. */
+export async function mismatchOf(
+  { byteSize, checksum, contentType, filename }: UploadRow,
+  arrived: ArrivedFile,
+): Promise<ValidationError | null> {
+  if (arrived.byteSize !== byteSize || arrived.checksum !== checksum)
+    return { field: 'checksum', code: 'invalid', message: 'The file has not arrived as it was sent.' }
+  const found = await kindOfFile(arrived.beginning)
+  // Of what it is called nothing is believed: it has to be of a kind that is taken, and of the one that was said.
+  if (found !== null && isSameKind(contentType, found) && isAccepted(contentType, [contentType])) return null
+  return {
+    field: 'contentType',
+    code: 'fileOfOtherKind',
+    message: refusalText({ kind: 'fileOfOtherKind', file: filename }),
+  }
+}
+
+/** A file that somebody may put now, by its id: who holds the address of it was given it. */
+export async function awaitedUpload(db: Reader, id: string): Promise<UploadRow | undefined> {
+  return await db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** One after the other, so that of two files that come at once the one too many is seen. */
+const holdUploadsOf = (tx: Tx, userId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${userId}`}, 0))`.execute(tx)
+
+/**
+ * Notes that a file is there that is what it was said to be; one too many of its place goes instead.
+ * @throws CarrierError NOT_FOUND where it was removed meanwhile, VALIDATION_FAILED
+ */
+export async function keepUpload(
+  services: Pick<Services, 'db' | 'jobs'>,
+  { id, userId, flowSessionId, fieldId }: UploadRow,
+  now: Date,
+): Promise<void> {
+  const fits = await services.db.transaction().execute(async (tx) => {
+    await holdUploadsOf(tx, userId)
+    const row = await awaitedUpload(tx, id)
+    if (row === undefined) throw new CarrierError('NOT_FOUND', 'There is no such file.')
+    if (row.storedAt !== null) return true
+    const isPlaced = flowSessionId !== null && fieldId !== null
+    if (isPlaced && (await countStored(tx, userId, { flowSessionId, fieldId })) >= mostFiles) {
+      await removeUploads(tx, services, [id], now)
+      return false
+    }
+    await tx.updateTable('uploads').set({ storedAt: now }).where('id', '=', id).execute()
+    return true
+  })
+  if (!fits) throw refusedFields([{ field: 'filename', ...tooManyFiles(mostFiles) }])
+}
+
+/**
+ * Looks at a file that was put.
+ * @throws CarrierError NOT_FOUND, STEP_NOT_ALLOWED where it has not arrived, VALIDATION_FAILED where it is another
+ */
+export async function completeUpload(
+  services: Pick<Services, 'db' | 'files' | 'jobs' | 'log'>,
+  userId: string,
+  signedId: string,
+  now: Date,
+): Promise<UploadedFile> {
+  const { db, files, log } = services
+  const row = await uploadOf(db, userId, signedId)
+  if (row === undefined) throw new CarrierError('NOT_FOUND', 'There is no such file.')
+  if (row.storedAt !== null) return presentUpload(row)
+  const arrived = await files.look(row.id)
+  if (arrived === null) throw new CarrierError('STEP_NOT_ALLOWED', 'The file has not arrived yet.')
+  const mismatch = await mismatchOf(row, arrived)
+  if (mismatch !== null) {
+    log.warn({ event: 'upload-refused', code: mismatch.code }, 'upload refused')
+    await db.transaction().execute((tx) => removeUploads(tx, services, [row.id], now))
+    throw refusedFields([mismatch])
+  }
+  await keepUpload(services, row, now)
+  return presentUpload({ ...row, storedAt: now })
+}
+
+/** Makes these files nobody's, and plans that their content goes. */
+export async function removeUploads(
+  tx: Tx,
+  { jobs }: Pick<Services, 'jobs'>,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx.updateTable('uploads').set({ removedAt: now }).where('id', 'in', ids).execute()
+  await planRemoval(tx, { jobs }, now)
+}
+
+/**
+ * Deletes a file of the user's, unless a stored answer names it: that one goes when the answer does.
+ * @throws CarrierError NOT_FOUND
+ */
+export async function destroyUpload(
+  tx: Tx,
+  services: Pick<Services, 'jobs'>,
+  { userId, signedId, now }: { userId: string; signedId: string; now: Date },
+): Promise<void> {
+  const row = await uploadOf(tx, userId, signedId)
+  if (row === undefined) throw new CarrierError('NOT_FOUND', 'There is no such file.')
+  if (row.answeredAt === null) await removeUploads(tx, services, [row.id], now)
+}
+
+/** Deletes the files of a user; with `onlyUnanswered` those that no stored answer names. */
+export async function removeUploadsOf(
+  tx: Tx,
+  services: Pick<Services, 'jobs'>,
+  userId: string,
+  { onlyUnanswered, now }: { onlyUnanswered: boolean; now: Date },
+): Promise<void> {
+  const all = live(tx, userId).select('id')
+  const rows = await (onlyUnanswered ? all.where('answeredAt', 'is', null) : all).execute()
+  await removeUploads(
+    tx,
+    services,
+    rows.map(({ id }) => id),
+    now,
+  )
+}
+
+/** A file as flows read it. */
+export interface UploadFact extends UploadedFile {
+  flowSessionId: string | null
+  fieldId: string | null
+}
+
+/** The user's files: a part of the one query that asks every domain for its facts. */
+export const uploadFacts = (db: Reader, userId: Given<string>) =>
+  jsonArrayFrom(
+    live(db, userId)
+      .orderBy('sequence')
+      .select(({ ref }) => [
+        ref('signedId').as('signedBlobId'),
+        'filename',
+        'byteSize',
+        'contentType',
+        'flowSessionId',
+        'fieldId',
+        sql<boolean>`${ref('storedAt')} is not null`.as('stored'),
+      ]),
+  )

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+/** A bucket that speaks S3, and the key to it. */
+export interface BucketConfig {
+  /** Where the provider answers, without the bucket. */
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const sentence =
+  'UPLOADS_URL must be such as https://KEY:SECRET@HOST/BUCKET?region=us-east-1, the key and its secret percent-encoded.'
+
+/** `UPLOADS_URL`: the provider, the key, the bucket as the path, and the region (`us-east-1` where none is said). */
+export const bucketAddress = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }): BucketConfig => {
+    const url = URL.canParse(value) ? new URL(value) : null
+    const bucket = /^\/([\w.-]+)\/?$/.exec(url?.pathname ?? '')?.[1]
+    const isWeb = url !== null && ['http:', 'https:'].includes(url.protocol)
+    if (!isWeb || bucket === undefined || url.username === '' || url.password === '') {
+      addIssue({ message: sentence })
+      return NEVER
+    }
+    return {
+      endpoint: url.origin,
+      region: url.searchParams.get('region') ?? 'us-east-1',
+      bucket,
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+    }
+  }),
+)

@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type {
+  CreateDirectUploadToCloudPayload,
+  UploadedFile,
+} from '../../../../machines/contract/schema.generated.ts'
+import type { Person } from '../../../client/api.ts'
+import { formsOf } from '../../../client/walkFlow.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { factsOf, html, pdf, png } from './sampleFiles.ts'
+
+let carrier: Carrier
+let mia: Person
+beforeAll(async () => {
+  carrier = await startCarrier()
+  mia = await carrier.signUp()
+})
+afterAll(() => carrier?.close())
+
+type Begun = Pick<CreateDirectUploadToCloudPayload, 'blobId' | 'signedBlobId' | 'url' | 'headers'>
+
+const create = (input: object, { token }: Pick<Person, 'token'> = mia) =>
+  carrier.graphql<{ createDirectUploadToCloud: Begun }>(
+    `mutation ($input: CreateDirectUploadToCloudInput!) { createDirectUploadToCloud(input: $input) {
+      blobId signedBlobId url headers { name value } } }`,
+    { input: { clientMutationId: randomUUID(), ...input } },
+    token,
+  )
+
+async function begin(input: object, person: Pick<Person, 'token'> = mia): Promise<Begun> {
+  const { data } = await create(input, person)
+  if (!data?.createDirectUploadToCloud) throw new Error('The file was refused')
+  return data.createDirectUploadToCloud
+}
+
+const headersOf = ({ headers }: Pick<Begun, 'headers'>) =>
+  Object.fromEntries(headers.map(({ name, value }) => [name, value]))
+
+const put = (begun: Begun, body: Buffer, headers: Record<string, string> = headersOf(begun)) =>
+  fetch(new URL(begun.url, carrier.url), { method: 'PUT', body: new Uint8Array(body), headers })
+
+const complete = async (signedBlobId: string, { token }: Pick<Person, 'token'> = mia) => {
+  const { data, errors } = await carrier.graphql<{ completeDirectUpload: { file: UploadedFile } }>(
+    `mutation ($input: CompleteDirectUploadInput!) { completeDirectUpload(input: $input) {
+      file { signedBlobId filename byteSize contentType stored } } }`,
+    { input: { clientMutationId: randomUUID(), signedBlobId } },
+    token,
+  )
+  return data?.completeDirectUpload?.file ?? errors?.[0]?.extensions.message
+}
+
+const destroy = async (signedBlobId: string, { token }: Pick<Person, 'token'> = mia) => {
+  const { data, errors } = await carrier.graphql<{ destroyDirectUpload: { success: boolean } }>(
+    'mutation ($input: DestroyDirectUploadInput!) { destroyDirectUpload(input: $input) { success } }',
+    { input: { clientMutationId: randomUUID(), signedBlobId } },
+    token,
+  )
+  return data?.destroyDirectUpload?.success ?? errors?.[0]?.extensions.message
+}
+
+const placeOf = ({ blobId }: Begun) => join(carrier.dataDir, 'uploads', blobId, 'file')
+const faults = ({ errors }: Awaited<ReturnType<typeof create>>) =>
+  (errors?.[0]?.extensions.validationErrors ?? []).map(({ field, code, message }) => [field, code, message])
+
+describe('a file', () => {
+  test('is kept as it was sent, and is there for its owner', async () => {
+    const begun = await begin(factsOf('letter.pdf', 'application/pdf', pdf))
+    expect(begun.signedBlobId).toMatch(new RegExp(`^${begun.blobId}\\.[0-9a-f]{32}$`))
+    expect((await put(begun, pdf)).status).toBe(200)
+    expect(readFileSync(placeOf(begun))).toEqual(pdf)
+    expect(await complete(begun.signedBlobId)).toEqual({
+      signedBlobId: begun.signedBlobId,
+      filename: 'letter.pdf',
+      byteSize: pdf.length,
+      contentType: 'application/pdf',
+      stored: true,
+    })
+  })
+
+  test('that is put again after a lost reply is there once', async () => {
+    const begun = await begin(factsOf('letter.pdf', 'application/pdf', pdf))
+    const { db } = carrier.services
+    const storedAt = async () =>
+      (await db.selectFrom('uploads').select('storedAt').where('id', '=', begun.blobId).executeTakeFirst())
+        ?.storedAt
+    expect((await put(begun, pdf)).status).toBe(200)
+    const first = await storedAt()
+    expect((await put(begun, pdf)).status).toBe(200)
+    expect(await storedAt()).toEqual(first)
+  })
+
+  test('that was not put is not there', async () => {
+    const begun = await begin(factsOf('letter.pdf', 'application/pdf', pdf))
+    expect(await complete(begun.signedBlobId)).toBe('STEP_NOT_ALLOWED')
+  })
+
+  test('is deleted with its content when it is taken back', async () => {
+    const begun = await begin(factsOf('photo.png', 'image/png', png))
+    await put(begun, png)
+    expect(existsSync(placeOf(begun))).toBe(true)
+    expect(await destroy(begun.signedBlobId)).toBe(true)
+    expect(await complete(begun.signedBlobId)).toBe('NOT_FOUND')
+    await vi.waitFor(async () => {
+      const { db } = carrier.services
+      const row = await db
+        .selectFrom('uploads')
+        .select('id')
+        .where('id', '=', begun.blobId)
+        .executeTakeFirst()
+      expect([row, existsSync(placeOf(begun))]).toEqual([undefined, false])
+    })
+  })
+
+  test('of another is not found', async () => {
+    const ada = await carrier.signUp()
+    const begun = await begin(factsOf('letter.pdf', 'application/pdf', pdf))
+    await put(begun, pdf)
+    expect([await complete(begun.signedBlobId, ada), await destroy(begun.signedBlobId, ada)]).toEqual([
+      'NOT_FOUND',
+      'NOT_FOUND',
+    ])
+    const { flowSessionId } = await formsOf(carrier, mia.token).start('pre-verified-initial-data')
+    const facts = factsOf('letter.pdf', 'application/pdf', pdf)
+    const answer = await create({ ...facts, flowSessionId, fieldId: 'evidence' }, ada)
+    expect(answer.errors?.[0]?.extensions.message).toBe('NOT_FOUND')
+  })
+})
+
+describe('before it is sent', () => {
+  const facts = factsOf('letter.pdf', 'application/pdf', pdf)
+  const limit = 20 * 1024 * 1024
+
+  test.each([
+    [
+      'larger than 20 MB',
+      { ...facts, byteSize: limit + 1 },
+      ['byteSize', 'fileTooLarge', 'letter.pdf size 20.1MB exceeds the limit of 20MB'],
+    ],
+    ['empty', { ...facts, byteSize: 0 }, ['byteSize', 'fileEmpty', 'letter.pdf is empty']],
+    [
+      'of another kind',
+      { ...facts, contentType: 'text/html' },
+      ['contentType', 'fileOfOtherKind', 'letter.pdf is no file of a kind that we take here'],
+    ],
+    [
+      'a picture that can hold scripts',
+      { ...facts, contentType: 'image/svg+xml' },
+      ['contentType', 'fileOfOtherKind', 'letter.pdf is no file of a kind that we take here'],
+    ],
+    [
+      'called like a path',
+      { ...facts, filename: '../letter.pdf' },
+      ['filename', 'invalid', 'This is no name of a file.'],
+    ],
+    [
+      'without a checksum',
+      { ...facts, checksum: 'abc' },
+      ['checksum', 'invalid', 'SHA-256 in Base64 is needed.'],
+    ],
+  ])('one that is %s is refused', async (_, input, fault) => {
+    expect(faults(await create(input))).toEqual([fault])
+  })
+
+  test('one of exactly 20 MB is taken', async () => {
+    expect((await create({ ...facts, byteSize: limit })).errors).toBeUndefined()
+  })
+})
+
+describe('what is put', () => {
+  test('is refused where it is another than was signed, and nothing is kept of it', async () => {
+    const begun = await begin(factsOf('photo.png', 'image/png', png))
+    const other = Buffer.from(png)
+    other[60] = 255 - (png[60] ?? 0)
+    const address = new URL(begun.url, carrier.url)
+    const forged = new URL(address)
+    forged.searchParams.set('signature', '0'.repeat(64))
+    const later = new URL(address)
+    later.searchParams.set('expires', '4102444800')
+    const elsewhere = new URL(address)
+    elsewhere.pathname = `/uploads/${randomUUID()}`
+    const send = (url: URL, body: Buffer, type = 'image/png') =>
+      fetch(url, { method: 'PUT', body: new Uint8Array(body), headers: { 'content-type': type } })
+    const statuses = []
+    for (const reply of [
+      () => send(address, other),
+      () => send(address, png.subarray(1)),
+      () => send(address, png, 'text/html'),
+      () => send(forged, png),
+      () => send(later, png),
+      () => send(elsewhere, png),
+      () => send(new URL('/uploads/photo.png', carrier.url), png),
+      () => fetch(address, { method: 'POST', body: new Uint8Array(png) }),
+    ])
+      statuses.push((await reply()).status)
+    expect(statuses).toEqual([422, 413, 415, 403, 403, 403, 404, 405])
+    expect(existsSync(placeOf(begun))).toBe(false)
+    expect((await put(begun, png)).status).toBe(200)
+  })
+
+  test('is judged by its content and not by its name', async () => {
+    const begun = await begin(factsOf('photo.png', 'image/png', html))
+    expect((await put(begun, html)).status).toBe(422)
+    const swapped = await begin(factsOf('photo.png', 'image/png', pdf))
+    expect((await put(swapped, pdf)).status).toBe(422)
+    expect([existsSync(placeOf(begun)), existsSync(placeOf(swapped))]).toEqual([false, false])
+  })
+
+  test('comes within a quarter of an hour', async () => {
+    const late = await startCarrier()
+    try {
+      const ada = await late.signUp()
+      const { createDirectUploadToCloud } = await late.ask<{ createDirectUploadToCloud: Begun }>(
+        `mutation ($input: CreateDirectUploadToCloudInput!) { createDirectUploadToCloud(input: $input) { url headers { name value } } }`,
+        { input: factsOf('photo.png', 'image/png', png) },
+        ada.token,
+      )
+      await late.advance('PT15M')
+      const reply = await fetch(new URL(createDirectUploadToCloud.url, late.url), {
+        method: 'PUT',
+        body: new Uint8Array(png),
+        headers: headersOf(createDirectUploadToCloud),
+      })
+      expect(reply.status).toBe(410)
+    } finally {
+      await late.close()
+    }
+  })
+})
+
+describe('of one place', () => {
+  test('the twenty-first file is refused, before it is sent and when it comes', async () => {
+    const ada = await carrier.signUp()
+    const { flowSessionId } = await formsOf(carrier, ada.token).start('pre-verified-initial-data')
+    const { db, services } = { db: carrier.services.db, services: carrier.services }
+    const facts = { ...factsOf('photo.png', 'image/png', png), flowSessionId, fieldId: 'evidence' }
+    const begun = await Promise.all(Array.from({ length: 21 }, () => begin(facts, ada)))
+    const statuses = []
+    for (const one of begun) statuses.push((await put(one, png)).status)
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 422])
+    expect(faults(await create(facts, ada))).toEqual([
+      ['filename', 'tooManyFiles', 'Maximum file upload limit exceeded (20)'],
+    ])
+    expect(services.config.uploads).toBeNull()
+    const rows = await db
+      .selectFrom('uploads')
+      .select('id')
+      .where('userId', '=', ada.userId)
+      .where('removedAt', 'is', null)
+      .execute()
+    expect(rows).toHaveLength(20)
+  })
+
+  test('one that was cut gives way to the one that takes its place', async () => {
+    const facts = factsOf('photo.png', 'image/png', png)
+    const cut = await begin(facts)
+    const whole = await begin({ ...facts, replaces: cut.signedBlobId })
+    expect((await put(cut, png)).status).toBe(410)
+    await put(whole, png)
+    await begin({ ...facts, replaces: whole.signedBlobId })
+    expect(await complete(whole.signedBlobId)).toMatchObject({ stored: true })
+  })
+})
+
+test('what is never finished or answered with is deleted in time, and what an answer names is not', async () => {
+  const nightly = await startCarrier()
+  try {
+    const ada = await nightly.signUp()
+    const { db } = nightly.services
+    const send = async (name: string) => {
+      const { createDirectUploadToCloud } = await nightly.ask<{ createDirectUploadToCloud: Begun }>(
+        `mutation ($input: CreateDirectUploadToCloudInput!) { createDirectUploadToCloud(input: $input) { blobId url headers { name value } } }`,
+        { input: factsOf(name, 'image/png', png) },
+        ada.token,
+      )
+      return createDirectUploadToCloud
+    }
+    const bring = (begun: Begun) =>
+      fetch(new URL(begun.url, nightly.url), {
+        method: 'PUT',
+        body: new Uint8Array(png),
+        headers: headersOf(begun),
+      })
+    await send('begun.png')
+    await bring(await send('stored.png'))
+    const answered = await send('answered.png')
+    await bring(answered)
+    await db
+      .updateTable('uploads')
+      .set({ answeredAt: new Date() })
+      .where('id', '=', answered.blobId)
+      .execute()
+    const names = async () =>
+      (await db.selectFrom('uploads').select('filename').orderBy('sequence').execute()).map(
+        ({ filename }) => filename,
+      )
+    await nightly.advance('P1D')
+    expect(await names()).toEqual(['begun.png', 'stored.png', 'answered.png'])
+    await nightly.advance('P2D')
+    await vi.waitFor(async () => expect(await names()).toEqual(['stored.png', 'answered.png']))
+    await nightly.advance('P30D')
+    await vi.waitFor(async () => expect(await names()).toEqual(['answered.png']))
+    expect(existsSync(join(nightly.dataDir, 'uploads', answered.blobId, 'file'))).toBe(true)
+  } finally {
+    await nightly.close()
+  }
+})
+
+test('an account that is closed takes its files along', async () => {
+  const ada = await carrier.signUp()
+  const begun = await begin(factsOf('photo.png', 'image/png', png), ada)
+  await put(begun, png)
+  await carrier.ask(
+    'mutation ($input: DecommissionUserInput!) { decommissionUser(input: $input) { success } }',
+    { input: { password: ada.password } },
+    ada.token,
+  )
+  await vi.waitFor(() => expect(existsSync(placeOf(begun))).toBe(false))
+})
+
+test('so many files an account, and so many a source', async () => {
+  const limited = await startCarrier({ env: { RATE_LIMITS: 'uploads-by-account=1/1h' } })
+  try {
+    const ada = await limited.signUp()
+    const ask = () =>
+      limited.graphql(
+        'mutation ($input: CreateDirectUploadToCloudInput!) { createDirectUploadToCloud(input: $input) { blobId } }',
+        { input: factsOf('photo.png', 'image/png', png) },
+        ada.token,
+      )
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 429])
+  } finally {
+    await limited.close()
+  }
+})
+
+test('a fault of the sandbox loses a file or its reply, as it is told to', async () => {
+  const fault = (kind: string) => carrier.post('/sandbox/faults', { operation: 'upload', kind, times: 1 })
+  const begun = await begin(factsOf('photo.png', 'image/png', png))
+  await fault('drop')
+  await expect(put(begun, png)).rejects.toThrow()
+  expect(await complete(begun.signedBlobId)).toBe('STEP_NOT_ALLOWED')
+  await fault('drop-after')
+  await expect(put(begun, png)).rejects.toThrow()
+  expect(await complete(begun.signedBlobId)).toMatchObject({ stored: true })
+})
