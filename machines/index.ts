@@ -62,6 +62,8 @@ import { supportMachine } from './support/support.machine.ts'
 import { supportModel } from './support/support.model.ts'
 import { triviaMachine } from './trivia/trivia.machine.ts'
 import { triviaModel } from './trivia/trivia.model.ts'
+import { uploadMachine } from './upload/upload.machine.ts'
+import { uploadModel } from './upload/upload.model.ts'
 import type { chartGroups } from './visualiser/chartGroups.ts'
 import { visualiserMachine } from './visualiser/visualiser.machine.ts'
 import { visualiserModel } from './visualiser/visualiser.model.ts'
@@ -138,6 +140,14 @@ export const registry: readonly RegisteredMachine[] = [
     audience: 'product',
     machine: addressMachine,
     model: addressModel,
+  },
+  {
+    id: 'upload',
+    title: 'Sending files',
+    group: 'forms',
+    audience: 'product',
+    machine: uploadMachine,
+    model: uploadModel,
   },
   {
     id: 'livePrice',

@@ -4,6 +4,8 @@ import type { ErrorCode } from './contract/schema.generated.ts'
 type ClientErrorCode =
   /** No answer came: the connection failed, the reply was lost, or the carrier answered 5xx. */
   | 'NETWORK'
+  /** A file was lost on its way as often as it may be sent again. */
+  | 'FETCH_RETRY_EXCEEDED'
   /** The user called it off: nothing is said. */
   | 'CANCELLED'
   /** The code that was sent is not typed in whole. */
@@ -41,6 +43,7 @@ const codes: Readonly<Record<ProblemCode, true>> = {
   DEVICE_VERIFICATION_INCORRECT: true,
   DYNAMIC_FORMS_POLLING: true,
   EMAIL_ALREADY_TAKEN: true,
+  FETCH_RETRY_EXCEEDED: true,
   FINANCE_APPLICATION_DISABLED: true,
   FORM_LOCKED: true,
   FORM_OUT_OF_DATE: true,

@@ -1,0 +1,217 @@
+import { toProblem } from '../problem.ts'
+import { required } from '../required.ts'
+import { knownFiles, removedFile, sendingFile } from './files.ts'
+import { uploadSetup } from './upload.setup.ts'
+import type { LocalFile, UploadContext } from './upload.types.ts'
+
+const idIn = ({ event }: { event: { id: string } }) => ({ id: event.id })
+const failedWith = ({ event }: { event: { error: unknown } }) => ({ problem: toProblem(event.error) })
+
+const current = (context: UploadContext) => required(sendingFile(context) ?? null, 'file')
+const local = (context: UploadContext): LocalFile => required(current(context).local, 'file of the browser')
+
+/** The file that is being sent is cancelled: what is on its way ends with the state. */
+const calledOff = {
+  guard: { type: 'isSending' as const, params: idIn },
+  target: 'resting' as const,
+  actions: [{ type: 'callOff' as const, params: idIn }, 'tell' as const],
+}
+
+const failing = {
+  target: 'resting' as const,
+  actions: [{ type: 'fail' as const, params: failedWith }],
+}
+
+const sending = uploadSetup.createStateConfig({
+  description: 'One file after the other is read, announced and sent.',
+  meta: {},
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'Nothing is on its way.',
+      meta: {},
+      always: { guard: 'hasNext', target: 'reading', actions: 'beginNext' },
+    },
+    reading: {
+      description: 'The checksum of the file is made.',
+      meta: {},
+      tags: 'unsaved',
+      on: { 'file.removed': calledOff },
+      invoke: {
+        id: 'readChecksum',
+        src: 'readChecksum',
+        input: ({ context }) => ({ file: local(context) }),
+        onDone: {
+          target: 'announcing',
+          actions: { type: 'keepChecksum', params: ({ event }) => ({ checksum: event.output }) },
+        },
+        onError: failing,
+      },
+    },
+    announcing: {
+      description: 'The carrier is asked where the file is to be put.',
+      meta: {},
+      tags: 'unsaved',
+      on: {
+        'file.removed': {
+          guard: { type: 'isSending', params: idIn },
+          actions: { type: 'callOffLater', params: idIn },
+        },
+      },
+      invoke: {
+        id: 'announceFile',
+        src: 'announceFile',
+        input: ({ context }) => {
+          const { filename, byteSize, contentType, signedBlobId } = current(context)
+          return {
+            flowSessionId: context.flowSessionId,
+            fieldId: context.key,
+            filename,
+            byteSize,
+            contentType,
+            checksum: required(context.checksum, 'checksum'),
+            // One that was cut or has failed gives way, or it would be asked for again after a reload.
+            replaces: signedBlobId,
+          }
+        },
+        onDone: [
+          {
+            guard: 'isCalledOff',
+            target: 'resting',
+            actions: {
+              type: 'nameRemoved',
+              params: ({ event }) => ({ signedBlobId: event.output.signedBlobId }),
+            },
+          },
+          {
+            target: 'putting',
+            actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.output }) },
+          },
+        ],
+        onError: [{ guard: 'isCalledOff', target: 'resting', actions: ['forgetUnnamed', 'tell'] }, failing],
+      },
+    },
+    putting: {
+      description: 'The file is on its way.',
+      meta: {},
+      tags: 'unsaved',
+      on: {
+        'file.removed': calledOff,
+        'progress.told': { actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.sent }) } },
+        'file.put': 'completing',
+        'put.failed': [
+          {
+            guard: { type: 'mayRetry', params: ({ event }) => ({ problem: event.problem }) },
+            target: 'pausing',
+          },
+          {
+            guard: { type: 'isLost', params: ({ event }) => ({ problem: event.problem }) },
+            target: 'resting',
+            actions: 'giveUp',
+          },
+          {
+            target: 'resting',
+            actions: { type: 'fail', params: ({ event }) => ({ problem: event.problem }) },
+          },
+        ],
+      },
+      invoke: {
+        id: 'putFile',
+        src: 'putFile',
+        input: ({ context }) => {
+          const { url, headers } = required(context.address, 'address')
+          return { file: local(context), url, headers }
+        },
+        onError: failing,
+      },
+    },
+    pausing: {
+      description: 'The file was lost on its way; it is sent again in a moment.',
+      meta: {},
+      tags: 'unsaved',
+      on: { 'file.removed': calledOff },
+      after: { betweenTries: { target: 'putting', actions: 'countRetry' } },
+    },
+    completing: {
+      description: 'The carrier looks at what has come.',
+      meta: {},
+      tags: 'unsaved',
+      on: { 'file.removed': calledOff },
+      invoke: {
+        id: 'completeFile',
+        src: 'completeFile',
+        input: ({ context }) => ({ signedBlobId: required(current(context).signedBlobId, 'signed id') }),
+        onDone: { target: 'resting', actions: ['finish', 'tell'] },
+        onError: failing,
+      },
+    },
+  },
+})
+
+const removing = uploadSetup.createStateConfig({
+  description: 'The carrier is told of each file that is taken back.',
+  meta: {},
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The carrier knows of all that was taken back.',
+      meta: {},
+      always: { guard: 'hasRemoved', target: 'telling' },
+    },
+    telling: {
+      description: 'The carrier is told of a file that was taken back.',
+      meta: {},
+      invoke: {
+        id: 'destroyFile',
+        src: 'destroyFile',
+        input: ({ context }) => ({
+          signedBlobId: required(removedFile(context)?.signedBlobId ?? null, 'signed id'),
+        }),
+        onDone: { target: 'idle', actions: ['forgetRemoved', 'tell'] },
+        onError: { target: 'idle', actions: [{ type: 'keepRemoved', params: failedWith }, 'tell'] },
+      },
+    },
+  },
+})
+
+export const uploadMachine = uploadSetup.createMachine({
+  id: 'upload',
+  description:
+    'Files are chosen for one item of a form, and sent one after the other; each can be cancelled, tried again and taken back.',
+  context: ({ input }) => {
+    const { key, flowSessionId, accept, filesMax, bytesMax } = input
+    const files = knownFiles(input)
+    return {
+      key,
+      flowSessionId,
+      accept,
+      filesMax,
+      bytesMax,
+      files,
+      told: input.value,
+      refusals: [],
+      checksum: null,
+      address: null,
+      sent: 0,
+      retries: 0,
+    }
+  },
+  type: 'parallel',
+  // What was typed into an older version of the form may name files that are on their way no more.
+  entry: 'tell',
+  on: {
+    'files.chosen': {
+      guard: { type: 'isNews', params: ({ event }) => ({ files: event.files }) },
+      actions: [{ type: 'keepChosen', params: ({ event }) => ({ files: event.files }) }, 'tell'],
+    },
+    'file.removed': {
+      guard: { type: 'isListed', params: idIn },
+      actions: [{ type: 'takeBack', params: idIn }, 'tell'],
+    },
+    'file.retried': {
+      guard: { type: 'isFailed', params: idIn },
+      actions: { type: 'tryAgain', params: idIn },
+    },
+  },
+  states: { sending, removing },
+})

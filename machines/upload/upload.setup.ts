@@ -1,0 +1,154 @@
+import { assign, enqueueActions, fromCallback, setup } from 'xstate'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { mustBeProvided } from '../mustBeProvided.ts'
+import type { Problem } from '../problem.ts'
+import { answerOf, changed, removedFile, sendingFile, withChosen, withoutFile } from './files.ts'
+import type {
+  Announced,
+  AnnounceFileInput,
+  FileProgress,
+  ListedFile,
+  LocalFile,
+  PutFileInput,
+  ReadChecksumInput,
+  SignedFileInput,
+  UploadContext,
+  UploadEvent,
+  UploadInput,
+} from './upload.types.ts'
+
+/** Access-to-purchase 7.1: "retries 2 more times". */
+const mostRetries = 2
+
+const gaveUp: Problem = {
+  code: 'FETCH_RETRY_EXCEEDED',
+  message: 'The file could not be sent.',
+  validationErrors: [],
+}
+
+/** The file that is being sent becomes another. */
+const change = (context: UploadContext, to: Partial<ListedFile>) => {
+  const file = sendingFile(context)
+  return file === undefined ? context.files : changed(context.files, file.id, to)
+}
+
+const nothingSent = { checksum: null, address: null, sent: 0, retries: 0 }
+
+export const uploadSetup = setup({
+  types: {
+    context: {} as UploadContext,
+    input: {} as UploadInput,
+    events: {} as UploadEvent,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    readChecksum: mustBeProvided<string, ReadChecksumInput>('readChecksum'),
+    announceFile: mustBeProvided<Announced, AnnounceFileInput>('announceFile'),
+    putFile: fromCallback<FileProgress, PutFileInput>(() => {
+      throw new Error('`putFile` must be provided')
+    }),
+    completeFile: mustBeProvided<unknown, SignedFileInput>('completeFile'),
+    destroyFile: mustBeProvided<unknown, SignedFileInput>('destroyFile'),
+  },
+  actions: {
+    keepChosen: assign(({ context }, { files }: { files: readonly LocalFile[] }) =>
+      withChosen(context, files),
+    ),
+    beginNext: assign(({ context: { files } }) => {
+      const next = files.find(({ status }) => status === 'waiting')
+      return {
+        ...nothingSent,
+        files: next === undefined ? files : changed(files, next.id, { status: 'sending' }),
+      }
+    }),
+    keepChecksum: assign({ checksum: (_, { checksum }: { checksum: string }) => checksum }),
+    keepAddress: assign(({ context }, { address }: { address: Announced }) => ({
+      address,
+      files: change(context, { signedBlobId: address.signedBlobId }),
+    })),
+    keepSent: assign({ sent: (_, { sent }: { sent: number }) => sent }),
+    countRetry: assign({ retries: ({ context: { retries } }) => retries + 1, sent: 0 }),
+    finish: assign(({ context }) => ({
+      ...nothingSent,
+      files: change(context, { status: 'done', stored: true }),
+    })),
+    fail: assign(({ context }, { problem }: { problem: Problem }) => ({
+      ...nothingSent,
+      files: change(context, { status: 'failed', problem }),
+    })),
+    giveUp: assign(({ context }) => ({
+      ...nothingSent,
+      files: change(context, { status: 'failed', problem: gaveUp }),
+    })),
+    /** The file that is being sent is called off. */
+    callOff: assign(({ context: { files } }, { id }: { id: string }) => ({
+      ...nothingSent,
+      files: withoutFile(files, id),
+    })),
+    /** It is being announced: by what name the carrier knows it is told only then. */
+    callOffLater: assign({
+      // What it would have taken the place of goes with the announcement.
+      files: ({ context: { files } }, { id }: { id: string }) =>
+        changed(files, id, { status: 'removing', signedBlobId: null }),
+    }),
+    nameRemoved: assign(({ context: { files } }, { signedBlobId }: { signedBlobId: string }) => ({
+      ...nothingSent,
+      files: files.map((file) =>
+        file.status === 'removing' && file.signedBlobId === null ? { ...file, signedBlobId } : file,
+      ),
+    })),
+    forgetUnnamed: assign(({ context: { files } }) => ({
+      ...nothingSent,
+      files: files.filter(({ status, signedBlobId }) => status !== 'removing' || signedBlobId !== null),
+    })),
+    takeBack: assign({
+      files: ({ context: { files } }, { id }: { id: string }) => withoutFile(files, id),
+    }),
+    tryAgain: assign({
+      files: ({ context: { files } }, { id }: { id: string }) =>
+        changed(files, id, { status: 'waiting', problem: null }),
+    }),
+    forgetRemoved: assign({
+      files: ({ context }) => context.files.filter((file) => file !== removedFile(context)),
+    }),
+    /** What the carrier would not take back is there still; what it never had need not be told. */
+    keepRemoved: assign({
+      files: ({ context }, { problem }: { problem: Problem }) => {
+        const file = removedFile(context)
+        if (file === undefined) return context.files
+        return file.stored
+          ? changed(context.files, file.id, { status: 'done', problem })
+          : context.files.filter((one) => one !== file)
+      },
+    }),
+    /** The form hears of the answer where it has another. */
+    tell: enqueueActions(({ context: { key, files, told }, enqueue }) => {
+      const value = answerOf(files)
+      if (JSON.stringify(value) === JSON.stringify(told)) return
+      enqueue.assign({ told: value })
+      enqueue.sendParent({ type: 'field.changed', key, value })
+    }),
+  },
+  guards: {
+    hasNext: ({ context: { files } }) => files.some(({ status }) => status === 'waiting'),
+    hasRemoved: ({ context }) => removedFile(context) !== undefined,
+    isSending: ({ context }, { id }: { id: string }) => sendingFile(context)?.id === id,
+    isCalledOff: ({ context }) => sendingFile(context) === undefined,
+    isNews: ({ context }, { files }: { files: readonly LocalFile[] }) => {
+      const { files: after, refusals } = withChosen(context, files)
+      return after !== context.files || refusals.length > 0
+    },
+    isListed: ({ context: { files } }, { id }: { id: string }) =>
+      files.some((file) => file.id === id && file.status !== 'removing'),
+    isFailed: ({ context: { files } }, { id }: { id: string }) =>
+      files.some((file) => file.id === id && file.status === 'failed'),
+    isLost: (_, { problem }: { problem: Problem }) => problem.code === 'NETWORK',
+    mayRetry: ({ context: { retries } }, { problem }: { problem: Problem }) =>
+      problem.code === 'NETWORK' && retries < mostRetries,
+  },
+  delays: {
+    /** Access-to-purchase 7.1: "1 s apart". */
+    betweenTries: 1000,
+  },
+})
