@@ -58,6 +58,28 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
       { entered: '01/01/2021', error: ruleError('validateDateRange') },
     ],
   },
+  inputDirectUpload: {
+    content: { ...asked, accept: ['image/*', 'application/pdf'], filesMax: 2, bytesMax: 20 * 1024 * 1024 },
+    // What an id stands for only the carrier knows: tests/server/application/flows/evidence.test.ts.
+    taken: [],
+    refused: [
+      { entered: null, error: required },
+      { entered: [], error: required },
+      { entered: 'one', error: outside },
+      { entered: ['one', 'one'], error: outside },
+      {
+        entered: ['one', ''],
+        error: ruleError(
+          'uploadUnfinished',
+          'Please wait until every file is uploaded, or remove those that are not',
+        ),
+      },
+      {
+        entered: ['one', 'two', 'three'],
+        error: ruleError('tooManyFiles', 'Maximum file upload limit exceeded (2)'),
+      },
+    ],
+  },
   inputMultiSelect: {
     content: { ...asked, options: choices },
     taken: [

@@ -1397,7 +1397,7 @@ export type FormItem = {
   readonly content: FormItemContent;
 };
 
-export type FormItemContent = ButtonContent | DecorationContent | ImageContent | CheckboxContent | DateContent | MultiSelectContent | NumericContent | SingleSelectContent | SliderContent | TaxIdContent | TextInputContent | ToggleContent | UnitizedContent | ListRowContent | SpaceContent | TextContent;
+export type FormItemContent = ButtonContent | DecorationContent | ImageContent | CheckboxContent | DateContent | DirectUploadContent | MultiSelectContent | NumericContent | SingleSelectContent | SliderContent | TaxIdContent | TextInputContent | ToggleContent | UnitizedContent | ListRowContent | SpaceContent | TextContent;
 
 export type ButtonStyle =
   | 'back'
@@ -1552,6 +1552,22 @@ export type DateContent = InputContent & {
 export type DateRangeRule =
   | 'beneficiaryTooYoung'
   | 'validateDateRange';
+
+export type DirectUploadContent = InputContent & {
+  readonly __typename?: 'DirectUploadContent';
+  readonly label: Scalars['String']['output'];
+  readonly hint: Scalars['String']['output'];
+  readonly required: Scalars['Boolean']['output'];
+  /** A list of `signedBlobId`. */
+  readonly value: Maybe<Scalars['AnswerValue']['output']>;
+  /** Kinds of files, as a browser's picker takes them: `image/*`, `application/pdf`. */
+  readonly accept: ReadonlyArray<Scalars['String']['output']>;
+  readonly filesMax: Scalars['Int']['output'];
+  /** Of one file. */
+  readonly bytesMax: Scalars['Int']['output'];
+  /** Those that were sent or begun here, in their order. */
+  readonly files: ReadonlyArray<UploadedFile>;
+};
 
 export type NumericContent = InputContent & {
   readonly __typename?: 'NumericContent';

@@ -1,4 +1,27 @@
+import type { AnswerValue } from '../flowSlugs.ts'
 import { formSetup } from './form.setup.ts'
+
+const keyIn = ({ event }: { event: { key: string } }) => ({ key: event.key })
+
+/**
+ * Nobody types while a dialog is open, but a file that was on its way may arrive: lost here, the form would wait for it
+ * for good.
+ */
+export const changedBehindDialog = {
+  guard: { type: 'isField' as const, params: keyIn },
+  actions: [
+    {
+      type: 'keepValue' as const,
+      params: ({ event }: { event: { key: string; value: AnswerValue } }) => ({
+        key: event.key,
+        value: event.value,
+      }),
+    },
+    { type: 'tellPrice' as const, params: keyIn },
+    { type: 'tellState' as const, params: keyIn },
+    { type: 'tellAddress' as const, params: keyIn },
+  ],
+}
 
 /** Asked before changes are lost; what was asked for is kept by the state, so that yes leads there and nowhere else. */
 export const confirming = formSetup.createStateConfig({
@@ -6,7 +29,7 @@ export const confirming = formSetup.createStateConfig({
   meta: {},
   tags: 'unsaved',
   initial: 'leaving',
-  on: { 'leave.dismissed': 'editing' },
+  on: { 'leave.dismissed': 'editing', 'field.changed': changedBehindDialog },
   states: {
     leaving: {
       description: 'The flow around the form asked to leave it.',

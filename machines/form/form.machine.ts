@@ -1,4 +1,4 @@
-import { confirming } from './confirming.state.ts'
+import { changedBehindDialog, confirming } from './confirming.state.ts'
 import { countInvalid, draftDiffers, openingValues } from './fields.ts'
 import { formOutput, outputs } from './form.ends.ts'
 import { formSetup } from './form.setup.ts'
@@ -170,7 +170,10 @@ export const formMachine = formSetup.createMachine({
       description: 'The general error dialog: an action was refused, what was typed is kept.',
       meta: {},
       tags: 'retryable',
-      on: { 'message.dismissed': { target: 'editing', actions: 'clearMessage' } },
+      on: {
+        'message.dismissed': { target: 'editing', actions: 'clearMessage' },
+        'field.changed': changedBehindDialog,
+      },
     },
     halted: {
       description: 'A form that acts by itself was refused; it can be asked to try once more.',

@@ -1,5 +1,6 @@
 import { defineModel, type StateExpectation } from '../model.ts'
 import { leavesStreet, typesStreet } from './addressRules.model.ts'
+import { behindDialog } from './behindDialog.model.ts'
 import { decisions } from './decisions.model.ts'
 import { formMachine } from './form.machine.ts'
 import {
@@ -205,10 +206,23 @@ export const formModel = defineModel(formMachine, {
       leadsTo: { 'warning.dismissed': 'editing.clean' },
     },
     confirming: { leadsTo: { 'leave.dismissed': 'editing.dirty' } },
-    'confirming.leaving': { ...asks, leadsTo: { 'leave.confirmed': 'left' } },
-    'confirming.goingBack': { ...asks, leadsTo: { 'leave.confirmed': 'previous' } },
-    'confirming.dismissing': { ...asks, leadsTo: { 'leave.confirmed': 'dismissed' } },
-    refused: { tags: ['retryable'], running: [], leadsTo: { 'message.dismissed': closesDialog } },
+    'confirming.leaving': {
+      ...asks,
+      leadsTo: { ...behindDialog('confirming.leaving'), 'leave.confirmed': 'left' },
+    },
+    'confirming.goingBack': {
+      ...asks,
+      leadsTo: { ...behindDialog('confirming.goingBack'), 'leave.confirmed': 'previous' },
+    },
+    'confirming.dismissing': {
+      ...asks,
+      leadsTo: { ...behindDialog('confirming.dismissing'), 'leave.confirmed': 'dismissed' },
+    },
+    refused: {
+      tags: ['retryable'],
+      running: [],
+      leadsTo: { ...behindDialog('refused'), 'message.dismissed': closesDialog },
+    },
     halted: {
       tags: ['retryable'],
       running: [],

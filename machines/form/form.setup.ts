@@ -69,7 +69,8 @@ export const formSetup = setup({
     startItemActors: enqueueActions(({ context: { form, values }, enqueue }) => {
       for (const [key, item] of indexOf(form).inputs)
         if (inputTypes[item.type].hasActor) {
-          const input: ItemActorInput = { item, value: values[key] ?? null }
+          const { flowSessionId } = form
+          const input: ItemActorInput = { item, value: values[key] ?? null, flowSessionId }
           enqueue.spawnChild('item', { id: key, input })
         }
     }),

@@ -126,6 +126,8 @@ export interface FollowLinkInput {
 export interface ItemActorInput {
   item: InputItem
   value: AnswerValue
+  /** Where it is answered. */
+  flowSessionId: string
 }
 
 /** One thing to do of an action list; `executeGroups` stands there once for each API group. */

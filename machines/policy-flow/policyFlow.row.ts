@@ -11,7 +11,7 @@ export const policyFlowRow: HeldRow<typeof policyFlowMachine> = {
   isImmersive: true,
   isAskedToLeave: true,
   onlyFor: 'policyHolders',
-  flows: ['beneficiary', 'account-profile', 'cdd-form'],
+  flows: ['beneficiary', 'account-profile', 'cdd-form', 'underwriting-evidence'],
   input({ today, place }) {
     const { slug, form } = required(flowIn(place), 'flow')
     return form === undefined ? { slug, today } : { slug, form, today }

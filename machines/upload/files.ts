@@ -1,13 +1,21 @@
+import type { DirectUploadContent } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
+import type { ItemActorInput } from '../form/form.types.ts'
 import { contentTypeOf, type FileRefusal, refusalOf } from '../validation/uploads.ts'
-import type { FileStatus, ListedFile, LocalFile, UploadContext, UploadInput } from './upload.types.ts'
+import type { FileStatus, ListedFile, LocalFile, UploadContext } from './upload.types.ts'
 
 /* What becomes of the list of files, and of the answer that it makes. */
 
 type Listing = Pick<UploadContext, 'files' | 'accept' | 'filesMax' | 'bytesMax'>
 
-/** The files that the carrier knows of: what was not put in whole was cut. */
-export function knownFiles({ files }: Pick<UploadInput, 'files'>): ListedFile[] {
+/** What the item asks for, and the files that the carrier knows of: what was not put in whole was cut. */
+export function openingList({ item, value, flowSessionId }: ItemActorInput) {
+  if (item.type !== 'inputDirectUpload') throw new Error(`${item.key} takes no files`)
+  const { accept, filesMax, bytesMax, files } = item.content
+  return { key: item.key, flowSessionId, accept, filesMax, bytesMax, files: knownFiles(files), told: value }
+}
+
+function knownFiles(files: DirectUploadContent['files']): ListedFile[] {
   return files.map(({ signedBlobId, filename, byteSize, contentType, stored }, index) => ({
     id: `file-${index + 1}`,
     filename,

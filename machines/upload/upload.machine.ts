@@ -1,6 +1,6 @@
 import { toProblem } from '../problem.ts'
 import { required } from '../required.ts'
-import { knownFiles, removedFile, sendingFile } from './files.ts'
+import { openingList, removedFile, sendingFile } from './files.ts'
 import { uploadSetup } from './upload.setup.ts'
 import type { LocalFile, UploadContext } from './upload.types.ts'
 
@@ -178,24 +178,14 @@ export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
   description:
     'Files are chosen for one item of a form, and sent one after the other; each can be cancelled, tried again and taken back.',
-  context: ({ input }) => {
-    const { key, flowSessionId, accept, filesMax, bytesMax } = input
-    const files = knownFiles(input)
-    return {
-      key,
-      flowSessionId,
-      accept,
-      filesMax,
-      bytesMax,
-      files,
-      told: input.value,
-      refusals: [],
-      checksum: null,
-      address: null,
-      sent: 0,
-      retries: 0,
-    }
-  },
+  context: ({ input }) => ({
+    ...openingList(input),
+    refusals: [],
+    checksum: null,
+    address: null,
+    sent: 0,
+    retries: 0,
+  }),
   type: 'parallel',
   // What was typed into an older version of the form may name files that are on their way no more.
   entry: 'tell',

@@ -1,4 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
+import type { UploadedFile } from '../contract/schema.generated.ts'
+import type { AnswerValue } from '../flowSlugs.ts'
+import type { ItemActorInput } from '../form/form.types.ts'
 import { defineModel, type LeadsTo } from '../model.ts'
 import type { Problem } from '../problem.ts'
 import { lost } from '../sampleProblems.ts'
@@ -35,13 +38,28 @@ const gaveUp: Problem = {
 }
 const cleared = { checksum: null, address: null, sent: 0, retries: 0 }
 
-const held = {
-  key: 'papers',
-  flowSessionId: 'session',
-  accept: ['image/*', 'application/pdf'],
-  bytesMax: 20 * megabyte,
-}
 const known = { filename: 'photo.png', byteSize: megabyte, contentType: 'image/png' }
+
+/** An item that takes two files. */
+const papers = (files: readonly UploadedFile[], value: AnswerValue): ItemActorInput => ({
+  flowSessionId: 'session',
+  value,
+  item: {
+    key: 'papers',
+    type: 'inputDirectUpload',
+    content: {
+      __typename: 'DirectUploadContent',
+      label: 'Papers',
+      hint: '',
+      required: true,
+      value,
+      accept: ['image/*', 'application/pdf'],
+      filesMax: 2,
+      bytesMax: 20 * megabyte,
+      files,
+    },
+  },
+})
 
 /** What the form holds of such files: an empty id for each that is not there. */
 const answer = (files: readonly ListedFile[]) =>
@@ -234,19 +252,9 @@ const sendingNow = { tags: ['unsaved'] }
 
 export const uploadModel = defineModel(uploadMachine, {
   input: {
-    'nothing was sent': { ...held, filesMax: 2, files: [], value: null },
-    'one file is there': {
-      ...held,
-      filesMax: 2,
-      files: [{ ...known, signedBlobId: 'signed', stored: true }],
-      value: ['signed'],
-    },
-    'one file was cut': {
-      ...held,
-      filesMax: 2,
-      files: [{ ...known, signedBlobId: 'signed', stored: false }],
-      value: [''],
-    },
+    'nothing was sent': papers([], null),
+    'one file is there': papers([{ ...known, signedBlobId: 'signed', stored: true }], ['signed']),
+    'one file was cut': papers([{ ...known, signedBlobId: 'signed', stored: false }], ['']),
   },
   startsIn: {
     'nothing was sent': { to: ['sending.resting', 'removing.idle'], context: { files: [], told: null } },

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, fromCallback, setup } from 'xstate'
+import type { ItemActorInput } from '../form/form.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
@@ -14,7 +15,6 @@ import type {
   SignedFileInput,
   UploadContext,
   UploadEvent,
-  UploadInput,
 } from './upload.types.ts'
 
 /** Access-to-purchase 7.1: "retries 2 more times". */
@@ -37,7 +37,7 @@ const nothingSent = { checksum: null, address: null, sent: 0, retries: 0 }
 export const uploadSetup = setup({
   types: {
     context: {} as UploadContext,
-    input: {} as UploadInput,
+    input: {} as ItemActorInput,
     events: {} as UploadEvent,
     meta: {} as StateMeta,
     tags: {} as StateTag,

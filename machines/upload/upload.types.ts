@@ -1,4 +1,4 @@
-import type { CreateDirectUploadToCloudPayload, UploadedFile } from '../contract/schema.generated.ts'
+import type { CreateDirectUploadToCloudPayload } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
 import type { Problem } from '../problem.ts'
 import type { FileFacts, FileRefusal } from '../validation/uploads.ts'
@@ -41,16 +41,6 @@ export interface UploadLimits {
   accept: readonly string[]
   filesMax: number
   bytesMax: number
-}
-
-export interface UploadInput extends UploadLimits {
-  /** The item's key, under which the form hears of the answer. */
-  key: string
-  flowSessionId: string
-  /** What the carrier knows of already. */
-  files: readonly UploadedFile[]
-  /** What the form holds. */
-  value: AnswerValue
 }
 
 export type UploadEvent =

@@ -31,6 +31,7 @@ function Input<Type extends InputType>({ actor, item, address, ...shown }: Input
   const props = {
     ...shown,
     id: key,
+    form: actor,
     value,
     errors: errors.map((error) => errorText(key, error)),
     describedBy: reason === null ? shown.describedBy : joined(shown.describedBy, decidedId(key)),

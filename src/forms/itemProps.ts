@@ -1,6 +1,7 @@
 import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import type { ChosenBy } from '../../machines/form/form.types.ts'
 import type { ItemOf, ShownType } from '../../machines/validation/items/itemContents.ts'
+import type { FormActor } from './formActor.ts'
 
 /** What every input item's view takes: its content from the carrier, and the slice of the form that is its own. */
 export interface ItemProps<Content> {
@@ -18,6 +19,8 @@ export interface ItemProps<Content> {
   readonly question: string
   /** Ids of the texts around an input that is alone: what the page says of the question. */
   readonly describedBy: string | undefined
+  /** Whose item it is, for a type whose items have actors of their own; absent where a control stands by itself. */
+  readonly form?: FormActor | undefined
   readonly onChange: (value: AnswerValue) => void
   /** An option was chosen: what it changes, and whether it takes the person on, is the form's to say. */
   readonly onChoose: (value: string, by: ChosenBy) => void

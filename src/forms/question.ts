@@ -36,7 +36,7 @@ function textsOfQuestion({ items, subtitle }: DynamicForm): string[] {
 /** Several controls that answer together; a list to pick from is one. */
 function isGroup({ type, content }: InputItem): boolean {
   if (content.__typename === 'SingleSelectContent') return content.format !== 'dropdown'
-  return type === 'inputMultiSelect' || type === 'inputUnitized'
+  return type === 'inputMultiSelect' || type === 'inputUnitized' || type === 'inputDirectUpload'
 }
 
 /** What an input is called where it is spoken of: a group of controls by its question, a field by its label. */

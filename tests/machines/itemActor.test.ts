@@ -4,7 +4,7 @@ import { formMachine } from '../../machines/form/form.machine.ts'
 import type { ItemActorInput } from '../../machines/form/form.types.ts'
 import { conditions, nameField, sampleForm } from '../../machines/form/sampleForms.ts'
 
-// No type has an actor yet: text fields play one that has.
+// Text fields play a type that has one.
 vi.mock(import('../../machines/validation/items/inputText.ts'), async (original) => {
   const { inputText } = await original()
   return { inputText: { ...inputText, hasActor: true as const } }
@@ -25,7 +25,7 @@ test('an item whose type has an actor gets one of its own, and what it comes to 
     { input: { form: sampleForm({ slug: 'name', items: [name, conditions] }), today: '2026-11-21' } },
   ).start()
   const { children, context } = actor.getSnapshot()
-  expect(started).toEqual([{ item: name, value: 'Mia' }])
+  expect(started).toEqual([{ item: name, value: 'Mia', flowSessionId: 'session' }])
   expect(Object.keys(children)).toEqual(['first_name'])
   expect(context.values).toEqual({ first_name: 'Mia of Elm St', conditions: null })
 })

@@ -7,7 +7,10 @@ import { itemAnswers, itemDefinition } from '../itemAnswers.ts'
 
 const today = '2026-03-01'
 const itemOf = (type: InputType): InputItem =>
-  renderInput(itemDefinition(type), null, { facts: { taxIdSet: false, age: null, state: null }, today })
+  renderInput(itemDefinition(type), null, {
+    facts: { taxIdSet: false, age: null, state: null, uploads: [] },
+    today,
+  })
 
 const optional = <Type extends InputType>(item: InputItem<Type>): InputItem<Type> => ({
   ...item,

@@ -124,7 +124,7 @@ const outside = ruleError('inRange')
 const beyond = (range: string) =>
   ruleError('inRange', `Value is outside of the valid range: please enter ${range}`)
 
-it('takes items with an answer only, of a type that is built and with the content of that type', () => {
+it('takes items with an answer only, with the content of their type', () => {
   const found = {
     ...text('none'),
     content: { ...text('none').content, __typename: 'TextInputContent' as const },

@@ -1,6 +1,7 @@
 import type { FormItem } from '../../contract/schema.generated.ts'
 import { inputCheckbox } from './inputCheckbox.ts'
 import { inputDate } from './inputDate.ts'
+import { inputDirectUpload } from './inputDirectUpload.ts'
 import { inputMultiSelect } from './inputMultiSelect.ts'
 import { inputNumeric } from './inputNumeric.ts'
 import type { InputRules } from './inputRules.ts'
@@ -25,6 +26,7 @@ import type {
 export const inputTypes: { readonly [Type in InputType]: InputRules<ItemContents[Type]> } = {
   inputCheckbox,
   inputDate,
+  inputDirectUpload,
   inputMultiSelect,
   inputNumeric,
   inputSingleSelect,

@@ -3,6 +3,7 @@ import type {
   CheckboxContent,
   DateContent,
   DecorationContent,
+  DirectUploadContent,
   FormItem,
   FormItemContent,
   FormItemType,
@@ -31,6 +32,7 @@ export interface ItemContents {
   image: ImageContent
   inputCheckbox: CheckboxContent
   inputDate: DateContent
+  inputDirectUpload: DirectUploadContent
   inputMultiSelect: MultiSelectContent
   inputNumeric: NumericContent
   inputSingleSelect: SingleSelectContent
@@ -44,12 +46,9 @@ export interface ItemContents {
   text: TextContent
 }
 
-/** Types that the contract names and gives no content yet: a form that carries one is refused when it arrives. */
-type UnbuiltType = 'inputDirectUpload'
-
-export type ItemType = Exclude<FormItemType, UnbuiltType>
+export type ItemType = FormItemType
 /** Types that take an answer. */
-export type InputType = Exclude<SentInputType, UnbuiltType>
+export type InputType = SentInputType
 /** Types that are only shown or pressed. */
 export type ShownType = Exclude<ItemType, InputType>
 

@@ -55,7 +55,7 @@ async function endAccount(
 ): Promise<void> {
   await closeAccess(tx, userId, now)
   // What an application rests on is a record of it (decision 131).
-  await removeUploadsOf(tx, services, userId, { onlyUnanswered: keepsRecords, now })
+  await removeUploadsOf(tx, services, { userId, onlyUnanswered: keepsRecords, now })
   await retirePaymentMethods(tx, userId, { keepsRecords })
   if (!keepsRecords) {
     await deleteFlowSessions(tx, [userId])

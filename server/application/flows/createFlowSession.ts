@@ -1,4 +1,5 @@
 import type { CreateFlowSessionInput, FlowSession } from '../../../machines/contract/schema.generated.ts'
+import { removeUploadsOf } from '../../domains/uploads/uploads.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { requireUnlocked } from '../standing/locks.ts'
@@ -41,6 +42,9 @@ export async function createFlowSession({
   }
   if (!input.fromStart) return { flowSession: presentFlowSession(newest, flow, world) }
   if (flow.lockedByApplication && isOfApplication(flowScope)) requireUnlocked(world.standing)
+  const { services } = context
+  if (newest.completedAt === null)
+    await removeUploadsOf(tx, services, { userId, flowSessionId: newest.id, now })
   const revision = newest.revision + 1
   const row =
     newest.completedAt === null

@@ -7,6 +7,7 @@ import { CarrierError, refusedFields, type ValidationError } from '../../platfor
 import { answeredItems, type FormDefinition, isInputDefinition } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
 import { requireUnlocked } from '../standing/locks.ts'
+import { keepAnswered, missingFiles } from '../uploads/answeredFiles.ts'
 import { relevant, versionOf, walk } from './engine.ts'
 import { worldOf } from './facts.ts'
 import { storeGroups } from './groups.ts'
@@ -113,6 +114,8 @@ export async function createResponse({
   if (!isAllowed) throw new CarrierError('STEP_NOT_ALLOWED', 'Please answer the steps before this one first.')
   const { answers, facts, errors } = readResponses(form, input.fieldResponses, before)
   if (errors.length > 0) throw refusedFields(errors)
+  const missing = missingFiles(form, answers, row.id, before)
+  if (missing.length > 0) throw refusedFields(missing)
   const isStored = await storeGroups(renderGroups(form, before), facts, { tx, context, viewer })
   const world = isStored ? await worldOf(tx, viewer.userId, now, row.flowScope) : before
   refuseUnstored(form, world)
@@ -123,6 +126,11 @@ export async function createResponse({
     world,
   )
   const { complete } = walk(flow, responses, world)
+  await keepAnswered(tx, context.services, form, answers, {
+    userId: viewer.userId,
+    flowSessionId: row.id,
+    now,
+  })
   const session = await storeResponses(tx, row, { responses, revision, complete, now })
   if (complete)
     await ends[flow.slug]?.(tx, { userId: viewer.userId, answers: allAnswers(responses), world, now })

@@ -68,9 +68,11 @@ function expirationOf({ expiration }: FormDefinition, { facts }: FlowWorld): For
 
 function renderItem(item: ItemDefinition, form: FormDefinition, session: RenderedSession): FormItem {
   return isInputDefinition(item)
-    ? renderInput(item, storedValue(item, form, session), session.world)
+    ? renderInput(item, storedValue(item, form, session), worldIn(session))
     : renderShown(item, (source) => displayed(source, session))
 }
+
+const worldIn = ({ world, flowSessionId }: RenderedSession) => ({ ...world, flowSessionId })
 
 function storedValue(item: InputDefinition, form: FormDefinition, session: RenderedSession): AnswerValue {
   const field = storedFields(form).find((candidate) => candidate.itemKey === item.key)
@@ -120,7 +122,9 @@ function displayed(source: RowSource, session: RenderedSession): string {
     .map((key) => {
       const value = answers[key] ?? null
       const definition = inputs.find((item) => item.key === key)
-      return definition === undefined ? '' : displayAnswer(renderInput(definition, value, world), value)
+      return definition === undefined
+        ? ''
+        : displayAnswer(renderInput(definition, value, worldIn(session)), value)
     })
     .filter((text) => text !== '')
     .join(' · ')

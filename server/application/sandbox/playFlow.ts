@@ -9,6 +9,7 @@ import { normaliseAnswer } from '../../../machines/validation/answers.ts'
 import { ageAt, daysAfter } from '../../../machines/validation/dates.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
+import type { UploadFact } from '../../domains/uploads/uploads.ts'
 import { refusedFields } from '../../platform/errors.ts'
 import type { FlowDefinition, FormDefinition } from '../../platform/forms/definition.ts'
 import { isInputDefinition, storedFields } from '../../platform/forms/definition.ts'
@@ -42,8 +43,22 @@ export interface Play {
 
 const sessionId = 'played'
 
+/** A file that is played is nowhere but in its name, which says what it was: `played|NAME|SIZE|TYPE`. */
+function playedFiles(responses: Responses): UploadFact[] {
+  return Object.values(responses).flatMap(({ answers }) =>
+    Object.entries(answers).flatMap(([fieldId, value]) =>
+      (Array.isArray(value) ? value : []).flatMap((signedBlobId): UploadFact[] => {
+        const [mark, filename = '', byteSize, contentType = ''] = String(signedBlobId).split('|')
+        if (mark !== 'played') return []
+        const facts = { filename, byteSize: Number(byteSize) || 0, contentType, stored: true }
+        return [{ ...facts, signedBlobId: String(signedBlobId), flowSessionId: sessionId, fieldId }]
+      }),
+    ),
+  )
+}
+
 /** Nothing is known but what was played, and nothing outside holds a form back: underwriting has decided, and it is paid. */
-function worldOfPlay({ scope, played: { stored, taxIdSet } }: Play, now: Date): FlowWorld {
+function worldOfPlay({ scope, played: { responses, stored, taxIdSet } }: Play, now: Date): FlowWorld {
   const profile = { ...stored.updateAccountProfile, ...stored.updatePrequalificationInformation }
   const { birthdate = null, state = null } = profile
   const number = stored.createPhoneNumber?.number ?? null
@@ -60,7 +75,7 @@ function worldOfPlay({ scope, played: { stored, taxIdSet } }: Play, now: Date): 
       estimate: null,
       phone: typeof number === 'string' ? number : null,
       beneficiaryId: null,
-      uploads: [],
+      uploads: playedFiles(responses),
       accidentalDeathOnly: false,
       submitted: false,
       // One that is kept waiting can be seen waiting.

@@ -13,7 +13,7 @@ import {
   type UploadPlace,
 } from '../../domains/uploads/uploads.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
-import { CarrierError } from '../../platform/errors.ts'
+import { refusedFields } from '../../platform/errors.ts'
 import { holdSession } from '../flows/sessions.ts'
 
 interface Placed {
@@ -21,14 +21,21 @@ interface Placed {
   limits: FileLimits
 }
 
-/** Where a file belongs, and what that item takes. @throws CarrierError NOT_FOUND for another's form, or no such item */
+/**
+ * Where a file belongs, and what that item takes.
+ * @throws CarrierError NOT_FOUND for another's form, VALIDATION_FAILED where the form has no such item
+ */
 async function placeOf({ tx, input, viewer }: Work<CreateDirectUploadToCloudInput>): Promise<Placed> {
   const { flowSessionId, fieldId } = input
-  const limits = { accept: usualAccept, filesMax: mostFiles, bytesMax: mostBytes }
-  if (flowSessionId == null) return { place: null, limits }
-  await holdSession(tx, viewer, flowSessionId)
-  if (fieldId == null) throw new CarrierError('REQUIRED_INPUT_MISSING', 'The field of the form is needed.')
-  return { place: { flowSessionId, fieldId }, limits }
+  const usual = { accept: usualAccept, filesMax: mostFiles, bytesMax: mostBytes }
+  if (flowSessionId == null) return { place: null, limits: usual }
+  const { flow } = await holdSession(tx, viewer, flowSessionId)
+  const item = flow.forms.flatMap(({ items }) => items).find(({ key }) => key === fieldId)
+  if (item?.type !== 'inputDirectUpload')
+    throw refusedFields([
+      { field: 'fieldId', code: 'unknownField', message: 'This form takes no such files' },
+    ])
+  return { place: { flowSessionId, fieldId: item.key }, limits: item.content }
 }
 
 /** Takes note of a file and answers where it is put. */

@@ -1,7 +1,7 @@
 import type { UploadHeader } from '../../../machines/contract/schema.generated.ts'
 
 /** What a file has to be when it comes. */
-export interface ExpectedFile {
+interface ExpectedFile {
   id: string
   byteSize: number
   /** SHA-256 in Base64. */

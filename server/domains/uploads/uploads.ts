@@ -60,7 +60,7 @@ async function uploadOf(db: Reader, userId: string, signedId: string): Promise<U
 }
 
 /** A file as the contract tells it. */
-export const presentUpload = (row: UploadRow): UploadedFile => ({
+const presentUpload = (row: UploadRow): UploadedFile => ({
   signedBlobId: row.signedId,
   filename: row.filename,
   byteSize: row.byteSize,
@@ -228,7 +228,7 @@ export async function completeUpload(
 }
 
 /** Makes these files nobody's, and plans that their content goes. */
-export async function removeUploads(
+async function removeUploads(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,
   ids: readonly string[],
@@ -253,21 +253,46 @@ export async function destroyUpload(
   if (row.answeredAt === null) await removeUploads(tx, services, [row.id], now)
 }
 
-/** Deletes the files of a user; with `onlyUnanswered` those that no stored answer names. */
+/** Notes which files of a place an answer names; the others of that place go. */
+export async function answerFiles(
+  tx: Tx,
+  services: Pick<Services, 'jobs'>,
+  given: { userId: string; place: UploadPlace; signedIds: readonly string[]; now: Date },
+): Promise<void> {
+  const { userId, place, signedIds, now } = given
+  const rows = await live(tx, userId)
+    .select(['id', 'signedId'])
+    .where('flowSessionId', '=', place.flowSessionId)
+    .where('fieldId', '=', place.fieldId)
+    .execute()
+  const named = rows.filter(({ signedId }) => signedIds.includes(signedId)).map(({ id }) => id)
+  if (named.length > 0)
+    await tx.updateTable('uploads').set({ answeredAt: now }).where('id', 'in', named).execute()
+  const others = rows.map(({ id }) => id).filter((id) => !named.includes(id))
+  await removeUploads(tx, services, others, now)
+}
+
+/** Which of a user's files. */
+interface Removed {
+  userId: string
+  /** Only those that no stored answer names. */
+  onlyUnanswered?: boolean
+  /** Only those of one walk through a flow. */
+  flowSessionId?: string
+  now: Date
+}
+
+/** Deletes files of a user. */
 export async function removeUploadsOf(
   tx: Tx,
   services: Pick<Services, 'jobs'>,
-  userId: string,
-  { onlyUnanswered, now }: { onlyUnanswered: boolean; now: Date },
+  { userId, onlyUnanswered = false, flowSessionId, now }: Removed,
 ): Promise<void> {
-  const all = live(tx, userId).select('id')
-  const rows = await (onlyUnanswered ? all.where('answeredAt', 'is', null) : all).execute()
-  await removeUploads(
-    tx,
-    services,
-    rows.map(({ id }) => id),
-    now,
-  )
+  let files = live(tx, userId).select('id')
+  if (onlyUnanswered) files = files.where('answeredAt', 'is', null)
+  if (flowSessionId !== undefined) files = files.where('flowSessionId', '=', flowSessionId)
+  const ids = (await files.execute()).map(({ id }) => id)
+  await removeUploads(tx, services, ids, now)
 }
 
 /** A file as flows read it. */

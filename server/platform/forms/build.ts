@@ -8,6 +8,7 @@ import type {
   GroupMutation,
   TextRule,
 } from '../../../machines/contract/schema.generated.ts'
+import { mostBytes, mostFiles, usualAccept } from '../../../machines/validation/uploads.ts'
 import type {
   ButtonDefinition,
   Condition,
@@ -231,6 +232,22 @@ export const checkbox = (key: string, label: string, given: Common = {}): InputD
   key,
   type: 'inputCheckbox',
   content: common(label, given),
+})
+
+/** Files, as many and of such kinds as usual where nothing else is said. */
+export const upload = (
+  key: string,
+  label: string,
+  given: Common & { accept?: readonly string[]; filesMax?: number } = {},
+): InputDefinition => ({
+  key,
+  type: 'inputDirectUpload',
+  content: {
+    ...common(label, given),
+    accept: given.accept ?? usualAccept,
+    filesMax: given.filesMax ?? mostFiles,
+    bytesMax: mostBytes,
+  },
 })
 
 /** Fields that are parts of one answer, such as a name: they stand side by side where there is room. */

@@ -1,6 +1,7 @@
 import type {
   Action,
   DateContent,
+  DirectUploadContent,
   FlowScope,
   FormAdvance,
   FormLayout,
@@ -136,6 +137,7 @@ interface WrittenOtherwise {
     /** Chosen when the form opens, where it is offered and nothing was answered. */
     recommended?: string
   }
+  inputDirectUpload: Omit<Static<DirectUploadContent>, 'files'>
   inputTaxId: Omit<Static<TaxIdContent>, 'taxIdSet'>
   inputText: Omit<Static<TextInputContent>, 'state'>
   listRow: { label: string; shows: RowSource; actions: readonly Action[] }

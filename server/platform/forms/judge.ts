@@ -21,7 +21,10 @@ export function judgeFields<Field extends string>(
     const raw = values[field]
     if (raw === undefined) continue
     const definition: InputDefinition = definitions[field]
-    const item = renderInput(definition, null, { facts: { taxIdSet: false, age: null, state }, today })
+    const item = renderInput(definition, null, {
+      facts: { taxIdSet: false, age: null, state, uploads: [] },
+      today,
+    })
     const value = normaliseAnswer(item, raw)
     normalised[field] = typeof value === 'string' ? value : null
     for (const error of validateAnswer(item, raw, { today })) errors.push({ field, ...error })

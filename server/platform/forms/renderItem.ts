@@ -1,4 +1,4 @@
-import type { FormItem } from '../../../machines/contract/schema.generated.ts'
+import type { FormItem, UploadedFile } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { yearsBefore } from '../../../machines/validation/dates.ts'
 import type {
@@ -11,14 +11,22 @@ import type { DateBound, DefinitionContents, DefinitionOf, InputDefinition, RowS
 
 /** What an input's look rests on besides its definition and its value. */
 interface InputWorld {
-  facts: { taxIdSet: boolean; age: number | null; state: string | null }
+  facts: {
+    taxIdSet: boolean
+    age: number | null
+    state: string | null
+    uploads: readonly (UploadedFile & { flowSessionId: string | null; fieldId: string | null })[]
+  }
   today: string
+  /** Where the form is answered: files of another are not shown in it; absent where nothing is shown. */
+  flowSessionId?: string
 }
 
 type RenderInput<Type extends InputType> = (
   content: DefinitionContents[Type],
   value: AnswerValue,
   world: InputWorld,
+  key: string,
 ) => ItemContents[Type]
 
 /** How the definition of each type that takes an answer becomes what the contract shows. */
@@ -31,6 +39,20 @@ const inputs: { readonly [Type in InputType]: RenderInput<Type> } = {
     minDate: day(minDate, today),
     maxDate: day(maxDate, today),
     value,
+  }),
+  inputDirectUpload: (content, value, { facts: { uploads }, flowSessionId }, key) => ({
+    __typename: 'DirectUploadContent',
+    ...content,
+    value,
+    files: uploads
+      .filter((file) => file.fieldId === key && file.flowSessionId === flowSessionId)
+      .map(({ signedBlobId, filename, byteSize, contentType, stored }) => ({
+        signedBlobId,
+        filename,
+        byteSize,
+        contentType,
+        stored,
+      })),
   }),
   inputMultiSelect: (content, value) => ({ __typename: 'MultiSelectContent', ...content, value }),
   inputNumeric: (content, value) => ({ __typename: 'NumericContent', ...content, value }),
@@ -92,7 +114,7 @@ export function renderInput<Type extends InputType>(
   value: AnswerValue,
   world: InputWorld,
 ): InputItem<Type> {
-  return { key, type, content: inputs[type](content, value, world) }
+  return { key, type, content: inputs[type](content, value, world, key) }
 }
 
 /** An item without an answer as the contract shows it. */

@@ -80,6 +80,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Contract.ImageContent )
     | ( Contract.CheckboxContent )
     | ( Contract.DateContent )
+    | ( Contract.DirectUploadContent )
     | ( Contract.MultiSelectContent )
     | ( Contract.NumericContent )
     | ( Contract.SingleSelectContent )
@@ -105,6 +106,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Contract.CheckboxContent )
     | ( Contract.ToggleContent )
     | ( Contract.DateContent )
+    | ( Contract.DirectUploadContent )
     | ( Contract.NumericContent )
     | ( Contract.SingleSelectContent )
     | ( Contract.MultiSelectContent )
@@ -257,6 +259,7 @@ export type ResolversTypes = {
   ToggleContent: ResolverTypeWrapper<Contract.ToggleContent>;
   DateContent: ResolverTypeWrapper<Contract.DateContent>;
   DateRangeRule: Contract.DateRangeRule;
+  DirectUploadContent: ResolverTypeWrapper<Contract.DirectUploadContent>;
   NumericContent: ResolverTypeWrapper<Contract.NumericContent>;
   SelectFormat: Contract.SelectFormat;
   SelectOption: ResolverTypeWrapper<Contract.SelectOption>;
@@ -479,6 +482,7 @@ export type ResolversParentTypes = {
   CheckboxContent: Contract.CheckboxContent;
   ToggleContent: Contract.ToggleContent;
   DateContent: Contract.DateContent;
+  DirectUploadContent: Contract.DirectUploadContent;
   NumericContent: Contract.NumericContent;
   SelectOption: Contract.SelectOption;
   SingleSelectContent: Contract.SingleSelectContent;
@@ -1056,7 +1060,7 @@ export type FormItemResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type FormItemContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FormItemContent'] = ResolversParentTypes['FormItemContent']> = {
-  __resolveType: TypeResolveFn<'ButtonContent' | 'DecorationContent' | 'ImageContent' | 'CheckboxContent' | 'DateContent' | 'MultiSelectContent' | 'NumericContent' | 'SingleSelectContent' | 'SliderContent' | 'TaxIdContent' | 'TextInputContent' | 'ToggleContent' | 'UnitizedContent' | 'ListRowContent' | 'SpaceContent' | 'TextContent', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ButtonContent' | 'DecorationContent' | 'ImageContent' | 'CheckboxContent' | 'DateContent' | 'DirectUploadContent' | 'MultiSelectContent' | 'NumericContent' | 'SingleSelectContent' | 'SliderContent' | 'TaxIdContent' | 'TextInputContent' | 'ToggleContent' | 'UnitizedContent' | 'ListRowContent' | 'SpaceContent' | 'TextContent', ParentType, ContextType>;
 };
 
 export type ButtonContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ButtonContent'] = ResolversParentTypes['ButtonContent']> = {
@@ -1104,7 +1108,7 @@ export type SpaceContentResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type InputContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InputContent'] = ResolversParentTypes['InputContent']> = {
-  __resolveType: TypeResolveFn<'CheckboxContent' | 'ToggleContent' | 'DateContent' | 'NumericContent' | 'SingleSelectContent' | 'MultiSelectContent' | 'SliderContent' | 'TaxIdContent' | 'TextInputContent' | 'UnitizedContent', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'CheckboxContent' | 'ToggleContent' | 'DateContent' | 'DirectUploadContent' | 'NumericContent' | 'SingleSelectContent' | 'MultiSelectContent' | 'SliderContent' | 'TaxIdContent' | 'TextInputContent' | 'UnitizedContent', ParentType, ContextType>;
 };
 
 export type CheckboxContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckboxContent'] = ResolversParentTypes['CheckboxContent']> = {
@@ -1133,6 +1137,18 @@ export type DateContentResolvers<ContextType = RequestContext, ParentType extend
   rangeRule?: Resolver<ResolversTypes['DateRangeRule'], ParentType, ContextType>;
   rangeMessage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   autocomplete?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DirectUploadContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DirectUploadContent'] = ResolversParentTypes['DirectUploadContent']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  value?: Resolver<Contract.Maybe<ResolversTypes['AnswerValue']>, ParentType, ContextType>;
+  accept?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  filesMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bytesMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  files?: Resolver<ReadonlyArray<ResolversTypes['UploadedFile']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1742,6 +1758,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CheckboxContent?: CheckboxContentResolvers<ContextType>;
   ToggleContent?: ToggleContentResolvers<ContextType>;
   DateContent?: DateContentResolvers<ContextType>;
+  DirectUploadContent?: DirectUploadContentResolvers<ContextType>;
   NumericContent?: NumericContentResolvers<ContextType>;
   SelectOption?: SelectOptionResolvers<ContextType>;
   SingleSelectContent?: SingleSelectContentResolvers<ContextType>;

@@ -16,6 +16,7 @@ import { defineSubmitResponse } from '../../actors/submitResponse.ts'
 import { defineVerifyAddress } from '../../actors/verifyAddress.ts'
 import { t } from '../../ui/text.ts'
 import type { AppServices } from '../services.ts'
+import { uploadOf } from './upload.ts'
 
 /** A flow of forms with its effects; layouts with machines of their own get them from the journey. */
 export function flowMachine(services: AppServices) {
@@ -35,6 +36,8 @@ export function flowMachine(services: AppServices) {
           }),
           livePrice: livePriceMachine.provide({ actors: { askPrice: defineAdjustEstimate(services) } }),
           availability: defineAskAvailability(services),
+          // The one type of item that works by itself.
+          item: uploadOf(services),
           readClock: defineReadClock(services),
           executeGroup: defineExecuteGroup(services),
           submitResponse: defineSubmitResponse(services),

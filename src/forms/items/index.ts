@@ -10,6 +10,7 @@ import { Decoration } from './Decoration.tsx'
 import { Image } from './Image.tsx'
 import { InputCheckbox } from './InputCheckbox.tsx'
 import { InputDate } from './InputDate.tsx'
+import { InputDirectUpload } from './InputDirectUpload.tsx'
 import { InputMultiSelect } from './InputMultiSelect.tsx'
 import { InputNumeric } from './InputNumeric.tsx'
 import { InputSingleSelect } from './InputSingleSelect.tsx'
@@ -26,6 +27,7 @@ import { Texts } from './Texts.tsx'
 export const inputViews: { readonly [Type in InputType]: ComponentType<ItemProps<ItemContents[Type]>> } = {
   inputCheckbox: InputCheckbox,
   inputDate: InputDate,
+  inputDirectUpload: InputDirectUpload,
   inputMultiSelect: InputMultiSelect,
   inputNumeric: InputNumeric,
   inputSingleSelect: InputSingleSelect,

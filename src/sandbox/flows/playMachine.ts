@@ -17,6 +17,7 @@ import { isEncrypted } from '../../../machines/validation/answers.ts'
 import { isInput } from '../../../machines/validation/items/index.ts'
 import { isRecord } from '../../api/apiError.ts'
 import { offeredAddresses } from '../gallery/offeredAddresses.ts'
+import { offeredUploads } from '../gallery/offeredUploads.ts'
 import { type Chosen, startPlayed } from './played.ts'
 
 const isQuestion = (value: unknown): value is LoadFormQuestion =>
@@ -42,6 +43,7 @@ export function playMachine(chosen: Chosen) {
       form: formMachine.provide({
         actors: {
           address: offeredAddresses,
+          item: offeredUploads,
           availability: fromCallback<StateChosen, AvailabilityInput>(() => {}),
           readClock: fromPromise<ReadClockOutput>(async () => ({ now: new Date().toISOString() })),
           submitResponse: fromPromise<FlowSession, SubmitResponseInput>(({ input: { form, values } }) =>

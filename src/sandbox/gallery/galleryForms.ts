@@ -1,4 +1,4 @@
-import { createActor } from 'xstate'
+import { type AnyActorRef, createActor } from 'xstate'
 import type { FormGroup, FormItem } from '../../../machines/contract/schema.generated.ts'
 import { formMachine } from '../../../machines/form/form.machine.ts'
 import { act, button, sampleForm } from '../../../machines/form/sampleForms.ts'
@@ -6,6 +6,7 @@ import type { InputItem, InputType } from '../../../machines/validation/items/it
 import type { FormActor } from '../../forms/formActor.ts'
 import { type InputSample, inputSamples } from './inputSamples.ts'
 import { offeredAddresses } from './offeredAddresses.ts'
+import { offeredUploads } from './offeredUploads.ts'
 import { sampleWords } from './sampleWords.ts'
 
 /** The states in which every input is shown. */
@@ -18,7 +19,7 @@ const today = '2026-11-21'
 /** A form over its real machine; nothing leaves the page. */
 export function startGalleryForm(items: readonly FormItem[], groups: readonly FormGroup[] = []): FormActor {
   const form = sampleForm({ slug: 'gallery', title: 'Gallery', items, groups, leadingNavigationButton: null })
-  return createActor(formMachine.provide({ actors: { address: offeredAddresses } }), {
+  return createActor(formMachine.provide({ actors: { address: offeredAddresses, item: offeredUploads } }), {
     input: { form, today },
   }).start()
 }
@@ -44,8 +45,18 @@ export function startSample<Type extends InputType>(type: Type, sample: InputSam
     const value = answerIn(sample, state)
     if (value !== null) actor.send({ type: 'field.changed', key: keyIn(sample, state), value })
   }
+  choose(actor, sample)
   actor.send({ type: 'field.blurred', key: keyIn(sample, 'error') })
   return actor
+}
+
+/** Has the files of a sample chosen, in each of its states. */
+function choose<Type extends InputType>(actor: FormActor, sample: InputSample<Type>) {
+  const children: Readonly<Record<string, AnyActorRef | undefined>> = actor.getSnapshot().children
+  for (const state of inputStates) {
+    const files = sample.chosen?.(wordsOf(state)) ?? []
+    if (files.length > 0) children[keyIn(sample, state)]?.send({ type: 'files.chosen', files })
+  }
 }
 
 /** The item of a sample in a state. */

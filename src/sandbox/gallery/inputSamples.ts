@@ -1,6 +1,13 @@
-import type { SelectFormat, SelectOption, TextRule } from '../../../machines/contract/schema.generated.ts'
+import type {
+  SelectFormat,
+  SelectOption,
+  TextRule,
+  UploadedFile,
+} from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import type { LocalFile } from '../../../machines/upload/upload.types.ts'
 import type { InputType, ItemContents } from '../../../machines/validation/items/itemContents.ts'
+import { mostBytes, mostFiles, usualAccept } from '../../../machines/validation/uploads.ts'
 import type { Words } from './sampleWords.ts'
 
 /** One look of a type that takes an answer: its content in some words, an answer that passes, and one that does not. */
@@ -11,6 +18,8 @@ export interface InputSample<Type extends InputType = InputType> {
   content(words: Words): ItemContents[Type]
   filled(words: Words): AnswerValue
   readonly wrong: AnswerValue
+  /** Files that are chosen as it opens. */
+  chosen?(words: Words): readonly LocalFile[]
 }
 
 const asked = ({ label, hint }: Words) => ({ label, hint, required: true, value: null })
@@ -63,6 +72,21 @@ const select = (slug: string, name: string, format: SelectFormat): InputSample<'
   }),
   filled: () => '1',
   wrong: null,
+})
+
+const known = ({ typed }: Words) => ({
+  filename: `${typed}.pdf`,
+  byteSize: 1_234_567,
+  contentType: 'application/pdf',
+})
+
+const uploadContent = (words: Words, files: readonly UploadedFile[]): ItemContents['inputDirectUpload'] => ({
+  __typename: 'DirectUploadContent',
+  ...asked(words),
+  accept: usualAccept,
+  filesMax: mostFiles,
+  bytesMax: mostBytes,
+  files,
 })
 
 /** The looks of every type; a new type has none until it has a row, and the compiler asks for it. */
@@ -128,6 +152,40 @@ export const inputSamples: { readonly [Type in InputType]: readonly InputSample<
     select('rectangles', 'Rectangles', 'rectangles'),
     select('blobs', 'Blobs', 'blobs'),
     select('dropdown', 'Dropdown', 'dropdown'),
+  ],
+  inputDirectUpload: [
+    {
+      slug: 'upload',
+      name: 'Files',
+      content: (words) => uploadContent(words, []),
+      filled: () => null,
+      wrong: null,
+    },
+    {
+      slug: 'uploaded',
+      name: 'Files that are there, and one that was cut',
+      content: (words) =>
+        uploadContent(words, [
+          { ...known(words), signedBlobId: 'there', stored: true },
+          { ...known(words), signedBlobId: 'cut', stored: false, filename: `2 ${words.typed}.png` },
+        ]),
+      filled: () => null,
+      wrong: null,
+    },
+    {
+      slug: 'uploading',
+      name: 'Files on their way, and one that fails',
+      content: (words) => uploadContent(words, []),
+      filled: () => null,
+      wrong: null,
+      chosen: ({ typed }) => [
+        { name: `${typed} fails.png`, size: 2_400_000, type: 'image/png' },
+        { name: `${typed} stays.pdf`, size: 14_000_000, type: 'application/pdf' },
+        { name: `${typed} waits.png`, size: 900, type: 'image/png' },
+        { name: `${typed}.html`, size: 900, type: 'text/html' },
+        { name: `${typed} large.png`, size: 25_000_000, type: 'image/png' },
+      ],
+    },
   ],
   inputMultiSelect: [
     {

@@ -62,7 +62,7 @@ describe('each item reaches its machine', () => {
 
 describe('every type that takes an answer', () => {
   const types = Object.keys(itemAnswers).filter((type): type is InputType => Object.hasOwn(itemAnswers, type))
-  const world = { facts: { taxIdSet: false, age: null, state: null }, today: '2026-11-21' }
+  const world = { facts: { taxIdSet: false, age: null, state: null, uploads: [] }, today: '2026-11-21' }
 
   test.each(types)('%s is drawn, without accessibility violations', async (type) => {
     const item = renderInput(itemDefinition(type), null, world)

@@ -5,6 +5,7 @@ import type { DynamicForm, FlowSession } from '../../../machines/contract/schema
 import { formMachine } from '../../../machines/form/form.machine.ts'
 import type { ExecuteGroupInput, SubmitResponseInput } from '../../../machines/form/form.types.ts'
 import { FormBody } from '../../../src/forms/FormBody.tsx'
+import { offeredUploads } from '../../../src/sandbox/gallery/offeredUploads.ts'
 import { Covered } from '../../../src/ui/Covered.ts'
 import { controlled } from '../controlled.ts'
 
@@ -13,7 +14,9 @@ export function startForm(form: DynamicForm) {
   const submit = controlled<FlowSession, SubmitResponseInput>()
   const group = controlled<unknown, ExecuteGroupInput>()
   const actor = createActor(
-    formMachine.provide({ actors: { submitResponse: submit.logic, executeGroup: group.logic } }),
+    formMachine.provide({
+      actors: { submitResponse: submit.logic, executeGroup: group.logic, item: offeredUploads },
+    }),
     { input: { form, today: '2026-11-21' } },
   ).start()
   const page = (isCovered: boolean) => (

@@ -16,6 +16,7 @@ import { purchasePolicy } from './purchasePolicy.ts'
 import { quoteReview } from './quoteReview.ts'
 import { replacementCooldown } from './replacementCooldown.ts'
 import { termLifeExtension } from './termLifeExtension.ts'
+import { underwritingEvidence } from './underwritingEvidence.ts'
 import { underwritingInterview } from './underwritingInterview.ts'
 
 /** Every flow that the carrier serves, in the order in which an applicant meets them. */
@@ -28,6 +29,7 @@ export const flows: readonly FlowDefinition[] = [
   insuranceProfile,
   beneficiary,
   underwritingInterview,
+  underwritingEvidence,
   postUnderwriting,
   quoteReview,
   purchasePolicy,

@@ -1,0 +1,25 @@
+import { typesStreet } from './addressRules.model.ts'
+import { decisions } from './decisions.model.ts'
+import { type FormRule, resizes, types } from './formRules.model.ts'
+
+/* What the model expects while a dialog lies over a form: what changes there by itself, such as a file that arrives, is kept. */
+
+type Place = 'refused' | 'confirming.leaving' | 'confirming.goingBack' | 'confirming.dismissing'
+
+const inPlace =
+  (to: Place, rule: FormRule): FormRule =>
+  (before) => {
+    const leads = rule(before)
+    return leads === null ? null : { ...leads, to }
+  }
+
+/** Each of the changes in an open form, without the dialog being closed by it. */
+export const behindDialog = (to: Place) => ({
+  'field.changed (a name)': inPlace(to, types('Mia')),
+  'field.changed (digits)': inPlace(to, types('123')),
+  'field.changed (a street)': inPlace(to, typesStreet),
+  'field.changed (an amount)': inPlace(to, resizes({ amount: 700_000 })),
+  'field.changed (a day too long ago)': inPlace(to, decisions['field.changed (a day too long ago)']),
+  'field.changed (a day in time)': inPlace(to, decisions['field.changed (a day in time)']),
+  'field.changed (an unknown field)': null,
+})

@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import { answerFiles } from '../../domains/uploads/uploads.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { ValidationError } from '../../platform/errors.ts'
+import { answeredItems, type FormDefinition } from '../../platform/forms/definition.ts'
+import type { Services } from '../../platform/services.ts'
+import type { FlowWorld } from '../flows/world.ts'
+
+type Answers = Readonly<Record<string, AnswerValue>>
+
+/** The files that each item of a form is answered with. */
+function filesIn(form: FormDefinition, answers: Answers): { fieldId: string; signedIds: string[] }[] {
+  return answeredItems(form)
+    .filter(({ type }) => type === 'inputDirectUpload')
+    .map(({ key }) => {
+      const value = answers[key]
+      return { fieldId: key, signedIds: Array.isArray(value) ? value.map(String) : [] }
+    })
+}
+
+/** Answers that name what is no file of this place, or none that has arrived. */
+export function missingFiles(
+  form: FormDefinition,
+  answers: Answers,
+  flowSessionId: string,
+  { facts: { uploads } }: FlowWorld,
+): ValidationError[] {
+  const isThere = (fieldId: string, signedId: string) =>
+    uploads.some(
+      (file) =>
+        file.signedBlobId === signedId &&
+        file.fieldId === fieldId &&
+        file.flowSessionId === flowSessionId &&
+        file.stored,
+    )
+  return filesIn(form, answers)
+    .filter(({ fieldId, signedIds }) => signedIds.some((id) => !isThere(fieldId, id)))
+    .map(({ fieldId }) => ({
+      field: fieldId,
+      code: 'fileMissing',
+      message: 'A file is not there any more. Please add it again.',
+    }))
+}
+
+/** Keeps the files that an answer names, and none beside them. */
+export async function keepAnswered(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  form: FormDefinition,
+  answers: Answers,
+  by: { userId: string; flowSessionId: string; now: Date },
+): Promise<void> {
+  const { userId, flowSessionId, now } = by
+  for (const { fieldId, signedIds } of filesIn(form, answers))
+    await answerFiles(tx, services, { userId, place: { flowSessionId, fieldId }, signedIds, now })
+}

@@ -1,0 +1,20 @@
+import { uploadMachine } from '../../../machines/upload/upload.machine.ts'
+import { defineAnnounceFile } from '../../actors/announceFile.ts'
+import { defineCompleteFile } from '../../actors/completeFile.ts'
+import { defineDestroyFile } from '../../actors/destroyFile.ts'
+import type { Effects } from '../../actors/effects.ts'
+import { putFile } from '../../actors/putFile.ts'
+import { readChecksum } from '../../actors/readChecksum.ts'
+
+/** The files of an item, with their effects. */
+export function uploadOf(services: Pick<Effects, 'api'>) {
+  return uploadMachine.provide({
+    actors: {
+      readChecksum,
+      putFile,
+      announceFile: defineAnnounceFile(services),
+      completeFile: defineCompleteFile(services),
+      destroyFile: defineDestroyFile(services),
+    },
+  })
+}

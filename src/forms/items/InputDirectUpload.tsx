@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { DirectUploadContent } from '../../../machines/contract/schema.generated.ts'
+import { required } from '../../../machines/required.ts'
+import type { uploadMachine } from '../../../machines/upload/upload.machine.ts'
+import type { ListedFile } from '../../../machines/upload/upload.types.ts'
+import { type FileRefusal, fileRefusals } from '../../../machines/validation/uploads.ts'
+import { FileField, type ShownFile } from '../../ui/FileField.tsx'
+import { t } from '../../ui/text.ts'
+import { type FormActor, isOnItsWay } from '../formActor.ts'
+import { groupProps, type ItemProps } from '../itemProps.ts'
+import { problemText } from '../problemText.ts'
+
+type UploadActor = ActorRefFrom<typeof uploadMachine>
+
+/** The actor of an item among its form's children. */
+function uploadIn(form: FormActor, key: string): UploadActor {
+  const children: Readonly<Record<string, AnyActorRef | undefined>> = form.getSnapshot().children
+  const found = children[key]
+  if (!isUpload(found)) throw new Error(`${key} has no actor for its files`)
+  return found
+}
+
+function isUpload(actor: AnyActorRef | undefined): actor is UploadActor {
+  return actor?.getSnapshot().machine?.id === 'upload'
+}
+
+/** Files that are sent as they are chosen: each with how far it is, and what can be done with it. */
+export function InputDirectUpload(props: ItemProps<DirectUploadContent>) {
+  const { id, content } = props
+  const form = required(props.form ?? null, 'form')
+  const upload = uploadIn(form, id)
+  const files = useSelector(upload, ({ context }) => context.files)
+  const sent = useSelector(upload, ({ context }) => context.sent)
+  const refusals = useSelector(upload, ({ context }) => context.refusals)
+  // While it is sent the form takes nothing: what is chosen here would part from what it holds.
+  const busy = useSelector(form, isOnItsWay)
+  return (
+    <FileField
+      {...groupProps(props)}
+      accept={content.accept.join(',')}
+      multiple={content.filesMax > 1}
+      disabled={busy}
+      limits={t('upload.limits', 'Up to {files} files, {size} MB each', {
+        files: content.filesMax,
+        size: content.bytesMax / 1024 / 1024,
+      })}
+      refusals={refusals.map(refusalWords)}
+      files={files.map((file) => shown(file, sent))}
+      onChoose={(chosen) => upload.send({ type: 'files.chosen', files: chosen })}
+      onRemove={(file) => upload.send({ type: 'file.removed', id: file })}
+      onRetry={(file) => upload.send({ type: 'file.retried', id: file })}
+    />
+  )
+}
+
+function refusalWords(refusal: FileRefusal): string {
+  switch (refusal.kind) {
+    case 'fileTooLarge':
+      return t('upload.too_large', fileRefusals.fileTooLarge, {
+        file: refusal.file,
+        size: refusal.size,
+        limit: refusal.limit,
+      })
+    case 'tooManyFiles':
+      return t('upload.too_many', fileRefusals.tooManyFiles, { limit: refusal.limit })
+    case 'fileEmpty':
+      return t('upload.empty', fileRefusals.fileEmpty, { file: refusal.file })
+    case 'fileOfOtherKind':
+      return t('upload.other_kind', fileRefusals.fileOfOtherKind, { file: refusal.file })
+  }
+}
+
+const percentOf = (sent: number, { byteSize }: ListedFile) =>
+  Math.min(100, Math.floor((sent / byteSize) * 100))
+
+function shown(file: ListedFile, sent: number): ShownFile {
+  const { id, filename, byteSize, status } = file
+  const percent = status === 'sending' ? percentOf(sent, file) : null
+  return {
+    id,
+    name: filename,
+    byteSize,
+    status,
+    percent,
+    words: wordsOf(file, percent),
+    isWrong: status === 'failed' || status === 'cut' || file.problem !== null,
+  }
+}
+
+function wordsOf({ status, problem }: ListedFile, percent: number | null): string {
+  switch (status) {
+    case 'waiting':
+      return t('upload.waiting', 'Waiting')
+    case 'sending':
+      return t('upload.sending', 'Uploading, {percent} %', { percent: percent ?? 0 })
+    case 'done':
+      return problem === null
+        ? t('upload.done', 'Uploaded')
+        : t('upload.not_removed', 'This could not be removed. Please try again.')
+    case 'removing':
+      return t('upload.removing', 'Removing')
+    case 'cut':
+      return t('upload.cut', 'The upload was interrupted: please choose this file again.')
+    case 'failed':
+      return failureWords(problem)
+  }
+}
+
+/** The specification's "Upload failed", with what is known of it. */
+function failureWords(problem: ListedFile['problem']): string {
+  const isLost = problem === null || problem.code === 'FETCH_RETRY_EXCEEDED' || problem.code === 'NETWORK'
+  const reason = isLost
+    ? t('upload.lost', 'Check your connection and try again, or contact support.')
+    : problemText(problem)
+  return t('upload.failed', 'Upload failed. {reason}', { reason })
+}

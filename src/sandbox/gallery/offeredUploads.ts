@@ -1,0 +1,37 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { uploadMachine } from '../../../machines/upload/upload.machine.ts'
+import type {
+  Announced,
+  AnnounceFileInput,
+  FileProgress,
+  PutFileInput,
+  ReadChecksumInput,
+  SignedFileInput,
+} from '../../../machines/upload/upload.types.ts'
+
+/**
+ * Files that are sent nowhere. By its name one is lost on its way each time ("fails"), or comes no farther than half
+ * ("stays"); every other one arrives.
+ */
+export const offeredUploads = uploadMachine.provide({
+  actors: {
+    readChecksum: fromPromise<string, ReadChecksumInput>(async () => 'played'),
+    announceFile: fromPromise<Announced, AnnounceFileInput>(
+      async ({ input: { filename, byteSize, contentType } }) => ({
+        signedBlobId: ['played', filename.replaceAll('|', ' '), byteSize, contentType].join('|'),
+        url: '/nowhere',
+        headers: [],
+      }),
+    ),
+    putFile: fromCallback<FileProgress, PutFileInput>(({ input: { file }, sendBack }) => {
+      if (file.name.includes('fails')) {
+        sendBack({ type: 'put.failed', problem: { code: 'NETWORK', message: '', validationErrors: [] } })
+        return
+      }
+      sendBack({ type: 'progress.told', sent: file.size / 2 })
+      if (!file.name.includes('stays')) sendBack({ type: 'file.put' })
+    }),
+    completeFile: fromPromise<unknown, SignedFileInput>(async () => null),
+    destroyFile: fromPromise<unknown, SignedFileInput>(async () => null),
+  },
+})

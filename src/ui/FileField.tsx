@@ -1,0 +1,216 @@
+import './FileField.css'
+import { type DragEvent, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
+import type { FieldProps } from './Field.tsx'
+import { FieldSet } from './FieldSet.tsx'
+import { IconButton } from './IconButton.tsx'
+import { InlineError } from './InlineError.tsx'
+import { Alert } from './icons/Alert.tsx'
+import { Check } from './icons/Check.tsx'
+import { Close } from './icons/Close.tsx'
+import { LiveRegion } from './LiveRegion.tsx'
+import { t } from './text.ts'
+
+export interface ShownFile {
+  readonly id: string
+  readonly name: string
+  readonly byteSize: number
+  readonly status: 'waiting' | 'sending' | 'done' | 'failed' | 'cut' | 'removing'
+  /** How much of it is sent; null while it is not. */
+  readonly percent: number | null
+  readonly words: string
+  readonly isWrong: boolean
+}
+
+type FileFieldProps = Omit<FieldProps<never>, 'value' | 'onChange'> & {
+  /** As the browser's picker takes it. */
+  accept: string
+  multiple: boolean
+  /** How many, and how large. */
+  limits: string
+  /** What was wrong with those that were chosen last. */
+  refusals: readonly string[]
+  files: readonly ShownFile[]
+  onChoose: (files: readonly File[]) => void
+  onRemove: (id: string) => void
+  onRetry: (id: string) => void
+}
+
+/** Files that are chosen by a button, or dropped; a list of them below. */
+export function FileField({
+  accept,
+  multiple,
+  limits,
+  refusals,
+  files,
+  onChoose,
+  onRemove,
+  onRetry,
+  label,
+  onBlur,
+  ...field
+}: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const hintId = `${field.id}-limits`
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    if (!input.current?.matches(':disabled')) onChoose([...event.dataTransfer.files])
+  }
+
+  return (
+    <FieldSet
+      {...field}
+      legend={label}
+      role="group"
+      describedBy={[field.describedBy, hintId].filter(Boolean).join(' ')}
+      // The system's own picker takes the focus from the page: nobody has left the field by that.
+      onBlur={() => {
+        if (document.hasFocus()) onBlur?.()
+      }}
+    >
+      <label
+        className="file-drop"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          id={`${field.id}-choose`}
+          type="file"
+          className="visually-hidden"
+          accept={accept}
+          multiple={multiple}
+          aria-labelledby={`${field.id}-choose-label`}
+          aria-describedby={hintId}
+          onChange={({ currentTarget }) => {
+            onChoose([...(currentTarget.files ?? [])])
+            // The same file may be chosen once more, after it was removed or has failed.
+            currentTarget.value = ''
+          }}
+        />
+        <span className="button button-secondary button-m file-choose">
+          <span className="button-content">
+            <span id={`${field.id}-choose-label`} className="button-label">
+              {t('upload.choose', 'CHOOSE FILES')}
+            </span>
+          </span>
+        </span>
+        <span id={hintId} className="type-small text-soft">
+          <span className="file-hover">{t('upload.drop', 'Or drop them here.')} </span>
+          {limits}
+        </span>
+      </label>
+      <div role="alert" className="field-errors file-refusals">
+        {refusals.map((refusal) => (
+          <InlineError key={refusal}>{refusal}</InlineError>
+        ))}
+      </div>
+      {files.length === 0 ? null : (
+        <ul className="file-list">
+          {files.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              onRetry={() => onRetry(file.id)}
+              onChooseAgain={() => input.current?.click()}
+              onRemove={() => {
+                onRemove(file.id)
+                // The button goes with its row.
+                input.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <LiveRegion message={announcementOf(files)} />
+    </FieldSet>
+  )
+}
+
+interface FileRowProps {
+  readonly file: ShownFile
+  readonly onRemove: () => void
+  readonly onRetry: () => void
+  readonly onChooseAgain: () => void
+}
+
+function FileRow({ file, onRemove, onRetry, onChooseAgain }: FileRowProps) {
+  const { name, byteSize, status, percent, words, isWrong } = file
+  const isOnItsWay = status === 'waiting' || status === 'sending'
+  return (
+    <li className="file-row" data-status={status}>
+      <span className="file-sign" aria-hidden="true">
+        {isWrong ? <Alert size={18} /> : status === 'done' ? <Check size={18} /> : null}
+      </span>
+      <div className="file-words">
+        <p className="file-name">
+          <bdi>{name}</bdi> <span className="type-small text-soft">{sizeOf(byteSize)}</span>
+        </p>
+        <p className={isWrong ? 'type-small file-wrong' : 'type-small text-soft'}>{words}</p>
+        {percent === null ? null : (
+          <progress
+            className="file-progress"
+            value={percent}
+            max={100}
+            aria-label={t('upload.progress', 'How much of {file} is uploaded', { file: name })}
+          />
+        )}
+        {status === 'failed' ? (
+          <Button
+            variant="textLink"
+            size="s"
+            aria-label={t('upload.retry_file', 'Try again: {file}', { file: name })}
+            onClick={onRetry}
+          >
+            {t('upload.retry', 'Try again')}
+          </Button>
+        ) : null}
+        {status === 'cut' ? (
+          <Button
+            variant="textLink"
+            size="s"
+            aria-label={t('upload.choose_again_file', 'Choose again: {file}', { file: name })}
+            onClick={onChooseAgain}
+          >
+            {t('upload.choose_again', 'Choose again')}
+          </Button>
+        ) : null}
+      </div>
+      {status === 'removing' ? null : (
+        <IconButton
+          icon={<Close />}
+          label={
+            isOnItsWay
+              ? t('upload.cancel', 'Cancel {file}', { file: name })
+              : t('upload.remove', 'Remove {file}', { file: name })
+          }
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  )
+}
+
+/** In the unit that says it in a figure or two. */
+function sizeOf(bytes: number): string {
+  return bytes < 1024 * 1024
+    ? t('upload.kilobytes', '{size} kB', { size: Math.max(1, Math.round(bytes / 1024)) })
+    : t('upload.megabytes', '{size} MB', { size: Math.round((bytes / 1024 / 1024) * 10) / 10 })
+}
+
+/** Said as files arrive or fail, and not at each step on their way. */
+function announcementOf(files: readonly ShownFile[]): string {
+  if (files.length === 0) return ''
+  const done = files.filter(({ status }) => status === 'done').length
+  const failed = files.filter(({ status }) => status === 'failed').length
+  const arrived = t('upload.arrived', '{done} of {count} files uploaded.', { done, count: files.length })
+  return failed === 0 ? arrived : `${arrived} ${t('upload.some_failed', '{failed} failed.', { failed })}`
+}

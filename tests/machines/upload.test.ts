@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { ItemActorInput } from '../../machines/form/form.types.ts'
+import { uploadMachine } from '../../machines/upload/upload.machine.ts'
+import type {
+  Announced,
+  AnnounceFileInput,
+  FileProgress,
+  LocalFile,
+  PutFileInput,
+} from '../../machines/upload/upload.types.ts'
+import {
+  contentTypeOf,
+  isAccepted,
+  isSameKind,
+  refusalOf,
+  refusalText,
+  usualAccept,
+} from '../../machines/validation/uploads.ts'
+
+const photo: LocalFile = { name: 'photo.png', size: 5, type: 'image/png' }
+
+function start(value: ItemActorInput['value'] = null) {
+  const clock = new SimulatedClock()
+  const puts: string[] = []
+  const told: unknown[] = []
+  const logic = uploadMachine.provide({
+    actors: {
+      readChecksum: fromPromise(async () => 'checksum'),
+      announceFile: fromPromise<Announced, AnnounceFileInput>(async () => ({
+        signedBlobId: 'signed',
+        url: '/1',
+        headers: [],
+      })),
+      putFile: fromCallback<FileProgress, PutFileInput>(({ input, sendBack }) => {
+        puts.push(input.url)
+        sendBack({ type: 'put.failed', problem: { code: 'NETWORK', message: '', validationErrors: [] } })
+      }),
+    },
+  })
+  const input: ItemActorInput = {
+    flowSessionId: 'session',
+    value,
+    item: {
+      key: 'papers',
+      type: 'inputDirectUpload',
+      content: {
+        __typename: 'DirectUploadContent',
+        label: 'Papers',
+        hint: '',
+        required: true,
+        value,
+        accept: usualAccept,
+        filesMax: 20,
+        bytesMax: 20 * 1024 * 1024,
+        files: [],
+      },
+    },
+  }
+  const form = createActor(
+    createMachine({
+      invoke: { id: 'upload', src: logic, input },
+      on: { '*': { actions: ({ event }) => told.push(event) } },
+    }),
+    { clock },
+  ).start()
+  const upload = form.getSnapshot().children.upload
+  if (upload === undefined) throw new Error('It has not begun')
+  return { clock, puts, told, upload }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('a lost file is sent twice more, a second apart, and then fails with FETCH_RETRY_EXCEEDED', async () => {
+  const { clock, puts, upload } = start()
+  upload.send({ type: 'files.chosen', files: [photo] })
+  await settled()
+  expect(puts).toHaveLength(1)
+  clock.increment(999)
+  expect(puts).toHaveLength(1)
+  clock.increment(1)
+  expect(puts).toHaveLength(2)
+  clock.increment(1000)
+  expect(puts).toHaveLength(3)
+  clock.increment(10_000)
+  const [file] = upload.getSnapshot().context.files
+  expect([puts.length, file.status, file.problem.code]).toEqual([3, 'failed', 'FETCH_RETRY_EXCEEDED'])
+})
+
+test('a form that waits for a file which is not on its way any more is told so', () => {
+  expect(start(['']).told).toEqual([{ type: 'field.changed', key: 'papers', value: null }])
+  expect(start().told).toEqual([])
+})
+
+describe('a file by what is known of it', () => {
+  const limits = { accept: usualAccept, bytesMax: 20 * 1024 * 1024 }
+
+  test.each([
+    [{ name: 'a.png', size: 20 * 1024 * 1024, type: 'image/png' }, null],
+    [
+      { name: 'a.png', size: 20 * 1024 * 1024 + 1, type: 'image/png' },
+      'a.png size 20.1MB exceeds the limit of 20MB',
+    ],
+    [{ name: 'IMG.HEIC', size: 1, type: '' }, null],
+    [{ name: 'a.svg', size: 1, type: 'image/svg+xml' }, 'a.svg is no file of a kind that we take here'],
+    [{ name: 'noending', size: 1, type: '' }, 'noending is no file of a kind that we take here'],
+    [{ name: 'a.pdf', size: 0, type: 'application/pdf' }, 'a.pdf is empty'],
+  ])('%o', (file, words) => {
+    const refusal = refusalOf(file, limits)
+    expect(refusal && refusalText(refusal)).toBe(words)
+  })
+
+  test('is of a kind by its type, else by its name', () => {
+    expect([
+      contentTypeOf({ name: 'a.HEIC', type: '' }),
+      contentTypeOf({ name: 'a.jpg', type: 'image/jpg' }),
+      isAccepted('application/pdf', ['image/*']),
+      isAccepted('image/png', ['image/png']),
+      isSameKind('image/heic', 'image/heif'),
+      isSameKind('image/png', 'image/jpeg'),
+    ]).toEqual(['image/heic', 'image/jpeg', false, true, true, false])
+  })
+})

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type {
+  CreateDirectUploadToCloudPayload,
+  DynamicForm,
+} from '../../../../machines/contract/schema.generated.ts'
+import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.generated.ts'
+import type { Person } from '../../../client/api.ts'
+import { formsOf } from '../../../client/walkFlow.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { factsOf, png } from '../../domains/uploads/sampleFiles.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+type Begun = Pick<CreateDirectUploadToCloudPayload, 'signedBlobId' | 'url' | 'headers'>
+
+/** The flow of somebody who has just begun it. */
+async function begun() {
+  const person = await carrier.signUp()
+  const { start, send } = formsOf(carrier, person.token)
+  const { flowSessionId } = await start('underwriting-evidence')
+  const load = async (): Promise<DynamicForm> => {
+    const input = { flowSessionId, direction: 'EXACT', criteria: { form: 'evidence' } }
+    const { dynamicForm } = await carrier.ask<{ dynamicForm: DynamicForm }>(
+      LoadForm.document,
+      { input },
+      person.token,
+    )
+    return dynamicForm
+  }
+  const answer = async (value: readonly string[] | null) => {
+    const fieldResponse = { fieldId: 'evidence', inputType: 'inputDirectUpload', required: true, value }
+    const { data, errors } = await send(flowSessionId, await load(), [fieldResponse])
+    return errors?.[0]?.extensions.validationErrors.map(({ code }) => code) ?? data?.createResponse
+  }
+  return { person, flowSessionId, start, load, answer }
+}
+
+async function announce(name: string, { token }: Pick<Person, 'token'>, place: object): Promise<Begun> {
+  const { createDirectUploadToCloud } = await carrier.ask<{ createDirectUploadToCloud: Begun }>(
+    `mutation ($input: CreateDirectUploadToCloudInput!) { createDirectUploadToCloud(input: $input) {
+      signedBlobId url headers { name value } } }`,
+    { input: { clientMutationId: randomUUID(), ...factsOf(name, 'image/png', png), ...place } },
+    token,
+  )
+  return createDirectUploadToCloud
+}
+
+const put = ({ url, headers }: Begun) =>
+  fetch(new URL(url, carrier.url), {
+    method: 'PUT',
+    body: new Uint8Array(png),
+    headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+  })
+
+const contentOf = ({ items }: DynamicForm) => {
+  const content = items.find(({ key }) => key === 'evidence')?.content
+  return content && 'files' in content ? content : null
+}
+const filesIn = (form: DynamicForm) =>
+  contentOf(form)?.files.map(({ filename, stored }) => `${filename} ${stored ? 'stored' : 'cut'}`)
+
+test('a form finds its files again, and an answer keeps those that it names and no others', async () => {
+  const { person, flowSessionId, load, answer } = await begun()
+  const place = { flowSessionId, fieldId: 'evidence' }
+  const one = await announce('one.png', person, place)
+  const two = await announce('two.png', person, place)
+  await announce('three.png', person, place)
+  await put(one)
+  await put(two)
+  expect(filesIn(await load())).toEqual(['one.png stored', 'two.png stored', 'three.png cut'])
+  expect(await answer([one.signedBlobId])).toMatchObject({ flowSession: { complete: true } })
+  const form = await load()
+  expect([filesIn(form), contentOf(form)?.value]).toEqual([['one.png stored'], [one.signedBlobId]])
+})
+
+test('an answer names only what is there, in this form, of one’s own', async () => {
+  const { person, flowSessionId, answer } = await begun()
+  const place = { flowSessionId, fieldId: 'evidence' }
+  const waits = await announce('waits.png', person, place)
+  const loose = await announce('loose.png', person, {})
+  await put(loose)
+  const other = await begun()
+  const theirs = await announce('theirs.png', other.person, {
+    flowSessionId: other.flowSessionId,
+    fieldId: 'evidence',
+  })
+  await put(theirs)
+  expect([
+    await answer([waits.signedBlobId]),
+    await answer([loose.signedBlobId]),
+    await answer([theirs.signedBlobId]),
+    await answer(['nothing']),
+    await answer(['']),
+    await answer(null),
+  ]).toEqual([
+    ['fileMissing'],
+    ['fileMissing'],
+    ['fileMissing'],
+    ['fileMissing'],
+    ['uploadUnfinished'],
+    ['required'],
+  ])
+})
+
+test('a field that takes no files is none of their places', async () => {
+  const { person, flowSessionId } = await begun()
+  const { errors } = await carrier.graphql(
+    'mutation ($input: CreateDirectUploadToCloudInput!) { createDirectUploadToCloud(input: $input) { url } }',
+    { input: { ...factsOf('one.png', 'image/png', png), flowSessionId, fieldId: 'continue' } },
+    person.token,
+  )
+  expect(errors?.[0]?.extensions.validationErrors).toEqual([
+    { field: 'fieldId', code: 'unknownField', message: 'This form takes no such files' },
+  ])
+})
+
+test('a flow that is begun anew has no files of before', async () => {
+  const { person, flowSessionId, start, load } = await begun()
+  await put(await announce('one.png', person, { flowSessionId, fieldId: 'evidence' }))
+  await start('underwriting-evidence', true)
+  expect(filesIn(await load())).toEqual([])
+})

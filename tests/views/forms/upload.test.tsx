@@ -1,0 +1,126 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { UploadedFile } from '../../../machines/contract/schema.generated.ts'
+import { act, button, sampleForm } from '../../../machines/form/sampleForms.ts'
+import { accessibilityFaults } from '../page.ts'
+import { startForm } from './startForm.tsx'
+
+afterEach(cleanup)
+
+const formOf = (files: readonly UploadedFile[] = []) =>
+  sampleForm({
+    slug: 'papers',
+    title: 'Papers',
+    items: [
+      {
+        key: 'papers',
+        type: 'inputDirectUpload',
+        content: {
+          __typename: 'DirectUploadContent',
+          label: 'Documents',
+          hint: '',
+          required: true,
+          value: null,
+          accept: ['image/*', 'application/pdf'],
+          filesMax: 2,
+          bytesMax: 20 * 1024 * 1024,
+          files,
+        },
+      },
+      button('continue', [act('validate'), act('createResponse'), act('nextForm')], true),
+    ],
+  })
+
+const photo = new File(['photo'], 'photo.png', { type: 'image/png' })
+const letter = new File(['letter'], 'letter.pdf', { type: 'application/pdf' })
+const lost = new File(['lost'], 'this fails.png', { type: 'image/png' })
+const half = new File(['half'], 'this stays.png', { type: 'image/png' })
+const page = new File(['page'], 'page.html', { type: 'text/html' })
+
+const chooser = () => screen.getByLabelText<HTMLInputElement>('CHOOSE FILES')
+const row = async (name: string) => {
+  const item = (await screen.findByText(name)).closest('li')
+  if (item === null) throw new Error(`${name} is in no row`)
+  return item
+}
+const press = (name: string) => screen.getByRole('button', { name })
+
+test('files are chosen, arrive one after the other, and are the answer', async () => {
+  const { user, answerTo } = startForm(formOf())
+  await user.upload(chooser(), [photo, letter])
+  await waitFor(() =>
+    expect(answerTo('papers')).toEqual([
+      'played|photo.png|5|image/png',
+      'played|letter.pdf|6|application/pdf',
+    ]),
+  )
+  expect(within(await row('letter.pdf')).getByText('Uploaded')).toBeTruthy()
+  expect(screen.getByText('2 of 2 files uploaded.').getAttribute('role')).toBe('status')
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('files are dropped, and what is not taken is said', async () => {
+  const { answerTo } = startForm(formOf())
+  const ground = chooser().closest('.file-drop')
+  if (ground === null) throw new Error('There is nowhere to drop a file')
+  fireEvent.drop(ground, {
+    dataTransfer: { files: [photo, page, letter, new File(['x'], 'x.gif', { type: 'image/gif' })] },
+  })
+  await waitFor(() => expect(answerTo('papers')).toHaveLength(2))
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+    'page.html is no file of a kind that we take hereMaximum file upload limit exceeded (2)',
+  )
+})
+
+test('how far a file is can be seen; it is cancelled, and the focus goes to the button that chooses', async () => {
+  const { user, answerTo } = startForm(formOf())
+  await user.upload(chooser(), half)
+  const progress = await screen.findByRole<HTMLProgressElement>('progressbar')
+  expect([progress.value, progress.getAttribute('aria-label')]).toEqual([
+    50,
+    'How much of this stays.png is uploaded',
+  ])
+  expect(answerTo('papers')).toEqual([''])
+  await user.click(press('Cancel this stays.png'))
+  await waitFor(() => expect(screen.queryByText('this stays.png')).toBeNull())
+  expect([answerTo('papers'), document.activeElement]).toEqual([null, chooser()])
+})
+
+test('a form is not sent while a file is on its way', async () => {
+  const { user, submit } = startForm(formOf())
+  await user.upload(chooser(), half)
+  await screen.findByRole('progressbar')
+  await user.click(press('continue'))
+  expect(submit.inputs()).toEqual([])
+  expect(
+    screen.getAllByText('Please wait until every file is uploaded, or remove those that are not').length,
+  ).toBeGreaterThan(0)
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('a file that is lost three times has failed, and is tried again', async () => {
+  const { user } = startForm(formOf())
+  await user.upload(chooser(), lost)
+  const failed = 'Upload failed. Check your connection and try again, or contact support.'
+  expect(await screen.findByText(failed, {}, { timeout: 4000 })).toBeTruthy()
+  expect(await accessibilityFaults()).toEqual([])
+  await user.click(press('Try again: this fails.png'))
+  expect(await screen.findByText('Uploading, 0 %')).toBeTruthy()
+})
+
+test('after a reload what arrived is there, and what was cut asks for its file', async () => {
+  const known = { byteSize: 5, contentType: 'image/png' }
+  const { user, answerTo } = startForm(
+    formOf([
+      { ...known, signedBlobId: 'there', filename: 'there.png', stored: true },
+      { ...known, signedBlobId: 'cut', filename: 'photo.png', stored: false },
+    ]),
+  )
+  expect(answerTo('papers')).toEqual(['there', ''])
+  expect(screen.getByText('The upload was interrupted: please choose this file again.')).toBeTruthy()
+  expect(press('Choose again: photo.png')).toBeTruthy()
+  await user.upload(chooser(), photo)
+  await waitFor(() => expect(answerTo('papers')).toEqual(['there', 'played|photo.png|5|image/png']))
+  await user.click(press('Remove there.png'))
+  await waitFor(() => expect(answerTo('papers')).toEqual(['played|photo.png|5|image/png']))
+})
