@@ -1,7 +1,7 @@
 import type { DirectUploadContent } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
 import type { ItemActorInput } from '../form/form.types.ts'
-import { contentTypeOf, type FileRefusal, refusalOf } from '../validation/uploads.ts'
+import { contentTypeOf, type FileRefusal, fileRefusalOf } from '../validation/uploads.ts'
 import type { FileStatus, ListedFile, LocalFile, UploadContext } from './upload.types.ts'
 
 /* What becomes of the list of files, and of the answer that it makes. */
@@ -53,7 +53,7 @@ export function withChosen(listing: Listing, chosen: readonly LocalFile[]) {
   let { files } = listing
   for (const local of chosen) {
     const like = files.find((file) => isLike(local, file))
-    const refusal = refusalOf(local, listing)
+    const refusal = fileRefusalOf(local, listing)
     if (like !== undefined && takesAnew.includes(like.status)) files = changed(files, like.id, anew(local))
     else if (like !== undefined) continue
     else if (refusal !== null) refusals.push(refusal)

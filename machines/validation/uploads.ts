@@ -68,7 +68,7 @@ export type FileRefusal =
   | { kind: 'tooManyFiles'; limit: number }
 
 /** The words of the specification for size and number; the others are ours. */
-export const fileRefusals = {
+const fileRefusals = {
   fileTooLarge: '{file} size {size}MB exceeds the limit of {limit}MB',
   tooManyFiles: 'Maximum file upload limit exceeded ({limit})',
   fileEmpty: '{file} is empty',
@@ -76,7 +76,7 @@ export const fileRefusals = {
 } as const satisfies Record<FileRefusal['kind'], string>
 
 /** What is wrong with one file by itself; null where nothing is. */
-export function refusalOf(
+export function fileRefusalOf(
   file: FileFacts,
   { accept, bytesMax }: { accept: readonly string[]; bytesMax: number },
 ): FileRefusal | null {

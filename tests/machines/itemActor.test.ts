@@ -25,7 +25,7 @@ test('an item whose type has an actor gets one of its own, and what it comes to 
     { input: { form: sampleForm({ slug: 'name', items: [name, conditions] }), today: '2026-11-21' } },
   ).start()
   const { children, context } = actor.getSnapshot()
-  expect(started).toEqual([{ item: name, value: 'Mia', flowSessionId: 'session' }])
+  expect(started).toEqual([{ item: name, value: 'Mia', flowSessionId: 'flow-1' }])
   expect(Object.keys(children)).toEqual(['first_name'])
   expect(context.values).toEqual({ first_name: 'Mia of Elm St', conditions: null })
 })

@@ -13,7 +13,7 @@ import {
   contentTypeOf,
   isAccepted,
   isSameKind,
-  refusalOf,
+  fileRefusalOf,
   refusalText,
   usualAccept,
 } from '../../machines/validation/uploads.ts'
@@ -106,7 +106,7 @@ describe('a file by what is known of it', () => {
     [{ name: 'noending', size: 1, type: '' }, 'noending is no file of a kind that we take here'],
     [{ name: 'a.pdf', size: 0, type: 'application/pdf' }, 'a.pdf is empty'],
   ])('%o', (file, words) => {
-    const refusal = refusalOf(file, limits)
+    const refusal = fileRefusalOf(file, limits)
     expect(refusal && refusalText(refusal)).toBe(words)
   })
 

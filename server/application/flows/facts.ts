@@ -67,7 +67,7 @@ export function worldIn(
     accidentalDeathOnly: profile?.accidentalDeathOnly === true,
     phone: phone?.number ?? null,
     beneficiaryId: beneficiary?.id ?? null,
-    uploads: row.uploads,
+    uploads: row.uploads ?? [],
   }
   return { facts, today, scope, standing, phoneVerified: phone?.status === 'verified' }
 }

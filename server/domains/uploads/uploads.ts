@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { UploadedFile, UploadHeader } from '../../../machines/contract/schema.generated.ts'
 import {
   isAccepted,
@@ -8,7 +8,7 @@ import {
   isFilename,
   isSameKind,
   mostFiles,
-  refusalOf,
+  fileRefusalOf,
   refusalText,
   tooManyFiles,
 } from '../../../machines/validation/uploads.ts'
@@ -70,7 +70,7 @@ const presentUpload = (row: UploadRow): UploadedFile => ({
 
 /** What is wrong with a file by what is said of it. */
 function faultsOf({ filename, byteSize, checksum, contentType, limits }: GivenUpload): ValidationError[] {
-  const refusal = refusalOf({ name: filename, size: byteSize, type: contentType }, limits)
+  const refusal = fileRefusalOf({ name: filename, size: byteSize, type: contentType }, limits)
   return [
     ...(isFilename(filename)
       ? []
@@ -301,18 +301,17 @@ export interface UploadFact extends UploadedFile {
   fieldId: string | null
 }
 
-/** The user's files: a part of the one query that asks every domain for its facts. */
+/** The user's files, in their order: a part of the one query that asks every domain for its facts. */
 export const uploadFacts = (db: Reader, userId: Given<string>) =>
-  jsonArrayFrom(
-    live(db, userId)
-      .orderBy('sequence')
-      .select(({ ref }) => [
-        ref('signedId').as('signedBlobId'),
-        'filename',
-        'byteSize',
-        'contentType',
-        'flowSessionId',
-        'fieldId',
-        sql<boolean>`${ref('storedAt')} is not null`.as('stored'),
-      ]),
-  )
+  live(db, userId).select(({ ref }) => {
+    const fact = jsonBuildObject({
+      signedBlobId: ref('signedId'),
+      filename: ref('filename'),
+      byteSize: ref('byteSize'),
+      contentType: ref('contentType'),
+      flowSessionId: ref('flowSessionId'),
+      fieldId: ref('fieldId'),
+      stored: sql<boolean>`${ref('storedAt')} is not null`,
+    })
+    return sql<UploadFact[]>`coalesce(json_agg(${fact} order by ${ref('sequence')}), '[]')`.as('facts')
+  })

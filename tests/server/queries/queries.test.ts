@@ -80,8 +80,8 @@ const writes: Record<string, number> = {
   completeDirectUpload: 6,
   // Refused here, before there is a transaction: the account has another address.
   createCredential: 3,
-  // The form that it is chosen in, how many files are there, the row.
-  createDirectUploadToCloud: 8 + 2 * limit,
+  // Refused here: the form that is named takes no files.
+  createDirectUploadToCloud: 5 + 2 * limit,
   createFlowSession: 9,
   // So do the dates of the policy.
   createMultiplePayments: 33,

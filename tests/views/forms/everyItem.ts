@@ -77,7 +77,7 @@ export const words = (key: string, said: string, textStyle: TextStyle = 'body'):
 
 const send = [act('validate'), act('createResponse'), act('nextForm')]
 
-/** A form with an item of every type that the carrier knows, but the upload. */
+/** A form with an item of every type, but the upload, which has a file of its own: upload.test.tsx. */
 export const everyItem: DynamicForm = sampleForm({
   slug: 'everything',
   items: [

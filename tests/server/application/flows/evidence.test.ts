@@ -96,6 +96,8 @@ test('an answer names only what is there, in this form, of one’s own', async (
     await answer([theirs.signedBlobId]),
     await answer(['nothing']),
     await answer(['']),
+    await answer(['one', 'one']),
+    await answer(Array.from({ length: 21 }, (_, at) => `${at}`)),
     await answer(null),
   ]).toEqual([
     ['fileMissing'],
@@ -103,6 +105,8 @@ test('an answer names only what is there, in this form, of one’s own', async (
     ['fileMissing'],
     ['fileMissing'],
     ['uploadUnfinished'],
+    ['inRange'],
+    ['tooManyFiles'],
     ['required'],
   ])
 })
