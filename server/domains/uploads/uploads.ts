@@ -3,12 +3,12 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { UploadedFile, UploadHeader } from '../../../machines/contract/schema.generated.ts'
 import {
+  fileRefusalOf,
   isAccepted,
   isChecksum,
   isFilename,
   isSameKind,
   mostFiles,
-  fileRefusalOf,
   refusalText,
   tooManyFiles,
 } from '../../../machines/validation/uploads.ts'

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type {
   CreateDirectUploadToCloudPayload,
   DynamicForm,
+  FlowSession,
 } from '../../../../machines/contract/schema.generated.ts'
 import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.generated.ts'
 import type { Person } from '../../../client/api.ts'
+import { purchase } from '../../../client/purchase.ts'
 import { formsOf } from '../../../client/walkFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { factsOf, png } from '../../domains/uploads/sampleFiles.ts'
@@ -20,9 +22,17 @@ type Begun = Pick<CreateDirectUploadToCloudPayload, 'signedBlobId' | 'url' | 'he
 
 /** The flow of somebody who has just begun it. */
 async function begun() {
-  const person = await carrier.signUp()
-  const { start, send } = formsOf(carrier, person.token)
-  const { flowSessionId } = await start('underwriting-evidence')
+  const { person } = await purchase(carrier)
+  const { send } = formsOf(carrier, person.token)
+  const start = async (fromStart: boolean) => {
+    const { createFlowSession } = await carrier.ask<{ createFlowSession: { flowSession: FlowSession } }>(
+      'mutation ($input: CreateFlowSessionInput!) { createFlowSession(input: $input) { flowSession { flowSessionId } } }',
+      { input: { flowId: 'underwriting-evidence', flowScope: 'policy_holder', fromStart } },
+      person.token,
+    )
+    return createFlowSession.flowSession
+  }
+  const { flowSessionId } = await start(false)
   const load = async (): Promise<DynamicForm> => {
     const input = { flowSessionId, direction: 'EXACT', criteria: { form: 'evidence' } }
     const { dynamicForm } = await carrier.ask<{ dynamicForm: DynamicForm }>(
@@ -126,6 +136,6 @@ test('a field that takes no files is none of their places', async () => {
 test('a flow that is begun anew has no files of before', async () => {
   const { person, flowSessionId, start, load } = await begun()
   await put(await announce('one.png', person, { flowSessionId, fieldId: 'evidence' }))
-  await start('underwriting-evidence', true)
+  await start(true)
   expect(filesIn(await load())).toEqual([])
 })

@@ -45,6 +45,8 @@ const fitting: {
 } = {
   inputCheckbox: () => true,
   inputDate: ({ minDate, maxDate }) => between(minDate, '1990-06-15', maxDate),
+  // Those that were sent before the form was opened.
+  inputDirectUpload: ({ files }) => files.map(({ signedBlobId }) => signedBlobId),
   inputMultiSelect: ({ options }, taste) => [chosen(options, taste)],
   inputNumeric: ({ min, max }) => clamp(100, min, max),
   inputSingleSelect: ({ options }, taste) => chosen(options, taste),

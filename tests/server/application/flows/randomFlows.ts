@@ -59,6 +59,12 @@ const contents: { readonly [Type in InputType]: fc.Arbitrary<DefinitionContents[
     rangeMessage: message,
     autocomplete: fc.constant(''),
   }),
+  inputDirectUpload: fc.record({
+    ...asked,
+    accept: fc.constant(['image/*']),
+    filesMax: fc.integer({ min: 1, max: 20 }),
+    bytesMax: fc.integer({ min: 1, max: 20_000_000 }),
+  }),
   inputMultiSelect: fc.record({ ...asked, options: choicesOf }),
   inputNumeric: fc
     .tuple(
@@ -141,9 +147,9 @@ const anyInput = fc.oneof(
   ...Object.keys(contents).flatMap((type) => (isAnswerType(type) ? [inputOf(type)] : [])),
 )
 
-/** A tax id has a place of its own: it is a fact, and no answer. */
-function isAnswerType(type: string): type is Exclude<InputType, 'inputTaxId'> {
-  return type in contents && type !== 'inputTaxId'
+/** A tax id has a place of its own: it is a fact, and no answer. Nor are files made up: an answer names what was sent. */
+function isAnswerType(type: string): type is Exclude<InputType, 'inputTaxId' | 'inputDirectUpload'> {
+  return type in contents && type !== 'inputTaxId' && type !== 'inputDirectUpload'
 }
 
 /** Which of what there is: any number, counted around. */

@@ -12,6 +12,7 @@ import type { FlowDefinition } from '../../../../server/platform/forms/definitio
 import { purchase } from '../../../client/purchase.ts'
 import { quoted, rejected } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
+import { factsOf, png } from '../../domains/uploads/sampleFiles.ts'
 import { browserFlow } from './browserFlows.ts'
 import { answersThatFit, type Taste } from './fittingAnswers.ts'
 import { formsAhead, unplayed } from './playedFlow.ts'
@@ -50,8 +51,38 @@ const walkers: { readonly [Slug in FlowSlug]?: readonly Walker[] } = {
   'replacement-cooldown': [async () => (await rejected(carrier)).token],
 }
 
+/** Has sent a file already: what is sent while a form is open, evidence.test.ts and e2e/upload.spec.ts say. */
+const senderOfFiles: Walker = async () => {
+  const token = await policyHolder()
+  const { createFlowSession } = await carrier.ask<{
+    createFlowSession: { flowSession: { flowSessionId: string } }
+  }>(
+    'mutation ($input: CreateFlowSessionInput!) { createFlowSession(input: $input) { flowSession { flowSessionId } } }',
+    { input: { flowId: 'underwriting-evidence', flowScope: 'policy_holder' } },
+    token,
+  )
+  const { flowSessionId } = createFlowSession.flowSession
+  const { createDirectUploadToCloud } = await carrier.ask<{ createDirectUploadToCloud: { url: string } }>(
+    'mutation ($input: CreateDirectUploadToCloudInput!) { createDirectUploadToCloud(input: $input) { url } }',
+    { input: { ...factsOf('photo.png', 'image/png', png), flowSessionId, fieldId: 'evidence' } },
+    token,
+  )
+  const reply = await fetch(new URL(createDirectUploadToCloud.url, carrier.url), {
+    method: 'PUT',
+    body: new Uint8Array(png),
+    headers: { 'content-type': 'image/png' },
+  })
+  expect(reply.status).toBe(200)
+  return token
+}
+
+/** The same of those who have a policy. */
+const holders: { readonly [Slug in FlowSlug]?: readonly Walker[] } = {
+  'underwriting-evidence': [senderOfFiles],
+}
+
 const walkersOf = (slug: FlowSlug, scope: FlowScope): readonly Walker[] =>
-  scope === 'new_policy' ? (walkers[slug] ?? [anybody]) : [policyHolder]
+  scope === 'new_policy' ? (walkers[slug] ?? [anybody]) : (holders[slug] ?? [policyHolder])
 
 /** As many tastes as it takes to come to every form that answers lead to. */
 function tastesFor(flow: FlowDefinition, scope: FlowScope): Taste[] {
