@@ -7,6 +7,7 @@ import type {
   UploadedFile,
 } from '../../../../machines/contract/schema.generated.ts'
 import type { Person } from '../../../client/api.ts'
+import { purchase } from '../../../client/purchase.ts'
 import { formsOf } from '../../../client/walkFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { factsOf, html, pdf, png } from './sampleFiles.ts'
@@ -231,9 +232,16 @@ describe('what is put', () => {
 
 describe('of one place', () => {
   test('the twenty-first file is refused, before it is sent and when it comes', async () => {
-    const ada = await carrier.signUp()
-    const { flowSessionId } = await formsOf(carrier, ada.token).start('pre-verified-initial-data')
-    const { db, services } = { db: carrier.services.db, services: carrier.services }
+    const { person: ada } = await purchase(carrier)
+    const { createFlowSession } = await carrier.ask<{
+      createFlowSession: { flowSession: { flowSessionId: string } }
+    }>(
+      'mutation ($input: CreateFlowSessionInput!) { createFlowSession(input: $input) { flowSession { flowSessionId } } }',
+      { input: { flowId: 'underwriting-evidence', flowScope: 'policy_holder' } },
+      ada.token,
+    )
+    const { flowSessionId } = createFlowSession.flowSession
+    const { db } = carrier.services
     const facts = { ...factsOf('photo.png', 'image/png', png), flowSessionId, fieldId: 'evidence' }
     const begun = await Promise.all(Array.from({ length: 21 }, () => begin(facts, ada)))
     const statuses = []
@@ -242,7 +250,6 @@ describe('of one place', () => {
     expect(faults(await create(facts, ada))).toEqual([
       ['filename', 'tooManyFiles', 'Maximum file upload limit exceeded (20)'],
     ])
-    expect(services.config.uploads).toBeNull()
     const rows = await db
       .selectFrom('uploads')
       .select('id')

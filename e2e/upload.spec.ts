@@ -1,0 +1,125 @@
+import { Buffer } from 'node:buffer'
+import { purchase } from '../tests/client/purchase.ts'
+import { look } from './look.ts'
+import { signIn } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const picture = (name: string, buffer = png) => ({ name, mimeType: 'image/png', buffer })
+/** Large enough to be seen on its way. */
+const large = picture('large.png', Buffer.concat([png, Buffer.alloc(4_000_000)]))
+
+const chooser = (page: Page) => page.getByLabel('CHOOSE FILES')
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const press = (page: Page, name: string) => page.getByRole('button', { name })
+
+/** Every `PUT` of a file, by what becomes of it. */
+const puts = (page: Page, then: 'stays' | 'goes on') =>
+  page.route('**/uploads/**', async (route) => {
+    if (then === 'goes on') await route.continue()
+  })
+
+test('files are sent with the keyboard and by dropping, survive a lost line and a reload, and are the answer', async ({
+  page,
+  api,
+  fault,
+  context,
+}) => {
+  test.slow()
+  const { person } = await purchase(api)
+
+  await test.step('a file is chosen with the keyboard, and arrives', async () => {
+    await signIn(page, api, person, { from: '/flow/underwriting-evidence' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Send us your documents' })).toBeVisible()
+    await chooser(page).focus()
+    const picker = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    await (await picker).setFiles(picture('one.png'))
+    await expect(row(page, 'one.png')).toContainText('Uploaded')
+    await look(page, 'upload')
+  })
+
+  await test.step('what is no picture, too large or there already is not taken', async () => {
+    await chooser(page).setInputFiles([
+      { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
+      picture('huge.png', Buffer.alloc(20 * 1024 * 1024 + 1)),
+      picture('one.png'),
+    ])
+    await expect(page.getByText('page.html is no file of a kind that we take here')).toBeVisible()
+    await expect(page.getByText('huge.png size 20.1MB exceeds the limit of 20MB')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: '.png' })).toHaveCount(1)
+  })
+
+  await test.step('a file that is something else than its name says is refused by the carrier', async () => {
+    await chooser(page).setInputFiles(picture('false.png', Buffer.from('<!doctype html>')))
+    await expect(row(page, 'false.png')).toContainText('false.png is no file of a kind that we take here')
+    await press(page, 'Remove false.png').press('Enter')
+    await expect(row(page, 'false.png')).toHaveCount(0)
+    await expect(chooser(page)).toBeFocused()
+  })
+
+  await test.step('a file that is lost on its way is sent again by itself', async () => {
+    await fault({ operation: 'upload', kind: 'drop', times: 2 })
+    await chooser(page).setInputFiles(picture('two.png'))
+    await expect(row(page, 'two.png')).toContainText('Uploaded')
+  })
+
+  await test.step('without a line it fails after three tries, and is tried again when there is one', async () => {
+    await page.route('**/uploads/**', (route) => route.abort('internetdisconnected'))
+    await chooser(page).setInputFiles(picture('three.png'))
+    await expect(row(page, 'three.png')).toContainText('Upload failed')
+    await look(page, 'upload-failed')
+    await page.unroute('**/uploads/**')
+    await context.setOffline(true)
+    await press(page, 'Try again: three.png').press('Enter')
+    await expect(row(page, 'three.png')).toContainText('Upload failed', { timeout: 20_000 })
+    await context.setOffline(false)
+    await press(page, 'Try again: three.png').press('Enter')
+    await expect(row(page, 'three.png')).toContainText('Uploaded')
+  })
+
+  await test.step('a file on its way is cancelled', async () => {
+    await puts(page, 'stays')
+    await chooser(page).setInputFiles(large)
+    await expect(row(page, 'large.png')).toContainText('Uploading')
+    await press(page, 'SEND').press('Enter')
+    await expect(
+      page.getByText('Please wait until every file is uploaded, or remove those that are not').first(),
+    ).toBeVisible()
+    await look(page, 'upload-unfinished')
+    await press(page, 'Cancel large.png').press('Enter')
+    await expect(row(page, 'large.png')).toHaveCount(0)
+  })
+
+  await test.step('after a reload in the middle, what arrived is there and what was cut asks for its file', async () => {
+    await chooser(page).setInputFiles(picture('four.png'))
+    await expect(row(page, 'four.png')).toContainText('Uploading')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(row(page, 'one.png')).toContainText('Uploaded')
+    await expect(row(page, 'four.png')).toContainText('The upload was interrupted')
+    await look(page, 'upload-cut')
+    await page.unroute('**/uploads/**')
+    const picker = page.waitForEvent('filechooser')
+    await press(page, 'Choose again: four.png').press('Enter')
+    await (await picker).setFiles(picture('four.png'))
+    await expect(row(page, 'four.png')).toContainText('Uploaded')
+    await expect(row(page, 'four.png')).toHaveCount(1)
+  })
+
+  await test.step('the answer is sent, and holds what was not removed', async () => {
+    await press(page, 'Remove two.png').press('Enter')
+    await expect(row(page, 'two.png')).toHaveCount(0)
+    await press(page, 'SEND').press('Enter')
+    await expect(page).toHaveURL('/')
+    await page.goto('/flow/underwriting-evidence')
+    await expect(page.getByRole('listitem').filter({ hasText: '.png' })).toHaveText([
+      /one\.png/,
+      /three\.png/,
+      /four\.png/,
+    ])
+  })
+})
