@@ -37,7 +37,7 @@ export interface ListedFile {
 }
 
 /** What the item asks for. */
-export interface UploadLimits {
+interface UploadLimits {
   accept: readonly string[]
   filesMax: number
   bytesMax: number

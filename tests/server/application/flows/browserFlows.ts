@@ -14,6 +14,7 @@ import type { AvailabilityInput, StateChosen } from '../../../../machines/form/f
 import { formFlowMachine } from '../../../../machines/form-flow/formFlow.machine.ts'
 import { actingLayout } from '../../../../machines/layouts/layouts.ts'
 import { type PollingAnswer, pollingMachine } from '../../../../machines/polling/polling.machine.ts'
+import { uploadMachine } from '../../../../machines/upload/upload.machine.ts'
 import { defineExecuteGroup } from '../../../../src/actors/executeGroup.ts'
 import { defineFollowLink } from '../../../../src/actors/followLink.ts'
 import { defineReadClock } from '../../../../src/actors/readClock.ts'
@@ -83,6 +84,7 @@ const question = v.object({
 export const quietForm = formMachine.provide({
   actors: {
     availability: fromCallback<StateChosen, AvailabilityInput>(() => {}),
+    item: uploadMachine,
     address: addressMachine.provide({
       actors: {
         searchAddresses: fromPromise<readonly AddressSuggestion[], SearchAddressesInput>(async () => []),
