@@ -11,9 +11,9 @@ import type {
 } from '../../machines/upload/upload.types.ts'
 import {
   contentTypeOf,
+  fileRefusalOf,
   isAccepted,
   isSameKind,
-  fileRefusalOf,
   refusalText,
   usualAccept,
 } from '../../machines/validation/uploads.ts'
