@@ -7,7 +7,7 @@ import { CarrierError, refusedFields, type ValidationError } from '../../platfor
 import { answeredItems, type FormDefinition, isInputDefinition } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
 import { requireUnlocked } from '../standing/locks.ts'
-import { keepAnswered, missingFiles } from '../uploads/answeredFiles.ts'
+import { keepAnswered, missingFiles } from './answeredFiles.ts'
 import { relevant, versionOf, walk } from './engine.ts'
 import { worldOf } from './facts.ts'
 import { storeGroups } from './groups.ts'

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { ValidationError } from '../../platform/errors.ts'
 import { answeredItems, type FormDefinition } from '../../platform/forms/definition.ts'
 import type { Services } from '../../platform/services.ts'
-import type { FlowWorld } from '../flows/world.ts'
+import type { FlowWorld } from './world.ts'
 
 type Answers = Readonly<Record<string, AnswerValue>>
 
