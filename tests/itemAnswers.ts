@@ -189,16 +189,22 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
     content: {
       ...asked,
       parts: [
-        { key: 'feet', label: 'Feet', minValue: 3, maxValue: 8 },
-        { key: 'inches', label: 'Inches', minValue: 0, maxValue: 11 },
+        { key: 'feet', label: 'Feet', minValue: 3, maxValue: 8, value: null },
+        { key: 'inches', label: 'Inches', minValue: 0, maxValue: 11, value: null },
+        { key: 'lines', label: 'Lines', minValue: 0, maxValue: 0, value: 0 },
       ],
     },
-    taken: [{ entered: ['5 ft', '11'], kept: ['5', '11'], shown: '5 feet 11 inches' }],
+    // The last part is fixed: whatever is sent of it, it is kept as it stands there.
+    taken: [
+      { entered: ['5 ft', '11', '0'], kept: ['5', '11', '0'], shown: '5 feet 11 inches 0 lines' },
+      { entered: ['5', '11', '7'], kept: ['5', '11', '0'], shown: '5 feet 11 inches 0 lines' },
+    ],
     refused: [
       { entered: null, error: ruleError('validateUnitizedRequired') },
-      { entered: ['5', ''], error: ruleError('validateUnitizedRequired') },
-      { entered: ['5', '12'], error: beyond('0 inches to 11 inches') },
-      { entered: ['5', '1', '1'], error: outside },
+      { entered: ['5', '', '0'], error: ruleError('validateUnitizedRequired') },
+      { entered: ['', '', '0'], error: ruleError('validateUnitizedRequired') },
+      { entered: ['5', '12', '0'], error: beyond('0 inches to 11 inches') },
+      { entered: ['5', '1', '1', '1'], error: outside },
     ],
   },
 }

@@ -1696,6 +1696,8 @@ export type UnitizedPart = {
   readonly label: Scalars['String']['output'];
   readonly minValue: Scalars['Int']['output'];
   readonly maxValue: Scalars['Int']['output'];
+  /** Where the number is fixed: it is shown, sent, and not asked for. */
+  readonly value: Maybe<Scalars['Int']['output']>;
 };
 
 export type UnitizedContent = InputContent & {

@@ -7,6 +7,8 @@ type UnitPart = {
   label: string
   characterMax?: number | undefined
   invalid?: boolean | undefined
+  /** Its number is given: it is read, not typed. */
+  isFixed?: boolean | undefined
 }
 
 type UnitizedFieldProps = FieldProps<Readonly<Record<string, string>>> & { parts: readonly UnitPart[] }
@@ -21,6 +23,7 @@ export function UnitizedField({ id, label, value, onChange, name, parts, ...fiel
           <div key={part.key} className="control-group">
             <input
               id={`${id}-${part.key}`}
+              readOnly={part.isFixed}
               name={name ? `${name}-${part.key}` : undefined}
               className="control"
               inputMode="numeric"

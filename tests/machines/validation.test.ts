@@ -109,8 +109,8 @@ const height: InputItem<'inputUnitized'> = {
   content: {
     ...common,
     parts: [
-      { key: 'feet', label: 'ft', minValue: 3, maxValue: 8 },
-      { key: 'inches', label: 'in', minValue: 0, maxValue: 11 },
+      { key: 'feet', label: 'ft', minValue: 3, maxValue: 8, value: null },
+      { key: 'inches', label: 'in', minValue: 0, maxValue: 11, value: null },
     ],
   },
 }

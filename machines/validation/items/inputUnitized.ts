@@ -6,14 +6,22 @@ import { type InputRules, isFilled, isList, outside, outsideOf } from './inputRu
 /** Several numbers that make one answer, such as feet and inches. */
 export const inputUnitized: InputRules<UnitizedContent> = {
   content: 'UnitizedContent',
-  normalise: (_, raw) => (isList(raw) ? raw.map(digitsOf) : raw),
+  normalise({ parts }, raw) {
+    if (!isList(raw)) return raw
+    const typed = raw.map(digitsOf)
+    const isFixed = parts.some(({ value }) => value !== null)
+    // What is fixed is no answer by itself.
+    if (isFixed && typed.every((part, index) => part === '' || parts[index]?.value != null)) return null
+    return typed.map((part, index) => String(parts[index]?.value ?? part))
+  },
   isAnswered: (value) => (isList(value) ? value.some((part) => part !== '') : isFilled(value)),
   errors({ parts }, answer) {
     if (!isList(answer)) return outside()
     if (parts.some((_, index) => (answer[index] ?? '') === '')) return [ruleError('validateUnitizedRequired')]
     if (answer.length !== parts.length) return outside()
     const missed = parts.find(
-      ({ minValue, maxValue }, index) => !isInRange(Number(answer[index]), minValue, maxValue),
+      ({ minValue, maxValue, value }, index) =>
+        value === null && !isInRange(Number(answer[index]), minValue, maxValue),
     )
     if (missed === undefined) return []
     return outsideOf(missed.minValue, missed.maxValue, (value) => `${value} ${missed.label.toLowerCase()}`)

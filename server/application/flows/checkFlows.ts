@@ -243,6 +243,8 @@ function checkRow(flow: FlowDefinition, item: ItemDefinition): string[] {
 }
 
 function checkRange(item: ItemDefinition): string[] {
+  if (item.type === 'inputUnitized')
+    return item.content.parts.every(({ value }) => value !== null) ? [`${item.key}: asks for no number`] : []
   if (item.type !== 'inputNumeric' && item.type !== 'inputSlider') return []
   const { min, max } = item.content
   return min !== null && max !== null && min > max ? [`${item.key}: min is above max`] : []

@@ -1243,6 +1243,7 @@ export type UnitizedPartResolvers<ContextType = RequestContext, ParentType exten
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   minValue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   maxValue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type UnitizedContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnitizedContent'] = ResolversParentTypes['UnitizedContent']> = {

@@ -6,11 +6,18 @@ import { groupProps, type ItemProps } from '../itemProps.ts'
 export function InputUnitized(props: ItemProps<UnitizedContent>) {
   const { parts } = props.content
   const list: readonly string[] = Array.isArray(props.value) ? props.value : []
-  const values = Object.fromEntries(parts.map(({ key }, index) => [key, list[index] ?? '']))
+  const values = Object.fromEntries(
+    parts.map(({ key, value }, index) => [key, String(value ?? list[index] ?? '')]),
+  )
   return (
     <UnitizedField
       {...groupProps(props)}
-      parts={parts.map(({ key, label, maxValue }) => ({ key, label, characterMax: String(maxValue).length }))}
+      parts={parts.map(({ key, label, maxValue, value }) => ({
+        key,
+        label,
+        characterMax: String(maxValue).length,
+        isFixed: value !== null,
+      }))}
       value={values}
       onChange={(changed) => props.onChange(parts.map(({ key }) => changed[key] ?? ''))}
     />

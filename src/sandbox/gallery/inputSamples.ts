@@ -230,12 +230,26 @@ export const inputSamples: { readonly [Type in InputType]: readonly InputSample<
         __typename: 'UnitizedContent',
         ...asked(words),
         parts: [
-          { key: 'feet', label: words.options[0], minValue: 3, maxValue: 8 },
-          { key: 'inches', label: words.options[1], minValue: 0, maxValue: 11 },
+          { key: 'feet', label: words.options[0], minValue: 3, maxValue: 8, value: null },
+          { key: 'inches', label: words.options[1], minValue: 0, maxValue: 11, value: null },
         ],
       }),
       filled: () => ['5', '11'],
       wrong: ['5', ''],
+    },
+    {
+      slug: 'times-a-year',
+      name: 'Several numbers, one of them given',
+      content: (words) => ({
+        __typename: 'UnitizedContent',
+        ...asked(words),
+        parts: [
+          { key: 'times', label: words.options[0], minValue: 1, maxValue: 20, value: null },
+          { key: 'years', label: words.options[1], minValue: 1, maxValue: 1, value: 1 },
+        ],
+      }),
+      filled: () => ['3', '1'],
+      wrong: ['', '1'],
     },
   ],
   inputTaxId: [

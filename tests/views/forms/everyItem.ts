@@ -138,8 +138,8 @@ export const everyItem: DynamicForm = sampleForm({
       __typename: 'UnitizedContent',
       ...input('Height'),
       parts: [
-        { key: 'feet', label: 'Feet', minValue: 3, maxValue: 8 },
-        { key: 'inches', label: 'Inches', minValue: 0, maxValue: 11 },
+        { key: 'feet', label: 'Feet', minValue: 3, maxValue: 8, value: null },
+        { key: 'inches', label: 'Inches', minValue: 0, maxValue: 11, value: null },
       ],
     }),
     item('tax_id', 'inputTaxId', {

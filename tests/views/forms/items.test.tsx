@@ -107,6 +107,21 @@ describe('a form of every item', () => {
     expect(marked).toEqual(['First name *', 'It is true *'])
   })
 
+  test('a number that is given cannot be typed over, and goes along with the others', async () => {
+    const content = {
+      ...itemAnswers.inputUnitized.content,
+      __typename: 'UnitizedContent' as const,
+      value: null,
+    }
+    const { user, answerTo } = startForm(
+      sampleForm({ slug: 'height', items: [{ key: 'height', type: 'inputUnitized', content }] }),
+    )
+    await user.type(screen.getByLabelText('Lines'), '7')
+    const before = answerTo('height')
+    await user.type(screen.getByLabelText('Feet'), '5')
+    expect([before, answerTo('height')]).toEqual([null, ['5', '', '0']])
+  })
+
   test('marks nothing where every field is required', () => {
     startForm(sampleForm({ slug: 'name', items: [nameField(), button('continue', [], true)] }))
     expect(screen.getByLabelText('First name')).toBeInstanceOf(HTMLInputElement)

@@ -28,8 +28,8 @@ export const healthQuestions: FormDefinition[] = [
           hint: '',
           required: true,
           parts: [
-            { key: 'feet', label: 'Feet', minValue: 3, maxValue: 7 },
-            { key: 'inches', label: 'Inches', minValue: 0, maxValue: 11 },
+            { key: 'feet', label: 'Feet', minValue: 3, maxValue: 7, value: null },
+            { key: 'inches', label: 'Inches', minValue: 0, maxValue: 11, value: null },
           ],
         },
       },

@@ -212,6 +212,25 @@ describe('a wrong definition is told by', () => {
       'underwriting-interview: license: usCitizen depends on "hasLicense" of the same form',
     ],
     [
+      'numbers that are all given',
+      [
+        changed(interview, 'height', {
+          items: formOf('height').items.map((item) =>
+            item.type === 'inputUnitized'
+              ? {
+                  ...item,
+                  content: {
+                    ...item.content,
+                    parts: item.content.parts.map((part) => ({ ...part, value: part.minValue })),
+                  },
+                }
+              : item,
+          ),
+        }),
+      ],
+      'underwriting-interview: height: height: asks for no number',
+    ],
+    [
       'a known answer to what is not asked',
       [changed(interview, 'height', { prefilled: { usesTobacco: 'tobaccoInEstimate' } })],
       'underwriting-interview: height: knows "usesTobacco", which is no input of a form that is asked unless known',

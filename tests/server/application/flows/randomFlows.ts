@@ -127,14 +127,18 @@ const contents: { readonly [Type in InputType]: fc.Arbitrary<DefinitionContents[
   inputToggle: fc.record(asked),
   inputUnitized: fc.record({
     ...asked,
-    parts: fc.array(ordered(0, 20), { minLength: 1, maxLength: 3 }).map((parts) =>
-      parts.map(({ min, max }, index) => ({
-        key: `p${index}`,
-        label: `Part ${index}`,
-        minValue: min,
-        maxValue: max,
-      })),
-    ),
+    parts: fc
+      .array(fc.tuple(ordered(0, 20), fc.option(fc.nat(20), { freq: 1 })), { minLength: 1, maxLength: 3 })
+      .map((parts) =>
+        parts.map(([{ min, max }, fixed], index) => ({
+          key: `p${index}`,
+          label: `Part ${index}`,
+          minValue: min,
+          maxValue: max,
+          // One at least is asked for.
+          value: index === 0 ? null : fixed,
+        })),
+      ),
   }),
 }
 
