@@ -34,6 +34,24 @@ test('an address is found by its first letters, down to the apartment, and taken
   await new TaxIdPage(page).shown()
 })
 
+test('a doubt is shown before an address is sent, also to whoever presses before the check is back', async ({
+  page,
+  api,
+  fault,
+}) => {
+  const address = await atAddress(page, api)
+  await fault({ operation: 'addressVerification', kind: 'delay', milliseconds: 1500 })
+  await address.fill('City', 'Columbus')
+  await address.fill('ZIP code', '43215')
+  await address.street.fill('1 Invalid Way')
+  await address.continue()
+  await expect(page.getByText('The address is invalid.')).toBeVisible()
+  await expect(page.getByText('Please look at the address again')).toBeVisible()
+  await expect(address.street).toHaveValue('1 Invalid Way')
+  await address.continue()
+  await new TaxIdPage(page).shown()
+})
+
 test('what is said of an address keeps nobody from going on', async ({ page, api, fault }) => {
   const address = await atAddress(page, api)
   await address.street.fill('1 Unknown Way')

@@ -17,6 +17,8 @@ type ClientErrorCode =
   | 'CARD_FIELD_MISSING'
   /** The card provider did not take the card; the message is the provider's. */
   | 'CARD_REFUSED'
+  /** Something seems wrong with an address, and whoever pressed was not told yet. */
+  | 'ADDRESS_DOUBTED'
 
 export type ProblemCode = ErrorCode | ClientErrorCode
 
@@ -25,6 +27,7 @@ const codes: Readonly<Record<ProblemCode, true>> = {
   ACCESS_CODE_INCOMPLETE: true,
   ACCESS_CODE_INCORRECT: true,
   ACCESS_LEVEL_TOO_LOW: true,
+  ADDRESS_DOUBTED: true,
   APPLICATION_DOCUMENT_NOT_READY: true,
   AURA_COMMON_ERROR: true,
   AUTHENTICATION_TENTH_ATTEMPT: true,

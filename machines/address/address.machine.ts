@@ -1,101 +1,5 @@
-import { assign, enqueueActions, setup } from 'xstate'
-import type { AddressSuggestion, AddressVerdict } from '../contract/schema.generated.ts'
-import type { StateMeta, StateTag } from '../meta.ts'
-import { mustBeProvided } from '../mustBeProvided.ts'
-import { startsSearch } from '../validation/addresses.ts'
-import type {
-  AddressActorInput,
-  AddressContext,
-  AddressEvent,
-  AddressPart,
-  SearchAddressesInput,
-  VerifyAddressInput,
-} from './address.types.ts'
-import { addressParts, filledBy, isElsewhere, isWhole, noParts } from './parts.ts'
-
-const addressSetup = setup({
-  types: {
-    context: {} as AddressContext,
-    input: {} as AddressActorInput,
-    events: {} as AddressEvent,
-    meta: {} as StateMeta,
-    tags: {} as StateTag,
-  },
-  actors: {
-    searchAddresses: mustBeProvided<readonly AddressSuggestion[], SearchAddressesInput>('searchAddresses'),
-    verifyAddress: mustBeProvided<AddressVerdict | null, VerifyAddressInput>('verifyAddress'),
-  },
-  actions: {
-    keepPart: assign(({ context }, { part, value }: { part: AddressPart; value: string }) => ({
-      parts: { ...context.parts, [part]: value },
-      verdict: null,
-      suggestions: [],
-      within: null,
-    })),
-    keepSuggestions: assign({
-      suggestions: (_, { suggestions }: { suggestions: readonly AddressSuggestion[] }) => suggestions,
-    }),
-    keepBuilding: assign({
-      within: ({ context }, { index }: { index: number }) => context.suggestions[index] ?? null,
-    }),
-    forgetSuggestions: assign({ suggestions: [], within: null }),
-    keepVerdict: assign({ verdict: (_, { verdict }: { verdict: AddressVerdict | null }) => verdict }),
-    /** The form is told of each field that changes: it judges and keeps what they hold. */
-    fillIn: enqueueActions(
-      ({ context: { keys, parts, suggestions }, enqueue }, { index }: { index: number }) => {
-        const suggestion = suggestions[index]
-        if (suggestion === undefined) return
-        const filled = filledBy({ keys, parts }, suggestion)
-        enqueue.assign({ parts: filled })
-        for (const part of addressParts) {
-          const key = keys[part]
-          if (key !== undefined && filled[part] !== parts[part])
-            enqueue.sendParent({ type: 'field.changed', key, value: filled[part] })
-        }
-      },
-    ),
-    clear: enqueueActions(({ context: { keys, parts }, enqueue }) => {
-      enqueue.assign({ parts: noParts, suggestions: [], within: null, verdict: null })
-      for (const part of addressParts) {
-        const key = keys[part]
-        if (key !== undefined && parts[part] !== '')
-          enqueue.sendParent({ type: 'field.changed', key, value: '' })
-      }
-    }),
-  },
-  guards: {
-    isNews: ({ context }, { part, value }: { part: AddressPart; value: string }) =>
-      context.parts[part] !== value,
-    asksForSearch: ({ context }, { part, value }: { part: AddressPart; value: string }) =>
-      part === 'street1' && context.parts[part] !== value && startsSearch(value),
-    isFilledIn: ({ context: { keys, parts } }) =>
-      addressParts.some((part) => keys[part] !== undefined && parts[part] !== ''),
-    isWhole: ({ context }) => isWhole(context),
-    hasFound: (_, { suggestions }: { suggestions: readonly AddressSuggestion[] }) => suggestions.length > 0,
-    isElsewhere: ({ context }, { index }: { index: number }) => {
-      const suggestion = context.suggestions[index]
-      return suggestion !== undefined && isElsewhere(context.residence, suggestion)
-    },
-    hasUnits: ({ context }, { index }: { index: number }) => (context.suggestions[index]?.entries ?? 0) > 0,
-    isSuggested: ({ context }, { index }: { index: number }) => context.suggestions[index] !== undefined,
-    isThere: (_, { verdict }: { verdict: AddressVerdict | null }) => verdict === 'verified',
-    isDoubtful: (_, { verdict }: { verdict: AddressVerdict | null }) => verdict !== null,
-  },
-  delays: {
-    /** Product-and-after-purchase 5: "500 ms debounce". */
-    untilAtRest: 500,
-  },
-})
-
-/** A field is left: a whole address is checked, half of one waits. */
-const left = addressSetup.createStateConfig({
-  on: {
-    'part.left': [
-      { guard: 'isWhole', target: 'verifying', actions: 'forgetSuggestions' },
-      { target: 'entering', actions: 'forgetSuggestions' },
-    ],
-  },
-}).on
+import { addressSetup } from './address.setup.ts'
+import type { AddressPart } from './address.types.ts'
 
 const partOf = ({ event }: { event: { part: AddressPart; value: string } }) => ({
   part: event.part,
@@ -103,11 +7,19 @@ const partOf = ({ event }: { event: { part: AddressPart; value: string } }) => (
 })
 const indexIn = ({ event }: { event: { index: number } }) => ({ index: event.index })
 
+const goesOn = { type: 'tell' as const, params: { isDoubted: false } }
+
+/** Nothing more can be learned of the address: a press goes on at once. */
+const settled = addressSetup.createStateConfig({
+  entry: 'tellWhoeverWaits',
+  on: { 'address.asked': { actions: goesOn } },
+})
+
 export const addressMachine = addressSetup.createMachine({
   id: 'address',
   description:
-    'An address is looked up as its street is typed, and checked once it is whole. Nothing that is said of it keeps anybody from going on.',
-  context: ({ input }) => ({ ...input, suggestions: [], within: null, verdict: null }),
+    'An address is looked up as its street is typed, and checked once it is whole. A press waits for the check and is stopped by a doubt once; nothing that is said of it keeps anybody from going on.',
+  context: ({ input }) => ({ ...input, suggestions: [], within: null, verdict: null, awaited: false }),
   initial: 'entering',
   on: {
     // What was filled in here comes back from the form, and is no news.
@@ -123,6 +35,8 @@ export const addressMachine = addressSetup.createMachine({
         actions: { type: 'keepPart', params: partOf },
       },
     ],
+    // Also of one that nobody has left, or that opened with the form.
+    'address.asked': [{ guard: 'isWhole', target: '.verifying', actions: 'await' }, { actions: goesOn }],
     'address.cleared': { guard: 'isFilledIn', target: '.entering', actions: 'clear' },
   },
   states: {
@@ -134,13 +48,18 @@ export const addressMachine = addressSetup.createMachine({
     waiting: {
       description: 'The street is typed: it is searched for once the hand rests.',
       meta: {},
-      on: left,
+      on: { 'part.left': [{ guard: 'isWhole', target: 'verifying' }, { target: 'entering' }] },
       after: { untilAtRest: 'searching' },
     },
     searching: {
       description: 'The address service is asked what begins like this, or which units the building has.',
       meta: {},
-      on: left,
+      on: {
+        'part.left': [
+          { guard: 'isWhole', target: 'verifying', actions: 'forgetSuggestions' },
+          { target: 'entering' },
+        ],
+      },
       invoke: {
         id: 'searchAddresses',
         src: 'searchAddresses',
@@ -164,7 +83,10 @@ export const addressMachine = addressSetup.createMachine({
       description: 'Addresses are suggested below the street; to go on typing is as good.',
       meta: {},
       on: {
-        ...left,
+        'part.left': [
+          { guard: 'isWhole', target: 'verifying', actions: 'forgetSuggestions' },
+          { target: 'entering', actions: 'forgetSuggestions' },
+        ],
         'suggestion.chosen': [
           {
             guard: { type: 'isElsewhere', params: indexIn },
@@ -191,6 +113,8 @@ export const addressMachine = addressSetup.createMachine({
     verifying: {
       description: 'The address service is asked whether there is such an address.',
       meta: {},
+      on: { 'address.asked': { actions: 'await' } },
+      after: { longestCheck: 'failed' },
       invoke: {
         id: 'verifyAddress',
         src: 'verifyAddress',
@@ -212,9 +136,21 @@ export const addressMachine = addressSetup.createMachine({
         onError: { target: 'failed' },
       },
     },
-    verified: { description: 'There is such an address.', meta: {} },
-    doubted: { description: 'It is said below the street what seems wrong with the address.', meta: {} },
+    verified: { ...settled, description: 'There is such an address.', meta: {} },
+    doubted: {
+      description: 'It is said below the street what seems wrong with the address.',
+      meta: {},
+      always: { guard: 'isAwaited', target: 'heeded' },
+      on: { 'address.asked': 'heeded' },
+    },
+    heeded: {
+      description: 'A press was stopped by what seems wrong; another one takes the address as it is.',
+      meta: {},
+      entry: { type: 'tell', params: { isDoubted: true } },
+      on: { 'address.asked': { actions: goesOn } },
+    },
     unchecked: {
+      ...settled,
       description: 'Nobody can tell whether there is such an address, and nothing is said.',
       meta: {},
     },
@@ -223,6 +159,7 @@ export const addressMachine = addressSetup.createMachine({
       meta: {},
     },
     failed: {
+      entry: 'tellWhoeverWaits',
       description: 'It is said that the look-up did not work; the address is typed by hand.',
       meta: {},
     },

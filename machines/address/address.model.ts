@@ -7,6 +7,7 @@ import type { AddressContext, AddressPart, AddressParts } from './address.types.
 /* Written from product-and-after-purchase, section 5: "Address search starts after more than 2 characters …". */
 
 type Leads = LeadsTo<typeof addressMachine>
+type State = Extract<NonNullable<Leads>['to'], string>
 type Rule = (before: AddressContext) => Leads
 
 const house: AddressSuggestion = {
@@ -43,11 +44,25 @@ const told = (before: AddressContext, after: AddressParts) =>
     .filter((part) => part in before.keys && after[part] !== before.parts[part])
     .map(() => 'sends field.changed to its parent')
 
+const goesOn = 'sends address.told to its parent'
+
+/** Of an address that is not checked: it is checked for the press, and half of one keeps nobody. */
+const asks =
+  (state: State): Rule =>
+  (before) =>
+    isWhole(before) ? { to: 'verifying', context: { awaited: true } } : { to: state, does: [goesOn] }
+
+/** Whoever waits for it is told. */
+const ends =
+  (to: State, context: Partial<AddressContext> = {}): Rule =>
+  ({ awaited }) =>
+    awaited ? { to, context: { ...context, awaited: false }, does: [goesOn] } : { to, context }
+
 /** A part is typed: what was said and suggested is outdated. */
 const types =
   (part: AddressPart, value: string, to: 'waiting' | 'entering'): Rule =>
   (before) =>
-    before.parts[part] === value
+    before.awaited || before.parts[part] === value
       ? null
       : {
           to,
@@ -61,7 +76,7 @@ const types =
 
 const clears: Rule = (before) => {
   const does = told(before, nothing)
-  return does.length === 0
+  return before.awaited || does.length === 0
     ? null
     : { to: 'entering', context: { parts: nothing, verdict: null, suggestions: [], within: null }, does }
 }
@@ -104,7 +119,7 @@ const chooses =
       : { to: 'verifying', context: { parts, suggestions: [], within: null }, does: told(before, parts) }
   }
 
-const atRest = { tags: [], running: [], leadsTo: always }
+const atRest = { tags: [], running: [] }
 
 export const addressModel = defineModel(addressMachine, {
   input: {
@@ -130,6 +145,7 @@ export const addressModel = defineModel(addressMachine, {
       'the third': { index: 2 },
     },
     'suggestions.dismissed': true,
+    'address.asked': true,
     'address.cleared': true,
   },
   outcomes: {
@@ -145,6 +161,7 @@ export const addressModel = defineModel(addressMachine, {
       running: [],
       leadsTo: {
         ...always,
+        'address.asked': asks('entering'),
         'part.left': (before) => (isWhole(before) ? 'verifying' : null),
       },
     },
@@ -152,7 +169,7 @@ export const addressModel = defineModel(addressMachine, {
       tags: [],
       running: [],
       // The hand has not rested: it is counted anew.
-      leadsTo: { ...always, 'part.left': leaves },
+      leadsTo: { ...always, 'part.left': leaves, 'address.asked': asks('waiting') },
       after: { 500: 'searching' },
     },
     searching: {
@@ -166,6 +183,7 @@ export const addressModel = defineModel(addressMachine, {
       },
       leadsTo: {
         ...always,
+        'address.asked': asks('searching'),
         'part.left': leaves,
         'searchAddresses done (found)': { to: 'suggesting', context: { suggestions: found } },
         'searchAddresses done (units)': { to: 'suggesting', context: { suggestions: units } },
@@ -178,6 +196,7 @@ export const addressModel = defineModel(addressMachine, {
       running: [],
       leadsTo: {
         ...always,
+        'address.asked': asks('suggesting'),
         'part.left': leaves,
         'suggestion.chosen (the first)': chooses(0),
         'suggestion.chosen (the second)': chooses(1),
@@ -194,24 +213,42 @@ export const addressModel = defineModel(addressMachine, {
       },
       leadsTo: {
         ...always,
-        'verifyAddress done (verified)': 'verified',
-        'verifyAddress done (no unit is named)': { to: 'doubted', context: { verdict: 'missingSecondary' } },
-        'verifyAddress done (nobody knows)': 'unchecked',
-        'verifyAddress fails': 'failed',
+        // A press waits for the check that is on its way.
+        'address.asked': { to: 'verifying', context: { awaited: true } },
+        'verifyAddress done (verified)': ends('verified'),
+        'verifyAddress done (no unit is named)': ({ awaited }) =>
+          awaited
+            ? { to: 'heeded', context: { verdict: 'missingSecondary', awaited: false }, does: [goesOn] }
+            : { to: 'doubted', context: { verdict: 'missingSecondary' } },
+        'verifyAddress done (nobody knows)': ends('unchecked'),
+        'verifyAddress fails': ends('failed'),
       },
+      after: { 10000: ends('failed') },
     },
-    verified: atRest,
-    doubted: { ...atRest, context: { verdict: 'missingSecondary' } },
-    unchecked: atRest,
-    unsupported: atRest,
-    failed: atRest,
+    verified: { ...atRest, leadsTo: { ...always, 'address.asked': { to: 'verified', does: [goesOn] } } },
+    doubted: {
+      ...atRest,
+      context: { verdict: 'missingSecondary', awaited: false },
+      // It may have been said a moment before the press: the press is stopped by it all the same, once.
+      leadsTo: { ...always, 'address.asked': { to: 'heeded', does: [goesOn] } },
+    },
+    heeded: {
+      ...atRest,
+      context: { verdict: 'missingSecondary', awaited: false },
+      leadsTo: { ...always, 'address.asked': { to: 'heeded', does: [goesOn] } },
+    },
+    unchecked: { ...atRest, leadsTo: { ...always, 'address.asked': { to: 'unchecked', does: [goesOn] } } },
+    unsupported: { ...atRest, leadsTo: { ...always, 'address.asked': asks('unsupported') } },
+    // What is whole is checked once more.
+    failed: { ...atRest, leadsTo: { ...always, 'address.asked': asks('failed') } },
   },
-  project: ({ keys, parts, residence, suggestions, within, verdict }) => ({
+  project: ({ keys, parts, residence, suggestions, within, verdict, awaited }) => ({
     asksForState: 'state' in keys,
     residence,
     ...parts,
     suggestions: suggestions.map(({ streetLine, secondary, state }) => `${streetLine} ${secondary} ${state}`),
     within: within?.streetLine,
     verdict,
+    awaited,
   }),
 })

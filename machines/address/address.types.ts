@@ -23,6 +23,8 @@ export type AddressEvent =
   | { type: 'suggestion.chosen'; index: number }
   /** The list is closed without choosing. */
   | { type: 'suggestions.dismissed' }
+  /** The form is to be sent: it is answered by `address.told`, once the check is back. */
+  | { type: 'address.asked' }
   /** All of the address is taken back. */
   | { type: 'address.cleared' }
 
@@ -44,4 +46,6 @@ export interface AddressContext extends AddressActorInput {
   within: AddressSuggestion | null
   /** What was said of the address when it was looked up; null while it was not. */
   verdict: AddressVerdict | null
+  /** A press waits for the check. */
+  awaited: boolean
 }

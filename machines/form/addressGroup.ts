@@ -1,6 +1,7 @@
 import type { AddressActorInput, AddressPart } from '../address/address.types.ts'
 import { addressParts } from '../address/parts.ts'
 import type { DynamicForm } from '../contract/schema.generated.ts'
+import type { Problem } from '../problem.ts'
 import type { FormContext, Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
 
@@ -20,6 +21,17 @@ function keysOf({ groups }: DynamicForm): AddressActorInput['keys'] | null {
 export function addressPartOf(form: DynamicForm, key: string): AddressPart | null {
   const keys = keysOf(form)
   return keys === null ? null : (addressParts.find((part) => keys[part] === key) ?? null)
+}
+
+/** Whether a form is only sent once the check of its address is back. */
+export const asksForAddress = (form: DynamicForm): boolean => keysOf(form) !== null
+
+/** Said beside the button that was pressed; what seems wrong stands at the street. */
+export const addressDoubted: Problem = {
+  code: 'ADDRESS_DOUBTED',
+  message:
+    'Please look at the address again: below the street it says what seems wrong. If the address is right as it is, press the button once more.',
+  validationErrors: [],
 }
 
 /** What the look-up begins with; null where the form asks for no address. */

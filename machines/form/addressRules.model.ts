@@ -1,3 +1,6 @@
+import type { Model } from '../model.ts'
+import type { Problem } from '../problem.ts'
+import type { formMachine } from './form.machine.ts'
 import type { FormContext } from './form.types.ts'
 import { type FormRule, openForm, unanswered } from './formRules.model.ts'
 
@@ -28,9 +31,13 @@ export const typesStreet: FormRule = (before) =>
 export const leavesStreet: FormRule = (before) => {
   if (!isAddress(before)) return null
   const { street1 = null } = before.values
+  const { street1: _, ...errors } = before.errors
   return {
     to: openForm(before),
-    context: { touched: { street1: true }, errors: unanswered({ street1 }) },
+    context: {
+      touched: { ...before.touched, street1: true },
+      errors: { ...errors, ...unanswered({ street1 }) },
+    },
     does: ['sends part.left to address'],
   }
 }
@@ -42,3 +49,44 @@ export const livesAt =
     if (!isAddress(before)) return elsewhere(before)
     return before.values.state === state ? null : toldOf(before, 'state', state)
   }
+
+/** Pressed: an address that is filled in is not sent before the check of it is back. */
+export const continuesAt =
+  (elsewhere: FormRule): FormRule =>
+  (before) => {
+    if (!isAddress(before)) return elsewhere(before)
+    const errors = unanswered(before.values)
+    if (Object.keys(errors).length > 0)
+      return {
+        to: openForm(before),
+        context: { message: null, errors, touched: { street1: true, state: true } },
+      }
+    return {
+      to: 'running.checkingAddress',
+      context: { message: null },
+      does: ['sends address.asked to address'],
+    }
+  }
+
+/** The check is back: what it says of the address is shown before it is sent, and keeps nobody the second time. */
+export const checkStates: Model<typeof formMachine>['states'] = {
+  'running.checkingAddress': {
+    tags: ['pending', 'unsaved'],
+    running: [],
+    context: { message: null },
+    leadsTo: {
+      'address.told (doubted)': (before) => ({
+        to: openForm(before),
+        context: { message: addressDoubted },
+      }),
+      'address.told (fine)': 'running.submitting',
+    },
+  },
+}
+
+const addressDoubted = {
+  code: 'ADDRESS_DOUBTED',
+  message:
+    'Please look at the address again: below the street it says what seems wrong. If the address is right as it is, press the button once more.',
+  validationErrors: [],
+} as const satisfies Problem

@@ -1,5 +1,5 @@
 import { defineModel, type StateExpectation } from '../model.ts'
-import { leavesStreet, typesStreet } from './addressRules.model.ts'
+import { checkStates, continuesAt, leavesStreet, typesStreet } from './addressRules.model.ts'
 import { behindDialog } from './behindDialog.model.ts'
 import { decisions } from './decisions.model.ts'
 import { formMachine } from './form.machine.ts'
@@ -83,6 +83,7 @@ export const formModel = defineModel(formMachine, {
       'not sold in Ohio': { state: 'OH', isAvailable: false },
       'sold in California': { state: 'CA', isAvailable: true },
     },
+    'address.told': { doubted: { isDoubted: true }, fine: { isDoubted: false } },
     'option.chosen': {
       'yes, pressed': { key: 'smokes', value: 'yes', by: 'press' },
       'yes, by the arrows': { key: 'smokes', value: 'yes', by: 'arrows' },
@@ -168,10 +169,12 @@ export const formModel = defineModel(formMachine, {
       },
     },
     ...runningStates,
+    ...checkStates,
     editing: {
       leadsTo: {
         ...controls,
         ...decisions,
+        'button.pressed (continue)': continuesAt(controls['button.pressed (continue)']),
         'field.changed (a name)': types('Mia'),
         'field.changed (digits)': types('123'),
         'field.changed (a street)': typesStreet,

@@ -1,4 +1,4 @@
-import { type AnyActorLogic, assign, enqueueActions, fromCallback, setup } from 'xstate'
+import { type AnyActorLogic, assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import type { addressMachine } from '../address/address.machine.ts'
 import type { FlowSession } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
@@ -7,7 +7,7 @@ import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
 import { inputTypes } from '../validation/items/index.ts'
-import { addressIn, addressPartOf, textIn } from './addressGroup.ts'
+import { addressDoubted, addressIn, addressPartOf, asksForAddress, textIn } from './addressGroup.ts'
 import { asksForState, stateIn, stateKey } from './availability.ts'
 import {
   changeField,
@@ -107,6 +107,8 @@ export const formSetup = setup({
     tellAddressLeft: enqueueActions(({ context: { form }, enqueue }, { key }: { key: string }) => {
       if (addressPartOf(form, key) !== null) enqueue.sendTo('address', { type: 'part.left' })
     }),
+    askAddress: sendTo('address', { type: 'address.asked' }),
+    keepDoubt: assign({ message: addressDoubted }),
     keepAvailability: assign(({ context }, { state, isAvailable }: { state: string; isAvailable: boolean }) =>
       keepAvailability(context, state, isAvailable),
     ),
@@ -159,6 +161,8 @@ export const formSetup = setup({
     losesChanges: ({ context }, { kind }: { kind: TaskEnd['kind'] }) =>
       context.dirty && endOf(context)?.kind === kind,
     isInvalid: ({ context: { run, invalid } }) => run.tasks[0]?.kind === 'validate' && invalid > 0,
+    awaitsAddress: ({ context: { run, form } }) => run.tasks[0]?.kind === 'validate' && asksForAddress(form),
+    isDoubted: (_, { isDoubted }: { isDoubted: boolean }) => isDoubted,
     isUnchanged: ({ context: { run, dirty } }) => run.tasks[0]?.kind === 'warnIfUnchanged' && !dirty,
     isOutOfDate: (_, { problem }: { problem: Problem }) => problem.code === 'FORM_OUT_OF_DATE',
     isCancelled: (_, { problem }: { problem: Problem }) => problem.code === 'CANCELLED',

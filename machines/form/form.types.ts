@@ -55,7 +55,14 @@ export type FormEvent =
   /** Where the form acts by itself and failed: once more. */
   | { type: 'retry.chosen' }
   | AvailabilityTold
+  | AddressTold
   | LeaveRequested
+
+/** `address` was asked at a press: the check is back, and this one is stopped by what it says or goes on. */
+export interface AddressTold {
+  type: 'address.told'
+  isDoubted: boolean
+}
 
 /** The carrier says whether the product is sold in a state (`productAvailableInState`). */
 export interface AvailabilityTold {

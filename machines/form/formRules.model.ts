@@ -95,7 +95,6 @@ export const chooses =
   }
 
 const isPriced = ({ form }: FormContext) => form.slug === 'coverage'
-const isAddress = ({ form }: FormContext) => form.slug === 'lives'
 
 /** Amount or term is changed: it is kept, and the price hears of both. */
 export const resizes =
@@ -156,8 +155,8 @@ const inQuestion =
 /** Nothing is sent while a field is invalid (4.3): every field says what is wrong with it. */
 const continues: FormRule = (before) => {
   if (isChoice(before) || isBirthdate(before) || isState(before)) return continuesChoice(before)
-  // They have none.
-  if (isPriced(before) || isAddress(before)) return null
+  // It has none.
+  if (isPriced(before)) return null
   if (!isQuestion(before)) return { to: 'readingClock', context: { message: null } }
   if (before.values.first_name === 'Mia') return { to: 'running.submitting', context: { message: null } }
   return {
@@ -251,6 +250,6 @@ export const closesDialog: FormRule = (before) => ({ to: openForm(before), conte
 
 /** What the carrier is given: an empty name as null. */
 export function sent({ form, values }: FormContext) {
-  if (form.advancesOn === 'choice' || form.slug === 'born' || form.slug === 'home') return values
+  if (form.advancesOn === 'choice' || ['born', 'home', 'lives'].includes(form.slug)) return values
   return form.slug === 'name' ? { first_name: values.first_name ?? null, conditions: null } : {}
 }

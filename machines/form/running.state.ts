@@ -45,6 +45,7 @@ export const running = formSetup.createStateConfig({
       meta: {},
       always: [
         { guard: 'isInvalid', target: '#form.editing', actions: 'touchAllFields' },
+        { guard: 'awaitsAddress', target: 'checkingAddress' },
         { guard: has('validate'), actions: 'dropTask' },
         { guard: 'isUnchanged', target: '#form.warned' },
         { guard: has('warnIfUnchanged'), actions: 'dropTask' },
@@ -62,6 +63,22 @@ export const running = formSetup.createStateConfig({
         { guard: endsAs('link'), target: '#form.link' },
         { target: '#form.editing' },
       ],
+    },
+    checkingAddress: {
+      description:
+        'The form waits until the check of its address is back; a doubt is shown before it is sent.',
+      meta: {},
+      entry: 'askAddress',
+      on: {
+        'address.told': [
+          {
+            guard: { type: 'isDoubted', params: ({ event }) => ({ isDoubted: event.isDoubted }) },
+            target: '#form.editing',
+            actions: 'keepDoubt',
+          },
+          { target: 'deciding', actions: 'dropTask' },
+        ],
+      },
     },
     executingGroup: {
       description: 'One of the form’s own mutations is on its way to the carrier.',

@@ -132,7 +132,7 @@ export const stateGroup: FormGroup = { ...whoGroup, variables: whoGroup.variable
 /** A street and a state that are looked up together. */
 export const addressForm = sampleForm({
   slug: 'lives',
-  items: [streetField(), smallChoice('state', null, ['OH', 'CA'])],
+  items: [streetField(), smallChoice('state', null, ['OH', 'CA']), button('continue', send, true)],
   groups: [
     {
       ...profileGroup,

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { addressMachine } from '../../machines/address/address.machine.ts'
 import type { SearchAddressesInput, VerifyAddressInput } from '../../machines/address/address.types.ts'
-import type { AddressSuggestion, AddressVerdict } from '../../machines/contract/schema.generated.ts'
+import type {
+  AddressSuggestion,
+  AddressVerdict,
+  FlowSession,
+} from '../../machines/contract/schema.generated.ts'
 import { formMachine } from '../../machines/form/form.machine.ts'
+import type { SubmitResponseInput } from '../../machines/form/form.types.ts'
 import { addressForm } from '../../machines/form/sampleControls.ts'
 import { nameField } from '../../machines/form/sampleForms.ts'
 import { turns } from './turns.ts'
@@ -36,13 +41,18 @@ function startForm() {
       ),
     },
   })
-  const actor = createActor(formMachine.provide({ actors: { address } }), {
+  const sent: SubmitResponseInput[] = []
+  const submitResponse = fromPromise<FlowSession, SubmitResponseInput>(({ input }) => {
+    sent.push(input)
+    return new Promise(() => {})
+  })
+  const actor = createActor(formMachine.provide({ actors: { address, submitResponse } }), {
     clock,
     input: { form: { ...addressForm, items: [...addressForm.items, nameField()] }, today: '2026-11-21' },
   }).start()
   const type = (value: string, key = 'street1') => actor.send({ type: 'field.changed', key, value })
   const lookUp = () => actor.getSnapshot().children.address
-  return { actor, checks, clock, lookUp, searches, type, state: () => lookUp()?.getSnapshot().value }
+  return { actor, checks, clock, lookUp, searches, sent, type, state: () => lookUp()?.getSnapshot().value }
 }
 
 describe('the address of a form', () => {
@@ -103,5 +113,59 @@ describe('the address of a form', () => {
     const before = lookUp()?.getSnapshot()
     type('Mia', 'first_name')
     expect(lookUp()?.getSnapshot()).toBe(before)
+  })
+
+  it('is sent once the check is back, however fast the press, and a doubt stops one press', async () => {
+    const { actor, checks, sent, type } = startForm()
+    type('Mia', 'first_name')
+    type('1 Invalid Way')
+    type('OH', 'state')
+    const press = () => {
+      actor.send({ type: 'button.pressed', key: 'continue' })
+      return [actor.getSnapshot().value, sent.length]
+    }
+    const waits = [{ running: 'checkingAddress' }, 0]
+    expect([press(), checks.length]).toEqual([waits, 1])
+    checks[0]?.answer('invalid')
+    await turns()
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.message?.code, sent]).toEqual([
+      { editing: 'dirty' },
+      'ADDRESS_DOUBTED',
+      [],
+    ])
+    expect(press()).toEqual([{ running: 'submitting' }, 1])
+  })
+
+  it('stops a press by a doubt that came a moment before it', async () => {
+    const { actor, checks, sent, type } = startForm()
+    type('Mia', 'first_name')
+    type('OH', 'state')
+    type('1 Invalid Way')
+    actor.send({ type: 'field.blurred', key: 'street1' })
+    checks[0]?.answer('invalid')
+    await turns()
+    actor.send({ type: 'button.pressed', key: 'continue' })
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.message?.code, sent]).toEqual([
+      { editing: 'dirty' },
+      'ADDRESS_DOUBTED',
+      [],
+    ])
+    type('1 Main Street')
+    actor.send({ type: 'button.pressed', key: 'continue' })
+    checks[1]?.answer('verified')
+    await turns()
+    expect([actor.getSnapshot().value, sent.length]).toEqual([{ running: 'submitting' }, 1])
+  })
+
+  it('waits for no service that is stuck', () => {
+    const { actor, clock, sent, type } = startForm()
+    type('Mia', 'first_name')
+    type('1 Main Street')
+    type('OH', 'state')
+    actor.send({ type: 'button.pressed', key: 'continue' })
+    clock.increment(9_999)
+    expect([actor.getSnapshot().value, sent.length]).toEqual([{ running: 'checkingAddress' }, 0])
+    clock.increment(1)
+    expect([actor.getSnapshot().value, sent.length]).toEqual([{ running: 'submitting' }, 1])
   })
 })
