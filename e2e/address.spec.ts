@@ -40,7 +40,7 @@ test('a doubt is shown before an address is sent, also to whoever presses before
   fault,
 }) => {
   const address = await atAddress(page, api)
-  await fault({ operation: 'addressVerification', kind: 'delay', milliseconds: 1500 })
+  await fault({ operation: 'addressVerification', kind: 'delay', ms: 1500 })
   await address.fill('City', 'Columbus')
   await address.fill('ZIP code', '43215')
   await address.street.fill('1 Invalid Way')
