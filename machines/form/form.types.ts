@@ -59,7 +59,7 @@ export type FormEvent =
   | LeaveRequested
 
 /** `address` was asked at a press: the check is back, and this one is stopped by what it says or goes on. */
-export interface AddressTold {
+interface AddressTold {
   type: 'address.told'
   isDoubted: boolean
 }
