@@ -7,6 +7,7 @@ import type {
   ConsentContext,
   ConsentEvent,
   ConsentInput,
+  QuestionPostponed,
 } from './consent.types.ts'
 
 type Params = { answer: ConsentAnswer }
@@ -21,7 +22,7 @@ const consentSetup = setup({
     children: {} as { followConsent: 'followConsent' },
   },
   actors: {
-    followConsent: fromCallback<AnswerKept>(() => {
+    followConsent: fromCallback<AnswerKept | QuestionPostponed>(() => {
       throw new Error('`followConsent` must be provided')
     }),
   },
@@ -34,6 +35,7 @@ const consentSetup = setup({
         answer,
       }),
     ),
+    postpone: sendTo('followConsent', (): QuestionPostponed => ({ type: 'question.postponed' })),
   },
   guards: {
     isAsked: ({ context }) => context.isAsked,
@@ -90,10 +92,15 @@ export const consentMachine = consentSetup.createMachine({
     asking: {
       description: 'The question stands at the foot of the page, and waits for as long as it takes.',
       meta: { screen: 'consent' },
-      on: { ...answers, 'question.closed': 'silent', 'choices.chosen': 'changing' },
+      on: {
+        ...answers,
+        'question.closed': { target: 'silent', actions: 'postpone' },
+        'choices.chosen': 'changing',
+      },
     },
     silent: {
-      description: 'Nothing was said, and nobody is asked: nothing is counted. The next visit asks again.',
+      description:
+        'Nothing was said, and nobody is asked: nothing is counted. Whoever said not now is asked again after a month.',
       meta: {},
       on: { 'choices.chosen': 'changing' },
     },
@@ -113,7 +120,7 @@ export const consentMachine = consentSetup.createMachine({
       meta: { screen: 'consent' },
       on: {
         ...answers,
-        'question.closed': [said('agreed'), said('declined'), { target: 'silent' }],
+        'question.closed': [said('agreed'), said('declined'), { target: 'silent', actions: 'postpone' }],
       },
     },
   },

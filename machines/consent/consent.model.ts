@@ -1,9 +1,6 @@
-import type { StateOf } from '../machineTypes.ts'
 import { defineModel } from '../model.ts'
 import { consentMachine } from './consent.machine.ts'
 import type { ConsentAnswer, ConsentContext } from './consent.types.ts'
-
-type ConsentState = StateOf<typeof consentMachine>
 
 /** The answer holds, is remembered, and goes to the other tabs. */
 const keeps = (answer: ConsentAnswer) => ({
@@ -20,7 +17,9 @@ const moved = {
   'followConsent sends answer.moved (declined)': { to: 'declined', context: { answer: 'declined' } },
 } as const
 
-const closed = ({ answer }: ConsentContext): ConsentState => answer ?? 'silent'
+/** Without an answer it is remembered that the question is to rest. */
+const rests = { to: 'silent', does: ['sends question.postponed to followConsent'] } as const
+const closed = ({ answer }: ConsentContext) => (answer === null ? rests : { to: answer })
 
 const running = ['followConsent'] as const
 
@@ -57,7 +56,7 @@ export const consentModel = defineModel(consentMachine, {
       screen: 'consent',
       running,
       context: { answer: null },
-      leadsTo: { ...answers, ...moved, 'question.closed': 'silent', 'choices.chosen': 'changing' },
+      leadsTo: { ...answers, ...moved, 'question.closed': rests, 'choices.chosen': 'changing' },
     },
     silent: {
       tags: [],

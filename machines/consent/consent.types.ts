@@ -4,7 +4,7 @@ export type ConsentAnswer = 'agreed' | 'declined'
 export interface ConsentInput {
   /** What this browser remembers; null where nothing was said yet. */
   readonly answer: ConsentAnswer | null
-  /** Whether there is anything to ask about: somebody collects what is counted. */
+  /** Whether there is anything to ask about: somebody collects what is counted, and was not told "not now" lately. */
   readonly isAsked: boolean
 }
 
@@ -34,4 +34,9 @@ export interface AnswerMoved {
 export interface AnswerKept {
   type: 'answer.kept'
   answer: ConsentAnswer
+}
+
+/** What it is told likewise: there is no answer, and the question is to rest for a while. */
+export interface QuestionPostponed {
+  type: 'question.postponed'
 }

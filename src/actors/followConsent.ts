@@ -1,11 +1,14 @@
 import { fromCallback } from 'xstate'
-import type { AnswerKept, AnswerMoved } from '../../machines/consent/consent.types.ts'
+import type { AnswerKept, AnswerMoved, QuestionPostponed } from '../../machines/consent/consent.types.ts'
 import type { ConsentStore } from '../adapters/consent.ts'
 
 /** Remembers the answer for all tabs of this browser, and hears what is answered in another. */
 export function defineFollowConsent(store: ConsentStore) {
-  return fromCallback<AnswerKept>(({ sendBack, receive }) => {
-    receive(({ answer }) => store.keep(answer))
+  return fromCallback<AnswerKept | QuestionPostponed>(({ sendBack, receive }) => {
+    receive((told) => {
+      if (told.type === 'answer.kept') store.keep(told.answer)
+      else store.postpone()
+    })
     return store.listen((answer) => {
       const moved: AnswerMoved = { type: 'answer.moved', answer }
       sendBack(moved)

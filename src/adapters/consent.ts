@@ -5,11 +5,18 @@ export interface ConsentStore {
   /** Null where nothing was said. */
   read(): ConsentAnswer | null
   keep(answer: ConsentAnswer): void
+  /** Remembers that the question is to rest. */
+  postpone(): void
+  /** Whether it still rests. */
+  isPostponed(): boolean
   /** Hears what another tab keeps. @returns what ends the listening */
   listen(heard: (answer: ConsentAnswer) => void): () => void
 }
 
 const key = 'consent'
+const postponedKey = 'consent-postponed'
+/** How long a "not now" holds: whoever said it is not asked at every visit, nor never again. */
+const pause = 30 * 24 * 60 * 60 * 1000
 
 const isAnswer = (value: unknown): value is ConsentAnswer => value === 'agreed' || value === 'declined'
 
@@ -18,11 +25,13 @@ interface Browser {
   storage(): Pick<Storage, 'getItem' | 'setItem'>
   /** What a person may have set for every page there is; where it says no, nobody need be asked. */
   readonly hasOptedOut: boolean
+  /** Now, in milliseconds. */
+  now(): number
   readonly tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
 /** The answer in the browser's own storage. */
-export function createConsentStore({ storage, hasOptedOut, tabs }: Browser): ConsentStore {
+export function createConsentStore({ storage, hasOptedOut, now, tabs }: Browser): ConsentStore {
   return {
     read() {
       try {
@@ -38,6 +47,22 @@ export function createConsentStore({ storage, hasOptedOut, tabs }: Browser): Con
         storage().setItem(key, answer)
       } catch {
         // Refused: the next visit asks again.
+      }
+    },
+    postpone() {
+      try {
+        storage().setItem(postponedKey, String(now()))
+      } catch {
+        // Refused: the next visit asks again.
+      }
+    },
+    isPostponed() {
+      try {
+        const since = now() - Number(storage().getItem(postponedKey) ?? Number.NaN)
+        // A clock that was set back makes nobody wait for ever.
+        return since >= 0 && since < pause
+      } catch {
+        return false
       }
     },
     listen(heard) {

@@ -58,11 +58,12 @@ function start({ app, desk, reporting, configuration }: Seen): Observers {
   const store = createConsentStore({
     storage: () => storage,
     hasOptedOut: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+    now: Date.now,
     tabs: window,
   })
   const consent = createActor(
     consentMachine.provide({ actors: { followConsent: defineFollowConsent(store) } }),
-    { input: { answer: store.read(), isAsked: observing.analytics } },
+    { input: { answer: store.read(), isAsked: observing.analytics && !store.isPostponed() } },
   ).start()
   if (configuration.environment !== 'production') registerService(consent)
   const isAllowed = () => observing.analytics && consent.getSnapshot().context.answer === 'agreed'

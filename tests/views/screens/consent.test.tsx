@@ -15,11 +15,11 @@ afterEach(cleanup)
 
 const user = userEvent.setup({ delay: null })
 
-function startConsent({ storage = storageLike(), hasOptedOut = false, isAsked = true } = {}) {
-  const store = createConsentStore({ storage: () => storage, hasOptedOut, tabs: window })
+function startConsent({ storage = storageLike(), hasOptedOut = false, isAsked = true, now = 0 } = {}) {
+  const store = createConsentStore({ storage: () => storage, hasOptedOut, now: () => now, tabs: window })
   const actor = createActor(
     consentMachine.provide({ actors: { followConsent: defineFollowConsent(store) } }),
-    { input: { answer: store.read(), isAsked } },
+    { input: { answer: store.read(), isAsked: isAsked && !store.isPostponed() } },
   ).start()
   render(
     <>
@@ -67,12 +67,28 @@ describe('the question', () => {
     },
   )
 
-  test('may be left alone for now, and comes again with the next visit', async () => {
+  test('may be left alone for now, and comes again after a month', async () => {
     const { answer, region, press, storage } = startConsent()
     await press('Not now')
     expect([answer(), region(), storage.getItem('consent')]).toEqual([null, null, null])
     cleanup()
-    expect(startConsent({ storage }).region()).not.toBeNull()
+    const month = 30 * 24 * 60 * 60 * 1000
+    expect(startConsent({ storage, now: month - 1 }).region()).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Privacy choices' }))
+    expect(screen.getByRole('button', { name: 'Not now' }).tagName).toBe('BUTTON')
+    cleanup()
+    expect(startConsent({ storage, now: month }).region()).not.toBeNull()
+  })
+
+  test('comes again where the clock was set back, or the browser keeps nothing', async () => {
+    const { press, storage } = startConsent({ now: 1000 })
+    await press('Not now')
+    cleanup()
+    expect(startConsent({ storage, now: 999 }).region()).not.toBeNull()
+    cleanup()
+    const { press: pressAgain, region } = startConsent({ storage: storageLike({ refuses: true }) })
+    await pressAgain('Not now')
+    expect(region()).toBeNull()
   })
 
   test('is opened again from the footer, says what was answered, and is heard first by whoever cannot see it', async () => {
