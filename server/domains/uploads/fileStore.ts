@@ -31,7 +31,8 @@ export interface FileStore {
 
 /** A file that is here and not in its place yet. */
 export interface ReceivedFile extends ArrivedFile {
-  keep(): Promise<void>
+  /** False where it was removed while it came. */
+  keep(): Promise<boolean>
   drop(): Promise<void>
 }
 

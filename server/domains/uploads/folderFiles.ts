@@ -20,6 +20,18 @@ export function createFolderFiles({ config, keys, clock }: Parts): OwnFileStore 
   const folderOf = (id: string) => join(config.dataDir, 'uploads', id)
   const placeOf = (id: string) => join(folderOf(id), 'file')
   const sign = (id: string, expires: string) => keys.hmac(`${id}:${expires}`, 'upload')
+  /** Gives what has come its name, also after a loss of power. */
+  async function keepIn(id: string, part: string): Promise<boolean> {
+    try {
+      await rename(part, placeOf(id))
+      const folder = await open(folderOf(id))
+      await folder.sync().finally(() => folder.close())
+      return true
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return false
+      throw error
+    }
+  }
   return {
     origin: null,
     async addressOf({ id, contentType }) {
@@ -48,7 +60,7 @@ export function createFolderFiles({ config, keys, clock }: Parts): OwnFileStore 
         // What the row says is there must be there after a loss of power.
         await file.sync()
         await file.close()
-        return { ...arrived, drop, keep: () => rename(part, placeOf(id)) }
+        return { ...arrived, drop, keep: () => keepIn(id, part) }
       } catch (error) {
         await file.close()
         await drop()

@@ -219,7 +219,7 @@ export async function completeUpload(
   if (arrived === null) throw new CarrierError('STEP_NOT_ALLOWED', 'The file has not arrived yet.')
   const mismatch = await mismatchOf(row, arrived)
   if (mismatch !== null) {
-    log.warn({ event: 'upload-refused', code: mismatch.code }, 'upload refused')
+    log.warn({ event: 'upload-refused', reason: mismatch.code }, 'upload refused')
     await db.transaction().execute((tx) => removeUploads(tx, services, [row.id], now))
     throw refusedFields([mismatch])
   }

@@ -5,6 +5,7 @@ import {
   type ReceivedFile,
   takesFiles,
 } from '../../domains/uploads/fileStore.ts'
+import { readThrough } from '../../domains/uploads/readThrough.ts'
 import { awaitedUpload, keepUpload, mismatchOf, type UploadRow } from '../../domains/uploads/uploads.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody } from './exchange.ts'
@@ -15,21 +16,45 @@ export const isUploadPath = (address: string): boolean => address.startsWith('/u
 
 /** So many files come at once; each is written to the disk as it comes. */
 const mostAtOnce = 40
-let coming = 0
+/** And so many of one account, which may send each for ten minutes: a page sends one after the other (decision 132). */
+const mostOfOne = 4
+/** How many are coming, by account. */
+const coming = new Map<string, number>()
 
 const refuse = (status: number, error: string, description: string, close = false) =>
   new HttpRefusal(status, refusalBody(error, description), { close })
 
+const notAwaited = () => refuse(410, 'gone', 'This file is not awaited any more.')
+
+/** Takes a place among those that send. @returns what gives it back */
+function takePlace(userId: string, { response }: Exchange): () => void {
+  const own = coming.get(userId) ?? 0
+  const all = [...coming.values()].reduce((sum, one) => sum + one, 0)
+  if (own >= mostOfOne || all >= mostAtOnce) {
+    response.setHeader('Retry-After', 1)
+    throw own >= mostOfOne
+      ? refuse(429, 'slow_down', 'You are sending too many files at once.', true)
+      : refuse(503, 'temporarily_unavailable', 'Too many files are being sent at once.', true)
+  }
+  coming.set(userId, own + 1)
+  return () => {
+    const left = (coming.get(userId) ?? 1) - 1
+    if (left > 0) coming.set(userId, left)
+    else coming.delete(userId)
+  }
+}
+
 /** The file that this address is for. */
 async function askedFor({ url, services, request }: Exchange, store: OwnFileStore): Promise<UploadRow> {
   const [, id] = path.exec(url.pathname) ?? []
-  if (id === undefined) throw refuse(404, 'not_found', 'There is no such address.')
+  // Of a body that was not asked for nothing more is read.
+  if (id === undefined) throw refuse(404, 'not_found', 'There is no such address.', true)
   const expires = store.expiryOf(id, url.searchParams)
-  if (expires === null) throw refuse(403, 'forbidden', 'This address was not signed by us.')
+  if (expires === null) throw refuse(403, 'forbidden', 'This address was not signed by us.', true)
   if (expires.getTime() <= services.clock.now().getTime())
     throw refuse(410, 'gone', 'This address has expired. Ask for another one.')
   const row = await awaitedUpload(services.db, id)
-  if (row === undefined) throw refuse(410, 'gone', 'This file is not awaited any more.')
+  if (row === undefined) throw notAwaited()
   const { 'content-type': type, 'content-length': length } = request.headers
   if (type !== row.contentType)
     throw refuse(415, 'invalid_request', `Only ${row.contentType} was signed.`, true)
@@ -39,9 +64,11 @@ async function askedFor({ url, services, request }: Exchange, store: OwnFileStor
   return row
 }
 
+/** A file that is there already is only compared with what comes: nothing of it goes to the disk again. */
 async function receive(store: OwnFileStore, row: UploadRow, request: IncomingMessage): Promise<ReceivedFile> {
   try {
-    return await store.receive(row.id, request, row.byteSize)
+    if (row.storedAt === null) return await store.receive(row.id, request, row.byteSize)
+    return { ...(await readThrough(request, row.byteSize)), keep: async () => true, drop: async () => {} }
   } catch (error) {
     if (error instanceof FileTooLong)
       throw refuse(413, 'invalid_request', 'The file is longer than was signed.', true)
@@ -55,14 +82,12 @@ async function take({ request, services, response }: Exchange, store: OwnFileSto
   const mismatch = await mismatchOf(row, received)
   if (mismatch !== null) {
     await received.drop()
-    services.log.warn({ event: 'upload-refused', code: mismatch.code }, 'upload refused')
+    services.log.warn({ event: 'upload-refused', reason: mismatch.code }, 'upload refused')
     throw refuse(422, mismatch.code, mismatch.message)
   }
-  // Sent again after a lost reply: it is there, and the same.
-  if (row.storedAt === null) {
-    await received.keep()
-    await keepUpload(services, row, services.clock.now())
-  } else await received.drop()
+  // Taken back while it came.
+  if (!(await received.keep())) throw notAwaited()
+  await keepUpload(services, row, services.clock.now())
   response.statusCode = 200
   response.setHeader('Cache-Control', 'no-store')
   response.end()
@@ -72,19 +97,16 @@ async function take({ request, services, response }: Exchange, store: OwnFileSto
 export const uploadsRoute: Route = {
   async PUT(exchange) {
     const { files } = exchange.services
-    if (!takesFiles(files)) throw refuse(404, 'not_found', 'Files are kept elsewhere.')
-    if (coming >= mostAtOnce) {
-      exchange.response.setHeader('Retry-After', 1)
-      throw refuse(503, 'temporarily_unavailable', 'Too many files are being sent at once.', true)
-    }
-    coming += 1
+    if (!takesFiles(files)) throw refuse(404, 'not_found', 'Files are kept elsewhere.', true)
+    const row = await askedFor(exchange, files)
+    const giveBack = takePlace(row.userId, exchange)
     try {
-      await take(exchange, files, await askedFor(exchange, files))
+      await take(exchange, files, row)
     } catch (error) {
-      if (error instanceof CarrierError) throw refuse(422, error.code, error.fullMessage)
-      throw error
+      if (!(error instanceof CarrierError)) throw error
+      throw error.code === 'NOT_FOUND' ? notAwaited() : refuse(422, error.code, error.fullMessage)
     } finally {
-      coming -= 1
+      giveBack()
     }
   },
 }
