@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { memo } from 'react'
-import type { DynamicForm, FormItem } from '../../machines/contract/schema.generated.ts'
+import { memo, type ReactNode } from 'react'
+import type { DynamicForm, FormGroup, FormItem } from '../../machines/contract/schema.generated.ts'
 import { addressPartOf } from '../../machines/form/addressGroup.ts'
 import { indexOf } from '../../machines/form/formIndex.ts'
 import { isInput, isItem, isOfType } from '../../machines/validation/items/index.ts'
@@ -40,14 +40,17 @@ function runsOf(items: readonly DrawnItem[]): [DrawnItem, ...DrawnItem[]][] {
 
 type Run = readonly [DrawnItem, ...DrawnItem[]]
 
-/** Neighbours that a container of the form holds together, each of the others by itself. */
-function rowsOf(runs: readonly Run[], { groups }: DynamicForm): { group: string | null; runs: Run[] }[] {
-  const rows: { group: string | null; runs: Run[] }[] = []
+/** Groups whose items stand together; those of an address are held by containers of their own. */
+const isHolding = ({ type }: FormGroup) => type === 'container' || type === 'phone'
+
+/** Neighbours that a group of the form holds together, each of the others by itself. */
+function rowsOf(runs: readonly Run[], { groups }: DynamicForm): { group: FormGroup | null; runs: Run[] }[] {
+  const rows: { group: FormGroup | null; runs: Run[] }[] = []
   for (const run of runs) {
-    const held = groups.find(({ type, itemKeys }) => type === 'container' && itemKeys.includes(run[0].key))
+    const held = groups.find((group) => isHolding(group) && group.itemKeys.includes(run[0].key))
     const last = rows.at(-1)
-    if (held && last?.group === held.key) last.runs.push(run)
-    else rows.push({ group: held?.key ?? null, runs: [run] })
+    if (held && last?.group === held) last.runs.push(run)
+    else rows.push({ group: held ?? null, runs: [run] })
   }
   return rows
 }
@@ -85,14 +88,25 @@ export const FormItems = memo(function FormItems({ actor, form, busy }: FormItem
         group === null ? (
           runs.map(draw)
         ) : (
-          <div key={group} className="form-together">
+          <Together key={group.key} type={group.type}>
             {runs.map(draw)}
-          </div>
+          </Together>
         ),
       )}
     </Stack>
   )
 })
+
+/** Side by side; country code and number are one question, so they have a name in common. */
+function Together({ type, children }: { readonly type: FormGroup['type']; readonly children: ReactNode }) {
+  if (type !== 'phone') return <div className="form-together">{children}</div>
+  return (
+    <fieldset className="form-phone">
+      <legend className="visually-hidden">{t('form.phone', 'Phone number')}</legend>
+      {children}
+    </fieldset>
+  )
+}
 
 /** Said to everyone before they choose: nothing may lead on unannounced. */
 function TakesOn({ form, several }: { readonly form: DynamicForm; readonly several: boolean }) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isEarlier } from '../../../machines/contract/progressKeys.ts'
-import type { Action, FormItemType } from '../../../machines/contract/schema.generated.ts'
+import type { Action, FormItemType, GroupAttributeName } from '../../../machines/contract/schema.generated.ts'
 import { flowSlugs } from '../../../machines/flowSlugs.ts'
 import type {
   Condition,
@@ -185,15 +185,21 @@ function checkGroups(form: FormDefinition): string[] {
       .map(
         (variable) => `the group ${group.key} sets "${variable.name}", which ${group.mutation} does not take`,
       )
-    return [...missing, ...unknown, ...checkAddress(group)]
+    return [...missing, ...unknown, ...checkParts(group)]
   })
 }
 
-/** Whoever looks an address up has to know which of the fields take it. */
-function checkAddress({ key, type, itemKeys, attributesSet = [] }: GroupDefinition): string[] {
-  if (type !== 'address') return []
+/** The parts without which an address cannot be looked up, nor a number be drawn as one. */
+const neededParts: { readonly [Type in GroupDefinition['type']]?: readonly GroupAttributeName[] } = {
+  address: ['street1', 'city', 'postalCode'],
+  phone: ['countryCode', 'phoneNumber'],
+}
+
+function checkParts({ key, type, itemKeys, attributesSet = [] }: GroupDefinition): string[] {
+  const needed = neededParts[type]
+  if (needed === undefined) return []
   const named = attributesSet.map(({ attribute }) => attribute)
-  const lacking = (['street1', 'city', 'postalCode'] as const).filter((part) => !named.includes(part))
+  const lacking = needed.filter((part) => !named.includes(part))
   return [
     ...lacking.map((part) => `the group ${key} has no ${part}`),
     ...attributesSet

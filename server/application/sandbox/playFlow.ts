@@ -15,11 +15,13 @@ import type { FlowDefinition, FormDefinition } from '../../platform/forms/defini
 import { isInputDefinition, storedFields } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
 import { readResponses } from '../flows/createResponse.ts'
+import { flowOf, flows } from '../flows/definitions/index.ts'
 import { type Direction, formAt, relevant, type Walk, walk } from '../flows/engine.ts'
 import { renderForm } from '../flows/renderForm.ts'
 import { type Responses, unstoredFields, withResponse } from '../flows/responses.ts'
 import { presentFlowSession } from '../flows/sessions.ts'
 import type { FlowFacts, FlowWorld } from '../flows/world.ts'
+import { galleryFlow } from './galleryFlow.ts'
 
 /*
  * Flows without a person: by the engine that walks everybody's, with answers that nobody keeps. Whoever plays sends along
@@ -152,6 +154,27 @@ export function playResponse(
   return { ...kept, responses: relevant(flow, responses, world) }
 }
 
+/**
+ * Stores what the API groups of a form carry, where it sends no response.
+ * @returns what was answered from now on
+ * @throws CarrierError VALIDATION_FAILED, by item key
+ */
+export function playGroups(
+  play: Play,
+  slug: string,
+  given: CreateResponseInput['fieldResponses'],
+  now: Date,
+): Played {
+  const world = worldOfPlay(play, now)
+  const form = play.flow.forms.find((one) => one.slug === slug)
+  if (form === undefined) throw new Error(`The flow has no ${slug}`)
+  const stored = new Set(storedFields(form).map(({ itemKey }) => itemKey))
+  const { facts, errors } = readResponses(form, given, world)
+  const refused = errors.filter(({ field }) => stored.has(field))
+  if (refused.length > 0) throw refusedFields(refused)
+  return withFacts(form, play.played, facts, world)
+}
+
 /** What API groups would store of a form. */
 function withFacts(
   form: FormDefinition,
@@ -175,7 +198,20 @@ function withFacts(
   return { responses, stored: kept, taxIdSet: isTaxIdSet }
 }
 
+/** The name by which the gallery's own flow is played. */
+const gallery = 'gallery'
+
+/** The flow that is played by this name; undefined where there is none. */
+export const flowToPlay = (name: string): FlowDefinition | undefined =>
+  name === gallery ? galleryFlow : flowOf(name)
+
+/** Everything that can be played, by name. */
+export const listOfFlows = () => [
+  ...flows.map((flow) => listedFlow(flow.slug, flow)),
+  listedFlow(gallery, galleryFlow),
+]
+
 /** Of a flow what a list of them says. */
-export function listedFlow({ slug, level, forms }: FlowDefinition) {
+function listedFlow(slug: string, { level, forms }: FlowDefinition) {
   return { slug, level, forms: forms.map(({ slug, title, layout }) => ({ slug, title, layout })) }
 }

@@ -269,6 +269,22 @@ export const address = (key: string, attributesSet: readonly GroupAttribute[]): 
   attributesSet,
 })
 
+/** A phone number with its country's code: two fields that make one number. */
+export const phone = (
+  key: string,
+  itemKeys: { countryCode: string; phoneNumber: string },
+): GroupDefinition => ({
+  key,
+  type: 'phone',
+  itemKeys: [itemKeys.countryCode, itemKeys.phoneNumber],
+  mutation: null,
+  variables: [],
+  attributesSet: [
+    { attribute: 'countryCode', itemKey: itemKeys.countryCode },
+    { attribute: 'phoneNumber', itemKey: itemKeys.phoneNumber },
+  ],
+})
+
 /** An API group whose variables are named like the items that they carry. */
 export const apiGroup = (
   key: string,

@@ -171,7 +171,7 @@ export interface GroupDefinition {
   itemKeys: readonly string[]
   mutation: GroupMutation | null
   variables: readonly GroupVariable[]
-  /** Of an address: which part of it each item is. */
+  /** Of an address or a phone number: which part of it each item is. */
   attributesSet?: readonly GroupAttribute[]
 }
 

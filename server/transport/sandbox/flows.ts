@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import type { InputType } from '../../../machines/contract/schema.generated.ts'
 import { inputTypes } from '../../../machines/validation/items/index.ts'
-import { flowOf, flows } from '../../application/flows/definitions/index.ts'
 import {
-  listedFlow,
+  flowToPlay,
+  listOfFlows,
   type Play,
+  type Played,
   playedForm,
   playedSession,
+  playGroups,
   playResponse,
 } from '../../application/sandbox/playFlow.ts'
 import { CarrierError } from '../../platform/errors.ts'
@@ -19,7 +21,7 @@ const stored = v.exactOptional(answers)
 const isInputType = (type: unknown): type is InputType =>
   typeof type === 'string' && Object.hasOwn(inputTypes, type)
 
-const play = {
+const begun = {
   slug: v.string(),
   /** The first that the flow is walked for, where it is not said. */
   scope: v.optional(v.picklist(['new_policy', 'policy_holder', 'reinstatement', 'coverage_adjustment'])),
@@ -43,14 +45,14 @@ const play = {
   ),
 }
 const questions = {
-  session: v.object(play),
+  session: v.object(begun),
   form: v.object({
-    ...play,
+    ...begun,
     direction: v.picklist(['CURRENT', 'NEXT', 'PREVIOUS', 'EXACT']),
     from: v.nullable(v.string()),
   }),
   response: v.object({
-    ...play,
+    ...begun,
     form: v.string(),
     fieldResponses: v.array(
       v.object({
@@ -76,16 +78,31 @@ async function asked<Question extends (typeof questions)[keyof typeof questions]
 }
 
 function playOf({ slug, scope, alone, played }: v.InferOutput<typeof questions.session>): Play {
-  const flow = flowOf(slug)
+  const flow = flowToPlay(slug)
   if (flow === undefined) throw refuse(404, 'There is no such flow.')
   return { flow, scope: scope ?? flow.scopes[0] ?? 'new_policy', alone, played }
+}
+
+/** What was answered from now on, and how far the flow has come by it. */
+async function play(exchange: Exchange, answered: typeof playResponse): Promise<void> {
+  const question = await asked(exchange, questions.response)
+  const now = exchange.services.clock.now()
+  const before = playOf(question)
+  try {
+    const played: Played = answered(before, question.form, question.fieldResponses, now)
+    sendJson(exchange.response, 200, { played, session: playedSession({ ...before, played }, now) })
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error
+    const { message, validationErrors } = error
+    sendJson(exchange.response, 422, { message, validationErrors })
+  }
 }
 
 /** Any flow or form alone, without a person; nothing is kept here. */
 export const flowsApi: Record<string, Route> = {
   '/sandbox/flows/list': {
     GET({ response }) {
-      sendJson(response, 200, flows.map(listedFlow))
+      sendJson(response, 200, listOfFlows())
     },
   },
   '/sandbox/flows/session': {
@@ -102,19 +119,6 @@ export const flowsApi: Record<string, Route> = {
       sendJson(exchange.response, 200, { form })
     },
   },
-  '/sandbox/flows/response': {
-    async POST(exchange) {
-      const question = await asked(exchange, questions.response)
-      const now = exchange.services.clock.now()
-      const begun = playOf(question)
-      try {
-        const played = playResponse(begun, question.form, question.fieldResponses, now)
-        sendJson(exchange.response, 200, { played, session: playedSession({ ...begun, played }, now) })
-      } catch (error) {
-        if (!(error instanceof CarrierError)) throw error
-        const { message, validationErrors } = error
-        sendJson(exchange.response, 422, { message, validationErrors })
-      }
-    },
-  },
+  '/sandbox/flows/response': { POST: (exchange) => play(exchange, playResponse) },
+  '/sandbox/flows/groups': { POST: (exchange) => play(exchange, playGroups) },
 }

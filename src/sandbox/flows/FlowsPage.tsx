@@ -1,12 +1,11 @@
 import './FlowsPage.css'
 import { useQuery } from '@tanstack/react-query'
-import { type FlowSlug, flowSlugs } from '../../../machines/flowSlugs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Player } from './Player.tsx'
-import { type Chosen, type FlowOutline, listFlows } from './played.ts'
+import { type Chosen, type FlowOutline, listFlows, type PlayedSlug, playedSlugs } from './played.ts'
 
-const isSlug = (slug: string | null): slug is FlowSlug => flowSlugs.some((one) => one === slug)
+const isSlug = (slug: string | null): slug is PlayedSlug => playedSlugs.some((one) => one === slug)
 
 /** What the address asks for; null for nothing. */
 function chosenIn(search: string): Chosen | null {
@@ -38,7 +37,7 @@ export function FlowsPage() {
         ) : null}
         {flows === undefined
           ? null
-          : flowSlugs.map((slug) => (
+          : playedSlugs.map((slug) => (
               <Outline
                 key={slug}
                 slug={slug}
@@ -63,12 +62,12 @@ export function FlowsPage() {
 }
 
 interface OutlineProps {
-  readonly slug: FlowSlug
+  readonly slug: PlayedSlug
   readonly flow: FlowOutline | undefined
   readonly chosen: Chosen | null
 }
 
-const addressOf = (slug: FlowSlug, form?: string) =>
+const addressOf = (slug: PlayedSlug, form?: string) =>
   `/sandbox/flows?${new URLSearchParams(form === undefined ? { flow: slug } : { flow: slug, form })}`
 
 function Outline({ slug, flow, chosen }: OutlineProps) {

@@ -4,19 +4,23 @@ import type {
   FlowSession,
   FormDirection,
 } from '../../../machines/contract/schema.generated.ts'
-import type { FlowSlug } from '../../../machines/flowSlugs.ts'
+import { flowSlugs } from '../../../machines/flowSlugs.ts'
 import type { LoadFormQuestion } from '../../../machines/form-flow/formFlow.types.ts'
 import { actingLayout } from '../../../machines/layouts/layouts.ts'
 import { isRecord } from '../../api/apiError.ts'
 
+/** What can be played: every flow of the carrier, and the gallery's own. */
+export const playedSlugs = [...flowSlugs, 'gallery'] as const
+export type PlayedSlug = (typeof playedSlugs)[number]
+
 /** What is played: a flow from its start, or one of its forms, whatever comes before it. */
 export interface Chosen {
-  readonly slug: FlowSlug
+  readonly slug: PlayedSlug
   readonly alone: string | null
 }
 
 export interface FlowOutline {
-  readonly slug: FlowSlug
+  readonly slug: PlayedSlug
   readonly level: string
   readonly forms: readonly {
     readonly slug: string
@@ -58,6 +62,11 @@ export function startPlayed(chosen: Chosen) {
   let played: object | undefined
   const ask = <Reply>(path: string, question: object = {}) =>
     post<Reply>(path, { ...chosen, played, ...question })
+  async function send(path: string, form: string, fieldResponses: readonly FieldResponseInput[]) {
+    const reply = await ask<{ played: object; session: FlowSession }>(path, { form, fieldResponses })
+    played = reply.played
+    return reply.session
+  }
   return {
     session: () => ask<FlowSession>('session'),
     async form({
@@ -70,11 +79,11 @@ export function startPlayed(chosen: Chosen) {
       })
       return form && playable(form)
     },
-    async respond(form: string, fieldResponses: readonly FieldResponseInput[]) {
-      const reply = await ask<{ played: object; session: FlowSession }>('response', { form, fieldResponses })
-      played = reply.played
-      return reply.session
-    },
+    respond: (form: string, fieldResponses: readonly FieldResponseInput[]) =>
+      send('response', form, fieldResponses),
+    /** What a form stores that sends no response. */
+    store: (form: string, fieldResponses: readonly FieldResponseInput[]) =>
+      send('groups', form, fieldResponses),
   }
 }
 

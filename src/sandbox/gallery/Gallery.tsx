@@ -13,6 +13,7 @@ import {
   keyIn,
   startAddress,
   startGalleryForm,
+  startPhone,
   startSample,
   startWholeForm,
 } from './galleryForms.ts'
@@ -44,7 +45,8 @@ export function Gallery() {
         <h1>Every item of a form</h1>
         <p className="measure text-soft">
           What a flow can be made of, in each state. All of it works; nothing that is typed here leaves the
-          page.
+          page. What a form does with them is played in{' '}
+          <a href="/sandbox/flows?flow=gallery">a flow of its own</a>.
         </p>
         <nav aria-label="Types">
           <ul className="gallery-types">
@@ -75,6 +77,7 @@ export function Gallery() {
         ))}
         <Type type="groups">
           <Address />
+          <Phone />
         </Type>
         <Type type="form">
           <Whole />
@@ -187,6 +190,16 @@ function Address() {
     <div className="gallery-form">
       <h3>Address and container</h3>
       <p className="text-soft">Type 41 South, or leave the fields with something in each.</p>
+      <Items actor={actor} />
+    </div>
+  )
+}
+
+function Phone() {
+  const [actor] = useState(startPhone)
+  return (
+    <div className="gallery-form">
+      <h3>Phone number</h3>
       <Items actor={actor} />
     </div>
   )

@@ -96,6 +96,48 @@ const group = (key: string, type: FormGroup['type'], itemKeys: readonly string[]
   variables: [],
 })
 
+/** A phone number with its country. */
+export function startPhone(): FormActor {
+  const [choice] = inputSamples.inputSingleSelect
+  const number = inputSamples.inputText.find(({ slug }) => slug === 'phone')
+  if (choice === undefined || number === undefined)
+    throw new Error('The gallery has nothing to make a phone number of')
+  const keys = { countryCode: 'group-country', phoneNumber: 'group-number' } as const
+  return startGalleryForm(
+    [
+      {
+        key: keys.countryCode,
+        type: 'inputSingleSelect',
+        content: {
+          ...choice.content(sampleWords.plain),
+          label: 'Country',
+          hint: '',
+          value: 'us',
+          format: 'dropdown',
+          options: [
+            { value: 'us', label: 'US +1', description: '', exclusive: false },
+            { value: 'ca', label: 'CA +1', description: '', exclusive: false },
+          ],
+        },
+      },
+      {
+        key: keys.phoneNumber,
+        type: 'inputText',
+        content: { ...number.content(sampleWords.plain), label: 'Number', hint: '' },
+      },
+    ],
+    [
+      {
+        ...group('phone', 'phone', Object.values(keys)),
+        attributesSet: [
+          { attribute: 'countryCode', itemKey: keys.countryCode },
+          { attribute: 'phoneNumber', itemKey: keys.phoneNumber },
+        ],
+      },
+    ],
+  )
+}
+
 /** An address that is looked up, two of its fields side by side. */
 export function startAddress(): FormActor {
   const [line] = inputSamples.inputText

@@ -66,6 +66,34 @@ test('what a container holds stands together, and all else by itself', () => {
   ])
 })
 
+test('country and number of a phone are one question', () => {
+  const phone: FormGroup = {
+    key: 'phone',
+    type: 'phone',
+    itemKeys: ['country', 'number'],
+    replacementKey: null,
+    attributesSet: [
+      { attribute: 'countryCode', itemKey: 'country' },
+      { attribute: 'phoneNumber', itemKey: 'number' },
+    ],
+    mutation: null,
+    body: null,
+    variables: [],
+  }
+  startForm({
+    ...question,
+    groups: [profile, phone],
+    items: [
+      nameField(),
+      textInput('country', 'Country', {}),
+      textInput('number', 'Number', { rule: 'phoneNumber' }),
+      button('Continue', send, true),
+    ],
+  })
+  const group = screen.getByRole('group', { name: 'Phone number' })
+  expect([...group.querySelectorAll('input')].map(({ id }) => id)).toEqual(['country', 'number'])
+})
+
 describe('sending a form that is wrong', () => {
   test('sums up every wrong field, with a way to each, and takes focus', async () => {
     const { user, submit } = startForm(question)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flows } from '../../../../server/application/flows/definitions/index.ts'
+import { galleryFlow } from '../../../../server/application/sandbox/galleryFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
@@ -58,12 +59,15 @@ const text = (fieldId: string, value: string | null) => ({
 })
 
 describe('a flow that is played', () => {
-  test('is one of those that the carrier serves', async () => {
+  test('is one of those that the carrier serves, or the gallery’s own', async () => {
     const list: { slug: string; forms: { slug: string }[] }[] = await (
       await fetch(`${carrier.url}/sandbox/flows/list`)
     ).json()
     expect(list.map(({ slug, forms }) => [slug, forms.map((form) => form.slug)])).toEqual(
-      flows.map(({ slug, forms }) => [slug, forms.map((form) => form.slug)]),
+      [...flows, { slug: 'gallery', forms: galleryFlow.forms }].map(({ slug, forms }) => [
+        slug,
+        forms.map((form) => form.slug),
+      ]),
     )
   })
 

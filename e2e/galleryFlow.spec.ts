@@ -1,0 +1,102 @@
+import { foundByAxe } from './look.ts'
+import { expect, type Page, test } from './test.ts'
+
+const state = (page: Page) => page.getByRole('complementary', { name: 'Its state' })
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Up to the form that is stored by its group alone. */
+async function answer(page: Page) {
+  await press(page, 'CONTINUE')
+  await page.getByText('Medium', { exact: true }).click()
+  await page.getByLabel('Nickname').fill('Addie')
+  await page.getByRole('switch', { name: 'Alerts' }).press('Space')
+  await page.getByRole('group', { name: 'Phone number' }).getByLabel('Number').fill('6145550134')
+  await press(page, 'CONTINUE')
+  await expect(title(page, 'What should we call you?')).toBeVisible()
+}
+
+test('the gallery’s own flow does what no other flow does, and all of it works', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/sandbox/flows?flow=gallery')
+  await expect(title(page, 'Where a form can lead')).toBeVisible()
+  expect(await foundByAxe(page)).toEqual([])
+
+  await test.step('follows links beside the flow, and stays', async () => {
+    for (const name of ['Terms of service', 'Privacy policy', 'Call us']) await press(page, name)
+    await expect(state(page)).toContainText('xstate.done.actor.followLink')
+    await expect(title(page, 'Where a form can lead')).toBeVisible()
+  })
+
+  await test.step('asks for a number with its country in one group', async () => {
+    await press(page, 'CONTINUE')
+    const phone = page.getByRole('group', { name: 'Phone number' })
+    await expect(phone.getByLabel('Country')).toHaveValue('us')
+    expect(await foundByAxe(page)).toEqual([])
+    await page.getByRole('button', { name: 'Back' }).click()
+    await answer(page)
+  })
+
+  await test.step('stores a group by itself, and warns where nothing has changed', async () => {
+    await page.getByLabel('First name').fill('Ada')
+    await press(page, 'SAVE')
+    await expect(title(page, 'Before you go on')).toBeVisible()
+    await expect(state(page)).toContainText('xstate.done.actor.executeGroup')
+  })
+
+  await test.step('puts a dialog away, and acknowledges in it', async () => {
+    expect(await foundByAxe(page)).toEqual([])
+    await press(page, 'NOT NOW')
+    await expect(title(page, 'What else can be asked')).toBeVisible()
+    await expect(page.getByLabel('Nickname')).toHaveValue('Addie')
+    await press(page, 'CONTINUE')
+    await page.getByLabel('I have seen what a form can do').check()
+    await press(page, 'NOT NOW')
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
+    await press(page, 'AGREE')
+    await expect(title(page, 'What you told us')).toBeVisible()
+    await expect(state(page)).toContainText('xstate.done.actor.createAcknowledgements')
+  })
+
+  await test.step('is edited out of the review, and says where nothing has changed', async () => {
+    await page.getByRole('button', { name: 'Edit Name' }).click()
+    await expect(page.getByLabel('First name')).toHaveValue('Ada')
+    await press(page, 'SAVE')
+    const warning = page.getByRole('dialog', { name: 'Sorry, your information was not changed' })
+    await warning.getByRole('button', { name: 'GOT IT' }).click()
+    await page.getByLabel('First name').fill('Grace')
+    await press(page, 'SAVE')
+    await expect(title(page, 'What you told us')).toBeVisible()
+    await expect(page.getByText('Grace', { exact: true })).toBeVisible()
+  })
+
+  await test.step('ends by itself behind a form that nobody presses', async () => {
+    await press(page, 'CONTINUE')
+    await expect(title(page, 'It has ended')).toBeVisible()
+    await expect(page.getByText('"kind": "completed"')).toBeVisible()
+  })
+})
+
+for (const [name, output] of [
+  ['EXIT TO HOME', '"destination": "home"'],
+  ['To the first page', '"destination": "welcome"'],
+  ['To the coverage preview', '"destination": "coveragePreview"'],
+  ['END HERE', '"kind": "completed"'],
+] as const)
+  test(`the gallery’s own flow is left by ${name}`, async ({ page }) => {
+    await page.goto('/sandbox/flows?flow=gallery')
+    await press(page, name)
+    await expect(title(page, 'It has ended')).toBeVisible()
+    await expect(page.getByText(output)).toBeVisible()
+  })
+
+test('a form that is past its time does what its expiration says instead', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/sandbox/flows?flow=gallery')
+  await answer(page)
+  await page.clock.setFixedTime(new Date(Date.now() + 31 * 86_400_000))
+  await page.getByLabel('First name').fill('Ada')
+  await press(page, 'SAVE')
+  await expect(title(page, 'It has ended')).toBeVisible()
+  await expect(page.getByText('"kind": "completed"')).toBeVisible()
+})

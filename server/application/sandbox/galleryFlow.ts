@@ -1,0 +1,154 @@
+import {
+  action,
+  apiGroup,
+  checkbox,
+  choice,
+  followLink,
+  form,
+  phone,
+  row,
+  sideButton,
+  submit,
+  text,
+  textField,
+} from '../../platform/forms/build.ts'
+import type { ButtonDefinition, FlowDefinition, ItemDefinition } from '../../platform/forms/definition.ts'
+
+/** The main button of a form, with actions of its own. */
+const main = (
+  words: string,
+  actions: ButtonDefinition['actions'],
+  style: ButtonDefinition['style'] = 'primary',
+): ItemDefinition => ({
+  key: 'continue',
+  type: 'button',
+  content: { text: words, style, primary: true, actions },
+})
+
+/**
+ * What forms can do and no flow of the product asks for yet: so that all of it can be walked. Nothing beyond the sandbox
+ * knows of it, so it goes by the slug of another flow.
+ */
+export const galleryFlow: FlowDefinition = {
+  slug: 'interview-question',
+  level: 'unidentified',
+  scopes: ['new_policy'],
+  terminalBehavior: 'auto_advance',
+  lockedByApplication: false,
+  forms: [
+    form({
+      slug: 'gallery-links',
+      stepKey: 'estimate',
+      title: 'Where a form can lead',
+      subtitle: 'Beside the flow, and out of it.',
+      description: 'Every destination, and every style of button.',
+      items: [
+        { key: 'picture', type: 'image', content: { name: 'shield', alternativeText: 'A shield' } },
+        { key: 'ornament', type: 'decoration', content: { name: 'spark' } },
+        text('beside', 'Beside the flow', 'heading'),
+        { key: 'apart', type: 'space', content: { size: 1 } },
+        sideButton('terms', 'Terms of service', 'textLink', [followLink('termsOfService')]),
+        sideButton('privacy', 'Privacy policy', 'textLink', [followLink('privacyPolicy')]),
+        sideButton('call', 'Call us', 'secondary', [followLink('phone')]),
+        sideButton('home', 'EXIT TO HOME', 'exit', [followLink('home')]),
+        sideButton('welcome', 'To the first page', 'textLink', [followLink('welcome')]),
+        sideButton('preview', 'To the coverage preview', 'textLink', [followLink('coveragePreview')]),
+        sideButton('end', 'END HERE', 'destructive', [action('endFlow')]),
+        submit(),
+      ],
+      next: [{ to: 'gallery-answers' }],
+    }),
+    form({
+      slug: 'gallery-answers',
+      stepKey: 'estimate',
+      title: 'What else can be asked',
+      description: 'Kinds of questions that no flow has, and a phone number with its country.',
+      items: [
+        choice('size', 'Size', 'blobs', [
+          { value: 's', label: 'Small' },
+          { value: 'm', label: 'Medium' },
+          { value: 'l', label: 'Large' },
+        ]),
+        textField('nickname', 'Nickname', 'alphabetical', 'off', { characterMax: 30 }),
+        { key: 'alerts', type: 'inputToggle', content: { label: 'Alerts', hint: '', required: false } },
+        // Both have numbers of ten digits; of another country none is taken.
+        choice(
+          'countryCode',
+          'Country',
+          'dropdown',
+          [
+            { value: 'us', label: 'US +1' },
+            { value: 'ca', label: 'CA +1' },
+          ],
+          { recommended: 'us', autocomplete: 'tel-country-code' },
+        ),
+        textField('number', 'Number', 'phoneNumber', 'tel-national', { characterMax: 20 }),
+        submit(),
+      ],
+      groups: [phone('reach', { countryCode: 'countryCode', phoneNumber: 'number' })],
+      next: [{ to: 'gallery-name' }],
+    }),
+    form({
+      slug: 'gallery-name',
+      stepKey: 'estimate',
+      title: 'What should we call you?',
+      subtitle: 'It’s stored at once, and only if it has changed.',
+      description: 'Stored by its group alone, without a response.',
+      asked: 'unlessKnown',
+      items: [
+        textField('firstName', 'First name', 'name', 'given-name', { characterMax: 50 }),
+        main('SAVE', [
+          action('validate'),
+          action('warnIfUnchanged'),
+          action('executeGroups'),
+          action('nextForm'),
+        ]),
+      ],
+      groups: [apiGroup('name', 'updatePrequalificationInformation', ['firstName'])],
+      next: [{ to: 'gallery-consent' }],
+    }),
+    form({
+      slug: 'gallery-consent',
+      stepKey: 'estimate',
+      title: 'Before you go on',
+      description: 'An acknowledgement in a dialog that can be put away, and that expires.',
+      layout: 'modal',
+      expiration: { until: 'mayReapply', actions: [action('endFlow')] },
+      items: [
+        checkbox('consent', 'I have seen what a form can do'),
+        main('AGREE', [
+          action('validate'),
+          action('createAcknowledgements'),
+          action('createResponse'),
+          action('nextForm'),
+        ]),
+        sideButton('not-now', 'NOT NOW', 'secondary', [action('dismissForm')]),
+      ],
+      next: [{ to: 'gallery-review' }],
+    }),
+    form({
+      slug: 'gallery-review',
+      stepKey: 'estimate',
+      title: 'What you told us',
+      description: 'Every answer with its edit, from which one returns straight to it.',
+      layout: 'review',
+      reviewVariant: 'interview_review',
+      items: [
+        row('review-answers', 'Answers', { answers: ['size', 'nickname', 'number'] }, 'gallery-answers'),
+        row('review-name', 'Name', { fact: 'name' }, 'gallery-name'),
+        submit(),
+      ],
+      next: [{ to: 'gallery-sent' }],
+    }),
+    form({
+      slug: 'gallery-sent',
+      stepKey: 'estimate',
+      title: 'That was all',
+      description: 'Goes on by itself: nobody sees its button.',
+      layout: 'terminal',
+      leadingNavigationButton: null,
+      items: [main('END', [action('createResponse'), action('nextForm')], 'hidden')],
+      next: [{ to: null }],
+    }),
+  ],
+}

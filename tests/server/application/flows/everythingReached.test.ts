@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, isEnumType } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { checkFlows } from '../../../../server/application/flows/checkFlows.ts'
+import { flows } from '../../../../server/application/flows/definitions/index.ts'
+import { replacements } from '../../../../server/application/flows/registry.ts'
+import { galleryFlow } from '../../../../server/application/sandbox/galleryFlow.ts'
+import type { FormDefinition } from '../../../../server/platform/forms/definition.ts'
+
+/*
+ * What the engine can do is reached: whatever the contract lets a form say is said by a flow of the product or by the
+ * gallery's own, and both are walked in the browser.
+ */
+
+const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'))
+
+function valuesOf(name: string): string[] {
+  const type = schema.getType(name)
+  if (!isEnumType(type)) throw new Error(`${name} is no enum of the schema`)
+  return type.getValues().map((value) => value.name)
+}
+
+const actionsOf = ({ items, leadingNavigationButton, expiration }: FormDefinition) => [
+  ...items.flatMap(({ content }) => ('actions' in content ? content.actions : [])),
+  ...(leadingNavigationButton?.actions ?? []),
+  ...(expiration?.actions ?? []),
+]
+
+const buttonsOf = ({ items, leadingNavigationButton }: FormDefinition) => [
+  ...items.flatMap(({ content }) => ('style' in content ? [content] : [])),
+  ...(leadingNavigationButton === null ? [] : [leadingNavigationButton]),
+]
+
+const contentsOf = (form: FormDefinition) => form.items.map(({ content }) => content)
+const argumentsOf = (form: FormDefinition) => [
+  ...actionsOf(form).flatMap((action) => action.arguments),
+  ...form.groups.flatMap(({ variables }) => variables),
+]
+
+/** What a form says, by the enum of the schema that lists all that it may. */
+const said: Readonly<Record<string, (form: FormDefinition) => readonly (string | null)[]>> = {
+  ActionCommand: (form) => actionsOf(form).map(({ command }) => command),
+  ActionDestination: (form) => actionsOf(form).map(({ destination }) => destination),
+  ActionType: (form) => actionsOf(form).map(({ type }) => type),
+  ActionSource: (form) => argumentsOf(form).map(({ source }) => source),
+  ActionSourceType: (form) => argumentsOf(form).map(({ sourceType }) => sourceType),
+  ButtonStyle: (form) => buttonsOf(form).map(({ style }) => style),
+  DateRangeRule: (form) =>
+    contentsOf(form).flatMap((content) => ('rangeRule' in content ? content.rangeRule : [])),
+  FormAdvance: ({ advancesOn }) => [advancesOn],
+  FormGroupType: ({ groups }) => groups.map(({ type }) => type),
+  FormItemType: ({ items }) => items.map(({ type }) => type),
+  FormLayout: ({ layout }) => [layout],
+  GroupMutation: ({ groups }) =>
+    groups.flatMap(({ mutation }) =>
+      mutation === null ? [] : [mutation, replacements[mutation]?.mutation ?? null],
+    ),
+  IneligibleReason: ({ decides }) => decides,
+  ReviewVariant: ({ reviewVariant }) => [reviewVariant],
+  SelectFormat: (form) => contentsOf(form).flatMap((content) => ('format' in content ? content.format : [])),
+  TextRule: (form) => contentsOf(form).flatMap((content) => ('rule' in content ? content.rule : [])),
+  TextStyle: (form) =>
+    contentsOf(form).flatMap((content) => ('textStyle' in content ? content.textStyle : [])),
+}
+
+/** What no form says yet, and why. */
+const later: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ActionSource: { layoutOutput: 'no mutation takes what trivia or a purchase came to' },
+  ActionSourceType: { number: 'no mutation of a group takes a number' },
+  FormLayout: {
+    aboutAccidentalDeath: 'comes with the journey of accidental death',
+    quoteReviewAccidentalDeath: 'comes with the journey of accidental death',
+    purchaseSuccess: 'the confirmation is a page of its own',
+  },
+  IneligibleReason: { general: 'is what the carrier says where it says no more' },
+}
+
+const forms = [...flows, galleryFlow].flatMap((flow) => flow.forms)
+
+describe('what a form may say', () => {
+  it.each(Object.entries(said))('%s is said by some flow, all of it', (name, of) => {
+    const used = new Set(forms.flatMap(of))
+    const unsaid = valuesOf(name).filter((value) => !used.has(value))
+    // Both ways: what is said by now is no longer to come.
+    expect(unsaid.sort()).toEqual(Object.keys(later[name] ?? {}).sort())
+  })
+
+  it('is every list of words that the form of the contract has', () => {
+    const words = new Set<string>()
+    const seen = new Set<string>()
+    const visit = (name: string) => {
+      if (seen.has(name)) return
+      seen.add(name)
+      const type = schema.getType(name)
+      if (isEnumType(type)) words.add(name)
+      else if (type && 'getTypes' in type) for (const one of type.getTypes()) visit(one.name)
+      else if (type && 'getFields' in type)
+        for (const field of Object.values(type.getFields())) visit(String(field.type).replace(/[[\]!]/g, ''))
+    }
+    visit('DynamicForm')
+    // Where the progress bar stands is no part of what a form does; the parts of an address are `checkFlows`' to ask for.
+    expect([...words].sort()).toEqual([...Object.keys(said), 'ProgressKey', 'GroupAttributeName'].sort())
+  })
+
+  it('is said as a flow of the product would say it', () => {
+    expect(checkFlows([galleryFlow])).toEqual([])
+  })
+
+  it('is withheld by an expiration, and warned of', () => {
+    const expiring = forms.filter(({ expiration }) => expiration !== null).map(({ slug }) => slug)
+    expect(expiring).toEqual(['cooldown', 'gallery-consent'])
+  })
+})
