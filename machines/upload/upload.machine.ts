@@ -14,7 +14,7 @@ const local = (context: UploadContext): LocalFile => required(current(context).l
 const calledOff = {
   guard: { type: 'isSending' as const, params: idIn },
   target: 'resting' as const,
-  actions: [{ type: 'callOff' as const, params: idIn }, 'tell' as const],
+  actions: [{ type: 'callOff' as const, params: idIn }],
 }
 
 const failing = {
@@ -36,7 +36,8 @@ const sending = uploadSetup.createStateConfig({
       description: 'The checksum of the file is made.',
       meta: {},
       tags: 'unsaved',
-      on: { 'file.removed': calledOff },
+      // The carrier may not know of it yet: then the answer is another at once.
+      on: { 'file.removed': { ...calledOff, actions: [...calledOff.actions, 'tell'] } },
       invoke: {
         id: 'readChecksum',
         src: 'readChecksum',

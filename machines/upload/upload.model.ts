@@ -4,6 +4,7 @@ import type { AnswerValue } from '../flowSlugs.ts'
 import type { ItemActorInput } from '../form/form.types.ts'
 import { defineModel, type LeadsTo } from '../model.ts'
 import type { Problem } from '../problem.ts'
+import { required } from '../required.ts'
 import { lost } from '../sampleProblems.ts'
 import type { FileRefusal } from '../validation/uploads.ts'
 import { uploadMachine } from './upload.machine.ts'
@@ -250,11 +251,22 @@ const hears =
 
 const sendingNow = { tags: ['unsaved'] }
 
+const sent = ({ files }: UploadContext) =>
+  required(files.find(({ status }) => status === 'sending') ?? null, 'file')
+const sentLocal = (context: UploadContext) => ({ file: required(sent(context).local, 'file of the browser') })
+const removed = ({ files }: UploadContext) =>
+  required(
+    files.find(({ status, signedBlobId }) => status === 'removing' && signedBlobId !== null) ?? null,
+    'file',
+  )
+const nameOf = ({ signedBlobId }: ListedFile) => ({ signedBlobId: required(signedBlobId, 'signed id') })
+
 export const uploadModel = defineModel(uploadMachine, {
   input: {
     'nothing was sent': papers([], null),
     'one file is there': papers([{ ...known, signedBlobId: 'signed', stored: true }], ['signed']),
-    'one file was cut': papers([{ ...known, signedBlobId: 'signed', stored: false }], ['']),
+    // As an older version of the form was answered.
+    'one file was cut': papers([{ ...known, signedBlobId: 'signed', stored: false }], ['older']),
   },
   startsIn: {
     'nothing was sent': { to: ['sending.resting', 'removing.idle'], context: { files: [], told: null } },
@@ -291,6 +303,7 @@ export const uploadModel = defineModel(uploadMachine, {
         ],
         told: [''],
       },
+      does: ['sends field.changed to its parent'],
     },
   },
   events: {
@@ -339,14 +352,32 @@ export const uploadModel = defineModel(uploadMachine, {
     'sending.resting': { tags: [] },
     'sending.reading': {
       ...sendingNow,
+      running: { readChecksum: sentLocal },
       leadsTo: {
         'readChecksum done': { to: 'sending.announcing', context: { checksum: 'checksum' } },
         'readChecksum fails': fails(refused),
       },
     },
-    'sending.announcing': sendingNow,
+    'sending.announcing': {
+      ...sendingNow,
+      running: {
+        announceFile: (context) => {
+          // It may have been taken back while it is announced.
+          const file = context.files.find(({ status }) => status === 'sending')
+          return {
+            flowSessionId: 'session',
+            fieldId: 'papers',
+            checksum: 'checksum',
+            ...(file === undefined ? {} : { filename: file.filename, replaces: file.signedBlobId }),
+          }
+        },
+      },
+    },
     'sending.putting': {
       ...sendingNow,
+      running: {
+        putFile: (context) => ({ ...sentLocal(context), url: '/uploads/1', headers: announced.headers }),
+      },
       leadsTo: {
         'putFile sends progress.told': { to: 'sending.putting', context: { sent: 512 } },
         'putFile sends file.put': 'sending.completing',
@@ -363,6 +394,7 @@ export const uploadModel = defineModel(uploadMachine, {
     },
     'sending.completing': {
       ...sendingNow,
+      running: { completeFile: (context) => nameOf(sent(context)) },
       leadsTo: {
         'completeFile done': ends({ status: 'done', stored: true }),
         'completeFile fails': fails(refused),
@@ -370,6 +402,7 @@ export const uploadModel = defineModel(uploadMachine, {
     },
     'removing.idle': {},
     'removing.telling': {
+      running: { destroyFile: (context) => nameOf(removed(context)) },
       leadsTo: { 'destroyFile done': hears(null), 'destroyFile fails': hears(lost) },
     },
   },
