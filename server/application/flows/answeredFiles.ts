@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { answerFiles } from '../../domains/uploads/uploads.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { ValidationError } from '../../platform/errors.ts'
+import { refusedFields, type ValidationError } from '../../platform/errors.ts'
 import { answeredItems, type FormDefinition } from '../../platform/forms/definition.ts'
 import type { Services } from '../../platform/services.ts'
 import type { FlowWorld } from './world.ts'
@@ -18,6 +18,12 @@ function filesIn(form: FormDefinition, answers: Answers): { fieldId: string; sig
       return { fieldId: key, signedIds: Array.isArray(value) ? value.map(String) : [] }
     })
 }
+
+const isMissing = (field: string): ValidationError => ({
+  field,
+  code: 'fileMissing',
+  message: 'A file is not there any more. Please add it again.',
+})
 
 /** Answers that name what is no file of this place, or none that has arrived. */
 export function missingFiles(
@@ -36,14 +42,13 @@ export function missingFiles(
     )
   return filesIn(form, answers)
     .filter(({ fieldId, signedIds }) => signedIds.some((id) => !isThere(fieldId, id)))
-    .map(({ fieldId }) => ({
-      field: fieldId,
-      code: 'fileMissing',
-      message: 'A file is not there any more. Please add it again.',
-    }))
+    .map(({ fieldId }) => isMissing(fieldId))
 }
 
-/** Keeps the files that an answer names, and none beside them. */
+/**
+ * Keeps the files that an answer names, and none beside them.
+ * @throws CarrierError VALIDATION_FAILED where one was taken back since it was looked for
+ */
 export async function keepAnswered(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs'>,
@@ -52,6 +57,8 @@ export async function keepAnswered(
   by: { userId: string; flowSessionId: string; now: Date },
 ): Promise<void> {
   const { userId, flowSessionId, now } = by
-  for (const { fieldId, signedIds } of filesIn(form, answers))
-    await answerFiles(tx, services, { userId, place: { flowSessionId, fieldId }, signedIds, now })
+  for (const { fieldId, signedIds } of filesIn(form, answers)) {
+    const given = { userId, place: { flowSessionId, fieldId }, signedIds, now }
+    if (!(await answerFiles(tx, services, given))) throw refusedFields([isMissing(fieldId)])
+  }
 }

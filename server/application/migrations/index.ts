@@ -22,6 +22,7 @@ import { reportsMigration } from '../../domains/reports/migration.ts'
 import { settingsMigration } from '../../domains/settings/migration.ts'
 import { trafficMigration } from '../../domains/traffic/migration.ts'
 import { underwritingMigration } from '../../domains/underwriting/migration.ts'
+import { clearedMigration } from '../../domains/uploads/clearedMigration.ts'
 import { uploadsMigration } from '../../domains/uploads/migration.ts'
 import { platformMigration } from '../../platform/database/platformMigration.ts'
 import { givenUpMigration, jobsMigration } from '../../platform/jobs/migration.ts'
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '041-settings': settingsMigration,
   '042-by-token': byTokenMigration,
   '043-uploads': uploadsMigration,
+  '048-uploads-cleared': clearedMigration,
 }

@@ -10,6 +10,14 @@ import type { BucketConfig } from '../../platform/bucketConfig.ts'
 import { type FileStore, secondsToPut } from './fileStore.ts'
 import { readThrough } from './readThrough.ts'
 
+/** A bucket that does not answer holds up neither whoever waits for it nor the jobs behind it. */
+const patience = {
+  connectionTimeout: 5000,
+  socketTimeout: 10_000,
+  requestTimeout: 10_000,
+  throwOnRequestTimeout: true,
+}
+
 /** Headers that the address binds; a `PUT` without them, or with others, is refused by the bucket. */
 const bound = ['content-length', 'content-type', 'x-amz-checksum-sha256']
 
@@ -22,6 +30,7 @@ export function createBucketFiles(config: BucketConfig): FileStore {
     credentials: { accessKeyId, secretAccessKey },
     // The name of the bucket in the path: that works at every provider, and at an address without a domain.
     forcePathStyle: true,
+    requestHandler: patience,
     // The checksum is the file's own, and no other is to be made up for it.
     requestChecksumCalculation: 'WHEN_REQUIRED',
   })

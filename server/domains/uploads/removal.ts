@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
@@ -15,8 +15,12 @@ const day = 86_400_000
 const unfinishedFor = 2 * day
 /** Whoever fills a form in over weeks finds the files still there. */
 const unansweredFor = 30 * day
-/** So few at a time that nobody has to wait for them. */
+/** An address takes its file for a quarter of an hour, and what has begun by then may be under way for a while. */
+const addressOutlived = 3_600_000
+/** Looked for at once. */
 const batch = 100
+/** So many in a row, and it is the store that fails and not a file. */
+const mostFailures = 3
 
 /** Plans that the content of what is nobody's any more is deleted. */
 export async function planRemoval(
@@ -27,29 +31,84 @@ export async function planRemoval(
   await jobs.schedule(tx, { kind: 'removeUploads', payload: null, dueAt })
 }
 
+/** What is to be deleted now: what was not yet, and once more what may have come by an address that held on. */
+const dueFor = (db: Kysely<Database>, now: Date) =>
+  db
+    .selectFrom('uploads')
+    .select(['id', 'createdAt'])
+    .where('removedAt', '<=', now)
+    .where(({ eb, or }) =>
+      or([eb('clearedAt', 'is', null), eb('createdAt', '<=', new Date(now.getTime() - addressOutlived))]),
+    )
+    .orderBy('removedAt')
+    .limit(batch)
+
+/** Deletes everything that is due, whatever becomes of one of them. */
+async function removeDue(services: Services): Promise<void> {
+  const { db, files, jobs, log, clock } = services
+  const now = clock.now()
+  const failures: unknown[] = []
+  let [inARow, removed, waiting] = [0, 0, 0]
+  const remove = async ({ id, createdAt }: { id: string; createdAt: Date }) => {
+    try {
+      await files.remove(id)
+    } catch (error) {
+      failures.push(error)
+      inARow += 1
+      // Behind the others, so that these come first when it is tried again.
+      const removedAt = new Date(now.getTime() + failures.length)
+      await db.updateTable('uploads').set({ removedAt }).where('id', '=', id).execute()
+      return
+    }
+    inARow = 0
+    removed += 1
+    const isOver = createdAt.getTime() + addressOutlived <= now.getTime()
+    if (!isOver) waiting += 1
+    if (isOver) await db.deleteFrom('uploads').where('id', '=', id).execute()
+    else await db.updateTable('uploads').set({ clearedAt: now }).where('id', '=', id).execute()
+  }
+  let gone = await dueFor(db, now).execute()
+  while (gone.length > 0 && inARow < mostFailures) {
+    for (const row of gone) if (inARow < mostFailures) await remove(row)
+    gone = await dueFor(db, now).execute()
+  }
+  if (removed > 0) log.info({ event: 'uploads-removed', count: removed }, 'uploads removed')
+  if (waiting > 0) {
+    const dueAt = new Date(now.getTime() + addressOutlived)
+    await db.transaction().execute((tx) => planRemoval(tx, { jobs }, dueAt))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Whether something was planned while the carrier with this database was at it. */
+const underWay = new WeakMap<Kysely<Database>, { again: boolean }>()
+
 /**
- * Deletes the content of files that are nobody's any more, and then their rows: after a crash between the two the content
- * is looked for once more.
+ * Deletes the content of files that are nobody's any more, and their rows once nothing can come for them by the addresses that
+ * were given out: after a crash between the two the content is looked for once more. One run at a time, since a store that
+ * hangs must not take up the room that other jobs have for calls outside.
  */
 export const removeUploadsJob = defineJob({
   kind: 'removeUploads',
   payload: v.null(),
   tries: Number.POSITIVE_INFINITY,
   longestWait: 600_000,
-  async runOutside({ db, files, jobs, log }, _payload, at) {
-    const gone = await db
-      .selectFrom('uploads')
-      .select('id')
-      .where('removedAt', 'is not', null)
-      .orderBy('removedAt')
-      .limit(batch)
-      .execute()
-    for (const { id } of gone) {
-      await files.remove(id)
-      await db.deleteFrom('uploads').where('id', '=', id).execute()
+  async runOutside(services) {
+    const before = underWay.get(services.db)
+    if (before) {
+      before.again = true
+      return
     }
-    if (gone.length > 0) log.info({ event: 'uploads-removed', count: gone.length }, 'uploads removed')
-    if (gone.length === batch) await db.transaction().execute((tx) => planRemoval(tx, { jobs }, at))
+    const run = { again: false }
+    underWay.set(services.db, run)
+    try {
+      do {
+        run.again = false
+        await removeDue(services)
+      } while (run.again)
+    } finally {
+      underWay.delete(services.db)
+    }
   },
 })
 
@@ -75,6 +134,13 @@ export async function abandonUploads(
       ]),
     )
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) await planRemoval(tx, services, now)
+  const isLeft = await tx
+    .selectFrom('uploads')
+    .select('id')
+    .where('removedAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  // Also what an earlier run has left.
+  if (isLeft) await planRemoval(tx, services, now)
   return Number(numUpdatedRows)
 }

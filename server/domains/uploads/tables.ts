@@ -21,8 +21,10 @@ export interface UploadTable {
   storedAt: Date | null
   /** When an answer named it. */
   answeredAt: Date | null
-  /** From when on nobody sees it any more; the row goes with the content. */
+  /** From when on nobody sees it any more. */
   removedAt: Date | null
+  /** When its content was deleted; the row goes once nothing can come for it any more. */
+  clearedAt: Date | null
 }
 
 declare module '../../platform/database/database.ts' {

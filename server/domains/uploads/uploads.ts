@@ -117,7 +117,7 @@ export async function beginUpload(
     throw refusedFields([{ field: 'filename', ...tooManyFiles(limits.filesMax) }])
   const before = replaces === null ? undefined : await uploadOf(tx, userId, replaces)
   // One that is whole was not lost: nothing takes its place.
-  if (before?.storedAt === null) await removeUploads(tx, { jobs }, [before.id], now)
+  if (before?.storedAt === null) await removeUploads(tx, { jobs }, [before.id], { now })
   const id = randomUUID()
   const signedId = `${id}.${keys.hmac(id, 'upload id').slice(0, 32)}`
   await tx
@@ -136,6 +136,7 @@ export async function beginUpload(
       storedAt: null,
       answeredAt: null,
       removedAt: null,
+      clearedAt: null,
     })
     .execute()
   return {
@@ -192,7 +193,7 @@ export async function keepUpload(
     if (row.storedAt !== null) return true
     const isPlaced = flowSessionId !== null && fieldId !== null
     if (isPlaced && (await countStored(tx, userId, { flowSessionId, fieldId })) >= mostFiles) {
-      await removeUploads(tx, services, [id], now)
+      await removeUploads(tx, services, [id], { now })
       return false
     }
     await tx.updateTable('uploads').set({ storedAt: now }).where('id', '=', id).execute()
@@ -220,22 +221,31 @@ export async function completeUpload(
   const mismatch = await mismatchOf(row, arrived)
   if (mismatch !== null) {
     log.warn({ event: 'upload-refused', reason: mismatch.code }, 'upload refused')
-    await db.transaction().execute((tx) => removeUploads(tx, services, [row.id], now))
+    await db.transaction().execute((tx) => removeUploads(tx, services, [row.id], { now }))
     throw refusedFields([mismatch])
   }
   await keepUpload(services, row, now)
   return presentUpload({ ...row, storedAt: now })
 }
 
-/** Makes these files nobody's, and plans that their content goes. */
+/**
+ * Makes these files nobody's, and plans that their content goes.
+ * Judged once whoever has a row in hand is done with it.
+ */
 async function removeUploads(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,
   ids: readonly string[],
-  now: Date,
+  { now, onlyUnanswered = false }: Pick<Removed, 'now' | 'onlyUnanswered'>,
 ): Promise<void> {
   if (ids.length === 0) return
-  await tx.updateTable('uploads').set({ removedAt: now }).where('id', 'in', ids).execute()
+  let rows = tx
+    .updateTable('uploads')
+    .set({ removedAt: now })
+    .where('id', 'in', ids)
+    .where('removedAt', 'is', null)
+  if (onlyUnanswered) rows = rows.where('answeredAt', 'is', null)
+  await rows.execute()
   await planRemoval(tx, { jobs }, now)
 }
 
@@ -250,15 +260,18 @@ export async function destroyUpload(
 ): Promise<void> {
   const row = await uploadOf(tx, userId, signedId)
   if (row === undefined) throw new CarrierError('NOT_FOUND', 'There is no such file.')
-  if (row.answeredAt === null) await removeUploads(tx, services, [row.id], now)
+  await removeUploads(tx, services, [row.id], { now, onlyUnanswered: true })
 }
 
-/** Notes which files of a place an answer names; the others of that place go. */
+/**
+ * Notes which files of a place an answer names; the others of that place go.
+ * @returns whether all of them were there, and not taken back meanwhile
+ */
 export async function answerFiles(
   tx: Tx,
   services: Pick<Services, 'jobs'>,
   given: { userId: string; place: UploadPlace; signedIds: readonly string[]; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { userId, place, signedIds, now } = given
   const rows = await live(tx, userId)
     .select(['id', 'signedId'])
@@ -266,10 +279,19 @@ export async function answerFiles(
     .where('fieldId', '=', place.fieldId)
     .execute()
   const named = rows.filter(({ signedId }) => signedIds.includes(signedId)).map(({ id }) => id)
-  if (named.length > 0)
-    await tx.updateTable('uploads').set({ answeredAt: now }).where('id', 'in', named).execute()
+  const kept =
+    named.length === 0
+      ? []
+      : await tx
+          .updateTable('uploads')
+          .set({ answeredAt: now })
+          .where('id', 'in', named)
+          .where('removedAt', 'is', null)
+          .returning('id')
+          .execute()
   const others = rows.map(({ id }) => id).filter((id) => !named.includes(id))
-  await removeUploads(tx, services, others, now)
+  await removeUploads(tx, services, others, { now })
+  return kept.length === new Set(signedIds).size
 }
 
 /** Which of a user's files. */
@@ -292,7 +314,7 @@ export async function removeUploadsOf(
   if (onlyUnanswered) files = files.where('answeredAt', 'is', null)
   if (flowSessionId !== undefined) files = files.where('flowSessionId', '=', flowSessionId)
   const ids = (await files.execute()).map(({ id }) => id)
-  await removeUploads(tx, services, ids, now)
+  await removeUploads(tx, services, ids, { now, onlyUnanswered })
 }
 
 /** A file as flows read it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type {
   CreateDirectUploadToCloudPayload,
   DynamicForm,
@@ -11,6 +11,7 @@ import { purchase } from '../../../client/purchase.ts'
 import { formsOf } from '../../../client/walkFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { factsOf, png } from '../../domains/uploads/sampleFiles.ts'
+import { waiting } from '../../waiting.ts'
 
 let carrier: Carrier
 beforeAll(async () => {
@@ -138,4 +139,19 @@ test('a flow that is begun anew has no files of before', async () => {
   await put(await announce('one.png', person, { flowSessionId, fieldId: 'evidence' }))
   await start(true)
   expect(filesIn(await load())).toEqual([])
+})
+
+// The embedded database has one connection: there, nobody comes between.
+test.skipIf(!process.env.DATABASE_URL)('an answer names no file that is taken back meanwhile', async () => {
+  const { person, flowSessionId, answer, load } = await begun()
+  const one = await announce('one.png', person, { flowSessionId, fieldId: 'evidence' })
+  await put(one)
+  let answered: ReturnType<typeof answer> | undefined
+  await carrier.services.db.transaction().execute(async (tx) => {
+    const removedAt = new Date()
+    await tx.updateTable('uploads').set({ removedAt }).where('signedId', '=', one.signedBlobId).execute()
+    answered = answer([one.signedBlobId])
+    await vi.waitFor(async () => expect(await waiting(carrier)).toBe(1))
+  })
+  expect([await answered, contentOf(await load())?.value]).toEqual([['fileMissing'], null])
 })

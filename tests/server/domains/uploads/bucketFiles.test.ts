@@ -87,3 +87,15 @@ test('the page may reach the bucket, and files do not come to the carrier', asyn
   const own = await fetch(new URL(`/uploads/${begun.blobId}`, carrier.url), { method: 'PUT', body: 'x' })
   expect(own.status).toBe(404)
 })
+
+test('what is put by an address that holds on after its file was taken back does not stay', async () => {
+  const begun = await begin(factsOf('photo.png', 'image/png', png))
+  const isThere = () => bucket.files.has(`/papers/uploads/${begun.blobId}`)
+  await put(begun, png)
+  expect((await mutate('destroyDirectUpload', begun.signedBlobId)).errors).toBeUndefined()
+  await vi.waitFor(() => expect(isThere()).toBe(false), 10_000)
+  await put(begun, png)
+  expect(isThere()).toBe(true)
+  await carrier.advance('PT61M')
+  expect(isThere()).toBe(false)
+})

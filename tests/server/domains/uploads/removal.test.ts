@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Person } from '../../../client/api.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { waiting } from '../../waiting.ts'
+import { factsOf, png } from './sampleFiles.ts'
+import { type Begun, uploaderOf } from './uploader.ts'
+
+let carrier: Carrier
+let mia: Person
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+beforeEach(async () => {
+  mia = await carrier.signUp()
+})
+afterAll(() => carrier?.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Milliseconds. */
+const patience = 10_000
+
+const facts = factsOf('photo.png', 'image/png', png)
+const folderOf = ({ blobId }: Begun) => join(carrier.dataDir, 'uploads', blobId)
+
+async function sent(): Promise<Begun> {
+  const { begin, put } = uploaderOf(carrier)
+  const begun = await begin(facts, mia)
+  await put(begun, png)
+  return begun
+}
+const rowOf = ({ blobId }: Begun) =>
+  carrier.services.db
+    .selectFrom('uploads')
+    .select(['answeredAt', 'removedAt'])
+    .where('id', '=', blobId)
+    .executeTakeFirst()
+
+test('what comes after a file was taken back goes once its address has ended, and the row with it', async () => {
+  const begun = await sent()
+  await uploaderOf(carrier).destroy(begun, mia)
+  await vi.waitFor(() => expect(existsSync(folderOf(begun))).toBe(false), patience)
+  // As by a call that had begun before.
+  mkdirSync(folderOf(begun))
+  writeFileSync(join(folderOf(begun), 'file'), png)
+  await carrier.advance('PT30M')
+  expect(await rowOf(begun)).toBeDefined()
+  await carrier.advance('PT31M')
+  expect([await rowOf(begun), existsSync(folderOf(begun))]).toEqual([undefined, false])
+})
+
+test('one that cannot be deleted holds up none behind it, and is tried again', async () => {
+  const [stuck, ...others] = [await sent(), await sent(), await sent(), await sent(), await sent()]
+  const { files } = carrier.services
+  const remove = files.remove.bind(files)
+  let isStuck = true
+  vi.spyOn(files, 'remove').mockImplementation(async (id) => {
+    if (isStuck && id === stuck.blobId) throw new Error('Not this one')
+    await remove(id)
+  })
+  const { destroy } = uploaderOf(carrier)
+  for (const one of [stuck, ...others]) await destroy(one, mia)
+  await vi.waitFor(() =>
+    expect(others.map((one) => existsSync(folderOf(one)))).toEqual(others.map(() => false)),
+  )
+  expect(existsSync(folderOf(stuck))).toBe(true)
+  isStuck = false
+  await carrier.advance('PT11M')
+  expect(existsSync(folderOf(stuck))).toBe(false)
+})
+
+test('a store that hangs takes the room of one job', async () => {
+  const begun = [await sent(), await sent(), await sent()]
+  const { files, db } = carrier.services
+  const remove = files.remove.bind(files)
+  let answers = () => {}
+  const hangs = new Promise<void>((resolve) => {
+    answers = resolve
+  })
+  const removed = vi.spyOn(files, 'remove').mockImplementation((id) => hangs.then(() => remove(id)))
+  const { destroy } = uploaderOf(carrier)
+  for (const one of begun) await destroy(one, mia)
+  const open = () =>
+    db
+      .selectFrom('jobs')
+      .select('id')
+      .where('kind', '=', 'removeUploads')
+      .where('completedAt', 'is', null)
+      .where('dueAt', '<=', carrier.services.clock.now())
+      .execute()
+  try {
+    await vi.waitFor(
+      async () => expect([(await open()).length, removed.mock.calls.length]).toEqual([1, 1]),
+      patience,
+    )
+  } finally {
+    answers()
+  }
+  await vi.waitFor(
+    () => expect(begun.map((one) => existsSync(folderOf(one)))).toEqual([false, false, false]),
+    patience,
+  )
+})
+
+// The embedded database has one connection: there, nobody comes between.
+const onServer = test.skipIf(!process.env.DATABASE_URL)
+
+onServer('a file that is answered with while it is taken back stays', async () => {
+  const begun = await sent()
+  const { db } = carrier.services
+  let destroyed: Promise<string | true> | undefined
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('uploads').set({ answeredAt: new Date() }).where('id', '=', begun.blobId).execute()
+    destroyed = uploaderOf(carrier).destroy(begun, mia)
+    await vi.waitFor(async () => expect(await waiting(carrier)).toBe(1))
+  })
+  expect([await destroyed, await rowOf(begun)]).toEqual([
+    true,
+    { answeredAt: expect.any(Date), removedAt: null },
+  ])
+})
