@@ -52,8 +52,9 @@ export function isAccepted(contentType: string, accept: readonly string[]): bool
 /** Of one picture some programs say HEIC and others HEIF: its container has both names. */
 const likeHeic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
 
-/** Whether content of this kind may be called so. */
+/** Whether content of this kind may be called so. A picture that moves is a PNG too. */
 export function isSameKind(declared: string, found: string): boolean {
+  if (declared === 'image/png' && found === 'image/apng') return true
   return declared === found || (likeHeic.has(declared) && likeHeic.has(found))
 }
 
@@ -100,6 +101,12 @@ export const tooManyFiles = (limit: number): FieldError =>
 /** SHA-256 in Base64. */
 export const isChecksum = (text: string): boolean => /^[A-Za-z0-9+/]{43}=$/.test(text)
 
-/** No file is called longer than systems let it; what is no part of a name (a path, a line break) has no place in it. */
+/** A path or a line break is no part of a name, and what turns the direction of the text shows another name than it is. */
+const noPartOfName = /[/\\\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+
+/** No file is called longer than systems let it, by dots alone, or by nothing that can be seen. */
 export const isFilename = (text: string): boolean =>
-  text.trim() !== '' && text.length <= 255 && !/[/\\\p{Cc}]/u.test(text)
+  text.length <= 255 &&
+  /[\p{L}\p{N}\p{S}\p{P}]/u.test(text) &&
+  !/^\.+$/.test(text) &&
+  !noPartOfName.test(text)

@@ -42,13 +42,17 @@ export interface OwnFileStore extends FileStore {
   expiryOf(id: string, asked: URLSearchParams): Date | null
   /**
    * Takes a body, at most so many bytes of it.
-   * @throws FileTooLong as soon as there are more
+   * @throws FileTooLong as soon as there are more, NoRoom where the disk has to be left to others
    */
   receive(id: string, body: AsyncIterable<Uint8Array>, most: number): Promise<ReceivedFile>
 }
 
 export class FileTooLong extends Error {
   override name = 'FileTooLong'
+}
+
+export class NoRoom extends Error {
+  override name = 'NoRoom'
 }
 
 /** How long an address takes its file, in seconds. */

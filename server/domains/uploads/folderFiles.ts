@@ -1,22 +1,32 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { codeOf } from '../../platform/database/refused.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
-import { type OwnFileStore, secondsToPut } from './fileStore.ts'
+import { NoRoom, type OwnFileStore, secondsToPut } from './fileStore.ts'
 import { readThrough } from './readThrough.ts'
 
 interface Parts {
   config: Pick<Config, 'dataDir'>
   keys: Pick<Keys, 'hmac'>
   clock: Pick<Clock, 'now'>
+  /** Bytes that are free where a path is. */
+  freeAt?: (path: string) => Promise<number>
+}
+
+/** What files leave of the disk: the embedded database is on the same one, and a full one stops it. */
+const leftToOthers = 256 * 1024 ** 2
+
+async function freeOnDisk(path: string): Promise<number> {
+  const { bavail, bsize } = await statfs(path)
+  return bavail * bsize
 }
 
 /** Files in `DATA_DIR/uploads`, each in a folder of its own, so that what was begun is deleted with what was finished. */
-export function createFolderFiles({ config, keys, clock }: Parts): OwnFileStore {
+export function createFolderFiles({ config, keys, clock, freeAt = freeOnDisk }: Parts): OwnFileStore {
   const folderOf = (id: string) => join(config.dataDir, 'uploads', id)
   const placeOf = (id: string) => join(folderOf(id), 'file')
   const sign = (id: string, expires: string) => keys.hmac(`${id}:${expires}`, 'upload')
@@ -50,6 +60,7 @@ export function createFolderFiles({ config, keys, clock }: Parts): OwnFileStore 
     },
     async receive(id, body, most) {
       await mkdir(folderOf(id), { recursive: true, mode: 0o700 })
+      if ((await freeAt(folderOf(id))) - most < leftToOthers) throw new NoRoom()
       const part = join(folderOf(id), `${randomUUID()}.part`)
       const file = await open(part, 'w', 0o600)
       const drop = () => rm(part, { force: true })

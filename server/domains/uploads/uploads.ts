@@ -70,7 +70,9 @@ const presentUpload = (row: UploadRow): UploadedFile => ({
 
 /** What is wrong with a file by what is said of it. */
 function faultsOf({ filename, byteSize, checksum, contentType, limits }: GivenUpload): ValidationError[] {
-  const refusal = fileRefusalOf({ name: filename, size: byteSize, type: contentType }, limits)
+  // The page knows a kind by the ending of a name; what is sent has to have one of its own.
+  const type = isAccepted(contentType, limits.accept) ? contentType : 'none'
+  const refusal = fileRefusalOf({ name: filename, size: byteSize, type }, limits)
   return [
     ...(isFilename(filename)
       ? []
@@ -88,6 +90,19 @@ function faultsOf({ filename, byteSize, checksum, contentType, limits }: GivenUp
           },
         ]),
   ]
+}
+
+/**
+ * How much an account may have sent, whether it has come or not: five forms full. What is kept of answers stays for years.
+ */
+const mostBytesOfAccount = 2 * 1024 ** 3
+
+/** Bytes of a user's files, also of those that are still to come. */
+async function bytesOf(db: Reader, userId: string): Promise<number> {
+  const { bytes } = await live(db, userId)
+    .select(({ fn }) => fn.sum<string | null>('byteSize').as('bytes'))
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
 }
 
 /** How many files of a user are kept at a place. */
@@ -113,11 +128,20 @@ export async function beginUpload(
   const faults = faultsOf(given)
   if (faults.length > 0) throw refusedFields(faults)
   const { userId, filename, byteSize, checksum, contentType, place, replaces, limits, now } = given
+  await holdUploadsOf(tx, userId)
   if (place !== null && (await countStored(tx, userId, place)) >= limits.filesMax)
     throw refusedFields([{ field: 'filename', ...tooManyFiles(limits.filesMax) }])
   const before = replaces === null ? undefined : await uploadOf(tx, userId, replaces)
   // One that is whole was not lost: nothing takes its place.
   if (before?.storedAt === null) await removeUploads(tx, { jobs }, [before.id], { now })
+  if ((await bytesOf(tx, userId)) + byteSize > mostBytesOfAccount)
+    throw refusedFields([
+      {
+        field: 'byteSize',
+        code: 'tooManyFiles',
+        message: 'You have sent us as much as we can keep. Please call us.',
+      },
+    ])
   const id = randomUUID()
   const signedId = `${id}.${keys.hmac(id, 'upload id').slice(0, 32)}`
   await tx

@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http'
 import {
   FileTooLong,
+  NoRoom,
   type OwnFileStore,
   type ReceivedFile,
   takesFiles,
@@ -65,20 +65,29 @@ async function askedFor({ url, services, request }: Exchange, store: OwnFileStor
 }
 
 /** A file that is there already is only compared with what comes: nothing of it goes to the disk again. */
-async function receive(store: OwnFileStore, row: UploadRow, request: IncomingMessage): Promise<ReceivedFile> {
+async function receive(
+  { request, services: { log } }: Exchange,
+  store: OwnFileStore,
+  row: UploadRow,
+): Promise<ReceivedFile> {
   try {
     if (row.storedAt === null) return await store.receive(row.id, request, row.byteSize)
     return { ...(await readThrough(request, row.byteSize)), keep: async () => true, drop: async () => {} }
   } catch (error) {
     if (error instanceof FileTooLong)
       throw refuse(413, 'invalid_request', 'The file is longer than was signed.', true)
+    if (error instanceof NoRoom) {
+      log.error({ event: 'upload-without-room' }, 'the disk has no room for the files that people send')
+      throw refuse(503, 'temporarily_unavailable', 'There is no room for files at the moment.', true)
+    }
     throw error
   }
 }
 
 /** Keeps a file that is what it was said to be. */
-async function take({ request, services, response }: Exchange, store: OwnFileStore, row: UploadRow) {
-  const received = await receive(store, row, request)
+async function take(exchange: Exchange, store: OwnFileStore, row: UploadRow) {
+  const { services, response } = exchange
+  const received = await receive(exchange, store, row)
   const mismatch = await mismatchOf(row, received)
   if (mismatch !== null) {
     await received.drop()

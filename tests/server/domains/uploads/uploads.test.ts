@@ -143,6 +143,27 @@ describe('before it is sent', () => {
       ['contentType', 'fileOfOtherKind', 'letter.pdf is no file of a kind that we take here'],
     ],
     [
+      'of a kind that only its name tells',
+      { ...facts, contentType: '' },
+      ['contentType', 'fileOfOtherKind', 'letter.pdf is no file of a kind that we take here'],
+    ],
+    [
+      'of a kind by another name',
+      { ...facts, contentType: 'image/jpg' },
+      ['contentType', 'fileOfOtherKind', 'letter.pdf is no file of a kind that we take here'],
+    ],
+    [
+      'called another name than it shows',
+      { ...facts, filename: 'letter\u202efdp.exe' },
+      ['filename', 'invalid', 'This is no name of a file.'],
+    ],
+    ['called by dots', { ...facts, filename: '..' }, ['filename', 'invalid', 'This is no name of a file.']],
+    [
+      'called by nothing that is seen',
+      { ...facts, filename: '\u200b' },
+      ['filename', 'invalid', 'This is no name of a file.'],
+    ],
+    [
       'called like a path',
       { ...facts, filename: '../letter.pdf' },
       ['filename', 'invalid', 'This is no name of a file.'],
@@ -154,6 +175,23 @@ describe('before it is sent', () => {
     ],
   ])('one that is %s is refused', async (_, input, fault) => {
     expect(faults(await create(input))).toEqual([fault])
+  })
+
+  test.each(['\u200eWhatsApp Image.jpg', '۱۴۰۵ نامه.pdf', '👩‍⚕️.pdf', '(1).pdf'])(
+    '%s is a name',
+    async (filename) => {
+      expect((await create({ ...facts, filename })).errors).toBeUndefined()
+    },
+  )
+
+  test('an account sends two gigabytes, whether they have come or not', async () => {
+    const ada = await carrier.signUp()
+    const full = { ...facts, byteSize: limit }
+    for (let count = 0; count < 102; count++) await begin(full, ada)
+    expect(faults(await create(full, ada))).toEqual([
+      ['byteSize', 'tooManyFiles', 'You have sent us as much as we can keep. Please call us.'],
+    ])
+    expect((await create(facts, ada)).errors).toBeUndefined()
   })
 
   test('one of exactly 20 MB is taken', async () => {
