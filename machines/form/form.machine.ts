@@ -131,7 +131,7 @@ export const formMachine = formSetup.createMachine({
     }
   },
   output: formOutput,
-  entry: ['startItemActors', 'startPrice', 'startAvailability', 'startAddress'],
+  entry: ['startItemActors', 'startPrice', 'startAvailability', 'startAddress', 'startKeeping'],
   initial: 'opening',
   states: {
     opening: {

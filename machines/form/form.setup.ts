@@ -1,4 +1,12 @@
-import { type AnyActorLogic, assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
+import {
+  type AnyActorLogic,
+  assign,
+  type EventObject,
+  enqueueActions,
+  fromCallback,
+  sendTo,
+  setup,
+} from 'xstate'
 import type { addressMachine } from '../address/address.machine.ts'
 import type { FlowSession } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
@@ -29,6 +37,7 @@ import type {
   FormInput,
   FormOutput,
   ItemActorInput,
+  KeepTypedInput,
   ReadClockOutput,
   StateChosen,
   SubmitResponseInput,
@@ -49,7 +58,12 @@ export const formSetup = setup({
     events: {} as FormEvent,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { livePrice: 'livePrice'; availability: 'availability'; address: 'address' },
+    children: {} as {
+      livePrice: 'livePrice'
+      availability: 'availability'
+      address: 'address'
+      keepTyped: 'keepTyped'
+    },
   },
   actors: {
     readClock: mustBeProvided<ReadClockOutput>('readClock'),
@@ -62,6 +76,8 @@ export const formSetup = setup({
     availability: fromCallback<StateChosen, AvailabilityInput>(() => {
       throw new Error('`availability` must be provided')
     }),
+    // Where nobody keeps it, what was typed is there for as long as the form is.
+    keepTyped: fromCallback<EventObject, KeepTypedInput>(() => {}),
     // Whatever logic an item type brings: it gets an `ItemActorInput`, and sends `field.changed` to the form.
     item: childMustBeProvided<AnyActorLogic>('item'),
   },
@@ -73,6 +89,11 @@ export const formSetup = setup({
           const input: ItemActorInput = { item, value: values[key] ?? null, flowSessionId }
           enqueue.spawnChild('item', { id: key, input })
         }
+    }),
+    /** A form that takes answers is found as it was left after the page was loaded anew (140). */
+    startKeeping: enqueueActions(({ context: { form }, self, enqueue }) => {
+      if (indexOf(form).inputs.size > 0)
+        enqueue.spawnChild('keepTyped', { id: 'keepTyped', input: { form, source: self } })
     }),
     /** A form that asks how much and for how long has its price beside it, from its first moment on. */
     startPrice: enqueueActions(({ context, enqueue }) => {

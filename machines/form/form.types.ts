@@ -129,6 +129,20 @@ export interface FollowLinkInput {
   destination: Exclude<ActionDestination, LeavingDestination>
 }
 
+/** The form itself, as far as whoever keeps what is typed follows it. */
+export interface TypedSource {
+  subscribe(next: (snapshot: { context: Pick<FormContext, 'values'> }) => void): { unsubscribe(): void }
+}
+
+/**
+ * `keepTyped`: keeps what is typed over a reload of the page for as long as the form is open, and sends what it has kept
+ * as `field.changed` when the form opens. Never what `isSecret` (validation/items).
+ */
+export interface KeepTypedInput {
+  form: DynamicForm
+  source: TypedSource
+}
+
 /** `item`: the actor of an item type that has one of its own; it is told its item and the value that it opens with. */
 export interface ItemActorInput {
   item: InputItem

@@ -36,6 +36,8 @@ export interface InputRules<Content extends FormItemContent> {
   readonly omittedWhenEmpty?: true
   /** Whether the answer leaves the browser only encrypted: rules then judge it in the browser alone. */
   isEncrypted?(content: Content): boolean
+  /** Whether what is typed is never written down in the browser, not even for a reload. */
+  readonly isSecret?: true
   /**
    * Whether an actor of its own works for each item of the type (an upload, an address look-up). The form starts it
    * under the item's key when it opens, and takes what it comes to as `field.changed`.

@@ -17,5 +17,6 @@ export const inputTaxId: InputRules<TaxIdContent> = {
   empty: ({ taxIdSet }) => (taxIdSet ? [] : [ruleError('required')]),
   // access-to-purchase 5.2: one that is on file and was not typed anew is not sent, lest null overwrite it.
   omittedWhenEmpty: true,
+  isSecret: true,
   isEncrypted: ({ encryptOutput }) => encryptOutput,
 }

@@ -9,11 +9,13 @@ import { defineAskForm } from '../../actors/askForm.ts'
 import { defineCreateAcknowledgements } from '../../actors/createAcknowledgements.ts'
 import { defineExecuteGroup } from '../../actors/executeGroup.ts'
 import { defineFollowLink } from '../../actors/followLink.ts'
+import { defineKeepTyped } from '../../actors/keepTyped.ts'
 import { defineReadClock } from '../../actors/readClock.ts'
 import { defineSearchAddresses } from '../../actors/searchAddresses.ts'
 import { defineStartFlow } from '../../actors/startFlow.ts'
 import { defineSubmitResponse } from '../../actors/submitResponse.ts'
 import { defineVerifyAddress } from '../../actors/verifyAddress.ts'
+import { tabTyped } from '../../adapters/typed.ts'
 import { t } from '../../ui/text.ts'
 import type { AppServices } from '../services.ts'
 import { uploadOf } from './upload.ts'
@@ -38,6 +40,7 @@ export function flowMachine(services: AppServices) {
           availability: defineAskAvailability(services),
           // The one type of item that works by itself.
           item: uploadOf(services),
+          keepTyped: defineKeepTyped(tabTyped),
           readClock: defineReadClock(services),
           executeGroup: defineExecuteGroup(services),
           submitResponse: defineSubmitResponse(services),

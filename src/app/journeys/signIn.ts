@@ -8,6 +8,7 @@ import { defineRequestCode } from '../../actors/requestCode.ts'
 import { defineRequestPasswordReset } from '../../actors/requestPasswordReset.ts'
 import { defineResetPassword } from '../../actors/resetPassword.ts'
 import { defineVerifyCode } from '../../actors/verifyCode.ts'
+import { tabTyped } from '../../adapters/typed.ts'
 import type { AppServices } from '../services.ts'
 
 export function verificationMachine(services: AppServices) {
@@ -18,6 +19,8 @@ export function verificationMachine(services: AppServices) {
 
 /** The sign-in with its effects. */
 export function provideSignIn(services: AppServices) {
+  // A session that ended while the page was loaded anew: nobody else at this browser finds what was typed in it.
+  tabTyped.forget()
   return signInMachine.provide({
     actors: {
       authorize: defineAuthorize(services),

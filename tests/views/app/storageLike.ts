@@ -13,5 +13,9 @@ export function storageLike({ refuses = false } = {}) {
       refuse()
       kept.set(key, value)
     },
+    removeItem(key: string) {
+      refuse()
+      kept.delete(key)
+    },
   }
 }

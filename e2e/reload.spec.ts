@@ -1,0 +1,35 @@
+import { NamePage } from './pages/insuranceProfile.ts'
+import { LoginPage } from './pages/login.ts'
+import { personAt, signIn } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+const typed = (page: Page) => page.evaluate(() => sessionStorage.getItem('typed'))
+
+test('what is typed into a form is there after a reload, until it is sent', async ({ page, api }) => {
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person, { from: '/flow/insurance-profile' })
+  const name = new NamePage(page)
+  await name.shown()
+  await name.fillIn('Grace', 'Hopper')
+  await page.reload()
+  await name.shown()
+  await expect(name.field('First name')).toHaveValue('Grace')
+  await expect(name.field('Last name')).toHaveValue('Hopper')
+  await expect(page.getByRole('radio', { name: 'Female', exact: true })).toBeChecked()
+  await name.continue()
+  await expect(name.heading).toHaveCount(0)
+  expect(await typed(page)).toBeNull()
+})
+
+test('what was typed is gone once one has logged out, or the session has ended', async ({ page, api }) => {
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person, { from: '/flow/insurance-profile' })
+  const name = new NamePage(page)
+  await name.shown()
+  await name.fillIn('Grace', 'Hopper')
+  expect(await typed(page)).toContain('Hopper')
+  await api.advance('P2D')
+  await name.continue()
+  await expect(new LoginPage(page).heading).toBeVisible()
+  expect(await typed(page)).toBeNull()
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import type { FormItem } from '../../../machines/contract/schema.generated.ts'
+import { formMachine } from '../../../machines/form/form.machine.ts'
+import { act, button, nameField, sampleForm } from '../../../machines/form/sampleForms.ts'
+import { defineKeepTyped } from '../../../src/actors/keepTyped.ts'
+import { createTypedStore } from '../../../src/adapters/typed.ts'
+import { storageLike } from '../app/storageLike.ts'
+
+const taxId: FormItem = {
+  key: 'tax_id',
+  type: 'inputTaxId',
+  content: {
+    __typename: 'TaxIdContent',
+    label: 'Social Security number',
+    hint: '',
+    required: false,
+    value: null,
+    taxIdSet: false,
+    encryptOutput: false,
+  },
+}
+
+const form = (slug = 'name', stored: string | null = null) =>
+  sampleForm({
+    slug,
+    items: [nameField(stored), taxId, button('close', [act('previousForm')])],
+  })
+
+/** The page with one form open; another call with the same storage is the page after a reload. */
+function openPage(storage: ReturnType<typeof storageLike>, opened = form()) {
+  const store = createTypedStore(() => storage)
+  const actor = createActor(formMachine.provide({ actors: { keepTyped: defineKeepTyped(store) } }), {
+    input: { form: opened, today: '2026-11-21' },
+  }).start()
+  return {
+    actor,
+    type: (value: string, key = 'first_name') => actor.send({ type: 'field.changed', key, value }),
+    values: () => actor.getSnapshot().context.values,
+  }
+}
+
+describe('what is typed into a form', () => {
+  it('is there after a reload, and counts as a change that is not sent', () => {
+    const storage = storageLike()
+    openPage(storage).type('Mia')
+    const { actor, values } = openPage(storage)
+    expect([values(), actor.getSnapshot().value]).toEqual([
+      { first_name: 'Mia', tax_id: null },
+      { editing: 'dirty' },
+    ])
+  })
+
+  it('is there although another answer was stored before, which is corrected', () => {
+    const storage = storageLike()
+    openPage(storage, form('name', 'Mai')).type('Mia')
+    expect(openPage(storage, form('name', 'Mai')).values().first_name).toBe('Mia')
+  })
+
+  it('holds no tax id', () => {
+    const storage = storageLike()
+    openPage(storage).type('219099999', 'tax_id')
+    expect(storage.getItem('typed')).toBeNull()
+    const page = openPage(storage)
+    page.type('Mia')
+    page.type('219099999', 'tax_id')
+    expect([storage.getItem('typed')?.includes('219099999'), openPage(storage).values().tax_id]).toEqual([
+      false,
+      null,
+    ])
+  })
+
+  it('is of one form and one session of its flow', () => {
+    const storage = storageLike()
+    openPage(storage).type('Mia')
+    expect([
+      openPage(storage, form('address')).values().first_name,
+      openPage(storage, { ...form(), flowSessionId: 'another' }).values().first_name,
+    ]).toEqual([null, null])
+  })
+
+  it('is forgotten once the form is done or left, and where it is taken back by hand', () => {
+    const storage = storageLike()
+    const page = openPage(storage)
+    page.type('Mia')
+    expect(storage.getItem('typed')).not.toBeNull()
+    page.type('')
+    page.actor.send({ type: 'field.changed', key: 'first_name', value: null })
+    expect(storage.getItem('typed')).toBeNull()
+    page.type('Mia')
+    page.actor.send({ type: 'leave.requested' })
+    page.actor.send({ type: 'leave.confirmed' })
+    expect([page.actor.getSnapshot().value, storage.getItem('typed')]).toEqual(['left', null])
+  })
+
+  it('is in memory alone where the browser keeps nothing, or holds what nobody wrote', () => {
+    const page = openPage(storageLike({ refuses: true }))
+    page.type('Mia')
+    expect(page.values().first_name).toBe('Mia')
+    for (const written of ['{', '7', '{"flowSessionId":"flow-1","slug":"name","values":{"first_name":{}}}']) {
+      const storage = storageLike()
+      storage.setItem('typed', written)
+      expect(openPage(storage).values().first_name).toBe(null)
+    }
+  })
+})
