@@ -35,6 +35,21 @@ test('the welcome page stays as it came while the app behind it starts', async (
   await expect(page).toHaveURL('/products/insurance/get-wysh-estimate')
 })
 
+test('the welcome page asks for nothing that is not there, and its picture is drawn from the first', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('response', (reply) => {
+    if (reply.status() >= 400) refused.push(new URL(reply.url()).pathname)
+  })
+  const picture = page.waitForResponse(/evening-.*\.svg$/)
+  await page.goto('/products/insurance/welcome')
+  expect((await picture).status()).toBe(200)
+  await expect(new WelcomePage(page).heading).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(refused).toEqual([])
+})
+
 test('the welcome page is painted from what it came with alone', async ({ page }) => {
   await page.route('**/assets/*.{css,js,woff2}', (route) => route.abort())
   const start = page.getByRole('link', { name: 'Get my estimate' })

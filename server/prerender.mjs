@@ -1,5 +1,5 @@
 // Writes the pages that read the same for everybody, as the carrier serves them: PATH.html beside index.html.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -86,7 +86,10 @@ export async function prerender(bundle, outDir) {
     build: {
       ssr: 'src/app/prerender.tsx',
       outDir: ssr,
-      rolldownOptions: { output: { entryFileNames: 'pages.mjs' } },
+      rolldownOptions: {
+        // The names of pictures are those of the browser's build (vite.config.ts): they stand in the page.
+        output: { entryFileNames: 'pages.mjs', assetFileNames: 'assets/[name]-[hash:7][extname]' },
+      },
     },
   })
   const { welcome } = await import(pathToFileURL(resolve(ssr, 'pages.mjs')).href)
@@ -102,6 +105,9 @@ export async function prerender(bundle, outDir) {
     boot: `/${manifest['src/app/boot.ts'].file}`,
     read: (address) => readFileSync(join(outDir, address), 'utf8').trim(),
   })
+  const named = page.match(/\/assets\/[\w.-]+/g) ?? []
+  const missing = named.filter((path) => !existsSync(join(outDir, path)))
+  if (missing.length > 0) throw new Error(`${welcome.path} names what was not built: ${missing.join(', ')}`)
   const file = join(outDir, `${welcome.path}.html`)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, page)
