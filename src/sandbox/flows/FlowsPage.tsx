@@ -20,6 +20,17 @@ export function FlowsPage() {
   const chosen = chosenIn(window.location.search)
   return (
     <div className="flows">
+      {chosen === null ? (
+        <main className="flows-stage">
+          <h1>Flows, alone</h1>
+          <p className="measure">
+            Choose a flow to play it from its start, or one of its forms to play it by itself. The carrier
+            judges every answer as it does a person’s, and keeps none.
+          </p>
+        </main>
+      ) : (
+        <Player chosen={chosen} />
+      )}
       <nav className="flows-list" aria-label="Flows">
         {isPending ? <p role="status">Asking for the flows …</p> : null}
         {isError ? (
@@ -46,17 +57,6 @@ export function FlowsPage() {
               />
             ))}
       </nav>
-      {chosen === null ? (
-        <main className="flows-stage">
-          <h1>Flows, alone</h1>
-          <p className="measure">
-            Choose a flow to play it from its start, or one of its forms to play it by itself. The carrier
-            judges every answer as it does a person’s, and keeps none.
-          </p>
-        </main>
-      ) : (
-        <Player chosen={chosen} />
-      )}
     </div>
   )
 }
