@@ -16,7 +16,7 @@ import { useLast } from '../useLast.ts'
 /** Why somebody cannot be covered, said once and kindly, and where to go from here. */
 export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typeof fulfillmentMachine> }) {
   const reason = useSelector(actor, ({ context }) => context.facts?.ineligibleReasons[0] ?? 'general')
-  // The login leads home whoever is signed in.
+  // Only whoever is signed in has a home page, and the login leads there too.
   const isSignedIn = useSelector(actor, ({ context }) => context.session?.level === 'verified')
   // Pressed, the journey has ended, and the button keeps the focus until the next screen has come.
   const canEdit = useLast(
@@ -67,7 +67,9 @@ export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typ
           }
         />
         <p className="measure type-small text-soft">
-          {t('ineligible.onwards', 'CONTINUE takes you to your home page, and nothing is lost.')}
+          {isSignedIn
+            ? t('ineligible.onwards', 'CONTINUE takes you to your home page, and nothing is lost.')
+            : t('ineligible.onwards.start', 'CONTINUE takes you to our start page, and nothing is lost.')}
           {reason === 'state_of_residence'
             ? ` ${
                 isSignedIn

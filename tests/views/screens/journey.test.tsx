@@ -130,12 +130,12 @@ describe('who cannot be covered', () => {
   })
 
   test.each([
-    [guestSession, 'TRY AGAIN LATER takes you to the login, for another day.'],
-    [verifiedSession, 'So does TRY AGAIN LATER, for another day.'],
-  ])('what CONTINUE and TRY AGAIN LATER lead to is said beside them', async (session, later) => {
+    [guestSession, 'our start page', 'TRY AGAIN LATER takes you to the login, for another day.'],
+    [verifiedSession, 'your home page', 'So does TRY AGAIN LATER, for another day.'],
+  ])('what CONTINUE and TRY AGAIN LATER lead to is said beside them', async (session, where, later) => {
     await startIneligible('state_of_residence', session)
     expect(screen.getByText(/^CONTINUE takes/).closest('p')?.textContent).toBe(
-      `CONTINUE takes you to your home page, and nothing is lost. ${later}`,
+      `CONTINUE takes you to ${where}, and nothing is lost. ${later}`,
     )
   })
 })
