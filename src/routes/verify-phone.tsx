@@ -13,7 +13,7 @@ function VerifyPhoneRoute() {
   const verification = useLast(useSelector(registration, (snapshot) => snapshot?.children.phoneVerification))
   return (
     <Journey id="fulfillment">
-      {() => (verification ? <VerifyPhone actor={verification} /> : <Loading />)}
+      {() => (verification ? <VerifyPhone actor={verification} hasAgreed /> : <Loading />)}
     </Journey>
   )
 }

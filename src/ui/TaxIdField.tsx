@@ -25,9 +25,9 @@ export function TaxIdField({
   const [shown, setShown] = useState(false)
   return (
     <Field
-      {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }}
+      {...{ id, label, describedBy, errors, required, requiredMark, hideLabel }}
+      hint={hint ?? t('field.format.tax_id', 'Nine digits')}
       width="m"
-      format={t('field.format.tax_id', 'Nine digits')}
     >
       {(aria) => (
         <div className="control-group">

@@ -7,6 +7,8 @@ export function InputTaxId(props: ItemProps<TaxIdContent>) {
   return (
     <TaxIdField
       {...fieldProps(props)}
+      // What is typed is hidden: the title alone would leave nothing at the field that says what belongs in it.
+      hideLabel={false}
       placeholder={props.content.taxIdSet ? t('form.tax_id.on_file', 'On file') : undefined}
       value={asText(props.value)}
       onChange={props.onChange}

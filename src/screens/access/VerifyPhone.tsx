@@ -60,14 +60,20 @@ function ChannelButtons({ busy, onChoose }: ChannelButtonsProps) {
   )
 }
 
-/** '2-step verification': how the code shall come, then the code. */
-export default function VerifyPhone({ actor }: { readonly actor: PhoneVerification }) {
-  // Verified, it has ended: the code stays in place until the next screen has come, also where this one is drawn anew.
-  const entering = useSelector(actor, (snapshot) => snapshot.matches('entry') || snapshot.matches('verified'))
-  return entering ? <CodeEntry actor={actor} /> : <Overview actor={actor} />
+interface VerifyPhoneProps {
+  readonly actor: PhoneVerification
+  /** The screen before has asked already whether messages may be sent to the number. */
+  readonly hasAgreed?: boolean
 }
 
-function Overview({ actor }: { readonly actor: PhoneVerification }) {
+/** '2-step verification': how the code shall come, then the code. */
+export default function VerifyPhone({ actor, hasAgreed = false }: VerifyPhoneProps) {
+  // Verified, it has ended: the code stays in place until the next screen has come, also where this one is drawn anew.
+  const entering = useSelector(actor, (snapshot) => snapshot.matches('entry') || snapshot.matches('verified'))
+  return entering ? <CodeEntry actor={actor} /> : <Overview actor={actor} hasAgreed={hasAgreed} />
+}
+
+function Overview({ actor, hasAgreed }: Required<VerifyPhoneProps>) {
   const end = useSelector(actor, ({ context }) => endOf(context.mask))
   const problem = useSelector(actor, ({ context }) => context.problem)
   const busy = useSelector(actor, (snapshot) =>
@@ -92,12 +98,14 @@ function Overview({ actor }: { readonly actor: PhoneVerification }) {
             onChoose={(channel) => actor.send({ type: 'channel.chosen', channel })}
           />
         </Stack>
-        <p className="type-small text-soft">
-          {t(
-            'verify.sms_terms',
-            'By choosing a text you agree to receive one message with your code. Message and data rates may apply. Reply STOP to opt out, HELP for help.',
-          )}
-        </p>
+        {hasAgreed ? null : (
+          <p className="type-small text-soft">
+            {t(
+              'verify.sms_terms',
+              'By choosing a text you agree to receive one message with your code. Message and data rates may apply. Reply STOP to opt out, HELP for help.',
+            )}
+          </p>
+        )}
       </Stack>
     </Page>
   )
