@@ -130,7 +130,7 @@ export interface FollowLinkInput {
 }
 
 /** The form itself, as far as whoever keeps what is typed follows it. */
-export interface TypedSource {
+interface TypedSource {
   subscribe(next: (snapshot: { context: Pick<FormContext, 'values'> }) => void): { unsubscribe(): void }
 }
 
