@@ -169,7 +169,8 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
 }
 
 function inWords(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message} (${inWords(error.cause)})`
 }
 
 async function endOf(promise: Promise<unknown>): Promise<End> {

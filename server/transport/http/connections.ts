@@ -3,8 +3,13 @@ import type { Socket } from 'node:net'
 import { isWithin, type Network, networkOf, readAddress } from '../../platform/networks.ts'
 import { takeTurns } from './turns.ts'
 
-/** How long the head of a request may take to arrive, and all of a file, in milliseconds; of other bodies, `looks` says. */
+/**
+ * How long the head of a request may take to arrive, and all of a file, in milliseconds; of other bodies, `looks` says. And
+ * how long a connection waits for its next request: longer than the minute after which proxies let go of one, or a request
+ * of theirs meets a connection that is being closed.
+ */
 export const requestPatience = {
+  keepAliveTimeout: 65_000,
   headersTimeout: 10_000,
   requestTimeout: 600_000,
   connectionsCheckingInterval: 1000,

@@ -241,6 +241,11 @@ describe('the app', () => {
   })
 })
 
+test('a connection waits longer for its next request than a proxy keeps one for a minute', async () => {
+  const { headers } = await fetch(`${carrier.url}/health`)
+  expect(headers.get('keep-alive')).toBe('timeout=65')
+})
+
 test('health says so, and 503 when the database is gone', async () => {
   const own = await startCarrier()
   const response = await fetch(`${own.url}/health`)
