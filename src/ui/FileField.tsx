@@ -152,7 +152,7 @@ function FileRow({ file, onRemove, onRetry, onChooseAgain }: FileRowProps) {
       </span>
       <div className="file-words">
         <p className="file-name">
-          <bdi>{name}</bdi> <span className="type-small text-soft">{sizeOf(byteSize)}</span>
+          <bdi>{name}</bdi> <bdi className="type-small text-soft">{sizeOf(byteSize)}</bdi>
         </p>
         <p className={isWrong ? 'type-small file-wrong' : 'type-small text-soft'}>{words}</p>
         {percent === null ? null : (

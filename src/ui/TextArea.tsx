@@ -29,7 +29,9 @@ export function TextArea({
   const counter =
     characterMax === undefined ? null : (
       <p id={`${id}-counter`} className="field-counter">
-        {t('form.characters', '{count}/{max} characters', { count: value.length, max: characterMax })}
+        <bdi>
+          {t('form.characters', '{count}/{max} characters', { count: value.length, max: characterMax })}
+        </bdi>
       </p>
     )
   return (

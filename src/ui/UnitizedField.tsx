@@ -29,7 +29,8 @@ export function UnitizedField({ id, label, value, onChange, name, parts, ...fiel
               inputMode="numeric"
               autoComplete="off"
               aria-label={part.label}
-              aria-invalid={(part.invalid ?? invalid) || undefined}
+              // Nobody can mend what is given.
+              aria-invalid={(!part.isFixed && (part.invalid ?? invalid)) || undefined}
               aria-required={field.required || undefined}
               aria-describedby={invalid ? `${id}-error` : undefined}
               value={value[part.key] ?? ''}

@@ -120,6 +120,13 @@ describe('a form of every item', () => {
     const before = answerTo('height')
     await user.type(screen.getByLabelText('Feet'), '5')
     expect([before, answerTo('height')]).toEqual([null, ['5', '', '0']])
+    await user.tab()
+    await user.tab()
+    await user.tab()
+    const told = ['Feet', 'Inches', 'Lines'].map((label) =>
+      screen.getByLabelText(label).getAttribute('aria-invalid'),
+    )
+    expect(told).toEqual(['true', 'true', null])
   })
 
   test('marks nothing where every field is required', () => {
