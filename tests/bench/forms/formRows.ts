@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright'
+import { measureMemory, measureNextForms } from './measureFlow.ts'
 import { type EngineName, engines, type FormFigures, measureForm } from './measureForm.ts'
 import { median } from './median.ts'
 import { rulesPerKey } from './rulesPerKey.ts'
 import { sizes } from './sampleForm.ts'
 import { serveForms } from './serveForms.ts'
+import { weighItems } from './weighItems.ts'
 
 type Row = (what: string, ours: string, beside: string) => void
 
@@ -49,5 +51,33 @@ export async function formRows(browser: Browser, folder: string, runs: number, r
       )
     }
   }
+  await flowRows(browser, url, runs, row)
   close()
+}
+
+/** What a flow adds: the form that follows, what many of them leave behind, and what all kinds of items weigh. */
+async function flowRows(browser: Browser, url: string, runs: number, row: Row): Promise<void> {
+  for (const slowdown of [1, 4]) {
+    const taken = await measureNextForms(browser, url, 3 * runs, slowdown)
+    row(
+      `The next form of 12 fields${slowdown === 1 ? '' : `, ${slowdown}× slower CPU`}: from the carrier’s answer until it stands on the page, median of ${3 * runs} (inner half)`,
+      inWords(taken),
+      'at most 100 ms',
+    )
+  }
+  const forms = 50 * runs
+  const { early, late } = await measureMemory(browser, url, forms)
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(2)} MB`
+  row(
+    `Memory in use after ${forms} forms walked forth and back`,
+    megabytes(late),
+    `${megabytes(early)} after a tenth of them`,
+  )
+  const { script, style } = await weighItems()
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+  row(
+    'All item types with their rules, gzipped, over React and what the page has anyway',
+    `${kilobytes(script)}, and ${kilobytes(style)} of styles`,
+    'at most 25 kB',
+  )
 }

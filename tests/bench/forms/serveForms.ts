@@ -17,7 +17,15 @@ export async function serveForms(folder: string): Promise<{ url: string; close: 
     logLevel: 'error',
     // One React for all of them: the application's own.
     resolve: { alias: { react: ours('react'), 'react-dom': ours('react-dom') } },
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rollupOptions: {
+        input: ['index.html', 'flow.html'].map((page) => join(import.meta.dirname, 'page', page)),
+      },
+    },
   })
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')

@@ -1,4 +1,5 @@
 import type { Engine } from './engines/engine.ts'
+import { timed } from './timed.ts'
 
 /** Each in a piece of its own, so that none carries another's weight. */
 const engines: Readonly<Record<string, () => Promise<Engine>>> = {
@@ -17,24 +18,6 @@ const root = document.getElementById('root')
 const load = engines[query.get('form') ?? '']
 if (root === null || load === undefined) throw new Error('There is no such form.')
 const engine = await load()
-
-/** As soon as the page has changed so, with its layout; React may do its work in several tasks. */
-function timed(act: () => void, isDone: () => boolean): Promise<number> {
-  const began = performance.now()
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(look)
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
-    act()
-    look()
-
-    function look() {
-      if (!isDone()) return
-      observer.disconnect()
-      document.body.getBoundingClientRect()
-      resolve(performance.now() - began)
-    }
-  })
-}
 
 window.bench = {
   mount: () =>

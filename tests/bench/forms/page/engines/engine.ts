@@ -1,6 +1,7 @@
 declare global {
   interface Window {
     bench: Bench
+    benchFlow: BenchFlow
   }
 }
 
@@ -9,6 +10,14 @@ interface Bench {
   mount(): Promise<number>
   /** Milliseconds from the press until every empty field has its error. */
   send(): Promise<number>
+}
+
+/** A flow without end, walked by ours alone. */
+interface BenchFlow {
+  /** Milliseconds from the carrier's answer until the form that it is stands on the page with its fields. */
+  go(way: 'forth' | 'back'): Promise<number>
+  /** So many forms forth, and as many back. */
+  walk(forms: number): Promise<void>
 }
 
 /** A form of `size` required fields, every fourth of them a select, as one engine is used by its own documentation. */

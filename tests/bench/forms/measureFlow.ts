@@ -1,0 +1,56 @@
+import type { Browser, CDPSession } from 'playwright'
+
+/** What is walked before a figure is taken, so that nothing is compiled while it is measured. */
+const warmUp = 5
+
+async function openFlow(browser: Browser, url: string, slowdown: number) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.goto(`${url}flow.html`)
+  await page.waitForFunction(() => 'benchFlow' in window)
+  return { context, page, cdp }
+}
+
+/** Of so many forms, milliseconds from the carrier's answer until the form stands on the page. */
+export async function measureNextForms(
+  browser: Browser,
+  url: string,
+  forms: number,
+  slowdown: number,
+): Promise<number[]> {
+  const { context, page } = await openFlow(browser, url, slowdown)
+  const taken = await page.evaluate(async (count) => {
+    const each: number[] = []
+    for (let at = 0; at < count; at++) each.push(await window.benchFlow.go('forth'))
+    return each
+  }, forms + warmUp)
+  await context.close()
+  return taken.slice(warmUp)
+}
+
+async function heapOf(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
+}
+
+/** Bytes of memory in use after the first tenth of so many forms, walked forth and back, and after all of them. */
+export async function measureMemory(
+  browser: Browser,
+  url: string,
+  forms: number,
+): Promise<{ early: number; late: number }> {
+  const { context, page, cdp } = await openFlow(browser, url, 1)
+  await cdp.send('Performance.enable')
+  const walk = (count: number) => page.evaluate((each) => window.benchFlow.walk(each), count)
+  const first = Math.ceil(forms / 20)
+  await walk(first)
+  const early = await heapOf(cdp)
+  // In several walks, as one after the other would be walked.
+  for (let left = Math.floor(forms / 2) - first; left > 0; left -= 25) await walk(Math.min(25, left))
+  const late = await heapOf(cdp)
+  await context.close()
+  return { early, late }
+}

@@ -1,0 +1,22 @@
+/** Milliseconds until the page has changed so, with its layout; React may do its work in several tasks. */
+export function timed(act: () => void, isDone: () => boolean): Promise<number> {
+  const began = performance.now()
+  return whenChanged(act, isDone).then((done) => done - began)
+}
+
+/** The moment at which the page has changed so, with its layout. */
+export function whenChanged(act: () => void, isDone: () => boolean): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+    act()
+    look()
+
+    function look() {
+      if (!isDone()) return
+      observer.disconnect()
+      document.body.getBoundingClientRect()
+      resolve(performance.now())
+    }
+  })
+}
