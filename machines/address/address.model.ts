@@ -121,11 +121,19 @@ const chooses =
 
 const atRest = { tags: [], running: [] }
 
+const optional = ['street2'] as const
+
 export const addressModel = defineModel(addressMachine, {
   input: {
-    'nothing is filled in': { keys, parts: nothing, residence: 'OH' },
-    'an address is stored': { keys, parts: stored, residence: 'OH' },
-    'any state will do': { keys: { ...keys, state: 'state' }, parts: nothing, residence: null },
+    'nothing is filled in': { keys, parts: nothing, residence: 'OH', states: ['OH', 'PA'], optional },
+    'an address is stored': { keys, parts: stored, residence: 'OH', states: ['OH', 'PA'], optional },
+    'any state will do': {
+      keys: { ...keys, state: 'state' },
+      parts: nothing,
+      residence: null,
+      states: [],
+      optional,
+    },
   },
   startsIn: {
     'nothing is filled in': { to: 'entering', context: { suggestions: [], within: null, verdict: null } },

@@ -87,7 +87,7 @@ export const addressSetup = setup({
     hasFound: (_, { suggestions }: { suggestions: readonly AddressSuggestion[] }) => suggestions.length > 0,
     isElsewhere: ({ context }, { index }: { index: number }) => {
       const suggestion = context.suggestions[index]
-      return suggestion !== undefined && isElsewhere(context.residence, suggestion)
+      return suggestion !== undefined && isElsewhere(context.states, suggestion)
     },
     hasUnits: ({ context }, { index }: { index: number }) => (context.suggestions[index]?.entries ?? 0) > 0,
     isSuggested: ({ context }, { index }: { index: number }) => context.suggestions[index] !== undefined,

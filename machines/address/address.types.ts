@@ -12,6 +12,10 @@ export interface AddressActorInput {
   parts: AddressParts
   /** Where whoever lives there must live, two letters; null where any state will do. */
   residence: string | null
+  /** The states that an address may lie in, two letters each; none where any will do. */
+  states: readonly string[]
+  /** The parts without which an address is whole all the same. */
+  optional: readonly AddressPart[]
 }
 
 export type AddressEvent =

@@ -1,5 +1,4 @@
 import type { AddressSuggestion } from '../contract/schema.generated.ts'
-import { isEligibleState } from '../validation/eligibility.ts'
 import type { AddressContext, AddressPart, AddressParts } from './address.types.ts'
 
 export const addressParts = [
@@ -12,10 +11,14 @@ export const addressParts = [
 
 export const noParts: AddressParts = { street1: '', street2: '', city: '', state: '', postalCode: '' }
 
-/** Whether every part is there without which nobody can be found; an apartment may be missing. */
-export function isWhole({ keys, parts }: Pick<AddressContext, 'keys' | 'parts'>): boolean {
+/** Whether every part is there without which nobody can be found. */
+export function isWhole({
+  keys,
+  optional,
+  parts,
+}: Pick<AddressContext, 'keys' | 'optional' | 'parts'>): boolean {
   return addressParts.every(
-    (part) => part === 'street2' || keys[part] === undefined || parts[part].trim() !== '',
+    (part) => optional.includes(part) || keys[part] === undefined || parts[part].trim() !== '',
   )
 }
 
@@ -34,7 +37,7 @@ export function filledBy(
   return { street1: streetLine, street2, city, state, postalCode: zipcode }
 }
 
-/** Whether nobody who must live where coverage is sold can live there. */
-export function isElsewhere(residence: string | null, suggestion: AddressSuggestion): boolean {
-  return residence !== null && !isEligibleState(suggestion.state)
+/** Whether the address lies in no state that it may lie in. */
+export function isElsewhere(states: readonly string[], suggestion: AddressSuggestion): boolean {
+  return states.length > 0 && !states.includes(suggestion.state)
 }

@@ -1742,6 +1742,10 @@ export type FormGroup = {
   readonly replacementKey: Maybe<Scalars['String']['output']>;
   /** For `address` and `phone`: which part of the address or the number each item is; empty for others. */
   readonly attributesSet: ReadonlyArray<GroupAttribute>;
+  /** For `address`: the countries that it may lie in; empty for others. */
+  readonly countries: ReadonlyArray<AddressCountry>;
+  /** For `address`: the states that it may lie in; empty where any will do. */
+  readonly states: ReadonlyArray<AddressState>;
   /** For `api`: the mutation's name. */
   readonly mutation: Maybe<GroupMutation>;
   /** For `api`: the mutation as a GraphQL document with one variable, `input`; null for others. */
@@ -1759,6 +1763,21 @@ export type GroupAttributeName =
   | 'country'
   | 'countryCode'
   | 'phoneNumber';
+
+export type AddressCountry = {
+  readonly __typename?: 'AddressCountry';
+  readonly name: Scalars['String']['output'];
+  readonly alpha3: Scalars['String']['output'];
+  /** Where it has none, an address there is whole without one. */
+  readonly hasStates: Scalars['Boolean']['output'];
+  readonly hasPostalCode: Scalars['Boolean']['output'];
+};
+
+export type AddressState = {
+  readonly __typename?: 'AddressState';
+  readonly name: Scalars['String']['output'];
+  readonly alpha2: Scalars['String']['output'];
+};
 
 export type GroupAttribute = {
   readonly __typename?: 'GroupAttribute';

@@ -1,6 +1,6 @@
 import type { AddressActorInput, AddressPart } from '../address/address.types.ts'
 import { addressParts } from '../address/parts.ts'
-import type { DynamicForm } from '../contract/schema.generated.ts'
+import type { AddressCountry, DynamicForm } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 import type { FormContext, Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
@@ -8,9 +8,11 @@ import { indexOf } from './formIndex.ts'
 const isPart = (attribute: string): attribute is AddressPart =>
   addressParts.some((part) => part === attribute)
 
+const groupOf = ({ groups }: DynamicForm) => groups.find(({ type }) => type === 'address')
+
 /** The fields of a form that make an address, by their parts; null where it asks for none. */
-function keysOf({ groups }: DynamicForm): AddressActorInput['keys'] | null {
-  const set = groups.find(({ type }) => type === 'address')?.attributesSet ?? []
+function keysOf(form: DynamicForm): AddressActorInput['keys'] | null {
+  const set = groupOf(form)?.attributesSet ?? []
   const keys = Object.fromEntries(
     set.filter(({ attribute }) => isPart(attribute)).map(({ attribute, itemKey }) => [attribute, itemKey]),
   )
@@ -49,7 +51,18 @@ export function addressIn({ form, values }: Pick<FormContext, 'form' | 'values'>
       postalCode: held('postalCode'),
     },
     residence: residenceIn(form, keys.postalCode),
+    states: (groupOf(form)?.states ?? []).map(({ alpha2 }) => alpha2),
+    optional: optionalIn(groupOf(form)?.countries ?? []),
   }
+}
+
+/** An apartment, and what a country of these has none of. */
+function optionalIn(countries: readonly AddressCountry[]): AddressPart[] {
+  return [
+    'street2',
+    ...(countries.every(({ hasStates }) => hasStates) ? [] : (['state'] as const)),
+    ...(countries.every(({ hasPostalCode }) => hasPostalCode) ? [] : (['postalCode'] as const)),
+  ]
 }
 
 /** What a field holds, as a text; empty for nothing. */

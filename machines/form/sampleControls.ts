@@ -21,6 +21,8 @@ export const profileGroup: FormGroup = {
   itemKeys: ['first_name'],
   replacementKey: null,
   attributesSet: [],
+  countries: [],
+  states: [],
   mutation: 'updatePrequalificationInformation',
   body: null,
   variables: [{ name: 'givenName', source: 'field', sourceType: 'string', value: 'first_name' }],

@@ -87,7 +87,8 @@ export function renderGroups(form: FormDefinition, world: FlowWorld): FormGroup[
 
 /** Where what the group makes is there already, it changes that one instead. */
 function renderGroup(group: GroupDefinition, { facts }: FlowWorld): FormGroup {
-  const shown = { ...group, replacementKey: null, attributesSet: group.attributesSet ?? [] }
+  const { attributesSet = [], countries = [], states = [] } = group
+  const shown = { ...group, replacementKey: null, attributesSet, countries, states }
   if (group.mutation === null) return { ...shown, body: null }
   const replacement = replacements[group.mutation]
   const existing = replacement?.idOf(facts) ?? null

@@ -1,3 +1,4 @@
+import { eligibleStates } from '../../../machines/validation/eligibility.ts'
 import { stateNames } from '../../../machines/validation/states.ts'
 import type { Choice } from '../../platform/forms/build.ts'
 
@@ -5,6 +6,12 @@ export const stateChoices: readonly Choice[] = Object.entries(stateNames).map(([
   value,
   label,
 }))
+
+/** Where somebody who is covered may live. */
+export const residences = {
+  countries: [{ name: 'United States', alpha3: 'USA', hasStates: true, hasPostalCode: true }],
+  states: Object.entries(eligibleStates).map(([alpha2, name]) => ({ name, alpha2 })),
+}
 
 /** The name of a state by its code; undefined for one that is none. */
 export const stateName = (code: string): string | undefined => stateNames[code]

@@ -260,7 +260,12 @@ export const together = (key: string, itemKeys: readonly string[]): GroupDefinit
 })
 
 /** Fields that make an address: it is looked up as its street is typed. */
-export const address = (key: string, attributesSet: readonly GroupAttribute[]): GroupDefinition => ({
+export const address = (
+  key: string,
+  attributesSet: readonly GroupAttribute[],
+  where: Pick<GroupDefinition, 'countries' | 'states'>,
+): GroupDefinition => ({
+  ...where,
   key,
   type: 'address',
   itemKeys: attributesSet.map(({ itemKey }) => itemKey),

@@ -1,5 +1,7 @@
 import type {
   Action,
+  AddressCountry,
+  AddressState,
   DateContent,
   DirectUploadContent,
   FlowScope,
@@ -173,6 +175,9 @@ export interface GroupDefinition {
   variables: readonly GroupVariable[]
   /** Of an address or a phone number: which part of it each item is. */
   attributesSet?: readonly GroupAttribute[]
+  /** Of an address: where it may lie; in any state where none is named. */
+  countries?: readonly AddressCountry[]
+  states?: readonly AddressState[]
 }
 
 /** Whether a definition takes an answer. */

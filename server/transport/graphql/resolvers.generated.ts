@@ -276,6 +276,8 @@ export type ResolversTypes = {
   GroupMutation: Contract.GroupMutation;
   FormGroup: ResolverTypeWrapper<Contract.FormGroup>;
   GroupAttributeName: Contract.GroupAttributeName;
+  AddressCountry: ResolverTypeWrapper<Contract.AddressCountry>;
+  AddressState: ResolverTypeWrapper<Contract.AddressState>;
   GroupAttribute: ResolverTypeWrapper<Contract.GroupAttribute>;
   GroupVariable: ResolverTypeWrapper<Contract.GroupVariable>;
   EncryptionKey: ResolverTypeWrapper<Contract.EncryptionKey>;
@@ -494,6 +496,8 @@ export type ResolversParentTypes = {
   UnitizedContent: Contract.UnitizedContent;
   ListRowContent: Contract.ListRowContent;
   FormGroup: Contract.FormGroup;
+  AddressCountry: Contract.AddressCountry;
+  AddressState: Contract.AddressState;
   GroupAttribute: Contract.GroupAttribute;
   GroupVariable: Contract.GroupVariable;
   EncryptionKey: Contract.EncryptionKey;
@@ -1268,9 +1272,23 @@ export type FormGroupResolvers<ContextType = RequestContext, ParentType extends 
   itemKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   replacementKey?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   attributesSet?: Resolver<ReadonlyArray<ResolversTypes['GroupAttribute']>, ParentType, ContextType>;
+  countries?: Resolver<ReadonlyArray<ResolversTypes['AddressCountry']>, ParentType, ContextType>;
+  states?: Resolver<ReadonlyArray<ResolversTypes['AddressState']>, ParentType, ContextType>;
   mutation?: Resolver<Contract.Maybe<ResolversTypes['GroupMutation']>, ParentType, ContextType>;
   body?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   variables?: Resolver<ReadonlyArray<ResolversTypes['GroupVariable']>, ParentType, ContextType>;
+};
+
+export type AddressCountryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddressCountry'] = ResolversParentTypes['AddressCountry']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  alpha3?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasStates?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPostalCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AddressStateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddressState'] = ResolversParentTypes['AddressState']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  alpha2?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type GroupAttributeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GroupAttribute'] = ResolversParentTypes['GroupAttribute']> = {
@@ -1771,6 +1789,8 @@ export type Resolvers<ContextType = RequestContext> = {
   UnitizedContent?: UnitizedContentResolvers<ContextType>;
   ListRowContent?: ListRowContentResolvers<ContextType>;
   FormGroup?: FormGroupResolvers<ContextType>;
+  AddressCountry?: AddressCountryResolvers<ContextType>;
+  AddressState?: AddressStateResolvers<ContextType>;
   GroupAttribute?: GroupAttributeResolvers<ContextType>;
   GroupVariable?: GroupVariableResolvers<ContextType>;
   EncryptionKey?: EncryptionKeyResolvers<ContextType>;

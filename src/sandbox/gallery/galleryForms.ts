@@ -91,6 +91,8 @@ const group = (key: string, type: FormGroup['type'], itemKeys: readonly string[]
   itemKeys,
   replacementKey: null,
   attributesSet: [],
+  countries: [],
+  states: [],
   mutation: null,
   body: null,
   variables: [],

@@ -26,6 +26,8 @@ const group = (itemKey: string): FormGroup => ({
   itemKeys: [itemKey],
   replacementKey: null,
   attributesSet: [],
+  countries: [],
+  states: [],
   mutation: 'updatePrequalificationInformation',
   body: 'mutation UpdatePrequalificationInformation($input: UpdatePrequalificationInformationInput!) { updatePrequalificationInformation(input: $input) { clientMutationId } }',
   variables: [{ name: itemKey, source: 'field', sourceType: 'string', value: itemKey }],

@@ -49,6 +49,7 @@ function startAddress() {
         ...group,
         itemKeys: [...keys],
         attributesSet: keys.map((key) => ({ attribute: key, itemKey: key })),
+        states: [{ name: 'Ohio', alpha2: 'OH' }],
       },
     ],
   }

@@ -1,4 +1,5 @@
 import { profileFields } from '../../../domains/accounts/fields.ts'
+import { residences } from '../../../domains/accounts/states.ts'
 import { address, apiGroup, form, row, submit, text, together } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
@@ -71,12 +72,16 @@ export const insuranceProfile: FlowDefinition = {
         submit(),
       ],
       groups: [
-        address('address', [
-          { attribute: 'street1', itemKey: 'street1' },
-          { attribute: 'street2', itemKey: 'street2' },
-          { attribute: 'city', itemKey: 'city' },
-          { attribute: 'postalCode', itemKey: 'postalCode' },
-        ]),
+        address(
+          'address',
+          [
+            { attribute: 'street1', itemKey: 'street1' },
+            { attribute: 'street2', itemKey: 'street2' },
+            { attribute: 'city', itemKey: 'city' },
+            { attribute: 'postalCode', itemKey: 'postalCode' },
+          ],
+          residences,
+        ),
         together('city-and-zip', ['city', 'postalCode']),
         apiGroup('residence', mutation, ['street1', 'street2', 'city', 'postalCode']),
       ],
