@@ -6,6 +6,7 @@ import type {
   AddressSuggestion,
   AddressVerdict,
   FlowSession,
+  FormGroup,
 } from '../../machines/contract/schema.generated.ts'
 import { formMachine } from '../../machines/form/form.machine.ts'
 import type { SubmitResponseInput } from '../../machines/form/form.types.ts'
@@ -23,7 +24,7 @@ const house: AddressSuggestion = {
 }
 
 /** A form that asks for a street and a state, with the look-up in the test's hand. */
-function startForm() {
+function startForm(where: Partial<Pick<FormGroup, 'countries' | 'states'>> = {}) {
   const clock = new SimulatedClock()
   const searches: {
     input: SearchAddressesInput
@@ -48,7 +49,14 @@ function startForm() {
   })
   const actor = createActor(formMachine.provide({ actors: { address, submitResponse } }), {
     clock,
-    input: { form: { ...addressForm, items: [...addressForm.items, nameField()] }, today: '2026-11-21' },
+    input: {
+      form: {
+        ...addressForm,
+        items: [...addressForm.items, nameField()],
+        groups: addressForm.groups.map((group) => ({ ...group, ...where })),
+      },
+      today: '2026-11-21',
+    },
   }).start()
   const type = (value: string, key = 'street1') => actor.send({ type: 'field.changed', key, value })
   const lookUp = () => actor.getSnapshot().children.address
@@ -68,6 +76,34 @@ describe('the address of a form', () => {
     expect(searches).toEqual([])
     clock.increment(1)
     expect(searches.map(({ input }) => input)).toEqual([{ search: '41 So', state: null, within: null }])
+  })
+
+  it('lies in one of the states that its group names, whoever sells there', async () => {
+    for (const [alpha2, name, state] of [
+      ['TX', 'Texas', 'unsupported'],
+      ['OH', 'Ohio', 'verifying'],
+    ] as const) {
+      const { clock, lookUp, searches, type, state: now } = startForm({ states: [{ alpha2, name }] })
+      type('41 So')
+      clock.increment(500)
+      searches[0]?.answer([house])
+      await turns()
+      lookUp()?.send({ type: 'suggestion.chosen', index: 0 })
+      expect(now()).toBe(state)
+    }
+  })
+
+  it('is whole without a state where its country has none', () => {
+    const country = { name: 'Singapore', alpha3: 'SGP', hasPostalCode: true }
+    for (const [hasStates, state] of [
+      [true, 'entering'],
+      [false, 'verifying'],
+    ] as const) {
+      const { actor, type, state: now } = startForm({ countries: [{ ...country, hasStates }] })
+      type('1 Orchard Road')
+      actor.send({ type: 'field.blurred', key: 'street1' })
+      expect(now()).toBe(state)
+    }
   })
 
   it('drops what comes late for a text that was typed on', async () => {
