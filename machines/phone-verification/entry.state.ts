@@ -23,8 +23,11 @@ export const entry = phoneVerificationSetup.createStateConfig({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The person types the code; the sixth digit submits it.',
+      description:
+        'The person types the code, or the phone hands over the one that came; the sixth digit submits it.',
       meta: {},
+      // Called off as soon as the code is no longer waited for.
+      invoke: { id: 'receiveCode', src: 'receiveCode' },
       on: {
         'code.changed': [
           {

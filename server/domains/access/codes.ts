@@ -100,7 +100,11 @@ export async function sendCode({ tx, context, viewer, channel, destination, phon
     .execute()
   await services.outbox.send(tx, {
     kind: 'verificationCode',
-    values: { code, minutes: codeLimits.minutes },
+    values: {
+      code,
+      minutes: codeLimits.minutes,
+      host: new URL(services.config.publicUrl).hostname,
+    },
     channel,
     to: destination,
     code,

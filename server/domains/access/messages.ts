@@ -4,7 +4,8 @@ import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 
 declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
-    verificationCode: { code: string; minutes: number }
+    /** `host`: of the page where the code is typed in. */
+    verificationCode: { code: string; minutes: number; host: string }
     passwordReset: { link: string; minutes: number }
     /** Which devices were signed out. */
     passwordChanged: { signedOut: 'every' | 'every other' }
@@ -23,8 +24,9 @@ declare module '../../platform/outbox/defineMessage.ts' {
 export const verificationCode = defineMessage({
   kind: 'verificationCode',
   channels: ['sms', 'voice', 'email', 'push'],
-  samples: [{ code: '042424', minutes: 10 }],
-  write: ({ code, minutes }) => ({
+  samples: [{ code: '042424', minutes: 10, host: 'insurer.example' }],
+  write: ({ code, minutes, host }) => ({
+    boundTo: { host, code },
     subject: 'Your verification code',
     passages: [
       { before: `Your ${product.name} verification code is`, code },

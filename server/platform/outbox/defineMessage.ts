@@ -22,6 +22,8 @@ export interface Letter {
   /** Of an e-mail; nothing else shows it. */
   readonly subject: string
   readonly passages: readonly Passage[]
+  /** The page that a code is for, said in the last line of a text, so that the phone hands the code to no other. */
+  readonly boundTo?: { readonly host: string; readonly code: string }
 }
 
 /** A row of the registry of messages. */

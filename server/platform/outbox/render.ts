@@ -15,13 +15,15 @@ export interface Rendered {
 const isEmail = (channel: Channel) => channel === 'email'
 
 /** What a channel carries of a message. Whatever stands in it of a person is text, in HTML too. */
-export function render({ subject, passages }: Letter, channel: Channel): Rendered {
+export function render({ subject, passages, boundTo }: Letter, channel: Channel): Rendered {
   const line = oneLine(subject)
+  const text = passages
+    .map((passage) => inText(passage, channel === 'voice'))
+    .join(isEmail(channel) ? '\n\n' : ' ')
+  const isBound = channel === 'sms' && boundTo !== undefined
   return {
     subject: isEmail(channel) ? line : null,
-    text: passages
-      .map((passage) => inText(passage, channel === 'voice'))
-      .join(isEmail(channel) ? '\n\n' : ' '),
+    text: isBound ? `${text}\n\n@${boundTo.host} #${boundTo.code}` : text,
     html: isEmail(channel) ? page(line, passages) : null,
   }
 }

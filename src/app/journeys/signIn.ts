@@ -3,17 +3,23 @@ import { phoneVerificationMachine } from '../../../machines/phone-verification/p
 import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import { defineAuthorize } from '../../actors/authorize.ts'
 import { defineReadResetLink } from '../../actors/readResetLink.ts'
+import { defineReceiveCode } from '../../actors/receiveCode.ts'
 import { defineRefreshSession } from '../../actors/refreshSession.ts'
 import { defineRequestCode } from '../../actors/requestCode.ts'
 import { defineRequestPasswordReset } from '../../actors/requestPasswordReset.ts'
 import { defineResetPassword } from '../../actors/resetPassword.ts'
 import { defineVerifyCode } from '../../actors/verifyCode.ts'
+import { codeBrowser } from '../../adapters/textedCode.ts'
 import { tabTyped } from '../../adapters/typed.ts'
 import type { AppServices } from '../services.ts'
 
 export function verificationMachine(services: AppServices) {
   return phoneVerificationMachine.provide({
-    actors: { requestCode: defineRequestCode(services), verifyCode: defineVerifyCode(services) },
+    actors: {
+      receiveCode: defineReceiveCode(codeBrowser),
+      requestCode: defineRequestCode(services),
+      verifyCode: defineVerifyCode(services),
+    },
   })
 }
 

@@ -54,7 +54,7 @@ test('the outbox takes a bare plus, newest first', async () => {
     })
     await outbox.send(tx, {
       kind: 'verificationCode',
-      values: { code: '012345', minutes: 10 },
+      values: { code: '012345', minutes: 10, host: 'insurer.example' },
       channel: 'sms',
       to: email,
       code: '012345',
@@ -76,7 +76,7 @@ test('the outbox takes a bare plus, newest first', async () => {
     ...common,
     channel: 'sms',
     subject: null,
-    text: 'Your Wysh verification code is 012345. It works for 10 minutes. We never ask you for it.',
+    text: 'Your Wysh verification code is 012345. It works for 10 minutes. We never ask you for it.\n\n@insurer.example #012345',
     code: '012345',
     link: '/x',
     page: null,
@@ -112,7 +112,7 @@ test('a message whose transaction fails was never sent', async () => {
   const failing = carrier.services.db.transaction().execute(async (tx) => {
     await carrier.services.outbox.send(tx, {
       kind: 'verificationCode',
-      values: { code: '012345', minutes: 10 },
+      values: { code: '012345', minutes: 10, host: 'insurer.example' },
       channel: 'sms',
       to,
     })

@@ -239,7 +239,13 @@ test('a message goes a day after its end, a notice and what nobody has taken yet
   const expiresAt = new Date(now())
   await services.db.transaction().execute(async (tx) => {
     const sent = (code: string) =>
-      ({ kind: 'verificationCode', values: { code, minutes: 10 }, channel: 'sms', to, code }) as const
+      ({
+        kind: 'verificationCode',
+        values: { code, minutes: 10, host: 'insurer.example' },
+        channel: 'sms',
+        to,
+        code,
+      }) as const
     await services.outbox.send(tx, { ...sent('a code'), expiresAt })
     await services.outbox.send(tx, { ...sent('a code on its way'), expiresAt })
     await services.outbox.send(tx, sent('a notice'))
