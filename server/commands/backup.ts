@@ -1,4 +1,5 @@
 // `npm run backup -- DIR`: a copy of everything that the carrier keeps, which is proved to be whole.
+import { uploadIds } from '../domains/uploads/uploads.ts'
 import { makeBackup } from '../platform/backup/backup.ts'
 import type { Manifest } from '../platform/backup/manifest.ts'
 import { command } from './command.ts'
@@ -18,7 +19,7 @@ await command(async (config, [directory, ...more]) => {
     console.error('Usage: npm run backup -- DIR, a folder that is not there yet.')
     return 2
   }
-  const manifest = await makeBackup(config, directory, storedSums)
+  const manifest = await makeBackup(config, directory, storedSums, uploadIds)
   console.log(`${directory} is whole: ${inWords(manifest)}.`)
   return 0
 })

@@ -361,3 +361,9 @@ export const uploadFacts = (db: Reader, userId: Given<string>) =>
     })
     return sql<UploadFact[]>`coalesce(json_agg(${fact} order by ${ref('sequence')}), '[]')`.as('facts')
   })
+
+/** Every file that has a row, for a copy. */
+export async function uploadIds(db: Reader): Promise<string[]> {
+  const rows = await db.selectFrom('uploads').select('id').execute()
+  return rows.map(({ id }) => id)
+}

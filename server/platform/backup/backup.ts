@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } fro
 import { dirname, resolve, sep } from 'node:path'
 import type { Config } from '../config.ts'
 import { verifyChecksums, writeChecksums } from './checksums.ts'
+import type { NamedFiles } from './files.ts'
 import { copyFolder, restoreFolder } from './folder.ts'
 import { fingerprintOf, type Manifest, readManifest, writeManifest } from './manifest.ts'
 import { BackupRefused } from './refused.ts'
@@ -22,9 +23,15 @@ function checkTarget(copy: string, config: Config) {
  * Makes a copy of everything that the carrier keeps, and proves that it opens and has the same in it. It is made beside
  * and renamed: what stands at `directory` is whole.
  * @param addUp sums that must be the same in the copy
+ * @param namedFiles the files that the copy keeps
  * @throws BackupRefused, DatabaseRefused with a sentence for the operator
  */
-export async function makeBackup(config: Config, directory: string, addUp: AddUp): Promise<Manifest> {
+export async function makeBackup(
+  config: Config,
+  directory: string,
+  addUp: AddUp,
+  namedFiles: NamedFiles,
+): Promise<Manifest> {
   const copy = resolve(directory)
   checkTarget(copy, config)
   const beside = `${copy}.part-${process.pid}`
@@ -32,7 +39,7 @@ export async function makeBackup(config: Config, directory: string, addUp: AddUp
   mkdirSync(beside, { mode: 0o700 })
   try {
     const { state, secret } = onServer(config)
-      ? await copyServer(config, beside, addUp)
+      ? await copyServer(config, beside, addUp, namedFiles)
       : await copyFolder(config, beside, addUp)
     const manifest: Manifest = {
       format: 1,

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
@@ -9,6 +8,7 @@ import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { codeOf } from '../database/refused.ts'
 import { readSecretKey } from '../keys/secretKey.ts'
+import { copyFiles, dropUnnamed, type NamedFiles, restoreFiles } from './files.ts'
 import { BackupRefused } from './refused.ts'
 import { type AddUp, type DatabaseState, differenceOf, isEmpty, readState } from './state.ts'
 
@@ -87,13 +87,16 @@ export async function copyServer(
   config: Config & { databaseUrl: string },
   copy: string,
   addUp: AddUp,
+  namedFiles: NamedFiles,
 ): Promise<{ state: DatabaseState; secret: string }> {
   const { db, close } = await openDatabase(config, { patient: true })
   try {
     if (await isEmpty(db))
       throw new BackupRefused('The database at DATABASE_URL is empty, so there is nothing to copy.')
     const secret = await readSecretKey(db, config)
-    const state = await db
+    // Before the database and once more after it: what goes meanwhile is there, and so is what comes.
+    copyFiles(config, copy)
+    const { state, named } = await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
@@ -106,10 +109,10 @@ export async function copyServer(
           `--snapshot=${rows[0]?.id}`,
           `--file=${dumpOf(copy)}`,
         ])
-        return read
+        return { state: read, named: 'uploads' in read.rows ? await namedFiles(tx) : [] }
       })
-    const uploads = join(config.dataDir, 'uploads')
-    if (existsSync(uploads)) cpSync(uploads, join(copy, 'uploads'), { recursive: true })
+    copyFiles(config, copy)
+    dropUnnamed(copy, named)
     await proveCopy(config, db, copy, state, addUp)
     return { state, secret }
   } finally {
@@ -133,10 +136,13 @@ export async function restoreServer(
       throw new BackupRefused(
         'The database at DATABASE_URL is not empty. Nothing was written: create a new one for the copy.',
       )
-    const uploads = join(copy, 'uploads')
-    if (existsSync(uploads))
-      cpSync(uploads, join(config.dataDir, 'uploads'), { recursive: true, force: false, errorOnExist: true })
-    await loadDump(config.databaseUrl, copy)
+    const takeAway = restoreFiles(config, copy)
+    try {
+      await loadDump(config.databaseUrl, copy)
+    } catch (error) {
+      takeAway()
+      throw error
+    }
     await readSecretKey(db, config)
     const difference = differenceOf(wanted, await readState(db, addUp))
     if (difference) throw new BackupRefused(`What was restored is not what the copy says: ${difference}.`)

@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrations } from '../../../../server/application/migrations/index.ts'
 import { storedSums } from '../../../../server/commands/sums.ts'
+import { uploadIds } from '../../../../server/domains/uploads/uploads.ts'
 import { makeBackup, restoreBackup } from '../../../../server/platform/backup/backup.ts'
 import { BackupRefused } from '../../../../server/platform/backup/refused.ts'
 import type { Config } from '../../../../server/platform/config.ts'
@@ -121,7 +122,7 @@ const known = Object.keys(migrations)
 const restoring = (directory: string, env: Record<string, string> = fresh()) =>
   refusal(restoreBackup(testConfig(env), directory, storedSums, known))
 const backingUp = (directory: string, config: Config = testConfig(from)) =>
-  refusal(makeBackup(config, directory, storedSums))
+  refusal(makeBackup(config, directory, storedSums, uploadIds))
 
 let places = 0
 /** Somewhere that nothing may have been written to after a refusal. */
@@ -249,7 +250,7 @@ describe('a copy is not made', () => {
   test.runIf(embedded)('of a folder that a carrier is working on', async () => {
     const carrier = await startCarrier({ dataDir: from.DATA_DIR ?? '' })
     try {
-      const work = makeBackup(testConfig(from), join(home, 'busy'), storedSums)
+      const work = makeBackup(testConfig(from), join(home, 'busy'), storedSums, uploadIds)
       await expect(work).rejects.toThrow(
         `${from.DATA_DIR} is in use by the process ${process.pid}. Stop it first, or set DATA_DIR to another folder.`,
       )
@@ -280,7 +281,9 @@ test.runIf(embedded)(
     const carrier = await startCarrier({ dataDir: env.DATA_DIR, env: { SECRET_KEY: secretKey } })
     await carrier.close()
     const kept = join(home, 'kept-copy')
-    expect(await makeBackup(testConfig(env), kept, storedSums)).toMatchObject({ secretKey: 'kept' })
+    expect(await makeBackup(testConfig(env), kept, storedSums, uploadIds)).toMatchObject({
+      secretKey: 'kept',
+    })
     expect(readdirSync(join(kept, 'data'))).toEqual(['postgres'])
     expect(await restoring(kept)).toBe(
       'HOME/kept-copy has no key in it: set SECRET_KEY to the one of the carrier that it was taken from.',
