@@ -54,10 +54,12 @@ test('every form of every flow has its title among them', () => {
   )
 })
 
-/** Every text with more than one word in a form, but for what is not shown, and what was answered. */
+/** What is not shown (names of pictures, fields and places), and what was answered. */
+const unspoken = ['description', 'body', 'name', 'shown', 'value']
+
+/** Every text with more than one word in a form that is said to somebody. */
 function sentencesIn(value: unknown, name = ''): string[] {
-  if (typeof value === 'string')
-    return value.includes(' ') && !['description', 'body', 'shown', 'value'].includes(name) ? [value] : []
+  if (typeof value === 'string') return value.includes(' ') && !unspoken.includes(name) ? [value] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, each]) => sentencesIn(each, key))
 }
