@@ -26,6 +26,6 @@ test('an item whose type has an actor gets one of its own, and what it comes to 
   ).start()
   const { children, context } = actor.getSnapshot()
   expect(started).toEqual([{ item: name, value: 'Mia', flowSessionId: 'flow-1' }])
-  expect(Object.keys(children)).toEqual(['first_name'])
+  expect(Object.keys(children)).toEqual(['first_name', 'keepTyped'])
   expect(context.values).toEqual({ first_name: 'Mia of Elm St', conditions: null })
 })

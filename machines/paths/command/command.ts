@@ -12,7 +12,7 @@ export interface PathsCommand {
 /** What was written behind a sub-command. */
 export interface Arguments {
   positionals: readonly string[]
-  /** The text of an option; the last one where it is given several times. */
+  /** The text of an option that is given once at most. */
   text(name: string): string | undefined
   all(name: string): readonly string[]
   isSet(name: string): boolean

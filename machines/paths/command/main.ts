@@ -29,13 +29,17 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
 }
 
 function parse(command: PathsCommand, args: readonly string[]): Arguments {
-  const { values, positionals } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
     args: [...args],
     options: command.options,
     allowPositionals: true,
+    tokens: true,
   })
+  const named = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
+  const repeated = named.find((name, at) => !command.options[name]?.multiple && named.indexOf(name) !== at)
+  if (repeated !== undefined) throw new Complaint(`--${repeated} is given once at most.`)
   const all = (name: string) => [values[name] ?? []].flat().filter((value) => typeof value === 'string')
-  return { positionals, all, text: (name) => all(name).at(-1), isSet: (name) => values[name] === true }
+  return { positionals, all, text: (name) => all(name)[0], isSet: (name) => values[name] === true }
 }
 
 main(process.argv.slice(2)).then(

@@ -149,5 +149,10 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     expect(paths('generate', 'polling', '--from', 'nowhere').stderr).toContain(
       'There is no state nowhere (--from).',
     )
+    expect(paths('generate', 'polling', '--through', 'asking', '--through', 'waiting')).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining('--through is given once at most.'),
+    })
   })
 })
