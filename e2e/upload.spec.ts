@@ -114,8 +114,13 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
     await press(page, 'Remove two.png').press('Enter')
     await expect(row(page, 'two.png')).toHaveCount(0)
     await press(page, 'SEND').press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'We have your documents' })).toBeVisible()
+    await look(page, 'upload-sent')
+    await press(page, 'DONE').press('Enter')
     await expect(page).toHaveURL('/')
     await page.goto('/flow/underwriting-evidence')
+    await expect(page.getByRole('heading', { level: 1, name: 'We have your documents' })).toBeVisible()
+    await press(page, 'Back').press('Enter')
     await expect(page.getByRole('listitem').filter({ hasText: '.png' })).toHaveText([
       /one\.png/,
       /three\.png/,

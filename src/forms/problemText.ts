@@ -17,10 +17,7 @@ export function problemText({ code, message }: Problem): string {
   const own = ours[code]
   if (own) return own()
   if (code === 'NETWORK')
-    return t(
-      'error.network',
-      'We could not reach our servers. Nothing you entered is lost: check your connection and try again.',
-    )
+    return t('error.network', 'We could not reach our servers. Check your connection and try again.')
   if (message === nameless || message === code)
     return t(
       'error.nameless',

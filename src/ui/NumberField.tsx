@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { MaskedInput } from './MaskedInput.tsx'
-import { groupNumber, plainNumber } from './masks.ts'
+import { groupNumber, plainNumber, withoutPoint } from './masks.ts'
 import { currencyWords, unitText } from './unitText.ts'
 
 type NumberFieldProps = FieldProps<string> & {
@@ -58,7 +58,11 @@ export function NumberField({
             significant={typed}
             format={format}
             onText={(shown) => onChange(plain(shown))}
-            onBlur={onBlur}
+            onBlur={() => {
+              const left = withoutPoint(value)
+              if (left !== value) onChange(left)
+              onBlur?.()
+            }}
           />
         )
         return currency || unit ? (

@@ -36,7 +36,7 @@ type SliderFieldProps = FieldProps<number> & {
   onOutOfRange?: ((side: 'above' | 'below', typed: number) => void) | undefined
 }
 
-const digit = /\d/
+const typed = /[\d.]/
 
 const directions: Readonly<Record<string, 1 | -1>> = {
   ArrowRight: 1,
@@ -140,7 +140,7 @@ export function SliderField({
                 aria-invalid={aria['aria-invalid']}
                 disabled={disabled}
                 shown={groupNumber(draft ?? String(value))}
-                significant={digit}
+                significant={typed}
                 format={(text) => groupNumber(plainNumber(text, 0, characterMax))}
                 onText={(shown) => setDraft(plainNumber(shown, 0, characterMax))}
                 onBlur={leaveText}

@@ -1,6 +1,6 @@
 import type { FieldProps } from './Field.tsx'
 import { FieldSet } from './FieldSet.tsx'
-import { onlyDigits } from './masks.ts'
+import { plainNumber, withoutPoint } from './masks.ts'
 
 type UnitPart = {
   key: string
@@ -19,33 +19,38 @@ export function UnitizedField({ id, label, value, onChange, name, parts, ...fiel
   return (
     <FieldSet {...field} id={id} legend={label}>
       <div className="field-row">
-        {parts.map((part) => (
-          <div key={part.key} className="control-group">
-            <input
-              id={`${id}-${part.key}`}
-              readOnly={part.isFixed}
-              name={name ? `${name}-${part.key}` : undefined}
-              className="control"
-              inputMode="numeric"
-              autoComplete="off"
-              aria-label={part.label}
-              // Nobody can mend what is given.
-              aria-invalid={(!part.isFixed && (part.invalid ?? invalid)) || undefined}
-              aria-required={field.required || undefined}
-              aria-describedby={invalid ? `${id}-error` : undefined}
-              value={value[part.key] ?? ''}
-              onChange={(event) =>
-                onChange({
-                  ...value,
-                  [part.key]: onlyDigits(event.currentTarget.value, part.characterMax ?? 3),
-                })
-              }
-            />
-            <span className="control-affix" aria-hidden="true">
-              {part.label}
-            </span>
-          </div>
-        ))}
+        {parts.map((part) => {
+          const shown = value[part.key] ?? ''
+          const change = (next: string) => onChange({ ...value, [part.key]: next })
+          return (
+            <div key={part.key} className="control-group">
+              <input
+                id={`${id}-${part.key}`}
+                readOnly={part.isFixed}
+                name={name ? `${name}-${part.key}` : undefined}
+                className="control"
+                inputMode="numeric"
+                autoComplete="off"
+                aria-label={part.label}
+                // Nobody can mend what is given.
+                aria-invalid={(!part.isFixed && (part.invalid ?? invalid)) || undefined}
+                aria-required={field.required || undefined}
+                aria-describedby={invalid ? `${id}-error` : undefined}
+                value={shown}
+                onChange={(event) =>
+                  change(plainNumber(event.currentTarget.value, 0, part.characterMax ?? 3))
+                }
+                onBlur={() => {
+                  const left = withoutPoint(shown)
+                  if (left !== shown) change(left)
+                }}
+              />
+              <span className="control-affix" aria-hidden="true">
+                {part.label}
+              </span>
+            </div>
+          )
+        })}
       </div>
     </FieldSet>
   )

@@ -55,13 +55,20 @@ export function maskDate(text: string, deleting = false): string {
   return `${month}${afterMonth}${day}${afterDay}${year}`
 }
 
-/** A plain decimal text: digits, at most one point with `precision` places, no leading zeros. */
+/**
+ * A plain decimal text: digits, at most one point with `precision` places, no leading zeros. Of a whole number the point
+ * stays while it is typed, so that what follows it is dropped and not taken for more digits: see {@link withoutPoint}.
+ */
 export function plainNumber(text: string, precision = 0, characterMax = Number.POSITIVE_INFINITY): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
   const trimmed = whole.replace(/^0+(?=\d)/, '')
-  if (precision === 0 || rest.length === 0) return trimmed.slice(0, characterMax)
-  return `${trimmed}.${rest.join('').slice(0, precision)}`.slice(0, characterMax)
+  if (rest.length === 0) return trimmed.slice(0, characterMax)
+  const begun = precision === 0 ? trimmed || '0' : trimmed
+  return `${begun}.${rest.join('').slice(0, precision)}`.slice(0, characterMax)
 }
+
+/** A plain decimal text that is no longer typed. */
+export const withoutPoint = (plain: string): string => (plain.endsWith('.') ? plain.slice(0, -1) : plain)
 
 const grouping = new Intl.NumberFormat('en-US')
 

@@ -8,7 +8,8 @@ export const inputUnitized: InputRules<UnitizedContent> = {
   content: 'UnitizedContent',
   normalise({ parts }, raw) {
     if (!isList(raw)) return raw
-    const typed = raw.map(digitsOf)
+    // Half an inch is dropped, not taken for more digits.
+    const typed = raw.map((part) => digitsOf(part.split('.')[0] ?? ''))
     const isFixed = parts.some(({ value }) => value !== null)
     // What is fixed is no answer by itself.
     if (isFixed && typed.every((part, index) => part === '' || parts[index]?.value != null)) return null

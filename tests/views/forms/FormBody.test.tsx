@@ -196,7 +196,7 @@ describe('what the carrier refuses', () => {
     await form.user.click(primary())
     await form.submit.fail(refusal('NETWORK', 'Failed to fetch'))
     expect(summary()?.textContent).toBe(
-      'We could not reach our servers. Nothing you entered is lost: check your connection and try again.',
+      'We could not reach our servers. Check your connection and try again.',
     )
   })
 

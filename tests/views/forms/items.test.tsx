@@ -119,6 +119,12 @@ describe('a form of every item', () => {
     await user.type(screen.getByLabelText('Lines'), '7')
     const before = answerTo('height')
     await user.type(screen.getByLabelText('Feet'), '5')
+    // Half a foot is dropped, and makes no fifty-five of it.
+    await user.type(screen.getByLabelText('Inches'), '6.5')
+    expect(answerTo('height')).toEqual(['5', '6.', '0'])
+    await user.tab()
+    expect(answerTo('height')).toEqual(['5', '6', '0'])
+    await user.clear(screen.getByLabelText('Inches'))
     expect([before, answerTo('height')]).toEqual([null, ['5', '', '0']])
     await user.tab()
     await user.tab()

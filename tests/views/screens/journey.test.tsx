@@ -511,7 +511,7 @@ describe('the frame of the journey', () => {
     await loadJourney.fail(refusal('NETWORK', 'Failed to fetch'))
     expect([title(), screen.getByRole('alert').textContent]).toEqual([
       'Your application did not load',
-      'We could not reach our servers. Nothing you entered is lost: check your connection and try again.',
+      'We could not reach our servers. Check your connection and try again.',
     ])
     await click('Try again')
     expect(loadJourney.inputs().length).toBe(2)

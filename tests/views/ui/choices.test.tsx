@@ -153,6 +153,18 @@ describe('the slider', () => {
     })
   })
 
+  test('cents that are typed are dropped, and taken for no more of the number', async () => {
+    const { range, text, user, onOutOfRange } = shown()
+    await user.clear(text)
+    await user.type(text, '60000.00')
+    await user.tab()
+    expect({ range: range.value, text: text.value, beyond: onOutOfRange.mock.calls }).toEqual({
+      range: '60000',
+      text: '60,000',
+      beyond: [],
+    })
+  })
+
   test('a typed number beyond the end is told and brought back to the end', async () => {
     const { range, text, user, onCommit, onOutOfRange } = shown()
     await user.clear(text)

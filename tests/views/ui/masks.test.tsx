@@ -10,7 +10,7 @@ import { TaxIdField } from '../../../src/ui/TaxIdField.tsx'
 
 afterEach(cleanup)
 
-type Kind = 'phone' | 'date' | 'money' | 'tax'
+type Kind = 'phone' | 'date' | 'money' | 'whole' | 'tax'
 
 function Host({ kind, told, start = '' }: { kind: Kind; told: string[]; start?: string }) {
   const [value, setValue] = useState(start)
@@ -26,6 +26,7 @@ function Host({ kind, told, start = '' }: { kind: Kind; told: string[]; start?: 
   if (kind === 'phone') return <PhoneField {...field} />
   if (kind === 'date') return <DateField {...field} />
   if (kind === 'money') return <NumberField {...field} currency="USD" precision={2} />
+  if (kind === 'whole') return <NumberField {...field} currency="USD" />
   return <TaxIdField {...field} />
 }
 
@@ -157,13 +158,21 @@ describe('the number field', () => {
     expect({ shown: input.value, caret: input.selectionStart }).toEqual({ shown: '19,000', caret: 2 })
   })
 
+  test('of a whole number drops what is typed behind the point', async () => {
+    const { told, input, user } = show('whole')
+    await user.type(input, '85000.50')
+    expect({ shown: input.value, told: told.at(-1) }).toEqual({ shown: '85,000.', told: '85000.' })
+    await user.tab()
+    expect({ shown: input.value, told: told.at(-1) }).toEqual({ shown: '85,000', told: '85000' })
+  })
+
   test('drops what is no number, and places beyond the precision', () => {
     expect([
       plainNumber('-12.7', 0),
       plainNumber('0007'),
       plainNumber('1.239', 2),
       groupNumber('1234567.'),
-    ]).toEqual(['12', '7', '1.23', '1,234,567.'])
+    ]).toEqual(['12.', '7', '1.23', '1,234,567.'])
   })
 })
 
