@@ -65,7 +65,7 @@ export default function VerifyEmail({ app, actor }: VerifyEmailProps) {
           title={t('verify_email.unknown.title', 'This link confirms no email')}
           lead={t(
             'verify_email.unknown.lead',
-            'Please check that the address is the one in our email, whole. Logged in, you can have another one sent from your account.',
+            'Please check that the address is the one in our email, whole. A new password also ends a change of email that was waiting: your account shows which email is yours, and has another link sent.',
           )}
           primary={
             <LinkButton href={format({ id: 'account' })}>

@@ -33,14 +33,14 @@ export const beneficiary: FlowDefinition = {
         together('tie', ['relationship', 'birthdate']),
         apiGroup('contact', 'createBeneficiary', Object.keys(beneficiaryFields)),
       ],
-      // Until there is a policy the form itself can be opened again; a change of one is confirmed.
+      // Until there is a policy the form itself can be opened again; a change of one is shown as it was saved.
       next: [{ to: 'beneficiary-review', when: { scope: 'policy_holder' } }, { to: null }],
     }),
     form({
       slug: 'beneficiary-review',
       stepKey: 'beneficiary_intro',
       title: 'Your beneficiary',
-      subtitle: 'All of your coverage goes to this person.',
+      subtitle: 'This is saved. All of your coverage goes to this person.',
       description: 'The beneficiary with an edit.',
       layout: 'review',
       reviewVariant: 'beneficiary_review',
