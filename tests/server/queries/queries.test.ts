@@ -21,8 +21,8 @@ const reads: Record<string, number> = {
   taxIdEncryptionKey: 1,
   triviaQuestions: 1,
   // What a search costs is limited.
-  addressSuggestions: 1 + limit,
-  addressVerification: 1 + limit,
+  addressSuggestions: 1 + 2 * limit,
+  addressVerification: 1 + 2 * limit,
   // One for the answer.
   acknowledgedDisclosures: 2,
   activeSessions: 2,
