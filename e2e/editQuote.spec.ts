@@ -71,7 +71,7 @@ test('what was moved and not saved is asked about, by the page and by the browse
   await expect(review.fact('Rate locked for')).toContainText('20 years')
   await page.goto('/edit-coverage/quote/annually')
   await expect(editor.heading).toBeVisible()
-  await expect(editor.price.whole).toContainText('a year')
+  await expect(editor.price.whole).toContainText('Charged once a month.')
 })
 
 test('a quote that was changed in another tab leads to the new one, and a lost line is said', async ({

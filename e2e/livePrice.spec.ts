@@ -38,7 +38,9 @@ test('the price is there before the estimate is asked for, and moves with amount
   expect(bar && answer && bar.y - (answer.y + answer.height)).toBeGreaterThan(0)
   // What is suggested is chosen: there is a price before anything is pressed.
   await expect(coverage.option('For how long?', '20 years')).toBeChecked()
-  await expect(price.whole).toContainText('or $357.01 a year')
+  await expect(price.whole).toContainText('Charged once a month.')
+  // A price that nobody can choose would only be asked about.
+  await expect(price.whole).not.toContainText('a year')
   await expect(price.monthly).toHaveText('$30.99')
   await coverage.amount.fill('700000')
   await coverage.amount.blur()

@@ -7,8 +7,8 @@ import type { CoverageSize, LivePriceContext, Price } from './livePrice.types.ts
 
 /** $450,000 over 20 years, from 36 to 56. */
 const sampleSize = { amount: 450_000, years: 20 } as const satisfies CoverageSize
-const known: Price = { monthlyPremium: 3099, annualPremium: 35_701, insuredsAgeAtTerm: 56 }
-const dearer: Price = { monthlyPremium: 4800, annualPremium: 55_296, insuredsAgeAtTerm: 56 }
+const known: Price = { monthlyPremium: 3099, insuredsAgeAtTerm: 56 }
+const dearer: Price = { monthlyPremium: 4800, insuredsAgeAtTerm: 56 }
 const refused: Problem = { code: 'STEP_NOT_ALLOWED', message: 'Not yet.', validationErrors: [] }
 
 const larger: CoverageSize = { amount: 700_000, years: 20 }

@@ -8,7 +8,7 @@ export interface CoverageSize {
 }
 
 /** What a size costs, in cents, and until which age. */
-export type Price = Pick<AdjustedEstimate, 'monthlyPremium' | 'annualPremium' | 'insuredsAgeAtTerm'>
+export type Price = Pick<AdjustedEstimate, 'monthlyPremium' | 'insuredsAgeAtTerm'>
 
 export interface LivePriceInput {
   /** The estimate or the quote that is being changed; null for an estimate that is only being made. */

@@ -186,7 +186,7 @@ export const places = {
     spec: after,
   },
   aboutAd: { path: '/about-ad', holder: 'page', level: 'verified', onlyWith: ['insurance'], spec: access },
-  // Its page shows the price of both frequencies.
+  // Monthly is what is bought, whichever frequency the address names (docs/decisions/149-charged-by-the-month.md).
   editQuote: {
     path: '/edit-coverage/quote/{-$billingFrequency}',
     values: { billingFrequency: ['monthly', 'annually', 'annual'] },

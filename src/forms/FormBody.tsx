@@ -20,6 +20,8 @@ interface FormBodyProps {
   readonly actor: FormActor
   /** What a layout adds above the items, such as the quote that is reviewed. */
   readonly children?: ReactNode
+  /** What it adds below the buttons: what may be read, and need not be before they are in view. */
+  readonly below?: ReactNode
 }
 
 /** The key of the button that sent the form; undefined where Enter in a field did. */
@@ -29,7 +31,7 @@ const pressedKey = (event: Event) =>
     : undefined
 
 /** The layouts `vertical` and `review`: items one under the other, then what to do next. */
-export function FormBody({ actor, children }: FormBodyProps) {
+export function FormBody({ actor, children, below }: FormBodyProps) {
   const form = useSelector(actor, ({ context }) => context.form)
   const busy = useSelector(actor, isOnItsWay)
   // Which press the summary answers: a new one takes focus again.
@@ -57,6 +59,7 @@ export function FormBody({ actor, children }: FormBodyProps) {
         <FormItems actor={actor} form={form} busy={busy} />
         {price && !isBeside ? <LivePrice shape="bar" actor={price} /> : null}
         <FormButtons actor={actor} items={form.items} />
+        {below}
       </Stack>
       <LiveRegion message={busy ? t('button.busy', 'One moment') : ''} />
       <FormDialogs actor={actor} />

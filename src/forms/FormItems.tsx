@@ -64,6 +64,8 @@ export const FormItems = memo(function FormItems({ actor, form, busy }: FormItem
   const alone = isAskedByTitle(form)
   const described = textsAround(form)
   const address = useSelector(actor, ({ children }) => children.address)
+  // Nothing but buttons: no empty box that parts what stands above it from them.
+  if (drawn.length === 0) return null
   const draw = (run: Run) => {
     const [first] = run
     return isInput(first) ? (

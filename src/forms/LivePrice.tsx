@@ -36,7 +36,7 @@ function noteText(snapshot: SnapshotFrom<typeof livePriceMachine>): string {
       : t('price.outdated', 'This is the price of what you chose before.')
   return price === null
     ? t('price.unsized', 'Choose for how long, and you see your price.')
-    : t('price.annually', 'or {amount} a year', { amount: formatMoney(price.annualPremium / 100, 'payment') })
+    : t('price.charged', 'Charged once a month.')
 }
 
 /** What is announced: once, when the price has settled. */

@@ -9,7 +9,6 @@ import { turns } from './turns.ts'
 
 const priceOf = (monthlyPremium: number): Price => ({
   monthlyPremium,
-  annualPremium: monthlyPremium * 12,
   insuredsAgeAtTerm: 56,
 })
 

@@ -38,7 +38,7 @@ export type AdjustQuoteQueryVariables = Exact<{
 }>;
 
 
-export type AdjustQuoteQuery = { readonly adjustQuote: { readonly monthlyPremium: number, readonly annualPremium: number, readonly insuredsAgeAtTerm: number } };
+export type AdjustQuoteQuery = { readonly adjustQuote: { readonly monthlyPremium: number, readonly insuredsAgeAtTerm: number } };
 
 export type UpdateQuoteMutationVariables = Exact<{
   input: Contract.UpdateQuoteInput;
@@ -61,7 +61,7 @@ export const RequestNewBusiness: Operation<RequestNewBusinessMutation, RequestNe
 
 export const UnpaidQuote: Operation<UnpaidQuoteQuery, UnpaidQuoteQueryVariables> = { name: 'UnpaidQuote', document: "query UnpaidQuote { unpaidQuote { ...QuoteParts } latestEstimate { ...EstimateParts } } fragment QuoteParts on Quote { id status caseResult amount termDuration termUnit insuredsAgeAtTerm monthlyPremium annualPremium premiums { billingFrequency amount } expiresAt expiresOn secondPremiumOn extensionAvailable product { slug name } classification { id name gender } coverageDetails { productSlug minCoverageAmount maxCoverageAmount minTermDuration maxTermDuration termUnit requestedCoverageAmount requestedTermDuration } documents { ...DocumentParts } insuranceApplication { ...ApplicationParts } } fragment DocumentParts on Document { id name slug category { slug name } version createdAt html { url fileName } pdf { url fileName } } fragment ApplicationParts on InsuranceApplication { id result version createdAt documents { ...DocumentParts } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
 
-export const AdjustQuote: Operation<AdjustQuoteQuery, AdjustQuoteQueryVariables> = { name: 'AdjustQuote', document: "query AdjustQuote($id: ID!, $termUnit: TermUnit!, $termDuration: Int!, $amount: Dollars!) { adjustQuote( id: $id termUnit: $termUnit termDuration: $termDuration amount: $amount ) { monthlyPremium annualPremium insuredsAgeAtTerm } }" }
+export const AdjustQuote: Operation<AdjustQuoteQuery, AdjustQuoteQueryVariables> = { name: 'AdjustQuote', document: "query AdjustQuote($id: ID!, $termUnit: TermUnit!, $termDuration: Int!, $amount: Dollars!) { adjustQuote( id: $id termUnit: $termUnit termDuration: $termDuration amount: $amount ) { monthlyPremium insuredsAgeAtTerm } }" }
 
 export const UpdateQuote: Operation<UpdateQuoteMutation, UpdateQuoteMutationVariables> = { name: 'UpdateQuote', document: "mutation UpdateQuote($input: UpdateQuoteInput!) { updateQuote(input: $input) { quote { ...QuoteParts } } } fragment QuoteParts on Quote { id status caseResult amount termDuration termUnit insuredsAgeAtTerm monthlyPremium annualPremium premiums { billingFrequency amount } expiresAt expiresOn secondPremiumOn extensionAvailable product { slug name } classification { id name gender } coverageDetails { productSlug minCoverageAmount maxCoverageAmount minTermDuration maxTermDuration termUnit requestedCoverageAmount requestedTermDuration } documents { ...DocumentParts } insuranceApplication { ...ApplicationParts } } fragment DocumentParts on Document { id name slug category { slug name } version createdAt html { url fileName } pdf { url fileName } } fragment ApplicationParts on InsuranceApplication { id result version createdAt documents { ...DocumentParts } }" }
 

@@ -32,7 +32,13 @@ const layoutViews: { readonly [Layout in FormLayout]: Layout extends ActingLayou
     quoteReviewTermLife: {
       draw: (form) => (
         <Suspense fallback={<SkeletonBody shape="offer" />}>
-          <QuoteReview>{(quote) => <FormBody actor={form}>{quote}</FormBody>}</QuoteReview>
+          <QuoteReview>
+            {(quote, more) => (
+              <FormBody actor={form} below={more}>
+                {quote}
+              </FormBody>
+            )}
+          </QuoteReview>
         </Suspense>
       ),
     },

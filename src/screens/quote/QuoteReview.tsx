@@ -12,6 +12,7 @@ import { CheckList } from '../../ui/CheckList.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
+import { Check } from '../../ui/icons/Check.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney, Money } from '../../ui/Money.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
@@ -23,8 +24,11 @@ import { useSupport } from '../support/deskContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 
 interface QuoteReviewProps {
-  /** The page around the quote, with the button that accepts it: nobody accepts what is not there to be read. */
-  readonly children: (quote: ReactNode) => ReactNode
+  /**
+   * The page around the quote, with the button that accepts it: nobody accepts what is not there to be read. What is
+   * bought stands before the button, in the first view; what else is to be known of it follows.
+   */
+  readonly children: (quote: ReactNode, more: ReactNode) => ReactNode
 }
 
 interface EstimatedBeforeProps {
@@ -60,36 +64,41 @@ export default function QuoteReview({ children }: QuoteReviewProps) {
         {t('quote.failed', 'Your quote could not be loaded. It is safe with us.')}
       </LoadFailed>
     )
-  const years = termYears(quote)
   return children(
+    <Card tone="night" padding="l">
+      <Stack gap="s">
+        <p className="type-eyebrow quote-approved">
+          <Check size={18} /> {t('quote.approved', 'You are approved')}
+        </p>
+        <Money amount={quote.monthlyPremium / 100} kind="payment" per="month" size="display" />
+        <EstimatedBefore quote={quote} estimate={data.latestEstimate} />
+        <p className="quote-explain">
+          <Button variant="textLink" size="s" onClick={() => setExplained(true)}>
+            {t('quote.explain', 'How is my premium calculated?')}
+          </Button>
+        </p>
+        <DefinitionList
+          items={[
+            {
+              key: 'amount',
+              term: t('quote.amount', 'Total coverage'),
+              description: formatMoney(quote.amount, 'coverage'),
+            },
+            {
+              key: 'term',
+              term: t('quote.term', 'Rate locked for'),
+              description: t('quote.years', '{years} years, until age {age}', {
+                years: termYears(quote),
+                age: quote.insuredsAgeAtTerm,
+              }),
+            },
+          ]}
+        />
+      </Stack>
+    </Card>,
     <Stack gap="l">
-      <Card tone="night" padding="l">
-        <Stack gap="s">
-          <p className="type-eyebrow">{t('quote.premium', 'Your premium')}</p>
-          <Money amount={quote.monthlyPremium / 100} kind="payment" per="month" size="display" />
-          <EstimatedBefore quote={quote} estimate={data.latestEstimate} />
-          <p className="quote-explain">
-            <Button variant="textLink" size="s" onClick={() => setExplained(true)}>
-              {t('quote.explain', 'How is my premium calculated?')}
-            </Button>
-          </p>
-        </Stack>
-      </Card>
       <DefinitionList
         items={[
-          {
-            key: 'amount',
-            term: t('quote.amount', 'Total coverage'),
-            description: formatMoney(quote.amount, 'coverage'),
-          },
-          {
-            key: 'term',
-            term: t('quote.term', 'Rate locked for'),
-            description: t('quote.years', '{years} years, until age {age}', {
-              years,
-              age: quote.insuredsAgeAtTerm,
-            }),
-          },
           {
             key: 'class',
             term: t('quote.class', 'Rate class'),
@@ -103,6 +112,7 @@ export default function QuoteReview({ children }: QuoteReviewProps) {
           {
             key: 'expires',
             term: t('quote.expires', 'Quote Expires'),
+            // To the letter of the specification: "Expiry date shown as MM/dd/yy" (product-and-after-purchase 2).
             description: formatDate(quote.expiresOn, 'short'),
           },
         ]}

@@ -17,7 +17,6 @@ const coverage: Price & { id: string; amount: number; termDuration: number; term
   termDuration: 20,
   termUnit: 'year',
   monthlyPremium: 20,
-  annualPremium: 230,
   insuredsAgeAtTerm: 56,
 }
 

@@ -410,7 +410,7 @@ describe('the coverage preview', () => {
       price().getByText('Still asking for your price …').tagName,
       price().getByRole('status').textContent,
     ]).toEqual(['SPAN', ''])
-    await askPrice.done({ monthlyPremium: 1200, annualPremium: 13_824, insuredsAgeAtTerm: 40 })
+    await askPrice.done({ monthlyPremium: 1200, insuredsAgeAtTerm: 40 })
     expect([
       price().getByText('$12.00').tagName,
       price().getByText('$250,000 · 10 years, until age 40').tagName,
