@@ -862,6 +862,8 @@ export type AddressVerdict =
   | 'ambiguous'
   /** The building has units, and none is named. */
   | 'missingSecondary'
+  /** The building is there, and the unit that is named is none of its units. */
+  | 'invalidSecondary'
   /** The service has nothing to say of it. */
   | 'unknown';
 

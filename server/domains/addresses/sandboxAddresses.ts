@@ -94,7 +94,7 @@ function verdictOfUnit({ units }: Known, street2: string): AddressVerdict {
   if (units === undefined) return 'verified'
   if (street2 === '') return 'missingSecondary'
   const number = plain(street2).split(' ').at(-1)
-  return units.numbers.some((one) => plain(one) === number) ? 'verified' : 'invalid'
+  return units.numbers.some((one) => plain(one) === number) ? 'verified' : 'invalidSecondary'
 }
 
 function judge({ street1, street2, city, postalCode }: AddressInput): AddressVerdict {

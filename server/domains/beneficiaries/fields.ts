@@ -21,6 +21,8 @@ export const beneficiaryFields = {
     { autocomplete: 'off' },
   ),
   birthdate: dateField('birthdate', 'Date of birth', {
+    // The message of the rule is the specification's; that there is one, and what to do for a child, is said before it.
+    hint: `They must be ${beneficiaryMinimumAge} or older. For a child, name an adult you trust to look after the money.`,
     maxDate: { yearsBeforeToday: beneficiaryMinimumAge },
     rangeRule: 'beneficiaryTooYoung',
     autocomplete: 'off',

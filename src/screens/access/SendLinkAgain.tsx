@@ -15,10 +15,12 @@ const waitId = 'verification-wait'
 
 interface SendLinkAgainProps {
   readonly actor: ActorRefFrom<typeof emailVerificationMachine>
+  /** Where it goes, where several addresses wait to be confirmed. */
+  readonly to?: string | undefined
 }
 
 /** Has the link that proves an address sent again, once a minute. */
-export function SendLinkAgain({ actor }: SendLinkAgainProps) {
+export function SendLinkAgain({ actor, to }: SendLinkAgainProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
   const counting = useSelector(actor, (snapshot) => snapshot.matches({ sent: 'counting' }))
@@ -34,6 +36,7 @@ export function SendLinkAgain({ actor }: SendLinkAgainProps) {
         </p>
       ) : null}
       {problem ? <ProblemNotice problem={problem} /> : null}
+      {to ? <p>{t('verify_email.goes_to', 'The link goes to {email}.', { email: to })}</p> : null}
       <LiveRegion
         message={
           busy

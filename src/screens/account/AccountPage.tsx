@@ -16,7 +16,7 @@ import { AddressLines, emailRow, nameOf, notGiven, phoneRow } from './accountFac
 import { type ChangeActor, ChangeSection } from './ChangeSection.tsx'
 import { CloseAccount, type ClosingActor } from './CloseAccount.tsx'
 import { Newsletter, type NewsletterActor } from './Newsletter.tsx'
-import { type OwnAccount, phonesIn, useOwnAccount } from './useOwnAccount.tsx'
+import { linkGoesTo, type OwnAccount, phonesIn, useOwnAccount } from './useOwnAccount.tsx'
 
 interface AccountPageProps extends AppProps {
   readonly verification: VerificationActor
@@ -135,7 +135,7 @@ function Profile({ account, verification }: ProfileProps) {
               'Please confirm your email by the link that we sent you, so that what we write about your application reaches you.',
             )}
           </p>
-          <SendLinkAgain actor={verification} />
+          <SendLinkAgain actor={verification} to={linkGoesTo(account)} />
         </>
       ) : null}
       <div>

@@ -39,8 +39,8 @@ interface ChangeSectionProps {
   readonly lead?: string | undefined
   /** Said once it was changed. */
   readonly saved: string
-  /** Why the state of the address stays as it is. */
-  readonly obstacle?: string | null
+  /** Whether the state of the address stays as it is: why is said at the name. */
+  readonly isFixed?: boolean
   /** The address of the account, by which a password manager knows whose password it is. */
   readonly email: string
 }
@@ -102,9 +102,9 @@ function usePassedOn(open: boolean, fieldId: string, buttonId: string) {
   }, [open, fieldId, buttonId])
 }
 
-type ChangeFormProps = Pick<ChangeSectionProps, 'actor' | 'lead' | 'obstacle' | 'email'>
+type ChangeFormProps = Pick<ChangeSectionProps, 'actor' | 'lead' | 'isFixed' | 'email'>
 
-function ChangeForm({ actor, lead, obstacle = null, email }: ChangeFormProps) {
+function ChangeForm({ actor, lead, isFixed = false, email }: ChangeFormProps) {
   const { kind, values, errors } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const asksForPassword = fieldsOf[kind].includes('currentPassword')
@@ -134,7 +134,7 @@ function ChangeForm({ actor, lead, obstacle = null, email }: ChangeFormProps) {
             ) : null}
             {fieldsOf[kind].map((name) => {
               const Field = changeFields[name]
-              return <Field key={name} {...field(name)} obstacle={obstacle} />
+              return <Field key={name} {...field(name)} isFixed={isFixed} />
             })}
             <ActionBar
               primary={

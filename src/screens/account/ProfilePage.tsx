@@ -14,7 +14,7 @@ import { SendLinkAgain } from '../access/SendLinkAgain.tsx'
 import type { VerificationActor } from '../access/VerifyEmail.tsx'
 import { AddressLines, emailRow, nameOf, notGiven, phoneRow } from './accountFacts.tsx'
 import { type ChangeActor, ChangeSection, changeButtonId, isFormOpen } from './ChangeSection.tsx'
-import { type OwnAccount, phonesIn, useOwnAccount } from './useOwnAccount.tsx'
+import { linkGoesTo, type OwnAccount, phonesIn, useOwnAccount } from './useOwnAccount.tsx'
 
 interface ProfilePageProps {
   readonly name: ChangeActor
@@ -70,7 +70,7 @@ function Sections({ account, name, address, email, phone, verification }: Sectio
         change={t('profile.address.change', 'Change your address')}
         saved={t('profile.address.saved', 'Your address was changed.')}
         values={addressOf(account)}
-        obstacle={obstacle}
+        isFixed={obstacle !== null}
         email={own}
       >
         <p>
@@ -115,7 +115,7 @@ function EmailSection({
       email={own}
     >
       <DefinitionList items={account.emails.map(emailRow)} />
-      {isPending && !open ? <SendLinkAgain actor={verification} /> : null}
+      {isPending && !open ? <SendLinkAgain actor={verification} to={linkGoesTo(account)} /> : null}
       <Withdrawal actor={actor} isChanging={isChanging && !open} />
     </ChangeSection>
   )

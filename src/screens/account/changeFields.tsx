@@ -32,14 +32,14 @@ export const changeLabel = (field: AccountChangeField): string => labels[field](
 
 type ChangeFieldProps = FieldProps<string> & {
   readonly name: string
-  /** Why the state can't be changed; null where it can. */
-  readonly obstacle: string | null
+  /** Whether the state stays as it is. */
+  readonly isFixed: boolean
 }
 type ChangeField = ComponentType<ChangeFieldProps>
 
 const plain =
   (autoComplete: string, required = true): ChangeField =>
-  ({ obstacle: _, ...field }) => <TextField {...field} required={required} autoComplete={autoComplete} />
+  ({ isFixed: _, ...field }) => <TextField {...field} required={required} autoComplete={autoComplete} />
 
 const fresh = { minLength: minimumPasswordLength, autoComplete: 'new-password' } as const
 const states = Object.entries(stateNames).map(([value, label]) => ({ value, label }))
@@ -53,29 +53,27 @@ export const changeFields: Readonly<Record<AccountChangeField, ChangeField>> = {
   street1: plain('address-line1'),
   street2: plain('address-line2', false),
   city: plain('address-level2'),
-  state: ({ obstacle, ...field }) => (
+  state: ({ isFixed, ...field }) => (
     <SelectField
       {...field}
-      disabled={obstacle !== null}
-      hint={obstacle ?? undefined}
+      disabled={isFixed}
+      hint={isFixed ? t('account_change.state.fixed', 'It stays as it is, as your name does.') : undefined}
       options={states}
       autoComplete="address-level1"
     />
   ),
-  postalCode: ({ obstacle: _, ...field }) => (
+  postalCode: ({ isFixed: _, ...field }) => (
     <TextField {...field} width="s" inputMode="numeric" autoComplete="postal-code" />
   ),
-  emailAddress: ({ obstacle: _, ...field }) => <EmailField {...field} autoComplete="email" />,
-  number: ({ obstacle: _, ...field }) => <PhoneField {...field} />,
-  currentPassword: ({ obstacle: _, ...field }) => (
-    <PasswordField {...field} autoComplete="current-password" />
-  ),
-  password: ({ obstacle: _, ...field }) => (
+  emailAddress: ({ isFixed: _, ...field }) => <EmailField {...field} autoComplete="email" />,
+  number: ({ isFixed: _, ...field }) => <PhoneField {...field} />,
+  currentPassword: ({ isFixed: _, ...field }) => <PasswordField {...field} autoComplete="current-password" />,
+  password: ({ isFixed: _, ...field }) => (
     <PasswordField
       {...field}
       {...fresh}
       hint={t('account.password.hint', 'Must be at least 12 characters')}
     />
   ),
-  passwordConfirmation: ({ obstacle: _, ...field }) => <PasswordField {...field} {...fresh} />,
+  passwordConfirmation: ({ isFixed: _, ...field }) => <PasswordField {...field} {...fresh} />,
 }

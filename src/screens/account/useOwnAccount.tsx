@@ -21,6 +21,12 @@ export function phonesIn({ phoneNumbers }: Pick<OwnAccount, 'phoneNumbers'>) {
   return { phone, pendingPhone: phoneNumbers.find((one) => one !== phone && one.status === 'pending') }
 }
 
+/** Where a link goes where several addresses wait: to the newest, which the carrier asks for. Undefined where none could be meant but one. */
+export function linkGoesTo({ emails }: Pick<OwnAccount, 'emails'>): string | undefined {
+  const waiting = emails.filter(({ status }) => status === 'pending')
+  return waiting.length > 1 ? waiting.at(-1)?.email : undefined
+}
+
 interface LoadedAccount {
   readonly account: OwnAccount | null
   readonly isFetching: boolean

@@ -115,6 +115,10 @@ test.each([
   ['invalid', 'The address is invalid.'],
   ['ambiguous', 'The address is ambiguous.'],
   ['missingSecondary', 'The address is missing a secondary number.'],
+  [
+    'invalidSecondary',
+    'The address is invalid. The building is there, but we do not find that apartment, suite or unit in it.',
+  ],
   ['unknown', 'No address information available.'],
 ] as const)('%s is said, and described at the field', async (verdict, words) => {
   const { check, combo, find, user } = startAddress()

@@ -502,9 +502,12 @@ describe('the profile', () => {
     expect([
       screen.queryByRole('button', { name: 'Change your name' }),
       (screen.getByLabelText('State') as HTMLSelectElement).disabled,
+      // Once, at the name; the state says that it goes with it.
       screen.getAllByText(obstacle).length,
+      document.getElementById(screen.getByLabelText('State').getAttribute('aria-describedby') ?? '')
+        ?.textContent,
       await accessibilityFaults(),
-    ]).toEqual([null, true, 2, []])
+    ]).toEqual([null, true, 1, 'It stays as it is, as your name does.', []])
   })
 
   test('asks for another email by the password, and shows the one that waits beside the one in use', async () => {
@@ -543,6 +546,20 @@ describe('the profile', () => {
       email.save.inputs().at(-1)?.values.emailAddress,
       await accessibilityFaults(),
     ]).toEqual(['DIV', 'mia@other.example', []])
+  })
+
+  test('says to which of two addresses that wait its link goes', async () => {
+    visit(
+      account('pending', {
+        emails: [
+          { id: 'E-1', email: 'mia@example.com', status: 'pending' },
+          { id: 'E-2', email: 'mia@new.example', status: 'pending' },
+        ],
+      }),
+    )
+    expect((await screen.findByText(/^The link goes to/)).textContent).toBe(
+      'The link goes to mia@new.example.',
+    )
   })
 
   test('leads to the code of a number that waits', async () => {

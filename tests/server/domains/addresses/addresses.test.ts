@@ -55,7 +55,7 @@ test.each([
   ['7 Oak Lane', '', 'Dayton', '45402', 'verified'],
   ['41 South High Street', 'Suite 7', 'Columbus', '43215-0001', 'verified'],
   ['41 South High Street', '', 'Columbus', '43215', 'missingSecondary'],
-  ['41 South High Street', 'Suite 8', 'Columbus', '43215', 'invalid'],
+  ['41 South High Street', 'Suite 8', 'Columbus', '43215', 'invalidSecondary'],
   ['100 Main Street', '', 'Columbus', '43201', 'ambiguous'],
   ['Oak Lane', '', 'Dayton', '45402', 'invalid'],
   ['', '', 'Dayton', '45402', 'missingStreet'],
