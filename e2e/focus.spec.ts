@@ -109,7 +109,7 @@ test('terms: a press too early says what is missing, and a document gives focus 
   await expect(page.getByRole('alert')).toBeFocused()
 })
 
-test('a declined card: focus is on the button that was pressed', async ({ page, api }) => {
+test('a declined card: focus is in the card, which has to be filled in again', async ({ page, api }) => {
   const person = await personAt(api, 'quoted')
   await signIn(page, api, person)
   await expect(new DashboardPage(page).heading).toBeVisible()
@@ -131,5 +131,6 @@ test('a declined card: focus is on the button that was pressed', async ({ page, 
   await purchase.fillCard(cards.declined)
   await purchase.press()
   await dismiss(page, 'Uh-oh, something went wrong', 'Try again')
-  await expect(purchase.pay).toBeFocused()
+  await expect(purchase.cardNumber).toBeFocused()
+  await expect(purchase.cardNumber).toHaveValue('')
 })

@@ -21,12 +21,14 @@ type DialogProps = {
   onClose?: (() => void) | undefined
   /** The id of what gets focus afterwards, where nothing has it when the dialog opens. */
   returnsTo?: string | undefined
+  /** The id of what gets focus afterwards, whatever had it before: what the dialog asks the person to do next. */
+  leadsTo?: string | undefined
 }
 
 /**
  * A modal on the platform's own `<dialog>`. Its parent decides when it is open; Escape, × and a
- * press beside it only ask for that through `onClose`. Focus goes back to where it was, else to `returnsTo`, else
- * to the page's heading: it never falls to the page. Where its place is covered by another screen it is closed, and open
+ * press beside it only ask for that through `onClose`. Focus goes to `leadsTo`, else back to where it was, else to
+ * `returnsTo`, else to the page's heading: it never falls to the page. Where its place is covered by another screen it is closed, and open
  * again once that has gone.
  */
 export function Dialog({
@@ -40,6 +42,7 @@ export function Dialog({
   dismissable = true,
   onClose,
   returnsTo,
+  leadsTo,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -65,9 +68,9 @@ export function Dialog({
     heading.current?.focus({ preventScroll: true })
     return () => {
       if (element.open) element.close()
-      focusFirst([before, returnsTo === undefined ? null : document.getElementById(returnsTo)])
+      focusFirst([byId(leadsTo), before, byId(returnsTo)])
     }
-  }, [open, returnsTo])
+  }, [open, returnsTo, leadsTo])
 
   const ask = () => {
     if (dismissable) onClose?.()
@@ -108,6 +111,8 @@ export function Dialog({
     </dialog>
   )
 }
+
+const byId = (id: string | undefined) => (id === undefined ? null : document.getElementById(id))
 
 /** Focuses the first of these that takes it, else the heading: what was pressed may be gone or disabled by now. */
 function focusFirst(wanted: readonly (Element | null)[]): void {

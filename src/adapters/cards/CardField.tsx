@@ -44,6 +44,7 @@ export function CardField({
   const provider = useMemo(() => cards.provider(), [cards])
   const elements = useMemo(() => fontsOf(cards.typeface), [cards])
   const field = useRef<StripeCardElement | null>(null)
+  const group = useRef<HTMLFieldSetElement>(null)
   const [style, setStyle] = useState(textStyle)
   const options = useMemo<StripeCardElementOptions>(() => ({ disabled, style }), [disabled, style])
 
@@ -68,6 +69,7 @@ export function CardField({
     <Elements stripe={provider} options={elements}>
       <fieldset
         {...(id === undefined ? {} : { id })}
+        ref={group}
         aria-label={label}
         aria-describedby={describedBy}
         className={invalid ? 'card-box card-box-invalid' : 'card-box'}
@@ -83,6 +85,8 @@ export function CardField({
           onReady={(element) => {
             field.current = element
             cards.attach(element)
+            // Whoever was led here while the provider's frame was still on its way goes on into it.
+            if (document.activeElement === group.current) element.focus()
           }}
           onChange={(event) => onChange(cardStateOf(event))}
         />

@@ -29,7 +29,12 @@ export function Newsletter({ actor, optIn }: NewsletterProps) {
         value={chosen ?? optIn}
         onChange={(value) => actor.send({ type: 'newsletter.changed', value })}
       />
-      {problem ? <ProblemNotice problem={problem} /> : null}
+      {problem ? (
+        <ProblemNotice
+          problem={problem}
+          title={t('newsletter.failed', 'That was not saved: the switch is back where it was')}
+        />
+      ) : null}
       {busy || saved ? (
         <p className="text-soft type-small" aria-hidden="true">
           {busy ? t('newsletter.saving', 'Saving…') : t('newsletter.saved', 'Saved.')}

@@ -5,8 +5,14 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { t } from '../../ui/text.ts'
 import type { PurchaseActor } from './PurchasePolicy.tsx'
 
+interface PaymentDialogsProps {
+  readonly actor: PurchaseActor
+  /** Of the card's field, which is empty after a failure and has to be filled in again. */
+  readonly cardId: string
+}
+
 /** What became of a payment: each outcome is a state of the purchase. */
-export function PaymentDialogs({ actor }: { readonly actor: PurchaseActor }) {
+export function PaymentDialogs({ actor, cardId }: PaymentDialogsProps) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches('paymentFailed'))
   const unknown = useSelector(actor, (snapshot) => snapshot.matches('paymentUnknown'))
   const expired = useSelector(actor, (snapshot) => snapshot.matches('quoteExpired'))
@@ -19,6 +25,7 @@ export function PaymentDialogs({ actor }: { readonly actor: PurchaseActor }) {
       <Dialog
         open={failed}
         status="danger"
+        leadsTo={cardId}
         title={t('payment.failed.title', 'Uh-oh, something went wrong')}
         onClose={dismiss}
         actions={

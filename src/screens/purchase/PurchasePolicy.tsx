@@ -99,7 +99,7 @@ export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActo
           </p>
         </Card>
       </Columns>
-      <PaymentDialogs actor={actor} />
+      <PaymentDialogs actor={actor} cardId={cardId} />
     </Stack>
   )
 }

@@ -4,12 +4,18 @@ import { useUntilReached } from '../../forms/useUntilReached.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
 
+interface ProblemNoticeProps {
+  readonly problem: Problem
+  /** What stands now, where the reason alone does not say it. */
+  readonly title?: string | undefined
+}
+
 /** What went wrong, below what was being done; what nobody expected has the id to name to those who help. */
-export function ProblemNotice({ problem }: { readonly problem: Problem }) {
+export function ProblemNotice({ problem, title }: ProblemNoticeProps) {
   const { code, requestId } = problem
   if (useUntilReached(problem) === null) return null
   return (
-    <Notice status="danger" live="assertive">
+    <Notice status="danger" live="assertive" title={title}>
       {problemText(problem)}
       {code === 'STANDARD_ERROR' && requestId !== undefined ? (
         <>

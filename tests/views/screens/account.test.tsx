@@ -397,8 +397,11 @@ describe('the account', () => {
     expect(toggle.checked).toBe(false)
     await user.click(toggle)
     expect([toggle.checked, keep.inputs()]).toEqual([true, [{ newsletterOptIn: true }]])
-    await keep.fail(refusal('TOO_MANY_REQUESTS', 'Please wait a moment.'))
-    expect([toggle.checked, screen.getByRole('alert').textContent]).toEqual([false, 'Please wait a moment.'])
+    await keep.fail(refusal('NETWORK', 'offline'))
+    expect([toggle.checked, screen.getByRole('alert').textContent]).toEqual([
+      false,
+      'That was not saved: the switch is back where it wasWe could not reach our servers. Check your connection and try again.',
+    ])
     await user.click(toggle)
     await keep.done()
     expect([toggle.checked, screen.getAllByText('Saved.').length, await accessibilityFaults()]).toEqual([

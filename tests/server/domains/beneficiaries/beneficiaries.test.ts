@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Beneficiary } from '../../../../machines/contract/schema.generated.ts'
 import { type RuleCode, ruleMessages } from '../../../../machines/validation/rules.ts'
 import { evenAllocations } from '../../../../server/domains/beneficiaries/beneficiaries.ts'
+import { beneficiaryFields } from '../../../../server/domains/beneficiaries/fields.ts'
 import { answersFor } from '../../../client/answers.ts'
 import type { Person } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
@@ -160,5 +161,12 @@ describe('changing a beneficiary', () => {
   it('refuses what is not its own to set', async () => {
     const { errors } = await update({ beneficiaryId: 'x', allocation: 1 })
     expect(errors).toHaveLength(1)
+  })
+})
+
+it('asks for somebody old enough before it refuses somebody too young, and says what to do for a child', () => {
+  expect(beneficiaryFields.birthdate.content).toMatchObject({
+    hint: 'They must be 21 or older. For a child, name an adult you trust to look after the money.',
+    rangeRule: 'beneficiaryTooYoung',
   })
 })
