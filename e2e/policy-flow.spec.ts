@@ -1,6 +1,6 @@
 import { purchase } from '../tests/client/purchase.ts'
 import { look } from './look.ts'
-import { BeneficiaryPage, BeneficiaryReviewPage } from './pages/beneficiary.ts'
+import { BeneficiaryChangedPage, BeneficiaryPage, BeneficiaryReviewPage } from './pages/beneficiary.ts'
 import { DashboardPage } from './pages/dashboard.ts'
 import { WelcomePage } from './pages/welcome.ts'
 import { signIn } from './people.ts'
@@ -13,6 +13,7 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
   const { person, policy } = await purchase(api)
   const details = new BeneficiaryPage(page)
   const review = new BeneficiaryReviewPage(page)
+  const changed = new BeneficiaryChangedPage(page)
   const dashboard = new DashboardPage(page)
 
   await test.step('opens with what the purchase said, and keeps its place in a reload', async () => {
@@ -37,6 +38,8 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
   await test.step('goes on to the review, back by the browser, and on again', async () => {
     await details.continue()
     await expect(review.fact('Name')).toHaveText(/^Mary /)
+    await expect(page.getByRole('button', { name: 'Edit', exact: false })).toHaveCount(5)
+    await look(page, 'policy-flow-review')
     await page.goBack()
     await details.shown()
     await expect(page).toHaveURL(place('details'))
@@ -44,15 +47,34 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
     await review.shown()
   })
 
-  await test.step('lands at home, since the insurance page is not built yet', async () => {
-    await review.continue()
+  await test.step('changes nothing before it is confirmed, and finds what was typed again', async () => {
+    await page.getByRole('button', { name: 'EXIT' }).click()
     await expect(dashboard.policyNumber).toHaveText(policy.label)
-    await expect(page).toHaveURL('/')
-  })
-
-  await test.step('opens at its review from now on, with the change', async () => {
+    await expect(page.getByText('Byron King, 100%')).toBeVisible()
     await page.goto('/flow/beneficiary')
     await expect(review.fact('Name')).toHaveText(/^Mary /)
+  })
+
+  await test.step('says so once it is confirmed, and goes home', async () => {
+    await review.confirm()
+    await expect(changed.heading).toBeFocused()
+    await expect(page.getByText('Mary King, 100%')).toBeVisible()
+    await look(page, 'policy-flow-changed')
+    await changed.dashboard.click()
+    await expect(dashboard.policyNumber).toHaveText(policy.label)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('Mary King, 100%')).toBeVisible()
+  })
+
+  await test.step('begins another change from now on, also by Back from the end', async () => {
+    await page.goto('/flow/beneficiary')
+    await expect(details.field('First name')).toHaveValue('Mary')
+    await details.continue()
+    await review.confirm()
+    await expect(changed.heading).toBeVisible()
+    await page.goBack()
+    await expect(details.field('First name')).toHaveValue('Mary')
+    await expect(page).toHaveURL(place('details'))
     await page.getByRole('button', { name: 'EXIT' }).click()
     await expect(dashboard.policyNumber).toHaveText(policy.label)
   })

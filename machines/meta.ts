@@ -7,6 +7,7 @@ export type ScreenId =
   | 'account'
   | 'accountChange'
   | 'accountNotClosed'
+  | 'beneficiaryChanged'
   | 'blocked'
   | 'chat'
   | 'closeAccount'

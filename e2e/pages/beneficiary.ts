@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { FormPage } from './form.ts'
 
 export class BeneficiaryPage extends FormPage {
@@ -17,6 +17,20 @@ export class BeneficiaryPage extends FormPage {
 
 export class BeneficiaryReviewPage extends FormPage {
   constructor(page: Page) {
-    super(page, 'Your beneficiary')
+    super(page, 'Confirm your beneficiary')
+  }
+  async confirm() {
+    await this.shown()
+    await this.page.getByLabel('I want this person to be the beneficiary of my policy').check()
+    await this.page.getByRole('button', { name: 'CONFIRM CHANGE' }).click()
+  }
+}
+
+export class BeneficiaryChangedPage {
+  readonly heading: Locator
+  readonly dashboard: Locator
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole('heading', { level: 1, name: 'Your beneficiaries are up to date' })
+    this.dashboard = page.getByRole('button', { name: 'GO TO DASHBOARD' })
   }
 }

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { purchase } from '../../tests/client/purchase.ts'
-import { BeneficiaryPage, BeneficiaryReviewPage } from '../pages/beneficiary.ts'
+import { BeneficiaryChangedPage, BeneficiaryPage, BeneficiaryReviewPage } from '../pages/beneficiary.ts'
 import { DashboardPage } from '../pages/dashboard.ts'
 import { signIn } from '../people.ts'
 import type { Walker, World } from './walker.ts'
@@ -21,13 +21,20 @@ export const policyFlowWalker: Walker = {
   acts: {
     async 'formFlow done (completed)'(world) {
       await details(world).continue()
-      await new BeneficiaryReviewPage(world.page).continue()
+      await new BeneficiaryReviewPage(world.page).confirm()
     },
+    'done.chosen': ({ page }) => new BeneficiaryChangedPage(page).dashboard.click(),
     'formFlow done (exit)': ({ page }) => page.getByRole('button', { name: 'EXIT' }).click(),
   },
   answers: {},
-  shows: { open: (world) => details(world).shown(), completed: home, left: home },
+  shows: {
+    open: (world) => details(world).shown(),
+    changed: ({ page }) => expect(new BeneficiaryChangedPage(page).heading).toBeVisible(),
+    completed: home,
+    left: home,
+  },
   leaves: {
+    'start (who pays is told)': 'another flow by the same chart: e2e/ownFlows.spec.ts plays it',
     'start (the URL names a form)': 'an address of its own: walked by the bridge',
     'form.requested (one form)': 'an address, not a press: walked by the bridge',
     'back.chosen': 'the browser’s own button: walked by the bridge',

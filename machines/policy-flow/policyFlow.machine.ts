@@ -45,9 +45,14 @@ const policyFlowSetup = setup({
     keepDestination: assign((_, { output }: { output: FormFlowOutput }) =>
       output.kind === 'link' ? { destination: output.destination } : {},
     ),
+    keepForm: assign({ from: (_, { form }: { form: string }) => ({ form }) }),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
   },
-  guards: flowGuards,
+  guards: {
+    ...flowGuards,
+    hasChangedBeneficiary: ({ context: { slug } }, { output }: { output: FormFlowOutput }) =>
+      output.kind === 'completed' && slug === 'beneficiary',
+  },
 })
 
 const { end, output } = defineEnds<PolicyFlowContext, PolicyFlowOutput>()
@@ -90,6 +95,11 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
         }),
         onDone: [
           {
+            guard: { type: 'hasChangedBeneficiary', params: flowOutput },
+            target: 'changed',
+            actions: { type: 'keepCompletion', params: flowOutput },
+          },
+          {
             guard: flowEndedAs('completed'),
             target: 'completed',
             actions: { type: 'keepCompletion', params: flowOutput },
@@ -116,6 +126,19 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
       on: { 'retry.chosen': 'open', 'exit.chosen': { target: 'left', actions: keepLeavingFor } },
+    },
+    changed: {
+      description: 'The beneficiary is changed: the page says who it is now, until its reader goes on.',
+      meta: { place: 'flow', screen: 'beneficiaryChanged' },
+      on: {
+        'done.chosen': 'completed',
+        // Back, or a form that the URL names: another change begins there.
+        'form.requested': {
+          target: 'open',
+          actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+        },
+        'exit.chosen': { target: 'left', actions: keepLeavingFor },
+      },
     },
     completed: {
       description: 'The last form is answered: what follows the flow for a policy holder comes next.',

@@ -10,12 +10,14 @@ export const policyFlowModel = defineModel(policyFlowMachine, {
   input: {
     'the beneficiary is to be changed': { slug: 'beneficiary', today },
     'the URL names a form': { slug: 'beneficiary', form: 'beneficiary-details', today },
+    'who pays is told': { slug: 'cdd-form', today },
   },
   events: {
     'back.chosen': true,
     'exit.chosen': { 'by the button': {}, 'for another place': { to: '/elsewhere' } },
     'form.requested': { 'one form': { form: 'beneficiary-review' } },
     'retry.chosen': true,
+    'done.chosen': true,
   },
   outcomes: {
     formFlow: {
@@ -36,16 +38,18 @@ export const policyFlowModel = defineModel(policyFlowMachine, {
   startsIn: {
     'the beneficiary is to be changed': { to: 'open', context: { from: 'last' } },
     'the URL names a form': { to: 'open', context: { from: { form: 'beneficiary-details' } } },
+    'who pays is told': { to: 'open', context: { from: 'last' } },
   },
   states: {
     open: {
       tags: [],
       screen: 'flow',
       running: {
-        formFlow: ({ from }) => ({ slug: 'beneficiary', flowScope: 'policy_holder', from, today }),
+        formFlow: ({ slug, from }) => ({ slug, flowScope: 'policy_holder', from, today }),
       },
       leadsTo: {
-        'formFlow done (completed)': 'completed',
+        // Of another flow nothing is said that its last form has not said.
+        'formFlow done (completed)': ({ slug }) => ({ to: slug === 'beneficiary' ? 'changed' : 'completed' }),
         // Back from the first form leads home, whatever an exit that was thought better of wanted.
         'formFlow done (back)': { to: 'left', context: { leavingFor: null } },
         'formFlow done (exit)': ({ leavingFor }) => ({ to: 'left', context: { leavingFor } }),
@@ -76,11 +80,23 @@ export const policyFlowModel = defineModel(policyFlowMachine, {
         'exit.chosen (for another place)': { to: 'left', context: { leavingFor: '/elsewhere' } },
       },
     },
+    changed: {
+      tags: [],
+      screen: 'beneficiaryChanged',
+      running: [],
+      leadsTo: {
+        'done.chosen': 'completed',
+        'form.requested': { to: 'open', context: { from: { form: 'beneficiary-review' } } },
+        'exit.chosen (by the button)': { to: 'left', context: { leavingFor: null } },
+        'exit.chosen (for another place)': { to: 'left', context: { leavingFor: '/elsewhere' } },
+      },
+    },
     completed: { tags: [], output: { kind: 'completed', to: '/' } },
     left: { tags: [], output: ({ leavingFor }) => ({ kind: 'left' as const, to: leavingFor }) },
     linked: { tags: [], output: { kind: 'link', destination: 'welcome' } },
   },
-  project: ({ from, leavingFor, flowSession, destination, problem }) => ({
+  project: ({ slug, from, leavingFor, flowSession, destination, problem }) => ({
+    slug,
     from,
     leavingFor,
     complete: flowSession?.complete,

@@ -18,6 +18,8 @@ export type PolicyFlowEvent =
   /** The URL asks for a form of the flow. */
   | { type: 'form.requested'; form: string }
   | { type: 'retry.chosen' }
+  /** Has read what was changed. */
+  | { type: 'done.chosen' }
 
 export type PolicyFlowOutput =
   /** `to`: the path that follows this flow where no journey is active. */

@@ -9,6 +9,7 @@ import {
   phoneChanged,
   verificationCode,
 } from '../domains/access/messages.ts'
+import { beneficiariesChanged } from '../domains/beneficiaries/messages.ts'
 import { covered, firstPaymentRefused, premiumRefused } from '../domains/policies/messages.ts'
 import { applicationReferred, applicationRefused, referralDecided } from '../domains/underwriting/messages.ts'
 import type { MessageRegistry } from '../platform/outbox/defineMessage.ts'
@@ -25,6 +26,7 @@ export const messages: MessageRegistry = {
   phoneChanged,
   loginTokenIssued,
   accountClosed,
+  beneficiariesChanged,
   covered,
   firstPaymentRefused,
   premiumRefused,

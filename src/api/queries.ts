@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
 import { IneligibleReasons } from './operations/journey.generated.ts'
 import { OwnAccount } from './operations/ownAccount.generated.ts'
-import { DashboardHome, DisclosureBySlug } from './operations/policy.generated.ts'
+import { Beneficiaries, DashboardHome, DisclosureBySlug } from './operations/policy.generated.ts'
 import { UnpaidQuote } from './operations/underwriting.generated.ts'
 
 const queryClients = new WeakMap<Client, QueryClient>()
@@ -33,6 +33,14 @@ export function dashboardQuery(client: Client) {
   return queryOptions({
     queryKey: ['dashboardHome'],
     queryFn: async ({ signal }) => (await client.query(DashboardHome, {}, { signal })).dashboardHome,
+  })
+}
+
+/** Who is named now. */
+export function beneficiariesQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['beneficiaries'],
+    queryFn: async ({ signal }) => (await client.query(Beneficiaries, {}, { signal })).beneficiaries,
   })
 }
 

@@ -15,6 +15,7 @@ import type { CloseAccount } from './account/CloseAccount.tsx'
 import type { ConsentQuestion } from './consent/ConsentQuestion.tsx'
 import type CoveragePreview from './estimate/CoveragePreview.tsx'
 import type EstimateForm from './estimate/EstimateForm.tsx'
+import type BeneficiaryChanged from './flow/BeneficiaryChanged.tsx'
 import type FlowScreen from './flow/FlowScreen.tsx'
 import type ApplicationFrame from './journey/ApplicationFrame.tsx'
 import type Confirmation from './journey/Confirmation.tsx'
@@ -40,6 +41,7 @@ export type Screens = Complete<{
   account: typeof AccountPage
   accountChange: typeof ChangeSection
   accountNotClosed: typeof CloseAccount
+  beneficiaryChanged: typeof BeneficiaryChanged
   chat: typeof SupportPanel
   closeAccount: typeof CloseAccount
   codeExpired: typeof VerifyPhone

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import type { FlowSession } from '../../machines/contract/schema.generated.ts'
+import type { FlowSlug } from '../../machines/flowSlugs.ts'
 import { formMachine } from '../../machines/form/form.machine.ts'
 import type { SubmitResponseInput } from '../../machines/form/form.types.ts'
 import {
@@ -32,7 +33,15 @@ const forms = [
 ]
 
 /** A policy holder's flow of two forms, answered before, over a carrier that notes how it was begun. */
-async function open({ form, fails = false }: { form?: string; fails?: boolean } = {}) {
+async function open({
+  slug = 'beneficiary',
+  form,
+  fails = false,
+}: {
+  slug?: FlowSlug
+  form?: string
+  fails?: boolean
+} = {}) {
   const started: StartFlowInput[] = []
   const session: FlowSession = sampleSession({ visitedForms: ['details', 'review'], complete: true })
   const actor = createActor(
@@ -60,7 +69,7 @@ async function open({ form, fails = false }: { form?: string; fails?: boolean } 
         }),
       },
     }),
-    { input: { slug: 'beneficiary', today: '2026-11-21', ...(form === undefined ? {} : { form }) } },
+    { input: { slug, today: '2026-11-21', ...(form === undefined ? {} : { form }) } },
   ).start()
   await turns()
   return { actor, started, place: () => placePath(policyFlowPlace(actor.getSnapshot())) }
@@ -107,11 +116,29 @@ describe('a flow of a policy holder', () => {
     expect(place()).toBe('/flow/beneficiary?form=review')
   })
 
-  it('ends with what follows the flow once its last form is answered', async () => {
+  it('says what was changed once its last form is answered, and ends when that is read', async () => {
     const { actor } = await open()
     formOf(actor).send({ type: 'button.pressed', key: 'continue' })
     await turns()
+    expect([actor.getSnapshot().value, actor.getSnapshot().status]).toEqual(['changed', 'active'])
+    actor.send({ type: 'done.chosen' })
     expect(actor.getSnapshot().output).toEqual({ kind: 'completed', to: '/' })
+  })
+
+  it('ends at once where the flow has changed no beneficiary', async () => {
+    const { actor } = await open({ slug: 'cdd-form' })
+    formOf(actor).send({ type: 'button.pressed', key: 'continue' })
+    await turns()
+    expect(actor.getSnapshot().output).toEqual({ kind: 'completed', to: '/' })
+  })
+
+  it('begins another change where the URL leads back from what was changed', async () => {
+    const { actor, place, started } = await open()
+    formOf(actor).send({ type: 'button.pressed', key: 'continue' })
+    await turns()
+    actor.send({ type: 'form.requested', form: 'details' })
+    await turns()
+    expect([place(), started.length]).toEqual(['/flow/beneficiary?form=details', 2])
   })
 
   it('asks before unsaved answers are left, and goes where the URL wanted once that is confirmed', async () => {

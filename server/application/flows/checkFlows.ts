@@ -104,6 +104,7 @@ function checkFlow(flow: FlowDefinition): string[] {
     ...endless(flow),
     ...backwards(flow),
     ...unasked(flow),
+    ...checkStoresAtEnd(flow, inputs),
     ...flow.forms.flatMap((form) => checkItemConditions(flow, form)),
   ]
   return [...malformed, ...faults.map((fault) => `${flow.slug}: ${fault}`)]
@@ -290,6 +291,20 @@ function unasked(flow: FlowDefinition): string[] {
     .filter(({ asked }) => asked === 'unlessKnown')
     .filter((form) => form === flow.forms[0] || form.next.some(({ to }) => to === null))
     .map((form) => `${form.slug}: begins or ends the flow, and might not be asked`)
+}
+
+/** What waits in a session lies there open, so a tax id cannot wait; and it waits only where the flow is walked. */
+function checkStoresAtEnd(
+  { scopes, storesAtEnd = [] }: FlowDefinition,
+  inputs: readonly ItemDefinition[],
+): string[] {
+  if (storesAtEnd.length === 0) return []
+  return [
+    ...storesAtEnd
+      .filter((scope) => !scopes.includes(scope))
+      .map((scope) => `stores at its end for ${scope}, for which it is not walked`),
+    ...inputs.filter(({ type }) => type === 'inputTaxId').map(({ key }) => `${key}: cannot wait for the end`),
+  ]
 }
 
 /** What an item depends on is asked before its form: within a form nothing comes or goes. */

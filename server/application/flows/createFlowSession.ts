@@ -4,6 +4,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { requireUnlocked } from '../standing/locks.ts'
 import { worldOf } from './facts.ts'
+import { storesAtEnd } from './held.ts'
 import { isOfApplication, requireSessionKey } from './scopes.ts'
 import {
   holdSessionsOf,
@@ -16,7 +17,8 @@ import {
 
 /**
  * Goes on with the user's newest session of the flow in this scope about this subject, or begins one. A finished one is
- * opened again: its answers can be read, and changed until the application is sent. `fromStart` forgets the answers.
+ * opened again: its answers can be read, and changed until the application is sent; one that stores at its end was
+ * carried out, and another begins. `fromStart` forgets the answers.
  * @throws CarrierError REQUIRED_INPUT_MISSING without a flow, NOT_FOUND for one that is not served so, FORM_LOCKED
  */
 export async function createFlowSession({
@@ -36,7 +38,9 @@ export async function createFlowSession({
   const subjectId = input.subjectId ?? null
   const key = await requireSessionKey(tx, { userId, slug: flow.slug, flowScope, subjectId })
   const newest = await newestSession(tx, userId, key)
-  if (newest === undefined) {
+  // A change that was confirmed is over: whoever opens the flow again means another one.
+  const isOver = newest != null && newest.completedAt !== null && storesAtEnd(flow, flowScope)
+  if (newest === undefined || isOver) {
     const row = await insertSession(tx, { ...key, userId, now })
     return { flowSession: presentFlowSession(row, flow, world) }
   }

@@ -11,6 +11,7 @@ import { keepAnswered, missingFiles } from './answeredFiles.ts'
 import { relevant, versionOf, walk } from './engine.ts'
 import { worldOf } from './facts.ts'
 import { storeGroups } from './groups.ts'
+import { carryOut, heldOf, storesAtEnd, tryGroups, withHeld } from './held.ts'
 import { ends } from './registry.ts'
 import { renderGroups } from './renderForm.ts'
 import { allAnswers, unstoredFields, withResponse } from './responses.ts'
@@ -80,7 +81,7 @@ function refuseUnstored(form: FormDefinition, world: FlowWorld): void {
 
 /**
  * Stores the answers of one form (access-to-purchase 7.2), those of its API groups with their mutations, and drops
- * those that they make irrelevant. The last form's answer completes the flow, and one that decides that the person cannot
+ * those that they make irrelevant; where a flow stores at its end, its mutations are tried, and run with the last press. The last form's answer completes the flow, and one that decides that the person cannot
  * be covered ends it. All or nothing: an old version of the
  * form changes nothing, neither answers nor facts. Refusals: VALIDATION_FAILED by item key, FORM_OUT_OF_DATE also for a form
  * that the answers before it do not lead to, STEP_NOT_ALLOWED for one that requires what is not there, QUOTE_EXPIRED for one about a quote that is past its date,
@@ -94,7 +95,8 @@ export async function createResponse({
 }: Work<CreateResponseInput>): Promise<{ flowSession: FlowSession }> {
   const { now } = context
   const { row, flow } = await holdSession(tx, viewer, input.flowSessionId)
-  const before = await worldOf(tx, viewer.userId, now, row.flowScope)
+  const known = await worldOf(tx, viewer.userId, now, row.flowScope)
+  const before = withHeld(flow, row.responses, known)
   if (flow.lockedByApplication && isOfApplication(row.flowScope)) requireUnlocked(before.standing)
   const walked = walk(flow, row.responses, before)
   const reached = walked.path.find(({ slug }) => slug === input.formIdentifier)
@@ -116,22 +118,25 @@ export async function createResponse({
   if (errors.length > 0) throw refusedFields(errors)
   const missing = missingFiles(form, answers, row.id, before)
   if (missing.length > 0) throw refusedFields(missing)
-  const isStored = await storeGroups(renderGroups(form, before), facts, { tx, context, viewer })
-  const world = isStored ? await worldOf(tx, viewer.userId, now, row.flowScope) : before
-  refuseUnstored(form, world)
+  const call = { tx, context, viewer }
+  const waits = storesAtEnd(flow, row.flowScope)
+  if (waits) await tryGroups(form, facts, known, call)
+  const isStored = !waits && (await storeGroups(renderGroups(form, known), facts, call))
+  const stored = isStored ? await worldOf(tx, viewer.userId, now, row.flowScope) : known
   const revision = row.revision + 1
-  const responses = relevant(
-    flow,
-    withResponse(form, { revision, answers }, walked.path, row.responses, world),
-    world,
-  )
-  const { complete } = walk(flow, responses, world)
+  const given = { revision, answers, ...(waits ? { held: heldOf(form, facts, known) } : {}) }
+  const answered = withResponse(form, given, walked.path, row.responses, stored)
+  const world = withHeld(flow, answered, stored)
+  refuseUnstored(form, world)
+  const responses = relevant(flow, answered, world)
+  const { complete, path } = walk(flow, responses, world)
   await keepAnswered(tx, context.services, form, answers, {
     userId: viewer.userId,
     flowSessionId: row.id,
     now,
   })
-  const session = await storeResponses(tx, row, { responses, revision, complete, now })
+  const kept = complete && waits ? await carryOut(path, responses, stored, call) : responses
+  const session = await storeResponses(tx, row, { responses: kept, revision, complete, now })
   if (complete)
     await ends[flow.slug]?.(tx, { userId: viewer.userId, answers: allAnswers(responses), world, now })
   return { flowSession: presentFlowSession(session, flow, world) }

@@ -67,6 +67,7 @@ export function worldIn(
     accidentalDeathOnly: profile?.accidentalDeathOnly === true,
     phone: phone?.number ?? null,
     beneficiaryId: beneficiary?.id ?? null,
+    beneficiaryShare: beneficiary?.allocation ?? 100,
     uploads: row.uploads ?? [],
   }
   return { facts, today, scope, standing, phoneVerified: phone?.status === 'verified' }

@@ -9,12 +9,13 @@ import type { Work } from '../../platform/call/call.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { groupMutations } from './registry.ts'
 
-type Call = Omit<Work<unknown>, 'input'>
+/** What runs a mutation as a part of `createResponse`. */
+export type GroupCall = Omit<Work<unknown>, 'input'>
 
 /** One mutation as a part of `createResponse`, with the level and the input that the contract gives it. */
 async function store<Name extends GroupMutation>(
   mutation: Name,
-  call: Call,
+  call: GroupCall,
   values: Readonly<Record<string, AnswerValue>>,
 ): Promise<void> {
   const { contract } = call.context
@@ -31,7 +32,7 @@ async function store<Name extends GroupMutation>(
 export async function storeGroups(
   groups: readonly FormGroup[],
   given: Readonly<Record<string, AnswerValue>>,
-  call: Call,
+  call: GroupCall,
 ): Promise<boolean> {
   let isStored = false
   for (const group of groups) {

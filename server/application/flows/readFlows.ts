@@ -10,6 +10,7 @@ import { type Gaps, prepare } from '../../platform/database/prepare.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { formAt, walk } from './engine.ts'
 import { shownTo, worldIn, worldRow } from './facts.ts'
+import { withHeld } from './held.ts'
 import { renderForm } from './renderForm.ts'
 import { presentFlowSession, requireFlow } from './sessions.ts'
 
@@ -24,7 +25,8 @@ const sessionsAndWorld = prepare((db, value: Gaps<{ userId: string; id: string }
 async function readSession(db: Kysely<Database>, viewer: Viewer, id: string, now: Date) {
   const [row] = await sessionsAndWorld(db, { userId: viewer.userId, id })
   if (!row) throw new CarrierError('NOT_FOUND', 'There is no such form.')
-  return { row, flow: requireFlow(row.slug, viewer), world: worldIn(row, now, row.flowScope) }
+  const flow = requireFlow(row.slug, viewer)
+  return { row, flow, world: withHeld(flow, row.responses, worldIn(row, now, row.flowScope)) }
 }
 
 /** The viewer's own flow session. @throws CarrierError NOT_FOUND */

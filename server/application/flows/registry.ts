@@ -3,13 +3,13 @@ import type { GroupMutation } from '../../../machines/contract/schema.generated.
 import type { AnswerValue, FlowSlug } from '../../../machines/flowSlugs.ts'
 import { createPhoneNumber } from '../../domains/access/phoneVerification.ts'
 import { phoneFacts, profileFacts } from '../../domains/accounts/flowFacts.ts'
-import { createBeneficiary, updateBeneficiary } from '../../domains/beneficiaries/beneficiaries.ts'
 import { beneficiaryFacts } from '../../domains/beneficiaries/flowFacts.ts'
 import { estimateFacts } from '../../domains/estimates/estimates.ts'
 import { uploadFacts } from '../../domains/uploads/uploads.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { GroupInputs } from '../../platform/call/contract.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { changeBeneficiary, nameBeneficiary } from '../beneficiaries/changeBeneficiaries.ts'
 import { completeEstimate } from '../estimate/completeEstimate.ts'
 import { updateAccountProfile } from '../profile/accountProfile.ts'
 import { updateProfile } from '../profile/updateProfile.ts'
@@ -24,8 +24,8 @@ export const groupMutations: {
 } = {
   updatePrequalificationInformation: updateProfile,
   updateAccountProfile,
-  createBeneficiary,
-  updateBeneficiary,
+  createBeneficiary: nameBeneficiary,
+  updateBeneficiary: changeBeneficiary,
   createPhoneNumber,
 }
 

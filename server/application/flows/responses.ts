@@ -15,6 +15,8 @@ export interface FormResponse {
   answers: Record<string, AnswerValue>
   /** What was known from elsewhere at that moment: once that is another, it is the newer answer. */
   known?: Record<string, AnswerValue>
+  /** What the form's API groups carry and the carrier has not stored yet, by item key: it waits for the flow's end. */
+  held?: Record<string, AnswerValue>
 }
 
 /** Answers by form slug. A form without inputs has a response too: it was read. */
@@ -91,7 +93,7 @@ export function answersOf(form: FormDefinition, { answers }: FormResponse): Reco
  */
 export function withResponse(
   form: FormDefinition,
-  given: { revision: number; answers: Record<string, AnswerValue> },
+  given: FormResponse,
   path: readonly FormDefinition[],
   responses: Responses,
   world: FlowWorld,

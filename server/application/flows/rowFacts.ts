@@ -43,4 +43,5 @@ export const rowFacts: { readonly [Fact in RowFact]: (facts: FlowFacts) => strin
     const { phoneNumber } = contact(facts)
     return phoneNumber ? showPhone(words(phoneNumber)) : ''
   },
+  beneficiaryShare: ({ beneficiaryShare }) => `${beneficiaryShare}%`,
 }

@@ -10,6 +10,7 @@ import { CarrierError } from '../../platform/errors.ts'
 import type { FlowDefinition } from '../../platform/forms/definition.ts'
 import { flowOf } from './definitions/index.ts'
 import { type Walk, walk } from './engine.ts'
+import { withHeld } from './held.ts'
 import type { Responses } from './responses.ts'
 import type { SessionKey } from './scopes.ts'
 import type { FlowSessionTable } from './tables.ts'
@@ -142,7 +143,7 @@ export function presentFlowSession(
   flow: FlowDefinition,
   world: FlowWorld,
 ): FlowSession {
-  const { path, complete, reasons } = walk(flow, row.responses, world)
+  const { path, complete, reasons } = walk(flow, row.responses, withHeld(flow, row.responses, world))
   const isOver = complete || reasons.length > 0
   const last = path.at(-1)
   return {

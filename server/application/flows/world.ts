@@ -17,6 +17,8 @@ export interface FlowFacts {
   /** Ten digits. */
   phone: string | null
   beneficiaryId: string | null
+  /** Percent of the coverage; all of it while nobody is named. */
+  beneficiaryShare: number
   /** The files that were sent or begun, in their order. */
   uploads: readonly UploadFact[]
   accidentalDeathOnly: boolean

@@ -77,6 +77,7 @@ function worldOfPlay({ scope, played: { responses, stored, taxIdSet } }: Play, n
       estimate: null,
       phone: typeof number === 'string' ? number : null,
       beneficiaryId: null,
+      beneficiaryShare: 100,
       uploads: playedFiles(responses),
       accidentalDeathOnly: false,
       submitted: false,

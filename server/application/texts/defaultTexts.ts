@@ -38,6 +38,7 @@ export const unknownWorld: FlowWorld = {
     estimate: null,
     phone: null,
     beneficiaryId: null,
+    beneficiaryShare: 100,
     accidentalDeathOnly: false,
     submitted: false,
     mayReapply: null,

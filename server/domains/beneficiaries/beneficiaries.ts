@@ -21,7 +21,8 @@ type Contact = IndividualDetails
 
 const mostBeneficiaries = 20
 
-type NamedBeneficiary = Selectable<BeneficiaryTable> & { details: IndividualDetails }
+/** A beneficiary with who it is. */
+export type NamedBeneficiary = Selectable<BeneficiaryTable> & { details: IndividualDetails }
 
 const withContacts = (db: Reader) =>
   db

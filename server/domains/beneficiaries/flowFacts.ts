@@ -13,5 +13,9 @@ export const beneficiaryFacts = (db: Pick<Transaction<Database>, 'selectFrom'>, 
     .orderBy('sequence')
     .limit(1)
     .select((row) =>
-      jsonBuildObject({ id: row.ref('beneficiaries.id'), contact: row.ref('contacts.details') }).as('facts'),
+      jsonBuildObject({
+        id: row.ref('beneficiaries.id'),
+        allocation: row.ref('beneficiaries.allocation'),
+        contact: row.ref('contacts.details'),
+      }).as('facts'),
     )

@@ -34,6 +34,8 @@ export interface FlowDefinition {
   terminalBehavior: 'complete' | 'auto_advance'
   /** Whether the answers are part of an application, and fixed once it has been sent. */
   lockedByApplication: boolean
+  /** Where what its API groups carry waits until its last press: a flow that is left before has changed nothing. */
+  storesAtEnd?: readonly FlowScope[]
   forms: readonly FormDefinition[]
 }
 
@@ -129,6 +131,7 @@ export type RowFact =
   | 'beneficiaryBirthdate'
   | 'beneficiaryEmail'
   | 'beneficiaryPhone'
+  | 'beneficiaryShare'
 
 /** Contents that are written otherwise than they are shown. */
 interface WrittenOtherwise {

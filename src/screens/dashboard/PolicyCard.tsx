@@ -12,6 +12,7 @@ import { formatMoney } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { beneficiaryText } from '../beneficiaryText.ts'
 import { awaitedPaymentText } from '../firstPaymentText.ts'
 import { policyPacketHref } from '../policyPacket.ts'
 
@@ -97,7 +98,7 @@ export function PolicyCard({ policy, beneficiaries }: PolicyCardProps) {
                   {
                     key: 'beneficiaries',
                     term: t('dashboard.beneficiaries', 'Beneficiaries'),
-                    description: beneficiariesText(beneficiaries),
+                    description: beneficiaries.map(beneficiaryText).join('; '),
                   },
                 ]
               : []),
@@ -131,17 +132,6 @@ export function PolicyCard({ policy, beneficiaries }: PolicyCardProps) {
       {card}
     </Stack>
   )
-}
-
-/** Names with their shares: "Charles Babbage, 100%". A backup is paid only where the others cannot be. */
-function beneficiariesText(beneficiaries: Beneficiaries) {
-  const named = beneficiaries.map(({ contact: { firstName, lastName }, allocation, responsibility }) => {
-    const values = { name: `${firstName} ${lastName}`, percent: allocation }
-    return responsibility === 'backup'
-      ? t('dashboard.beneficiary.backup', '{name}, {percent}% (backup)', values)
-      : t('dashboard.beneficiary', '{name}, {percent}%', values)
-  })
-  return named.join('; ')
 }
 
 interface LatePremiumNoticeProps {

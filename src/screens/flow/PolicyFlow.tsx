@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formFlowPage } from '../../../machines/form-flow/formFlow.page.ts'
 import type { policyFlowMachine } from '../../../machines/policy-flow/policyFlow.machine.ts'
@@ -9,12 +10,22 @@ import { StepFailed } from '../system/StepFailed.tsx'
 import { useLast } from '../useLast.ts'
 import FlowScreen from './FlowScreen.tsx'
 
+// Its code comes with the end of the flow: nobody needs it before.
+const BeneficiaryChanged = lazy(() => import('./BeneficiaryChanged.tsx'))
+
 /** A flow that a policy holder goes through alone: its forms, how many there are, and the way out. */
 export default function PolicyFlow({ actor }: { readonly actor: ActorRefFrom<typeof policyFlowMachine> }) {
   const failed = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const problem = useSelector(actor, ({ context }) => context.problem)
+  const changed = useSelector(actor, (snapshot) => snapshot.matches('changed'))
   const flow = useLast(useSelector(actor, ({ children }) => children.formFlow))
   const page = useSelector(flow, (snapshot) => (snapshot ? formFlowPage(snapshot) : null), shallowEqual)
+  if (changed)
+    return (
+      <Suspense fallback={<SkeletonPage />}>
+        <BeneficiaryChanged onDone={() => actor.send({ type: 'done.chosen' })} />
+      </Suspense>
+    )
   return (
     <>
       <JourneyBar

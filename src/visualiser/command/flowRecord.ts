@@ -17,8 +17,9 @@ function itemOf({ key, type, content, when }: ItemDefinition): string {
   return `\`${key}\` ${type}${'required' in content && !content.required ? ', optional' : ''}${condition}${label === '' ? '' : `: ${label}`}`
 }
 
-function rowOf(form: FormDefinition): string {
-  const stored = [...new Set(storedFields(form).map(({ mutation }) => mutation))]
+function rowOf(form: FormDefinition, { storesAtEnd = [] }: FlowDefinition): string {
+  const waits = storesAtEnd.length > 0 ? `, for ${storesAtEnd.join(' and ')} at the end` : ''
+  const stored = [...new Set(storedFields(form).map(({ mutation }) => `${mutation}${waits}`))]
   const asks = form.items.filter(isInputDefinition).map(itemOf)
   const leads = form.next.map(
     ({ to, when }) => `${to ?? 'the end'}${when ? ` if ${conditionInWords(when)}` : ''}`,
@@ -36,7 +37,7 @@ export async function flowRecord(flow: FlowDefinition): Promise<{ svg: string; p
     '',
     '| form | title | asks | stored by | leads to |',
     '| --- | --- | --- | --- | --- |',
-    ...flow.forms.map(rowOf),
+    ...flow.forms.map((form) => rowOf(form, flow)),
     '',
     `![The forms of ${flow.slug}, and what leads from one to the next](${flow.slug}.svg)`,
     '',

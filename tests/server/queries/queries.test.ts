@@ -74,8 +74,8 @@ const writes: Record<string, number> = {
   changePassword: 10 + 2 * limit,
   changePhoneNumber: 10 + 2 * limit,
   createAcknowledgements: 8,
-  // Where the caller lives says which day it is.
-  createBeneficiary: 11,
+  // Where the caller lives says which day it is; whether there is a policy, and who was named before and after.
+  createBeneficiary: 14,
   // A file that nobody has begun: the idempotency row outside of a transaction, and the look for the file.
   completeDirectUpload: 6,
   // Refused here, before there is a transaction: the account has another address.
@@ -87,8 +87,8 @@ const writes: Record<string, number> = {
   createMultiplePayments: 33,
   createPaymentMethod: 9,
   createPhoneNumber: 7,
-  // Where the caller lives, for a beneficiary's birthday.
-  createResponse: 18,
+  // Where the caller lives, for a beneficiary's birthday; whether a policy is held, whose owner would be written to.
+  createResponse: 19,
   createUserProduct: 6,
   // The wrong password: the address, what it is checked against, and that it was counted.
   decommissionUser: 9 + 2 * limit,
@@ -117,7 +117,8 @@ const writes: Record<string, number> = {
   setupUserForNewLineOfBusiness: 8,
   // Whether a decision rests on it, on which name and state; then as by the form.
   updateAccountProfile: 15,
-  updateBeneficiary: 10,
+  // With the letter to the owner of the policy.
+  updateBeneficiary: 16,
   // Refused here: the application was sent.
   updateEstimateDatum: 8,
   updateNewsletter: 6,

@@ -1,20 +1,26 @@
 import { beneficiaryFields } from '../../../domains/beneficiaries/fields.ts'
-import { apiGroup, form, row, submit, text, together } from '../../../platform/forms/build.ts'
+import { apiGroup, checkbox, form, row, submit, text, together, when } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
-/** A first primary beneficiary, an individual. Where there is one already, the form edits it. */
+const details = 'beneficiary-details'
+
+/**
+ * A first primary beneficiary, an individual. Where there is one already, the form edits it; of a policy that is held nothing
+ * is changed before the review is confirmed (decision 134).
+ */
 export const beneficiary: FlowDefinition = {
   slug: 'beneficiary',
   level: 'verified',
   scopes: ['new_policy', 'policy_holder'],
   terminalBehavior: 'complete',
   lockedByApplication: false,
+  storesAtEnd: ['policy_holder'],
   forms: [
     form({
-      slug: 'beneficiary-details',
+      slug: details,
       stepKey: 'beneficiary_intro',
       title: 'Who should your coverage go to?',
-      subtitle: 'This person is your primary beneficiary. You can add others later.',
+      subtitle: 'This person is your primary beneficiary.',
       description: 'The first beneficiary.',
       items: [
         beneficiaryFields.firstName,
@@ -26,6 +32,14 @@ export const beneficiary: FlowDefinition = {
         text('reach-note', 'Only if you like: it helps us to find them when it matters.', 'small'),
         beneficiaryFields.email,
         beneficiaryFields.phoneNumber,
+        when(
+          { scope: 'policy_holder' },
+          text(
+            'until-confirmed',
+            'Nothing is changed yet: you look at it and confirm it on the next page.',
+            'small',
+          ),
+        ),
         submit(),
       ],
       groups: [
@@ -33,24 +47,27 @@ export const beneficiary: FlowDefinition = {
         together('tie', ['relationship', 'birthdate']),
         apiGroup('contact', 'createBeneficiary', Object.keys(beneficiaryFields)),
       ],
-      // Until there is a policy the form itself can be opened again; a change of one is shown as it was saved.
+      // Until there is a policy the form itself can be opened again; a change of one is confirmed.
       next: [{ to: 'beneficiary-review', when: { scope: 'policy_holder' } }, { to: null }],
     }),
     form({
       slug: 'beneficiary-review',
       stepKey: 'beneficiary_intro',
-      title: 'Your beneficiary',
-      subtitle: 'This is saved. All of your coverage goes to this person.',
-      description: 'The beneficiary with an edit.',
+      title: 'Confirm your beneficiary',
+      subtitle:
+        'Your policy is still as it was. Your change counts from the moment you confirm it, and we email you what it is.',
+      description: 'The beneficiary as it will be, with its edits; the last press changes it.',
       layout: 'review',
       reviewVariant: 'beneficiary_review',
       items: [
-        row('review-name', 'Name', { fact: 'beneficiaryName' }, 'beneficiary-details'),
-        row('review-relationship', 'Relationship', { fact: 'beneficiaryRelationship' }),
-        row('review-birthdate', 'Date of birth', { fact: 'beneficiaryBirthdate' }),
-        row('review-email', 'Email', { fact: 'beneficiaryEmail' }),
-        row('review-phone', 'Phone', { fact: 'beneficiaryPhone' }),
-        submit(),
+        row('review-name', 'Name', { fact: 'beneficiaryName' }, details),
+        row('review-relationship', 'Relationship', { fact: 'beneficiaryRelationship' }, details),
+        row('review-birthdate', 'Date of birth', { fact: 'beneficiaryBirthdate' }, details),
+        row('review-email', 'Email', { fact: 'beneficiaryEmail' }, details),
+        row('review-phone', 'Phone', { fact: 'beneficiaryPhone' }, details),
+        row('review-share', 'Share of your coverage', { fact: 'beneficiaryShare' }),
+        checkbox('confirmsChange', 'I want this person to be the beneficiary of my policy'),
+        submit('CONFIRM CHANGE'),
       ],
       next: [{ to: null }],
     }),

@@ -1,9 +1,5 @@
-import {
-  beneficiariesOf,
-  createBeneficiary,
-  presentBeneficiary,
-  updateBeneficiary,
-} from '../../../domains/beneficiaries/beneficiaries.ts'
+import { changeBeneficiary, nameBeneficiary } from '../../../application/beneficiaries/changeBeneficiaries.ts'
+import { beneficiariesOf, presentBeneficiary } from '../../../domains/beneficiaries/beneficiaries.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
 import { mutation } from '../mutation.ts'
@@ -17,7 +13,7 @@ export const beneficiariesResolvers: Resolvers<RequestContext> = {
     },
   },
   Mutation: {
-    createBeneficiary: mutation({}, createBeneficiary),
-    updateBeneficiary: mutation({}, updateBeneficiary),
+    createBeneficiary: mutation({}, nameBeneficiary),
+    updateBeneficiary: mutation({}, changeBeneficiary),
   },
 }

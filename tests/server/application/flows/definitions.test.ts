@@ -186,6 +186,11 @@ describe('a wrong definition is told by', () => {
       'underwriting-interview: license: asks for "licence", which is no input',
     ],
     [
+      'a scope to wait in that it is not walked for',
+      [{ ...beneficiary, storesAtEnd: ['reinstatement'] }],
+      'beneficiary: stores at its end for reinstatement, for which it is not walked',
+    ],
+    [
       'an earlier topic',
       [changed(interview, 'employment', { stepKey: 'weight' })],
       'underwriting-interview: employment: leads back to the topic of income',

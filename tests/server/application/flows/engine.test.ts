@@ -32,6 +32,7 @@ const nothing: FlowFacts = {
   mayReapply: null,
   phone: null,
   beneficiaryId: null,
+  beneficiaryShare: 100,
   accidentalDeathOnly: false,
   decision: false,
   payment: false,

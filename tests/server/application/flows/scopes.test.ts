@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FlowSession } from '../../../../machines/contract/schema.generated.ts'
-import { answersFor } from '../../../client/answers.ts'
 import type { Person } from '../../../client/api.ts'
 import { policyOf, purchase } from '../../../client/purchase.ts'
-import { formsOf, walkFlow } from '../../../client/walkFlow.ts'
+import { walkFlow } from '../../../client/walkFlow.ts'
 import { invoiced } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
@@ -38,13 +37,6 @@ async function begin(token: string, input: object) {
 
 const refusal = async (token: string, input: object) =>
   (await tryBegin(token, input)).errors?.[0]?.extensions.message
-
-const beneficiaries = (token: string) =>
-  carrier.ask(
-    '{ beneficiaries { responsibility contact { ... on IndividualContact { firstName lastName } } } }',
-    {},
-    token,
-  )
 
 describe('a flow session', () => {
   it('is found by its scope and subject: the one of the purchase and the one of the policy are two', async () => {
@@ -150,29 +142,6 @@ describe('a flow session', () => {
 })
 
 describe('the beneficiary of a policy holder', () => {
-  it('is named, and changed later on, though the application is long fixed', async () => {
-    const { person } = await purchase(carrier)
-    const { exactly, answer, form } = formsOf(carrier, person.token)
-    const { flowSessionId } = await begin(person.token, { flowScope: 'policy_holder' })
-    await answer(
-      flowSessionId,
-      await exactly(flowSessionId, 'beneficiary-details'),
-      answersFor('beneficiary'),
-    )
-    const review = await form(flowSessionId, { direction: 'CURRENT' })
-    expect(review?.slug).toBe('beneficiary-review')
-    if (review) await answer(flowSessionId, review, {})
-    const again = await begin(person.token, { flowScope: 'policy_holder' })
-    expect(again.flowSessionId).toBe(flowSessionId)
-    await answer(flowSessionId, await exactly(flowSessionId, 'beneficiary-details'), {
-      ...answersFor('beneficiary'),
-      firstName: 'George',
-    })
-    expect(await beneficiaries(person.token)).toEqual({
-      beneficiaries: [{ responsibility: 'primary', contact: { firstName: 'George', lastName: 'King' } }],
-    })
-  })
-
   it('finishes no step of the purchase', async () => {
     const { person } = await purchase(carrier)
     await walkFlow(carrier, person.token, 'beneficiary')

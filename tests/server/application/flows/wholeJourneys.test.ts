@@ -175,7 +175,8 @@ describe.each(flows.map((flow) => ({ slug: flow.slug, flow })))('$slug', ({ slug
         for (const taste of tastesFor(flow, scope)) {
           const person = personIn(slug, scope, await walker())
           const walked = await person.forth(taste)
-          await person.back(walked)
+          // What was confirmed there is over: the flow begins anew, at its first form.
+          await person.back(flow.storesAtEnd?.includes(scope) ? walked.slice(0, 1) : walked)
           for (const { form } of walked) seen.add(form.slug)
         }
     expect([...seen].sort()).toEqual(flow.forms.map((form) => form.slug).sort())

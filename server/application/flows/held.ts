@@ -1,0 +1,85 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { FlowScope } from '../../../machines/contract/schema.generated.ts'
+import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import { normaliseAnswer } from '../../../machines/validation/answers.ts'
+import type { Database } from '../../platform/database/database.ts'
+import {
+  type FlowDefinition,
+  type FormDefinition,
+  isInputDefinition,
+  storedFields,
+} from '../../platform/forms/definition.ts'
+import { renderInput } from '../../platform/forms/renderItem.ts'
+import { type GroupCall, storeGroups } from './groups.ts'
+import { renderGroups } from './renderForm.ts'
+import type { Responses } from './responses.ts'
+import type { FlowWorld } from './world.ts'
+
+/* What the API groups of a flow carry, where it waits in the session until the flow ends (decision 134). */
+
+type Values = Readonly<Record<string, AnswerValue>>
+
+/** Whether a flow changes nothing in this scope before it ends. */
+export const storesAtEnd = (flow: FlowDefinition, scope: FlowScope): boolean =>
+  flow.storesAtEnd?.includes(scope) === true
+
+/** What a form's API groups carry, as it waits in the session. */
+export function heldOf(form: FormDefinition, given: Values, world: FlowWorld): Record<string, AnswerValue> {
+  return Object.fromEntries(
+    form.items
+      .filter(isInputDefinition)
+      .flatMap((item) =>
+        item.key in given
+          ? [[item.key, normaliseAnswer(renderInput(item, null, world), given[item.key] ?? null)]]
+          : [],
+      ),
+  )
+}
+
+/** The world as it will be once what waits is stored: the flow's own forms show this one. */
+export function withHeld<World extends FlowWorld>(
+  flow: FlowDefinition,
+  responses: Responses,
+  world: World,
+): World {
+  if (!storesAtEnd(flow, world.scope)) return world
+  const stored: Record<string, Values> = { ...world.facts.stored }
+  for (const form of flow.forms)
+    for (const { itemKey, mutation, variable } of storedFields(form)) {
+      const value = responses[form.slug]?.held?.[itemKey]
+      if (value !== undefined) stored[mutation] = { ...stored[mutation], [variable]: value }
+    }
+  return { ...world, facts: { ...world.facts, stored } }
+}
+
+const onto = async (tx: Transaction<Database>, statement: RawBuilder<unknown>) => await statement.execute(tx)
+
+/**
+ * Whether a form's mutations would take what it carries: they run, and are undone. So what they refuse is said at the form
+ * that asks for it, and not at the end of the flow.
+ */
+export async function tryGroups(
+  form: FormDefinition,
+  given: Values,
+  world: FlowWorld,
+  call: GroupCall,
+): Promise<void> {
+  await onto(call.tx, sql`savepoint held`)
+  await storeGroups(renderGroups(form, world), given, call)
+  await onto(call.tx, sql`rollback to savepoint held`)
+}
+
+/**
+ * Carries out what has waited, form by form of the path, in the transaction of the last press.
+ * @returns the responses with nothing waiting in them
+ */
+export async function carryOut(
+  path: readonly FormDefinition[],
+  responses: Responses,
+  world: FlowWorld,
+  call: GroupCall,
+): Promise<Responses> {
+  for (const form of path)
+    await storeGroups(renderGroups(form, world), responses[form.slug]?.held ?? {}, call)
+  return Object.fromEntries(Object.entries(responses).map(([slug, { held: _, ...kept }]) => [slug, kept]))
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { beneficiariesQuery, queriesOf } from '../../api/queries.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { beneficiaryText } from '../beneficiaryText.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+
+/** The end of a change: who the beneficiaries of the policy are now. */
+export default function BeneficiaryChanged({ onDone }: { readonly onDone: () => void }) {
+  const client = useApi()
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    beneficiariesQuery(client),
+    queriesOf(client),
+  )
+  return (
+    <Page
+      title={t('beneficiary_changed.title', 'Your beneficiaries are up to date')}
+      lead={t(
+        'beneficiary_changed.lead',
+        'Whenever they change, we email you who they are, so that nobody changes them behind your back.',
+      )}
+      focusKey="changed"
+    >
+      {isPending && !isError ? (
+        <SkeletonBody label={t('beneficiary_changed.loading', 'Loading your beneficiaries')} />
+      ) : null}
+      {isError ? (
+        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+          {t(
+            'beneficiary_changed.failed',
+            'Your change was made. Who your beneficiaries are now could not be loaded.',
+          )}
+        </LoadFailed>
+      ) : null}
+      {data ? (
+        <Card title={t('beneficiary_changed.now', 'Your beneficiaries now')} headingLevel={2} padding="l">
+          <ul>
+            {data.map((beneficiary) => (
+              <li key={beneficiary.id}>{beneficiaryText(beneficiary)}</li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <ActionBar
+        primary={<Button onClick={onDone}>{t('confirmation.dashboard', 'GO TO DASHBOARD')}</Button>}
+      />
+    </Page>
+  )
+}

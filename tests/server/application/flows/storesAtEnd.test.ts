@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Beneficiary, DynamicForm, FlowSession } from '../../../../machines/contract/schema.generated.ts'
+import { answersFor } from '../../../client/answers.ts'
+import { purchase } from '../../../client/purchase.ts'
+import { formsOf, responses, walkFlow } from '../../../client/walkFlow.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+
+beforeAll(async () => {
+  carrier = await startCarrier({ underwritingSeconds: 0 })
+}, 120_000)
+afterAll(() => carrier?.close())
+
+const changed = 'Your beneficiaries were changed'
+
+/** Somebody with a policy, on as many devices as asked for: each knows only what the carrier tells. */
+async function holder() {
+  const { person } = await purchase(carrier)
+  const { token, email } = person
+
+  async function open() {
+    const forms = formsOf(carrier, token)
+    const { createFlowSession } = await carrier.ask<{ createFlowSession: { flowSession: FlowSession } }>(
+      'mutation ($input: CreateFlowSessionInput!) { createFlowSession(input: $input) { flowSession { flowSessionId } } }',
+      { input: { clientMutationId: randomUUID(), flowId: 'beneficiary', flowScope: 'policy_holder' } },
+      token,
+    )
+    const { flowSessionId } = createFlowSession.flowSession
+    const current = async (): Promise<DynamicForm> => {
+      const form = await forms.form(flowSessionId, { direction: 'CURRENT' })
+      if (form === null) throw new Error('The flow has no form.')
+      return form
+    }
+    return {
+      flowSessionId,
+      current,
+      details: async (values: object) =>
+        await forms.answer(flowSessionId, await forms.exactly(flowSessionId, 'beneficiary-details'), {
+          ...answersFor('beneficiary'),
+          ...values,
+        }),
+      tryDetails: async (values: object) => {
+        const form = await forms.exactly(flowSessionId, 'beneficiary-details')
+        return await forms.send(
+          flowSessionId,
+          form,
+          responses(form, { ...answersFor('beneficiary'), ...values }),
+        )
+      },
+      confirm: async () =>
+        await forms.answer(flowSessionId, await forms.exactly(flowSessionId, 'beneficiary-review'), {
+          confirmsChange: true,
+        }),
+      unconfirmed: async () => {
+        const form = await forms.exactly(flowSessionId, 'beneficiary-review')
+        return await forms.send(flowSessionId, form, responses(form, {}))
+      },
+    }
+  }
+
+  const named = async () => {
+    const { beneficiaries } = await carrier.ask<{ beneficiaries: Beneficiary[] }>(
+      '{ beneficiaries { allocation contact { ... on IndividualContact { firstName email } } } }',
+      {},
+      token,
+    )
+    return beneficiaries.map(({ allocation, contact }) => [contact.firstName, contact.email, allocation])
+  }
+  const letters = async () =>
+    (await carrier.outbox(email)).filter(({ subject }) => subject === changed).map(({ text }) => text)
+
+  return { person, open, named, letters }
+}
+
+const byron = ['Byron', 'byron@example.com', 100]
+const shownIn = (form: DynamicForm) =>
+  Object.fromEntries(
+    form.items.flatMap(({ key, content }) => ('shown' in content ? [[key, content.shown]] : [])),
+  )
+
+describe('a change of the beneficiary of a policy', () => {
+  it('changes nothing before it is confirmed, and is told to its owner then', async () => {
+    const { open, named, letters } = await holder()
+    const walk = await open()
+    await walk.details({ firstName: 'Mary', email: null })
+    expect([await named(), await letters()]).toEqual([[byron], []])
+    expect(shownIn(await walk.current())).toEqual({
+      'review-name': 'Mary N King',
+      'review-relationship': 'Spouse',
+      'review-birthdate': '12/10/1988',
+      'review-email': '',
+      'review-phone': '(614) 555-0177',
+      'review-share': '100%',
+    })
+    expect(await walk.confirm()).toMatchObject({ complete: true })
+    expect(await named()).toEqual([['Mary', null, 100]])
+    const [letter, ...more] = await letters()
+    expect(letter).toContain('Mary N King (Spouse), 100%')
+    expect(letter).toContain('If that was not you, call us at once')
+    expect(more).toEqual([])
+  })
+
+  it('asks for the confirmation itself', async () => {
+    const { open, named } = await holder()
+    const walk = await open()
+    await walk.details({ firstName: 'Mary' })
+    const { errors } = await walk.unconfirmed()
+    expect(errors?.[0]?.extensions).toMatchObject({
+      message: 'VALIDATION_FAILED',
+      validationErrors: [{ field: 'confirmsChange', code: 'required' }],
+    })
+    expect(await named()).toEqual([byron])
+  })
+
+  it('waits on the carrier: another device finds it, and the last edit counts', async () => {
+    const { open, named, letters } = await holder()
+    await (await open()).details({ firstName: 'Mary' })
+    const other = await open()
+    expect(shownIn(await other.current())).toMatchObject({ 'review-name': 'Mary N King' })
+    await other.details({ firstName: 'Annabella' })
+    await (await open()).confirm()
+    expect((await named()).map(([name]) => name)).toEqual(['Annabella'])
+    expect((await letters()).length).toBe(1)
+  })
+
+  it('is refused at the form that asks for it, as by the mutation', async () => {
+    const { open } = await holder()
+    const { errors } = await (await open()).tryDetails({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      birthdate: '1990-06-15',
+    })
+    expect(errors?.[0]?.extensions).toMatchObject({
+      message: 'VALIDATION_FAILED',
+      validationErrors: [{ field: 'firstName', code: 'beneficiaryIsInsured' }],
+    })
+  })
+
+  it('is over once it is confirmed: the flow begins another one, with who is named now', async () => {
+    const { open, letters } = await holder()
+    const first = await open()
+    await first.details({ firstName: 'Mary' })
+    await first.confirm()
+    const second = await open()
+    expect(second.flowSessionId).not.toBe(first.flowSessionId)
+    const form = await second.current()
+    const [firstName] = form.items.flatMap(({ key, content }) =>
+      key === 'firstName' && 'value' in content ? [content.value] : [],
+    )
+    expect([form.slug, firstName]).toEqual(['beneficiary-details', 'Mary'])
+    await second.details({ firstName: 'Mary' })
+    await second.confirm()
+    // Nothing was changed by it, so nobody is told.
+    expect((await letters()).length).toBe(1)
+  })
+
+  it('is stored form by form in an application, where there is nothing to confirm, and nobody is written to', async () => {
+    const person = await carrier.signUp()
+    await walkFlow(carrier, person.token, 'beneficiary')
+    const { beneficiaries } = await carrier.ask<{ beneficiaries: Beneficiary[] }>(
+      '{ beneficiaries { allocation } }',
+      {},
+      person.token,
+    )
+    expect(beneficiaries).toEqual([{ allocation: 100 }])
+    expect((await carrier.outbox(person.email)).filter(({ subject }) => subject === changed)).toEqual([])
+  })
+})
+
+describe('the owner of a policy', () => {
+  it('hears of a change that comes by the mutation alone, too', async () => {
+    const { person, letters } = await holder()
+    await carrier.ask(
+      'mutation ($input: CreateBeneficiaryInput!) { createBeneficiary(input: $input) { beneficiary { id } } }',
+      { input: { clientMutationId: randomUUID(), ...answersFor('beneficiary'), firstName: 'Ralph' } },
+      person.token,
+    )
+    const [letter] = await letters()
+    expect(letter).toContain('Byron N King (Spouse), 50%')
+    expect(letter).toContain('Ralph N King (Spouse), 50%')
+  })
+})
