@@ -1662,6 +1662,8 @@ export type TextRule =
   | 'none'
   /** Any text with two letters at least. */
   | 'words'
+  /** The first line of an address where somebody lives: no post office box. */
+  | 'street'
   /** Letters only. */
   | 'alphabetical'
   /** A person's name: letters, spaces, hyphens, apostrophes and full stops. */
