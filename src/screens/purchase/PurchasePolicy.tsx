@@ -1,6 +1,7 @@
 import './PurchasePolicy.css'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
 import { company } from '../../../machines/company.ts'
 import { product } from '../../../machines/product.ts'
@@ -14,6 +15,7 @@ import { PressSummary } from '../../forms/PressSummary.tsx'
 import { summed } from '../../forms/summed.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { afterPress } from '../../ui/afterPress.ts'
+import { BesideSlot } from '../../ui/BesideSlot.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Columns } from '../../ui/Columns.tsx'
@@ -40,6 +42,7 @@ const CardField = lazy(() =>
   import('../../adapters/cards/CardField.tsx').then(({ CardField }) => ({ default: CardField })),
 )
 
+const formId = 'purchase'
 const cardId = 'card-details'
 const cardMessageId = 'card-details-message'
 
@@ -188,6 +191,13 @@ function DueToday({ terms }: TermsProps) {
   )
 }
 
+/** What is due and the button that pays it: beside the card where there is room, else below what is agreed to. */
+function PayPlace({ children }: { readonly children: ReactNode }) {
+  const slot = use(BesideSlot)
+  const place = <Stack gap="m">{children}</Stack>
+  return slot ? createPortal(place, slot) : place
+}
+
 function CardForm({ actor }: { readonly actor: PurchaseActor }) {
   const { name, nameError, card, cardMissed, cardRound, facts } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
@@ -210,6 +220,7 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
   }
   return (
     <form
+      id={formId}
       noValidate
       aria-busy={busy}
       onSubmit={(submitted) => {
@@ -265,28 +276,26 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
             </div>
           </Stack>
         </Section>
-        {facts ? (
-          <>
-            <Agreements facts={facts} />
-            <DueToday terms={facts.terms} />
-          </>
-        ) : null}
-        <ActionBar
-          note={
-            <span className="purchase-promise">
-              <Lock />
-              {t(
-                'purchase.reassurance',
-                'You have 10 days to change your mind, and your card’s number goes to our payment provider alone.',
-              )}
-            </span>
-          }
-          primary={
-            <Button type="submit" busy={busy} unready={!ready}>
-              {t('purchase.pay', 'SUBMIT & PAY')}
-            </Button>
-          }
-        />
+        {facts ? <Agreements facts={facts} /> : null}
+        <PayPlace>
+          {facts ? <DueToday terms={facts.terms} /> : null}
+          <ActionBar
+            note={
+              <span className="purchase-promise">
+                <Lock />
+                {t(
+                  'purchase.reassurance',
+                  'You have 10 days to change your mind, and your card’s number goes to our payment provider alone.',
+                )}
+              </span>
+            }
+            primary={
+              <Button type="submit" form={formId} busy={busy} unready={!ready}>
+                {t('purchase.pay', 'SUBMIT & PAY')}
+              </Button>
+            }
+          />
+        </PayPlace>
         {/* Below the button, which must not move away as they come and go. */}
         <PaymentStatus actor={actor} />
         <PressSummary
