@@ -1,7 +1,6 @@
 import './PurchasePolicy.css'
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { company } from '../../../machines/company.ts'
 import { product } from '../../../machines/product.ts'
@@ -15,7 +14,7 @@ import { PressSummary } from '../../forms/PressSummary.tsx'
 import { summed } from '../../forms/summed.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { afterPress } from '../../ui/afterPress.ts'
-import { BesideSlot } from '../../ui/BesideSlot.ts'
+import { BesideOrHere } from '../../ui/BesideOrHere.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Columns } from '../../ui/Columns.tsx'
@@ -191,13 +190,6 @@ function DueToday({ terms }: TermsProps) {
   )
 }
 
-/** What is due and the button that pays it: beside the card where there is room, else below what is agreed to. */
-function PayPlace({ children }: { readonly children: ReactNode }) {
-  const slot = use(BesideSlot)
-  const place = <Stack gap="m">{children}</Stack>
-  return slot ? createPortal(place, slot) : place
-}
-
 function CardForm({ actor }: { readonly actor: PurchaseActor }) {
   const { name, nameError, card, cardMissed, cardRound, facts } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
@@ -277,25 +269,27 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
           </Stack>
         </Section>
         {facts ? <Agreements facts={facts} /> : null}
-        <PayPlace>
-          {facts ? <DueToday terms={facts.terms} /> : null}
-          <ActionBar
-            note={
-              <span className="purchase-promise">
-                <Lock />
-                {t(
-                  'purchase.reassurance',
-                  'You have 10 days to change your mind, and your card’s number goes to our payment provider alone.',
-                )}
-              </span>
-            }
-            primary={
-              <Button type="submit" form={formId} busy={busy} unready={!ready}>
-                {t('purchase.pay', 'SUBMIT & PAY')}
-              </Button>
-            }
-          />
-        </PayPlace>
+        <BesideOrHere>
+          <Stack gap="m">
+            {facts ? <DueToday terms={facts.terms} /> : null}
+            <ActionBar
+              note={
+                <span className="purchase-promise">
+                  <Lock />
+                  {t(
+                    'purchase.reassurance',
+                    'You have 10 days to change your mind, and your card’s number goes to our payment provider alone.',
+                  )}
+                </span>
+              }
+              primary={
+                <Button type="submit" form={formId} busy={busy} unready={!ready}>
+                  {t('purchase.pay', 'SUBMIT & PAY')}
+                </Button>
+              }
+            />
+          </Stack>
+        </BesideOrHere>
         {/* Below the button, which must not move away as they come and go. */}
         <PaymentStatus actor={actor} />
         <PressSummary
