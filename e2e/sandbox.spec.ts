@@ -25,6 +25,20 @@ test('on a desktop the ways into the app are one line, the clock’s buttons are
   expect(open && see && see.y >= open.y + open.height).toBe(true)
 })
 
+test('on a phone the page begins with its heading, and the ways into the app are two columns of one size', async ({
+  page,
+}) => {
+  await page.goto('/sandbox')
+  const links = page.getByRole('navigation', { name: 'Into the app' }).getByRole('link')
+  const heading = await page.getByRole('heading', { level: 1, name: 'Sandbox' }).boundingBox()
+  const boxes = await Promise.all((await links.all()).map((one) => one.boundingBox()))
+  expect({
+    headingFirst: heading && boxes.every((box) => box && box.y > heading.y + heading.height),
+    columns: new Set(boxes.map((box) => box?.x)).size,
+    sizes: new Set(boxes.map((box) => `${Math.round(box?.width ?? 0)} ${Math.round(box?.height ?? 0)}`)).size,
+  }).toEqual({ headingFirst: true, columns: 2, sizes: 1 })
+})
+
 test('a tester reads the newest code as it comes, and copies it, a card and an address at one press', async ({
   page,
   context,
