@@ -97,6 +97,41 @@ test('age is told once its field is left, a state once it is chosen, and each le
   await refusal.correctState.click()
   await about.shown()
   await expect(about.list('State you live in')).toHaveValue('CA')
+  // What was typed beside it is not lost either, though the form was not whole.
+  await expect(birthdate).toHaveValue('06/15/1990')
+})
+
+test('what was answered beside a refused answer is there again, and Back leads to the form', async ({
+  page,
+}) => {
+  await page.goto(estimatePath)
+  const about = new AboutYouPage(page)
+  await about.shown()
+  await about.fill('Date of birth', '06151990')
+  const tobacco = 'Have you used tobacco or nicotine in the past 12 months?'
+  await about.choose(tobacco, 'No')
+  await about.choose('How is your health, compared with others of your age?', 'About average')
+  await about.select('State you live in', 'New York')
+  const state = page.getByRole('status').filter({ hasText: "Sorry, we're not in your state yet" })
+  const refusal = new IneligiblePage(page, 'state_of_residence')
+  const open = async () => {
+    await state.getByRole('button', { name: 'See what you can do' }).click()
+    await expect(refusal.heading).toBeVisible()
+  }
+  const isThere = async () => {
+    await expect(about.list('State you live in')).toBeFocused()
+    await expect(about.field('Date of birth')).toHaveValue('06/15/1990')
+    await expect(about.option(tobacco, 'No')).toBeChecked()
+  }
+  await open()
+  await refusal.correctState.click()
+  await isThere()
+  await open()
+  await page.goBack()
+  await isThere()
+  await about.select('State you live in', 'Ohio')
+  await about.continue()
+  await new CoveragePage(page).shown()
 })
 
 test.describe('offline', () => {
@@ -113,7 +148,7 @@ test.describe('offline', () => {
     await expect(offlineStrip(page)).toBeVisible()
     await context.setOffline(false)
     await about.shown()
-    await expect(about.heading).toBeFocused()
+    await expect(about.field('Date of birth')).toBeFocused()
     await expect(page).toHaveTitle('A little about you · Wysh')
     await expect(page).toHaveURL(/form=estimate-about-you/)
   })

@@ -90,7 +90,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const registry = createJobRegistry(await createCouriers(config))
     const runner = createJobRunner(Object.values(registry), () => services)
     const jobs = createJobs({ wake: () => apart(() => traces.apart(() => runner.wake())) })
-    const outbox = createOutbox({ clock, jobs, messages })
+    const outbox = createOutbox({ clock, jobs, messages, publicUrl: config.publicUrl })
     const charges = traceCharges(options.charges ?? createCharges({ config, db, clock }), config, traces)
     const services: Services = {
       db,

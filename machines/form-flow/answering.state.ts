@@ -29,6 +29,11 @@ const afterForm = [
   { guard: when('isFirstAs'), target: '#formFlow.wentBack' },
   { guard: when('endsIneligible'), target: '#formFlow.ineligible', actions: keepReply },
   { guard: when('isLastAnswered'), target: '#formFlow.completed', actions: keepReply },
+  {
+    guard: ended('ineligible'),
+    target: '#formFlow.ineligible',
+    actions: { type: 'keepReason', params: outputOf },
+  },
   { guard: ended('next'), target: '#formFlow.loading', actions: [keepReply, 'askNext'] },
   { guard: ended('ended'), target: '#formFlow.completed', actions: keepReply },
   { guard: ended('previous'), target: '#formFlow.loading', actions: 'askPrevious' },

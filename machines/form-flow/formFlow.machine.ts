@@ -33,6 +33,7 @@ export const formFlowMachine = formFlowSetup.createMachine({
     message: null,
     layoutOutput: null,
     outcome: null,
+    reason: null,
     destination: null,
     problem: null,
   }),
@@ -166,9 +167,9 @@ export const formFlowMachine = formFlowSetup.createMachine({
         'The answer that was given decides that the person cannot be covered: nothing more is asked.',
       meta: {},
       type: 'final',
-      output: end(({ flowSession }) => ({
+      output: end(({ flowSession, reason }) => ({
         kind: 'ineligible',
-        reason: flowSession?.ineligibleReasons[0] ?? 'general',
+        reason: reason ?? flowSession?.ineligibleReasons[0] ?? 'general',
       })),
     },
     stopped: {

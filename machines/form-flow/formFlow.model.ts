@@ -66,6 +66,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
               'not insurable': { kind: 'next', flowSession: refused },
               open: { kind: 'open', form: 'name', draft: null },
               'open with what was typed': { kind: 'open', form: 'name', draft: { city: 'Columbus' } },
+              'the reason is said': { kind: 'ineligible', reason: 'state_of_residence' },
               link: { kind: 'link', destination: 'home' },
               expired: { kind: 'expired' },
               left: { kind: 'left' },
@@ -187,6 +188,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
         ...goesOn,
         // Nothing more is asked of somebody who cannot be covered, wherever the form was opened from.
         'form done (not insurable)': { to: 'ineligible', context: { flowSession: refused } },
+        'form done (the reason is said)': { to: 'ineligible', context: { reason: 'state_of_residence' } },
         'form done (previous)': goesBack,
         'form done (dismissed)': goesBack,
         'form done (newer version)': ({ form }) =>
@@ -224,7 +226,11 @@ export const formFlowModel = defineModel(formFlowMachine, {
         layoutOutput,
       }),
     },
-    ineligible: { tags: [], running: [], output: { kind: 'ineligible', reason: 'age_of_insured' } },
+    ineligible: {
+      tags: [],
+      running: [],
+      output: ({ reason }) => ({ kind: 'ineligible', reason: reason ?? 'age_of_insured' }),
+    },
     wentBack: { tags: [], running: [], output: { kind: 'back' } },
     exited: { tags: [], running: [], output: { kind: 'exit' } },
     left: { tags: [], running: [], output: { kind: 'left' } },
@@ -248,6 +254,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
     layoutOutput,
     outcome,
     destination,
+    reason,
     ...rest
   }) => ({
     from: form === null ? input.from : undefined,
@@ -263,6 +270,6 @@ export const formFlowModel = defineModel(formFlowMachine, {
     outcome,
     destination,
     complete: rest.flowSession?.complete,
-    reason: rest.flowSession?.ineligibleReasons[0],
+    reason: reason ?? rest.flowSession?.ineligibleReasons[0],
   }),
 })

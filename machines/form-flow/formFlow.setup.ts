@@ -117,6 +117,9 @@ export const formFlowSetup = setup({
     keepDestination: assign((_, { output }: { output: FormOutput }) =>
       output.kind === 'link' ? { destination: output.destination } : {},
     ),
+    keepReason: assign((_, { output }: { output: FormOutput }) =>
+      output.kind === 'ineligible' ? { reason: output.reason } : {},
+    ),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     reportLocked: sendParent({ type: 'step.locked' }),
     reportUnlocked: sendParent({ type: 'step.unlocked' }),

@@ -96,6 +96,8 @@ export interface FormFlowContext {
   layoutOutput: LayoutOutput | null
   /** What the layout's machine ended the flow with. */
   outcome: LayoutOutcome | null
+  /** Why nobody can cover the person, as the form said it that ended by it; the carrier says it in its replies. */
+  reason: IneligibleReason | null
   /** The link that was followed out of the flow. */
   destination: LeavingDestination | null
   problem: Problem | null

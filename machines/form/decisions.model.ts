@@ -7,6 +7,8 @@ import { type FormRule, openForm, unanswered } from './formRules.model.ts'
 const isBirthdate = ({ form }: FormContext) => form.slug === 'born'
 const isState = ({ form }: FormContext) => form.slug === 'home'
 
+const withoutBirthdate = ({ birthdate: _, ...others }: FormContext['errors']) => others
+
 /** A whole date is typed: what was said of the one before is outdated, and nothing is said before the field is left. */
 const isBornOn =
   (birthdate: string): FormRule =>
@@ -14,7 +16,13 @@ const isBornOn =
     isBirthdate(before)
       ? {
           to: 'editing.dirty',
-          context: { values: { birthdate }, errors: {}, decided: {}, invalid: 0, dirty: true },
+          context: {
+            values: { birthdate, health: null },
+            errors: withoutBirthdate(before.errors),
+            decided: {},
+            invalid: 1,
+            dirty: true,
+          },
         }
       : null
 
@@ -25,8 +33,8 @@ const leavesBirthdate: FormRule = (before) => {
   return {
     to: openForm(before),
     context: {
-      touched: { birthdate: true },
-      errors: unanswered(before.values),
+      touched: { ...before.touched, birthdate: true },
+      errors: { ...withoutBirthdate(before.errors), ...unanswered({ birthdate: birthdate ?? null }) },
       decided: birthdate === '1960-01-01' ? { birthdate: 'age_of_insured' } : {},
     },
   }
@@ -66,11 +74,16 @@ const sells =
     return { to: openForm(before), context: { soldIn, decided } }
   }
 
-/** On from what was said there: that answer is stored by itself, and the flow ends. */
+/** On from what was said there: with more still open that answer is stored by itself, else the form is sent as it is. */
 const opensDecision =
   (key: 'birthdate' | 'state'): FormRule =>
   (before) =>
-    before.decided[key] === undefined ? null : { to: 'running.executingGroup', context: { message: null } }
+    before.decided[key] === undefined
+      ? null
+      : {
+          to: key === 'birthdate' ? 'running.executingGroup' : 'running.submitting',
+          context: { message: null },
+        }
 
 /** What each of them leads to in an open form. */
 export const decisions = {

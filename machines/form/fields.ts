@@ -14,6 +14,7 @@ import { stateKey } from './availability.ts'
 import type { ChosenBy, ErrorsByField, FormContext, Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
 
+type Judged = Pick<FormContext, 'form' | 'values' | 'today' | 'soldIn'>
 type Fields = Pick<
   FormContext,
   'form' | 'today' | 'values' | 'errors' | 'touched' | 'invalid' | 'decided' | 'soldIn'
@@ -111,7 +112,7 @@ export function touchAllFields(fields: Fields) {
 }
 
 /** The reason that a field's answer gives, where this form may decide by it; a value that breaks a rule gives none. */
-function decisionOf({ form, values, today, soldIn }: Fields, key: string): IneligibleReason | null {
+function decisionOf({ form, values, today, soldIn }: Judged, key: string): IneligibleReason | null {
   const item = indexOf(form).inputs.get(key)
   const value = values[key] ?? null
   if (item === undefined || validateAnswer(item, value, { today }).length > 0) return null
@@ -120,6 +121,15 @@ function decisionOf({ form, values, today, soldIn }: Fields, key: string): Ineli
   // The carrier has the last word; until it is there, the rule of here.
   const reason = isSold === undefined ? reasonAt(key, answer, today) : isSold ? null : 'state_of_residence'
   return reason !== null && form.decides.includes(reason) ? reason : null
+}
+
+/** What the answers decide that a form opens with: whoever comes to correct one sees which it is. */
+export function decidedIn(judged: Judged): FormContext['decided'] {
+  const all: FormContext['decided'] = {}
+  return [...indexOf(judged.form).inputs.keys()].reduce(
+    (found, key) => withReason(found, key, decisionOf(judged, key)),
+    all,
+  )
 }
 
 /** The same object where nothing changed. */
@@ -160,6 +170,16 @@ export function valuesToSend({ form, values }: Pick<FormContext, 'form' | 'value
       .map(([key, item]) => ({ key, item, value: normaliseAnswer(item, values[key] ?? null) }))
       .filter(({ item, value }) => !inputTypes[item.type].omittedWhenEmpty || isAnswered(item, value))
       .map(({ key, value }) => [key, value]),
+  )
+}
+
+/** Whether a field holds an answer that breaks no rule. */
+export function isAnsweredRightly({ form, values, today }: Judged, key: string): boolean {
+  const item = indexOf(form).inputs.get(key)
+  return (
+    item !== undefined &&
+    isAnswered(item, values[key] ?? null) &&
+    validateAnswer(item, values[key] ?? null, { today }).length === 0
   )
 }
 

@@ -17,6 +17,7 @@ export const outputs = {
   dismissed: end({ kind: 'dismissed' }),
   ended: end(({ flowSession }) => ({ kind: 'ended', flowSession })),
   link: end((context) => requiredEnd(context, 'link')),
+  ineligible: end((context) => requiredEnd(context, 'ineligible')),
   outOfDate: end(({ values, message }) => ({
     kind: 'outOfDate',
     draft: values,

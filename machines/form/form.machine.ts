@@ -1,5 +1,5 @@
 import { changedBehindDialog, confirming } from './confirming.state.ts'
-import { countInvalid, draftDiffers, openingValues } from './fields.ts'
+import { countInvalid, decidedIn, draftDiffers, openingValues } from './fields.ts'
 import { formOutput, outputs } from './form.ends.ts'
 import { formSetup } from './form.setup.ts'
 import { running } from './running.state.ts'
@@ -120,7 +120,7 @@ export const formMachine = formSetup.createMachine({
       values,
       errors: {},
       touched: {},
-      decided: {},
+      decided: decidedIn({ form, values, today, soldIn: {} }),
       soldIn: {},
       invalid: countInvalid(form, values, today),
       dirty: draftDiffers(form, draft),
@@ -213,6 +213,13 @@ export const formMachine = formSetup.createMachine({
       meta: {},
       type: 'final',
       output: outputs.ended,
+    },
+    ineligible: {
+      description:
+        'On from an answer by which nobody can cover the person: what was given is stored, and why is said.',
+      meta: {},
+      type: 'final',
+      output: outputs.ineligible,
     },
     link: {
       description: 'A link leads out of the flow.',

@@ -46,7 +46,8 @@ export const formModel = defineModel(formMachine, {
     'two choices': { form: choicesForm(), today },
     'the last of two choices': { form: choicesForm('no'), today },
     'a form with a price': { form: pricedForm, today },
-    'a birthdate': { form: birthdateForm, today },
+    'a birthdate': { form: birthdateForm(), today },
+    'a birthdate that decided before': { form: birthdateForm('1960-01-01'), today },
     'a state': { form: stateForm, today },
     'an address': { form: addressForm, today },
     'a form that expires': { form: expiringForm, today },
@@ -150,7 +151,19 @@ export const formModel = defineModel(formMachine, {
       to: 'editing.clean',
       context: { values: { amount: 450_000, years: null }, invalid: 1 },
     },
-    'a birthdate': { to: 'editing.clean', context: { values: { birthdate: null }, invalid: 1 } },
+    'a birthdate': {
+      to: 'editing.clean',
+      context: { values: { birthdate: null, health: null }, decided: {}, invalid: 2 },
+    },
+    // Whoever comes to correct it sees what it decided.
+    'a birthdate that decided before': {
+      to: 'editing.clean',
+      context: {
+        values: { birthdate: '1960-01-01', health: null },
+        decided: { birthdate: 'age_of_insured' },
+        invalid: 1,
+      },
+    },
     'a state': { to: 'editing.clean', context: { values: { state: null }, soldIn: {}, invalid: 1 } },
     'an address': { to: 'editing.clean', context: { values: { street1: null, state: null }, invalid: 2 } },
     'a form that expires': 'readingClock',
@@ -244,6 +257,7 @@ export const formModel = defineModel(formMachine, {
     },
     dismissed: { tags: [], output: { kind: 'dismissed' } },
     ended: { tags: [], output: ({ flowSession }) => ({ kind: 'ended', flowSession }) },
+    ineligible: { tags: [], output: { kind: 'ineligible', reason: 'age_of_insured' } },
     link: { tags: [], output: { kind: 'link', destination: 'home' } },
     expired: { tags: [], output: { kind: 'expired' } },
     outOfDate: {

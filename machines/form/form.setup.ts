@@ -1,12 +1,4 @@
-import {
-  type AnyActorLogic,
-  assign,
-  type EventObject,
-  enqueueActions,
-  fromCallback,
-  sendTo,
-  setup,
-} from 'xstate'
+import { type AnyActorLogic, assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import type { addressMachine } from '../address/address.machine.ts'
 import type { FlowSession } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
@@ -43,6 +35,7 @@ import type {
   SubmitResponseInput,
   Task,
   TaskEnd,
+  TypedHeld,
 } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
 import { rests, sizeIn } from './pricing.ts'
@@ -77,7 +70,7 @@ export const formSetup = setup({
       throw new Error('`availability` must be provided')
     }),
     // Where nobody keeps it, what was typed is there for as long as the form is.
-    keepTyped: fromCallback<EventObject, KeepTypedInput>(() => {}),
+    keepTyped: fromCallback<TypedHeld, KeepTypedInput>(() => {}),
     // Whatever logic an item type brings: it gets an `ItemActorInput`, and sends `field.changed` to the form.
     item: childMustBeProvided<AnyActorLogic>('item'),
   },
@@ -95,6 +88,7 @@ export const formSetup = setup({
       if (indexOf(form).inputs.size > 0)
         enqueue.spawnChild('keepTyped', { id: 'keepTyped', input: { form, source: self } })
     }),
+    holdTyped: sendTo('keepTyped', { type: 'typed.held' }),
     /** A form that asks how much and for how long has its price beside it, from its first moment on. */
     startPrice: enqueueActions(({ context, enqueue }) => {
       if (context.form.pricing === null) return
@@ -145,7 +139,10 @@ export const formSetup = setup({
     queueButton: assign({ run: ({ context }, { key }: { key: string }) => buttonRun(key, context) }),
     queueDefault: assign({ run: ({ context }) => defaultRun(context) }),
     queueDecision: assign({
-      run: ({ context }, { key }: { key: string }) => decisionRun(key, context),
+      run: ({ context }, { key }: { key: string }) => {
+        const reason = context.decided[key]
+        return reason === undefined ? context.run : decisionRun(reason, context)
+      },
     }),
     queueRow: assign({ run: ({ context }, { key }: { key: string }) => rowRun(key, context) }),
     queueOwnActions: assign({ run: ({ context }) => ownRun(context) }),

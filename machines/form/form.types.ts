@@ -93,6 +93,8 @@ export type FormOutput =
   | { kind: 'open'; form: string; draft: Values | null }
   | { kind: 'dismissed' }
   | { kind: 'ended'; flowSession: FlowSession | null }
+  /** On from an answer by which nobody can cover the person, with others still open: what was typed is kept. */
+  | { kind: 'ineligible'; reason: IneligibleReason }
   | { kind: 'link'; destination: LeavingDestination }
   /** The carrier has a newer version of the form; what was typed goes into it. */
   /** What the form is about has expired: nothing in it can be sent any more. */
@@ -136,11 +138,17 @@ interface TypedSource {
 
 /**
  * `keepTyped`: keeps what is typed over a reload of the page for as long as the form is open, and sends what it has kept
- * as `field.changed` when the form opens. Never what `isSecret` (validation/items).
+ * as `field.changed` when the form opens. Never what `isSecret` (validation/items). Told `typed.held`, it leaves what it has for
+ * the time when the form is opened again.
  */
 export interface KeepTypedInput {
   form: DynamicForm
   source: TypedSource
+}
+
+/** What `keepTyped` is told: the form ends with answers open, and is come back to. */
+export interface TypedHeld {
+  type: 'typed.held'
 }
 
 /** `item`: the actor of an item type that has one of its own; it is told its item and the value that it opens with. */
@@ -163,7 +171,7 @@ export type Task =
 
 /** The ends that an action list can come to; `next` and `ended` take the last reply along. */
 export type TaskEnd =
-  | Extract<FormOutput, { kind: 'previous' | 'dismissed' | 'link' }>
+  | Extract<FormOutput, { kind: 'previous' | 'dismissed' | 'link' | 'ineligible' }>
   | { kind: 'open'; form: string }
   | { kind: 'next' }
   | { kind: 'ended' }

@@ -199,7 +199,10 @@ export const inTime: FormRule = ({ run }) => {
 }
 
 /** What follows an effect that went well: the action behind it in the list. */
-export const afterGroup: FormRule = (before) => to(isTerminal(before) ? 'running.acknowledging' : 'ended')
+export const afterGroup: FormRule = (before) => {
+  if (isTerminal(before)) return to('running.acknowledging')
+  return isBirthdate(before) ? { to: 'ineligible', does: ['sends typed.held to keepTyped'] } : to('ended')
+}
 export const afterAcknowledgements: FormRule = (before) =>
   to(isTerminal(before) ? 'running.openingLink' : 'next')
 /** A page beside the flow: the question stays as it is. */

@@ -8,7 +8,7 @@ import {
   afterResponse,
   sent,
 } from './formRules.model.ts'
-import { birthdateGroup, profileGroup, stateGroup } from './sampleControls.ts'
+import { birthdateGroup, profileGroup } from './sampleControls.ts'
 
 /** What the carrier is given while an action of a list is on its way; nothing may be typed or pressed meanwhile. */
 const doing = {
@@ -54,7 +54,7 @@ export const runningStates: Model<typeof formMachine>['states'] = {
     ...doing,
     running: {
       executeGroup: (context) => ({
-        group: { born: birthdateGroup, home: stateGroup }[context.form.slug] ?? profileGroup,
+        group: context.form.slug === 'born' ? birthdateGroup : profileGroup,
         form: context.form,
         values: sent(context),
         layoutOutput: null,

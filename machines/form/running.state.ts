@@ -61,6 +61,7 @@ export const running = formSetup.createStateConfig({
         { guard: endsAs('dismissed'), target: '#form.dismissed' },
         { guard: endsAs('ended'), target: '#form.ended' },
         { guard: endsAs('link'), target: '#form.link' },
+        { guard: endsAs('ineligible'), target: '#form.ineligible', actions: 'holdTyped' },
         { target: '#form.editing' },
       ],
     },

@@ -80,7 +80,7 @@ export const pricedForm = sampleForm({
   pricing: { amountKey: 'amount', termKey: 'years' },
 })
 
-/** Stored as a whole when the form is sent, and the birthdate alone where that decides. */
+/** Stored as a whole when the form is sent, and what is answered of it where that decides while more is open. */
 const whoGroup: FormGroup = {
   ...profileGroup,
   key: 'who',
@@ -91,31 +91,33 @@ const whoGroup: FormGroup = {
   ],
 }
 
-/** A birthdate by which the carrier may decide that nobody can cover the person. */
-export const birthdateForm = sampleForm({
-  slug: 'born',
-  items: [
-    {
-      key: 'birthdate',
-      type: 'inputDate',
-      content: {
-        __typename: 'DateContent',
-        label: 'Date of birth',
-        hint: '',
-        required: true,
-        value: null,
-        minDate: '1900-01-01',
-        maxDate: null,
-        rangeRule: 'validateDateRange',
-        rangeMessage: '',
-        autocomplete: 'bday',
+/** A birthdate by which the carrier may decide that nobody can cover the person, beside a question that stays open. */
+export const birthdateForm = (value: string | null = null) =>
+  sampleForm({
+    slug: 'born',
+    items: [
+      {
+        key: 'birthdate',
+        type: 'inputDate',
+        content: {
+          __typename: 'DateContent',
+          label: 'Date of birth',
+          hint: '',
+          required: true,
+          value,
+          minDate: '1900-01-01',
+          maxDate: null,
+          rangeRule: 'validateDateRange',
+          rangeMessage: '',
+          autocomplete: 'bday',
+        },
       },
-    },
-    button('continue', send, true),
-  ],
-  groups: [whoGroup],
-  decides: ['age_of_insured'],
-})
+      smallChoice('health', null, ['average']),
+      button('continue', send, true),
+    ],
+    groups: [whoGroup],
+    decides: ['age_of_insured'],
+  })
 
 /** Of that group what is stored where the birthdate decides. */
 export const birthdateGroup: FormGroup = { ...whoGroup, variables: whoGroup.variables.slice(0, 1) }
@@ -127,9 +129,6 @@ export const stateForm = sampleForm({
   groups: [whoGroup],
   decides: ['state_of_residence'],
 })
-
-/** Of the group what is stored where the state decides. */
-export const stateGroup: FormGroup = { ...whoGroup, variables: whoGroup.variables.slice(1) }
 
 /** A street and a state that are looked up together. */
 export const addressForm = sampleForm({

@@ -1,5 +1,11 @@
-import type { Action, ActionArgument, ActionDestination } from '../contract/schema.generated.ts'
+import type {
+  Action,
+  ActionArgument,
+  ActionDestination,
+  IneligibleReason,
+} from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
+import { isAnsweredRightly } from './fields.ts'
 import type { ActionRun, FollowLinkInput, FormContext, LeavingDestination, Task } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
 
@@ -10,6 +16,7 @@ const leaving: readonly ActionDestination[] = [
 ] satisfies LeavingDestination[]
 
 type Sources = Pick<FormContext, 'form' | 'values' | 'layoutOutput'>
+type Decided = Sources & Pick<FormContext, 'today' | 'soldIn' | 'invalid'>
 
 /** What an argument says: the literal, the answer to a field, or what the layout's machine came to. */
 function argumentValue(argument: ActionArgument, { values, layoutOutput }: Sources): AnswerValue {
@@ -82,17 +89,21 @@ export function defaultRun(sources: Sources): ActionRun {
 }
 
 /**
- * On from an answer by which nobody can cover the person: it alone is stored, whatever else of the form is still open,
- * and the flow is over. Its holder asks the carrier for the reason (`checkEligibility`).
+ * On from an answer by which nobody can cover the person. With everything else answered it is sent as by the main button, so
+ * that nothing has to be given twice; else what can be stored by itself is, and the flow is over. Its holder asks the carrier
+ * for the reason (`checkEligibility`).
  */
-export function decisionRun(key: string, { form }: Sources): ActionRun {
-  const stores = form.groups.flatMap((group): Task[] => {
-    const variables = group.variables.filter(({ source, value }) => source === 'field' && value === key)
+export function decisionRun(reason: IneligibleReason, context: Decided): ActionRun {
+  if (context.invalid === 0) return defaultRun(context)
+  const stores = context.form.groups.flatMap((group): Task[] => {
+    const variables = group.variables.filter(
+      ({ source, value }) => source === 'field' && isAnsweredRightly(context, value),
+    )
     return group.type === 'api' && variables.length > 0
       ? [{ kind: 'executeGroup', group: { ...group, variables } }]
       : []
   })
-  return { tasks: [...stores, { kind: 'end', as: { kind: 'ended' } }], primary: true }
+  return { tasks: [...stores, { kind: 'end', as: { kind: 'ineligible', reason } }], primary: true }
 }
 
 export function rowRun(key: string, sources: Sources): ActionRun {

@@ -18,7 +18,8 @@ await command(async (config, [email]) => {
     const clock = createClock({ movable: config.sandbox, shared: true })
     await clock.refresh(db)
     // The carrier looks for jobs that are due by itself.
-    const outbox = createOutbox({ clock, jobs: createJobs({ wake: () => undefined }), messages })
+    const jobs = createJobs({ wake: () => undefined })
+    const outbox = createOutbox({ clock, jobs, messages, publicUrl: config.publicUrl })
     const issued = await issueLoginToken({ db, clock, outbox }, email.trim())
     if (issued === 'nobody') {
       console.log(`Nobody has the address ${email}.`)

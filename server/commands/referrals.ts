@@ -22,7 +22,8 @@ await command(async (config, [verb = 'list', email]) => {
     await clock.refresh(db)
     if (isVerdict(verb) && email !== undefined) {
       // The carrier looks for jobs that are due by itself.
-      const outbox = createOutbox({ clock, jobs: createJobs({ wake: () => undefined }), messages })
+      const jobs = createJobs({ wake: () => undefined })
+      const outbox = createOutbox({ clock, jobs, messages, publicUrl: config.publicUrl })
       const settled = await settleReferral({ db, clock, outbox }, email.trim().toLowerCase(), results[verb])
       console.log(
         settled

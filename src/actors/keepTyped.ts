@@ -1,16 +1,17 @@
-import { type ActorRefFrom, type EventObject, fromCallback } from 'xstate'
+import { type ActorRefFrom, fromCallback } from 'xstate'
 import type { AnswerValue } from '../../machines/flowSlugs.ts'
-import type { FormEvent, KeepTypedInput } from '../../machines/form/form.types.ts'
+import type { FormEvent, KeepTypedInput, TypedHeld } from '../../machines/form/form.types.ts'
 import { typedIn } from '../../machines/form/typed.ts'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { TypedStore } from '../adapters/typed.ts'
 
 /**
  * Keeps what is typed into the form that is open, and gives it back where the page was loaded anew meanwhile. A form that
- * is done, left or closed forgets it, and so does the end of the session: it is then in memory alone, below the sign-in.
+ * is done, left or closed forgets it, and so does the end of the session: it is then in memory alone, below the sign-in. One
+ * that is only left to hear why an answer decides is come back to, and finds it.
  */
 export function defineKeepTyped(store: TypedStore) {
-  return fromCallback<EventObject, KeepTypedInput>(({ input: { form, source }, sendBack, system }) => {
+  return fromCallback<TypedHeld, KeepTypedInput>(({ input: { form, source }, sendBack, receive, system }) => {
     const send = (event: FormEvent) => sendBack(event)
     for (const [key, value] of Object.entries(store.read(form)))
       if (isAnswer(value)) send({ type: 'field.changed', key, value })
@@ -22,6 +23,10 @@ export function defineKeepTyped(store: TypedStore) {
       if (Object.keys(typed).length > 0) store.keep(form, typed)
       else store.forget(form)
     })
+    let isHeld = false
+    receive(() => {
+      isHeld = true
+    })
     const session: ActorRefFrom<typeof sessionMachine> | undefined = system.get('session')
     const ended = session?.subscribe((snapshot) => {
       if (snapshot.matches('unauthenticated') || snapshot.matches('ending')) store.forget(form)
@@ -29,7 +34,7 @@ export function defineKeepTyped(store: TypedStore) {
     return () => {
       following.unsubscribe()
       ended?.unsubscribe()
-      store.forget(form)
+      if (!isHeld) store.forget(form)
     }
   })
 }

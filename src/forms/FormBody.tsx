@@ -1,10 +1,11 @@
 import './FormBody.css'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { indexOf } from '../../machines/form/formIndex.ts'
 import { Button } from '../ui/Button.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { headingId } from '../ui/PageHeading.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { t } from '../ui/text.ts'
 import { FormButtons } from './FormButtons.tsx'
@@ -39,6 +40,7 @@ export function FormBody({ actor, children, below }: FormBodyProps) {
   const price = useSelector(actor, ({ children }) => children.livePrice)
   const isBeside = use(PriceBeside)
   const halted = useSelector(actor, (snapshot) => snapshot.matches('halted'))
+  useCorrection(actor)
   if (halted) return <Halted actor={actor} />
   return (
     <form
@@ -65,6 +67,15 @@ export function FormBody({ actor, children, below }: FormBodyProps) {
       <FormDialogs actor={actor} />
     </form>
   )
+}
+
+/** Who comes to a form with an answer that decides against them comes to correct it: the focus goes on to that field. */
+function useCorrection(actor: FormActor) {
+  useEffect(() => {
+    const [key] = Object.keys(actor.getSnapshot().context.decided)
+    // Only where the page was come to from within the app, as with its heading.
+    if (key !== undefined && document.activeElement?.id === headingId) document.getElementById(key)?.focus()
+  }, [actor])
 }
 
 /** A form that acts by itself was refused: it has no button of its own to press again. */

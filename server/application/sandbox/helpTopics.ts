@@ -55,7 +55,7 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     question: 'How long does it take?',
     answer:
-      'Most decisions are there about 4 minutes after you send your application. Where a person has to look at it, you hear from us in about 48 working hours, which is about two working days.',
+      'Most decisions are there about 4 minutes after you send your application. Where a person has to look at it, you hear from us in about 48 working hours.',
     words: /\b(long|time|when|fast|minutes|hours|wait|decision)\b/i,
   },
   {

@@ -21,6 +21,7 @@ export const beneficiariesChanged = defineMessage({
       'The beneficiaries of your policy were changed. From now on they are:',
       ...named,
       'If that was you, there is nothing to do. You can change them again at any time: log in and look at your policy.',
+      { button: 'See my policy', path: '/login' },
       `If that was not you, call us at once at ${company.phone.shown}, ${company.supportHours}, and change your password.`,
     ],
   }),

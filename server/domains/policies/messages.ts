@@ -29,6 +29,7 @@ export const covered = defineMessage({
     passages: [
       `Your first payment of ${paid} went through, and your policy ${policy} is in force: ${amount} for ${years} years.`,
       'Log in to see and download it.',
+      { button: 'See my policy', path: '/login' },
       `You may cancel at any time. Cancel by ${cancelBy} and you get everything back: call ${company.phone.shown}.`,
     ],
   }),
@@ -50,6 +51,7 @@ export const firstPaymentRefused = defineMessage({
       isExpired
         ? `Your quote expired on ${keptUntil}: log in to get a new one.`
         : `Your quote is kept until ${keptUntil}: log in to pay with another card.`,
+      { button: isExpired ? 'Get a new quote' : 'Pay with another card', path: '/login' },
     ],
   }),
 })

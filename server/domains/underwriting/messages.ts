@@ -20,6 +20,7 @@ export const applicationRefused = defineMessage({
     passages: [
       'We looked at everything you told us, and we cannot offer you coverage now.',
       ...(mayReapplyOn === null ? [] : [`You may apply again from ${mayReapplyOn}: log in then to begin.`]),
+      { button: 'See the decision', path: '/login' },
     ],
   }),
 })
@@ -31,8 +32,9 @@ export const applicationReferred = defineMessage({
   write: () => ({
     subject: 'We are taking a closer look at your application',
     passages: [
-      'An underwriter reviews your application by hand. Expect to hear from us in about 48 working hours, which is about two working days: we will write to you here.',
+      'An underwriter reviews your application by hand. Expect to hear from us in about 48 working hours: we will write to you here.',
       'There is nothing you have to do until then.',
+      { button: 'See where it stands', path: '/login' },
     ],
   }),
 })
@@ -43,6 +45,9 @@ export const referralDecided = defineMessage({
   samples: [null],
   write: () => ({
     subject: decided,
-    passages: ['A decision on your application is waiting for you. Log in to see it.'],
+    passages: [
+      'A decision on your application is waiting for you. Log in to see it.',
+      { button: 'See the decision', path: '/login' },
+    ],
   }),
 })

@@ -11,11 +11,18 @@ export interface MessageValues {
 
 export type MessageKind = keyof MessageValues
 
+/** A page of the application itself, at the address at which this carrier is reached. */
+interface OwnPage {
+  readonly button: string
+  readonly path: `/${string}`
+}
+
 /** A piece of a message: a paragraph, a code that is to be typed, or a link that is to be followed. */
 export type Passage =
   | string
   | { readonly before: string; readonly code: string }
   | { readonly button: string; readonly href: string }
+  | OwnPage
 
 /** A message in words, which are made to what each channel carries: text, speech, or text and HTML. */
 export interface Letter {

@@ -70,16 +70,18 @@ interface OutboxParts {
   clock: Clock
   jobs: Jobs
   messages: MessageRegistry
+  /** Where people reach this carrier. */
+  publicUrl: string
 }
 
-export function createOutbox({ clock, jobs, messages }: OutboxParts): Outbox {
+export function createOutbox({ clock, jobs, messages, publicUrl }: OutboxParts): Outbox {
   return {
     async send(tx, message) {
       const id = message.id ?? randomUUID()
       const { channels, write } = messages[message.kind]
       if (!channels.includes(message.channel))
         throw new Error(`A ${message.kind} does not go by ${message.channel}`)
-      const { subject, text, html } = render(write(message.values), message.channel)
+      const { subject, text, html } = render(write(message.values), message.channel, publicUrl)
       const sentAt = clock.now()
       await tx
         .insertInto('outboxMessages')

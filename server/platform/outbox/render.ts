@@ -14,9 +14,14 @@ export interface Rendered {
 
 const isEmail = (channel: Channel) => channel === 'email'
 
-/** What a channel carries of a message. Whatever stands in it of a person is text, in HTML too. */
-export function render({ subject, passages, boundTo }: Letter, channel: Channel): Rendered {
+/**
+ * What a channel carries of a message. Whatever stands in it of a person is text, in HTML too.
+ * @param publicUrl where this carrier is reached, without a slash at its end: its own pages are linked to there
+ */
+export function render(letter: Letter, channel: Channel, publicUrl: string): Rendered {
+  const { subject, boundTo } = letter
   const line = oneLine(subject)
+  const passages = letter.passages.map((passage) => addressed(passage, publicUrl))
   const text = passages
     .map((passage) => inText(passage, channel === 'voice'))
     .join(isEmail(channel) ? '\n\n' : ' ')
@@ -31,7 +36,15 @@ export function render({ subject, passages, boundTo }: Letter, channel: Channel)
 /** A subject is a header, which ends with its line. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-function inText(passage: Passage, isSpoken: boolean): string {
+/** A passage whose link is whole, as it has to be outside of the page. */
+type Addressed = Exclude<Passage, { path: unknown }>
+
+const addressed = (passage: Passage, publicUrl: string): Addressed =>
+  typeof passage === 'object' && 'path' in passage
+    ? { button: passage.button, href: `${publicUrl}${passage.path}` }
+    : passage
+
+function inText(passage: Addressed, isSpoken: boolean): string {
   if (typeof passage === 'string') return passage
   if ('href' in passage) return `${passage.button}: ${webAddress(passage.href)}`
   const code = isSpoken ? passage.code.split('').join(', ') : passage.code
@@ -55,7 +68,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
 
-function inHtml(passage: Passage): string {
+function inHtml(passage: Addressed): string {
   if (typeof passage === 'string') return `<p class="ink" style="${paragraph}">${escaped(passage)}</p>`
   if ('href' in passage) {
     const href = escaped(webAddress(passage.href))
@@ -85,7 +98,7 @@ const dark = `@media (prefers-color-scheme: dark) {
 }`
 
 /** The e-mail as a page by itself, which loads nothing. */
-const page = (subject: string, passages: readonly Passage[]) => `<!doctype html>
+const page = (subject: string, passages: readonly Addressed[]) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -165,7 +165,7 @@ function Notice({ decision }: { readonly decision: Home['decision'] }) {
           {[
             t(
               'dashboard.notice.text',
-              'We are taking a closer look at your application. Expect to hear from us in about 48 working hours, which is about two working days.',
+              'We are taking a closer look at your application. Expect to hear from us in about 48 working hours.',
             ),
             ...(decision
               ? [t('dashboard.notice.since', 'You sent it on {date}.', { date: formatDate(decision.since) })]

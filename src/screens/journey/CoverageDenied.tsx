@@ -48,7 +48,7 @@ const words = {
     title: t('denied.referred.title', 'We need to take a closer look at your application'),
     text: t(
       'denied.referred.text',
-      'A person on our team reviews it by hand. You can expect to hear from us in about 48 working hours, which is about two working days; there is nothing you need to do until then.',
+      'A person on our team reviews it by hand. You can expect to hear from us in about 48 working hours; there is nothing you need to do until then.',
     ),
     button: t('denied.referred.button', 'GO TO DASHBOARD'),
   }),

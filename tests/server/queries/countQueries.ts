@@ -68,7 +68,7 @@ const counted: CountedRequest[] = []
  */
 export function countRequests({ url, services }: Pick<Carrier, 'url' | 'services'>) {
   services.jobs = createJobs({ wake: () => undefined })
-  services.outbox = createOutbox({ ...services, messages })
+  services.outbox = createOutbox({ ...services, messages, publicUrl: services.config.publicUrl })
   const requests: CountedRequest[] = []
   const send: typeof fetch = async (input, init = {}) => {
     const address = String(input)

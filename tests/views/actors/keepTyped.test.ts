@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { FormItem } from '../../../machines/contract/schema.generated.ts'
 import { formMachine } from '../../../machines/form/form.machine.ts'
+import { birthdateForm } from '../../../machines/form/sampleControls.ts'
 import { act, button, nameField, sampleForm } from '../../../machines/form/sampleForms.ts'
 import { defineKeepTyped } from '../../../src/actors/keepTyped.ts'
 import { createTypedStore } from '../../../src/adapters/typed.ts'
@@ -91,6 +92,19 @@ describe('what is typed into a form', () => {
     page.actor.send({ type: 'leave.requested' })
     page.actor.send({ type: 'leave.confirmed' })
     expect([page.actor.getSnapshot().value, storage.getItem('typed')]).toEqual(['left', null])
+  })
+
+  it('is there again where the form was only left to hear why an answer decides', () => {
+    const storage = storageLike()
+    const born = { ...birthdateForm(), groups: [] }
+    const page = openPage(storage, born)
+    page.type('1960-01-01', 'birthdate')
+    page.actor.send({ type: 'field.blurred', key: 'birthdate' })
+    page.actor.send({ type: 'decision.opened', key: 'birthdate' })
+    expect([page.actor.getSnapshot().output, openPage(storage, born).values().birthdate]).toEqual([
+      { kind: 'ineligible', reason: 'age_of_insured' },
+      '1960-01-01',
+    ])
   })
 
   it('is in memory alone where the browser keeps nothing, or holds what nobody wrote', () => {

@@ -396,6 +396,18 @@ describe('an answer by which nobody can cover the person', () => {
       [who.variables, '1961-01-01'],
     ])
     await group.done({})
-    expect(actor.getSnapshot().output).toEqual({ kind: 'ended', flowSession: null })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'ineligible', reason: 'age_of_insured' })
+  })
+
+  test('sends all of the form where nothing else of it is open', async () => {
+    const { user, submit, group } = startForm(born)
+    await user.type(screen.getByLabelText('First name'), 'Mia')
+    await user.type(screen.getByLabelText('Date of birth'), '01011961')
+    await user.tab()
+    await user.click(await screen.findByRole('button', { name: 'See what you can do' }))
+    expect([group.inputs(), submit.inputs().map(({ values }) => values)]).toEqual([
+      [],
+      [{ birthdate: '1961-01-01', first_name: 'Mia' }],
+    ])
   })
 })

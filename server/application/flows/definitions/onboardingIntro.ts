@@ -1,14 +1,18 @@
 import { form, submit, text, when } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
-/** The term-life approval hints. */
+/** The term-life approval hints, and which of them underwriting makes no exception from (`underwriting/rules.ts`). */
 const criteria = [
-  text('criteria-heading', 'Most often approved for term life', 'heading'),
+  text('criteria-heading', 'Most often approved for term life:', 'small'),
   text('criteria-bmi', 'A BMI of 40 or lower'),
   text('criteria-disability', 'No disabilities in the past 2 years'),
   text('criteria-felony', 'No felonies'),
   text('criteria-health', 'No recent cancer or heart problems'),
-  text('criteria-otherwise', 'If one of these isn’t you, you can still apply.', 'small'),
+  text(
+    'criteria-otherwise',
+    'We cannot cover you today after a felony, or after a disability, cancer or heart problems in the past 2 years. With a BMI a little above 40, or an illness longer ago, you can still apply: a person may take a look.',
+    'small',
+  ),
 ]
 
 /** The honesty pledge, with what approval depends on; who came for accidental death has a notice of that behind it. */

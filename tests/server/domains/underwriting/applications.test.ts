@@ -67,7 +67,7 @@ describe('a decision', () => {
     [
       'referred',
       'We are taking a closer look at your application',
-      /^An underwriter reviews your application by hand\. Expect to hear from us in about 48 working hours, which is about two working days: /,
+      /^An underwriter reviews your application by hand\. Expect to hear from us in about 48 working hours: /,
     ],
   ])('%s is written of, once', async (tag, subject, text) => {
     const person = await seedApplicant(carrier, tagged(tag))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parse } from '../../../../machines/routes/place.ts'
 import { messages } from '../../../../server/application/messages.ts'
 import type { DefinedMessage, Letter, MessageKind } from '../../../../server/platform/outbox/defineMessage.ts'
 import { render } from '../../../../server/platform/outbox/render.ts'
@@ -20,6 +21,9 @@ const poisoned = <Values>(values: Values): Values =>
               : `${value} ${hostile}`,
         ]),
       ) as Values)
+
+/** Where people reach the carrier. */
+const publicUrl = 'https://insurer.example'
 
 const isKind = (name: string): name is MessageKind => Object.hasOwn(messages, name)
 
@@ -64,7 +68,7 @@ it('every kind is its own row', () => {
 describe.each(rows)('$kind', ({ channels, letter, worst }) => {
   it('says the same on every channel that it goes by', () => {
     for (const channel of channels) {
-      const { subject, text, html } = render(letter, channel)
+      const { subject, text, html } = render(letter, channel, publicUrl)
       expect(subject).toBe(channel === 'email' ? letter.subject : null)
       expect(html === null).toBe(channel !== 'email')
       const said = wordsOf(letter).slice(1)
@@ -78,8 +82,8 @@ describe.each(rows)('$kind', ({ channels, letter, worst }) => {
 
   it('takes nothing into its page that is not text there', () => {
     if (!channels.includes('email')) return
-    const plain = render(letter, 'email').html ?? ''
-    const { html } = render(worst, 'email')
+    const plain = render(letter, 'email', publicUrl).html ?? ''
+    const { html } = render(worst, 'email', publicUrl)
     const { tags, text } = read(html ?? '')
     const withoutAddresses = (list: readonly string[]) =>
       list.map((tag) => tag.replace(/href="[^"]*"/, 'href'))
@@ -87,6 +91,29 @@ describe.each(rows)('$kind', ({ channels, letter, worst }) => {
     for (const words of wordsOf(worst)) expect(text).toContain(words)
     expect(html).not.toMatch(/<script|javascript:x"|<img|<link|src=|url\(/)
   })
+})
+
+it('who is to come back is led to the login, in the text and on the page', () => {
+  const links = rows.flatMap(({ kind, letter }) => {
+    const { text, html } = render(letter, 'email', publicUrl)
+    const [, path] = /: https:\/\/insurer\.example(\/login)$/m.exec(text) ?? []
+    return path === undefined
+      ? []
+      : [[kind, parse(path)?.id, html?.includes(`href="${publicUrl}${path}"`)] as const]
+  })
+  expect(links.toSorted()).toEqual(
+    [
+      'applicationReferred (1)',
+      'applicationRefused (1)',
+      'applicationRefused (2)',
+      'beneficiariesChanged (1)',
+      'beneficiariesChanged (2)',
+      'covered (1)',
+      'firstPaymentRefused (1)',
+      'firstPaymentRefused (2)',
+      'referralDecided (1)',
+    ].map((kind) => [kind, 'login', true]),
+  )
 })
 
 describe('a letter', () => {
@@ -98,18 +125,24 @@ describe('a letter', () => {
   it('links to pages alone', () => {
     for (const href of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])
       for (const channel of ['email', 'sms'] as const)
-        expect(() => render(about({ button: 'Open', href }), channel)).toThrow('A message links to')
-    expect(() => render(about({ button: 'Open', href: '/here' }), 'email')).toThrow('Invalid URL')
+        expect(() => render(about({ button: 'Open', href }), channel, publicUrl)).toThrow(
+          'A message links to',
+        )
+    expect(() => render(about({ button: 'Open', href: '/here' }), 'email', publicUrl)).toThrow('Invalid URL')
   })
 
   it('has a subject of one line', () => {
     const broken = about('Hello', 'One\r\nBcc: eve@example.com\u2028two')
-    expect(render(broken, 'email').subject).toBe('One Bcc: eve@example.com two')
+    expect(render(broken, 'email', publicUrl).subject).toBe('One Bcc: eve@example.com two')
   })
 
   it('spells a code where it is heard, and runs on where it is a text', () => {
     const letter: Letter = { subject: 'Code', passages: [{ before: 'It is', code: '042' }, 'Bye.'] }
-    expect([render(letter, 'voice'), render(letter, 'sms'), render(letter, 'email').text]).toEqual([
+    expect([
+      render(letter, 'voice', publicUrl),
+      render(letter, 'sms', publicUrl),
+      render(letter, 'email', publicUrl).text,
+    ]).toEqual([
       { subject: null, text: 'It is 0, 4, 2. Bye.', html: null },
       { subject: null, text: 'It is 042. Bye.', html: null },
       'It is 042.\n\nBye.',
