@@ -30,15 +30,24 @@ interface AccountPageProps extends AppProps {
 export default function AccountPage({ app, ...parts }: AccountPageProps) {
   const isClosed = useSelector(parts.closing, (snapshot) => snapshot.matches('closed'))
   const isUnheard = useSelector(parts.closing, (snapshot) => snapshot.matches('unheard'))
+  // Without an application a letter goes to a proved address alone, which this page no longer knows.
+  const keepsRecords = useSelector(parts.closing, ({ context }) => context.closure?.keepsRecords === true)
   const leave = () => app.send({ type: 'logout.chosen' })
   if (isClosed)
     return (
       <Page
         title={t('close_account.closed.title', 'Your account is closed')}
-        lead={t(
-          'close_account.closed.lead',
-          'You are signed out everywhere. We have written to you what stays.',
-        )}
+        lead={
+          keepsRecords
+            ? t(
+                'close_account.closed.lead',
+                'You are signed out everywhere. We have written to you what stays.',
+              )
+            : t(
+                'close_account.closed.gone',
+                'You are signed out everywhere, and what you had told us is gone.',
+              )
+        }
         focusKey="closed"
       >
         <ActionBar primary={<Button onClick={leave}>{t('close_account.done', 'Done')}</Button>} />
@@ -50,7 +59,7 @@ export default function AccountPage({ app, ...parts }: AccountPageProps) {
         title={t('close_account.unheard.title', 'We could not hear whether your account is closed')}
         lead={t(
           'close_account.unheard.lead',
-          'The connection was lost on the way. If it is closed, we have written to you. If you can still log in, it is not, and you may close it again.',
+          'The connection was lost on the way. If you can still log in, it is not closed, and you may close it again.',
         )}
         focusKey="unheard"
       >

@@ -177,11 +177,21 @@ describe('the account', () => {
   const begin = async () => user.click(await screen.findByRole('button', { name: 'Close my account' }))
 
   test.each([
-    [false, /^What goes: everything you told us:/, 'What stays: nothing but that there was an account.'],
-    [true, /^What goes: your email, phone, password/, /^What stays: by law we keep your applications/],
+    [
+      false,
+      /^What goes: everything you told us:/,
+      'What stays: nothing but that there was an account.',
+      'You are signed out everywhere, and what you had told us is gone.',
+    ],
+    [
+      true,
+      /^What goes: your email, phone, password/,
+      /^What stays: by law we keep your applications/,
+      'You are signed out everywhere. We have written to you what stays.',
+    ],
   ] as const)(
     'is closed by the password, once it is read what goes and stays (%s)',
-    async (keepsRecords, goes, stays) => {
+    async (keepsRecords, goes, stays, told) => {
       const { read, close } = visit(account('active'))
       await begin()
       expect(button(/^Close my account/).getAttribute('aria-busy')).toBe('true')
@@ -205,8 +215,14 @@ describe('the account', () => {
       await user.type(screen.getByLabelText('Your password'), 'other letters')
       await user.click(button('Close my account for good'))
       await close.done()
-      expect([heading(), close.inputs(), await accessibilityFaults()]).toEqual([
+      expect([
+        heading(),
+        screen.getByText(told).tagName,
+        close.inputs(),
+        await accessibilityFaults(),
+      ]).toEqual([
         'Your account is closed',
+        'P',
         [{ password: 'twelve letters' }, { password: 'other letters' }],
         [],
       ])
