@@ -2,12 +2,12 @@
 
 /** Control characters, spaces, and all that is drawn as nothing or turns the direction of what follows. */
 const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** Without what separates or encloses addresses in a letter's head (RFC 5322, 3.2.3). */
-const shape = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@.<>()[\]\\,;:"]+\.)+[A-Za-z]{2,9}$/
+/** Without what separates or encloses addresses in a letter's head (RFC 5322, 3.2.3); a label is at most 63 characters (RFC 1035, 2.3.4). */
+const shape = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@.<>()[\]\\,;:"]+\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/
 
 /**
- * A local part, an @, a domain with a top level of 2 to 9 letters (access-to-purchase 5.1), at most 254 characters, none
- * of them invisible: two addresses that look the same must not be two. It is its own compared form but for case and accents
+ * A local part, an @, a domain with a top level of letters, in whatever script (access-to-purchase 5.1, decision 169), at
+ * most 254 characters, none of them invisible: two addresses that look the same must not be two. It is its own compared form but for case and accents
  * that are written apart: a mailbox of its own (`straße@…`, `ｖ@…`) would else keep the owner of another (`strasse@…`, `v@…`) out.
  */
 export function isEmail(text: string): boolean {

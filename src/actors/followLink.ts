@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { company } from '../../machines/company.ts'
 import type { FollowLinkInput } from '../../machines/form/form.types.ts'
 import { format } from '../../machines/routes/place.ts'
 
@@ -6,7 +7,7 @@ import { format } from '../../machines/routes/place.ts'
 const addresses: Record<FollowLinkInput['destination'], string> = {
   termsOfService: format({ id: 'disclosure', slug: 'terms-of-use' }),
   privacyPolicy: format({ id: 'disclosure', slug: 'privacy-notice' }),
-  phone: 'tel:+18005550199',
+  phone: `tel:${company.phone.dialled}`,
   helpCenter: format({ id: 'customerSupport' }),
 }
 

@@ -21,6 +21,7 @@ function Summary({ errors, title, autoFocus = false }: ErrorSummaryProps) {
   useEffect(() => {
     if (autoFocus) box.current?.focus()
   }, [autoFocus])
+  useErrorInTitle()
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
       <h2 className="type-subheading">{title ?? t('form.errors.title', 'Please check these answers')}</h2>
@@ -45,6 +46,18 @@ function Summary({ errors, title, autoFocus = false }: ErrorSummaryProps) {
       </ul>
     </div>
   )
+}
+
+/** The tab says that something is wrong, for whoever reads its name first. After each drawing: the heading names it, too. */
+function useErrorInTitle(): void {
+  useEffect(() => {
+    const named = document.title
+    const told = t('page.title.error', 'Error: {title}', { title: named })
+    document.title = told
+    return () => {
+      if (document.title === told) document.title = named
+    }
+  })
 }
 
 /** Focuses a field by script, since following the fragment would be a request for another URL. */

@@ -36,6 +36,7 @@ export function MultiSelectField({
   format = 'checkboxes',
   ...field
 }: MultiSelectFieldProps) {
+  const isInvalid = field.errors !== undefined && field.errors.length > 0
   return (
     <FieldSet {...field} id={id} legend={label} role="group">
       <div className={`choices choices-${format} choices-columns-1`}>
@@ -49,6 +50,7 @@ export function MultiSelectField({
               value={option.value}
               checked={value.includes(option.value)}
               disabled={option.disabled}
+              aria-invalid={isInvalid || undefined}
               onChange={(event) => onChange(chosen(options, value, option, event.currentTarget.checked))}
             />
             <OptionWords option={option} />

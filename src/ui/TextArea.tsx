@@ -7,7 +7,7 @@ type TextAreaProps = FieldProps<string> & {
   placeholder?: string | undefined
 }
 
-/** Several lines, cut at `characterMax` with a counter below. */
+/** Several lines, cut at `characterMax` code points, as the carrier counts them, with a counter below. */
 export function TextArea({
   id,
   label,
@@ -30,7 +30,7 @@ export function TextArea({
     characterMax === undefined ? null : (
       <p id={`${id}-counter`} className="field-counter">
         <bdi>
-          {t('form.characters', '{count}/{max} characters', { count: value.length, max: characterMax })}
+          {t('form.characters', '{count}/{max} characters', { count: [...value].length, max: characterMax })}
         </bdi>
       </p>
     )
@@ -48,7 +48,7 @@ export function TextArea({
           value={value}
           disabled={disabled}
           placeholder={placeholder}
-          onChange={(event) => onChange(event.currentTarget.value.slice(0, characterMax))}
+          onChange={(event) => onChange([...event.currentTarget.value].slice(0, characterMax).join(''))}
           onBlur={onBlur}
         />
       )}

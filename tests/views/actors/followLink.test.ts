@@ -7,7 +7,7 @@ test.each<[FollowLinkInput['destination'], string]>([
   // The slugs under which the carrier has its disclosures.
   ['termsOfService', '/disclosure/terms-of-use'],
   ['privacyPolicy', '/disclosure/privacy-notice'],
-  ['phone', 'tel:+18005550199'],
+  ['phone', 'tel:+16145550100'],
   ['helpCenter', '/customer-support'],
 ])('a form’s link to %s opens %s', async (destination, address) => {
   const opened: string[] = []

@@ -38,6 +38,20 @@ describe('the multi-select', () => {
     }
     expect(told).toEqual([['gout'], ['asthma', 'gout'], ['none'], ['gout'], []])
   })
+
+  test('says of each box that the answer is wrong', () => {
+    render(
+      <MultiSelectField
+        id="treated"
+        label="Treated for"
+        value={[]}
+        onChange={() => undefined}
+        options={[{ value: 'gout', label: 'Gout' }]}
+        errors={['Required']}
+      />,
+    )
+    expect(screen.getByRole('checkbox', { name: 'Gout' }).getAttribute('aria-invalid')).toBe('true')
+  })
 })
 
 function Code({ onComplete }: { onComplete: (code: string) => void }) {

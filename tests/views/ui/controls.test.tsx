@@ -267,6 +267,28 @@ test('the tab is named by the page', () => {
   ])
 })
 
+test('the tab says that something is wrong, for as long as it is', () => {
+  const form = (isWrong: boolean, lead?: string) => (
+    <ProductName value="Surefire">
+      <Page title="About you" lead={lead}>
+        <ErrorSummary errors={isWrong ? [{ message: 'Required' }] : []} />
+      </Page>
+    </ProductName>
+  )
+  const { rerender } = render(form(false))
+  const titles = [document.title]
+  for (const next of [form(true), form(true, 'Drawn anew'), form(false)]) {
+    rerender(next)
+    titles.push(document.title)
+  }
+  expect(titles).toEqual([
+    'About you · Surefire',
+    'Error: About you · Surefire',
+    'Error: About you · Surefire',
+    'About you · Surefire',
+  ])
+})
+
 test('the heading takes focus on a new page and on a new form, not on a new answer', () => {
   const { rerender } = render(<Page title="One" focusKey="a" />)
   const first = document.activeElement?.textContent
@@ -298,8 +320,10 @@ test('a text area is cut at its length and counts', () => {
   const onChange = vi.fn<(value: string) => void>()
   render(<TextArea id="why" label="Why" value="abc" characterMax={5} onChange={onChange} />)
   fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'abcdefgh' } })
+  // As the carrier counts: a sign outside the basic plane is one, and is not cut in two.
+  fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'abcd😀f' } })
   expect([onChange.mock.calls, screen.getByText('3/5 characters').closest('[id]')?.id]).toEqual([
-    [['abcde']],
+    [['abcde'], ['abcd😀']],
     'why-counter',
   ])
 })
