@@ -20,14 +20,14 @@ const start = { path: '/ineligible', heading: 'Sorry, friend :(' }
 
 /** Screens of a later issue: whoever may see them finds nothing there, and everybody else what is said of them. */
 const notBuilt =
-  /^\/(products\/(insurance(\/(wysh-builder\/list|billing.*|manual-review|confirm-update|.*\/pending-details))?|select)|fulfillment|fulfillment\/reinstatement\/.*|review-quote|recommendations|about-ad|edit-coverage\/(estimate).*|new-device|wyshes.*|wysh-builder.*|packages-preview|beneficiary\/.*|account\/(?!profile).+)$/
+  /^\/(products\/(insurance(\/(wysh-builder\/list|billing.*|manual-review|confirm-update|.*\/pending-details))?|select)|fulfillment\/reinstatement\/.*|review-quote|recommendations|about-ad|edit-coverage\/(estimate).*|wyshes.*|wysh-builder.*|packages-preview|beneficiary\/.*|account\/(?!profile).+)$/
 
 /** A quarter of them in each run, drawn by its seed; all with LONG=1. */
 const walkedRows = sampled(routesByRow, 4)
 
 /** What a journey or the estimate holds: it says by itself at which of its places it stands. */
 const heldOpen =
-  /^\/(fulfillment\/start|create-phone|verify-phone|accept-terms|coverage-preview|coverage-denied(\/.*)?|flow\/.*|products\/insurance\/(get-wysh-estimate|welcome\?step=account))/
+  /^\/(fulfillment(\/start)?|create-phone|verify-phone|accept-terms|coverage-preview|coverage-denied(\/.*)?|flow\/.*|products\/insurance\/(get-wysh-estimate|welcome\?step=account))/
 
 /** Where a path leads on to by itself: a link that was made up says that it is too old. */
 const onwards: Readonly<Record<string, string>> = { '/create-new-password/abc': '/link-expired' }

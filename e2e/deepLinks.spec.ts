@@ -6,6 +6,11 @@ test('a link in a message leads to what it names, and one within a document as w
   await page.goto('/?feature=get-wysh-estimate&utm_source=mail')
   await new AboutYouPage(page).shown()
   await expect(page).toHaveURL(/^[^?]*\/products\/insurance\/get-wysh-estimate(\?form=[\w-]+)?$/)
+  // One about nothing that is known here leads to its path, and never to another host's.
+  await page.goto('/?path=%2Fdisclosure%2Fprivacy-notice&utm_source=mail')
+  await expect(page).toHaveURL('/disclosure/privacy-notice')
+  await page.goto('/?path=%2F%2Felse.example%2Fproducts')
+  await expect(page).toHaveURL('/products/insurance/welcome')
   await page.goto('/login')
   await expect(new LoginPage(page).heading).toBeVisible()
   await page.evaluate(() => {
@@ -17,4 +22,28 @@ test('a link in a message leads to what it names, and one within a document as w
   })
   await page.getByRole('link', { name: 'How we keep it private' }).click()
   await expect(page).toHaveURL('/disclosure/privacy-notice')
+})
+
+test('the bare address of the journey leads to where it stands', async ({ page }) => {
+  await page.goto('/fulfillment')
+  // A visitor begins it with what coverage may cost.
+  const begun = page.url()
+  await page.goto('/fulfillment/start')
+  expect(begun).toBe(page.url())
+})
+
+test('every navigation begins at the top of its page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/disclosure/privacy-notice')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/products/insurance/welcome')
+  const link = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /privacy/i })
+    .first()
+  await link.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+  await link.click()
+  await expect(page).toHaveURL(/\/disclosure\//)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })

@@ -20,6 +20,10 @@ export const requests = {
   welcome: { path: '/products/insurance/welcome', place: { id: 'welcome' } },
   home: { path: '/', place: { id: 'home' } },
   login: { path: '/login', place: { id: 'login' } },
+  loginForSupport: {
+    path: '/login?redirect-back=%2Fcustomer-support',
+    place: { id: 'login', 'redirect-back': '/customer-support' },
+  },
   forgotPassword: { path: '/forgot-password', place: { id: 'forgotPassword' } },
   createNewPassword: {
     path: '/create-new-password/T-1',
@@ -106,17 +110,22 @@ export function comesBack(at: At): Leads {
   return answer({ ...at, request: wanted, redirectPath: null, facts: null })
 }
 
+/** The path that is kept after a request: the one that it names ("the redirect-back parameter", 4.1), else that of before. */
+const keptAfter = (request: PlaceRequest, { redirectPath }: Pick<At, 'redirectPath'>) =>
+  request === requests.loginForSupport ? requests.support.path : redirectPath
+
 /** What is asked for is answered, whatever was asked for before. */
 export const asksFor =
   (request: PlaceRequest): Rule =>
   (before) =>
-    answer({ ...before, request, facts: null })
+    answer({ ...before, request, redirectPath: keptAfter(request, before), facts: null })
 
 /** What is asked for by a person, who has read why they were signed out, unless they asked for home or for the same place. */
 export const asksForAtWill =
   (request: PlaceRequest): Rule =>
   (before) => {
-    const leads = answer({ ...before, request, facts: null })
+    const leads = asksFor(request)(before)
+    if (leads === null) return null
     const stays = request.place?.id === 'home' || request.place?.id === before.request.place?.id
     return { ...leads, context: { ...leads.context, ended: stays ? before.ended : null } }
   }

@@ -1,5 +1,14 @@
 import type { Model } from '../model.ts'
-import { answer, asksFor, comesBack, heldAt, logsOut, requests, requestsAnswered } from './answer.model.ts'
+import {
+  answer,
+  asksFor,
+  asksForAtWill,
+  comesBack,
+  heldAt,
+  logsOut,
+  requests,
+  requestsAnswered,
+} from './answer.model.ts'
 import type { appMachine } from './app.machine.ts'
 import { holdsOpen, inputless } from './held.model.ts'
 import { atSignIn, lockedOr, onPage, sessionFollowed } from './sessions.model.ts'
@@ -23,6 +32,7 @@ export const freeStates: Model<typeof appMachine>['states'] = {
     leadsTo: {
       ...requestsAnswered,
       'place.requested (a new password)': asksFor(requests.createNewPassword),
+      'place.requested (login, with a way back)': asksForAtWill(requests.loginForSupport),
       'logout.chosen': logsOut,
     },
   },

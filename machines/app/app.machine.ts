@@ -3,7 +3,7 @@ import { freeState } from './app.free.ts'
 import { heldStates } from './app.held.ts'
 import { appSetup, type SessionSnapshot, sessionMove } from './app.setup.ts'
 import { starting } from './app.starting.ts'
-import { requestOf } from './requests.ts'
+import { afterRequest, pathBackTo } from './requests.ts'
 
 const moveOf = ({ event }: { event: SnapshotEvent<SessionSnapshot> }) => sessionMove(event.snapshot)
 const follow = { type: 'followSession' as const, params: moveOf }
@@ -13,8 +13,7 @@ export const appMachine = appSetup.createMachine({
   description:
     'The whole application: it makes sure that the carrier answers, finds out who is there, and decides which place they see.',
   context: ({ input }) => ({
-    request: requestOf(input.path),
-    redirectPath: null,
+    ...afterRequest(input.path, pathBackTo(input.redirectPath)),
     today: '',
     session: null,
     facts: null,

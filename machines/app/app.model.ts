@@ -44,7 +44,10 @@ function requested(snapshot: SnapshotFrom<typeof appMachine>): Record<string, { 
         login: { path: '/login' },
         // Wherever something is held open it is answered as the login is.
         ...(snapshot.matches({ running: 'free' })
-          ? { 'a new password': { path: requests.createNewPassword.path } }
+          ? {
+              'a new password': { path: requests.createNewPassword.path },
+              'login, with a way back': { path: requests.loginForSupport.path },
+            }
           : {}),
       }
 }
@@ -54,6 +57,8 @@ export const appModel = defineModel(appMachine, {
     'the first page': { path: '/products/insurance/welcome' },
     home: { path: '/' },
     'the login': { path: '/login' },
+    'the login anew': { path: '/login', redirectPath: '/customer-support' },
+    'the login, with the address of another host': { path: '/login', redirectPath: '//else.example/' },
     'a forgotten password': { path: '/forgot-password' },
     'a deep link': { path: '/flow/beneficiary' },
     'a place for members': { path: '/customer-support' },
@@ -121,6 +126,15 @@ export const appModel = defineModel(appMachine, {
     'the first page': { to: 'starting.checkingHealth', context: { request: requests.welcome } },
     home: { to: 'starting.checkingHealth', context: { request: requests.home } },
     'the login': { to: 'starting.checkingHealth', context: { request: requests.login } },
+    // What the browser has kept is believed only as far as it is a path of ours.
+    'the login anew': {
+      to: 'starting.checkingHealth',
+      context: { request: requests.login, redirectPath: requests.support.path },
+    },
+    'the login, with the address of another host': {
+      to: 'starting.checkingHealth',
+      context: { request: requests.login, redirectPath: null },
+    },
     'a forgotten password': {
       to: 'starting.checkingHealth',
       context: { request: requests.forgotPassword },

@@ -22,7 +22,16 @@ import type {
   FetchClientOutput,
   LoadInput,
 } from './app.types.ts'
-import { askedWithin, decisionOf, eventAsked, heldFor, lacksFacts, requestOf } from './requests.ts'
+import {
+  afterRequest,
+  askedWithin,
+  decisionOf,
+  eventAsked,
+  heldFor,
+  lacksFacts,
+  namedPathBack,
+  requestOf,
+} from './requests.ts'
 
 /** What the session machine shows, as far as the application follows it. */
 interface SessionMove {
@@ -80,7 +89,10 @@ export const appSetup = setup({
     /** Replaced by the composition root with an error report: 'Unable to fetch OAuth Client ID'. */
     reportMissingClient: () => {},
     keepToday: assign({ today: (_, { today }: { today: string }) => today }),
-    keepRequest: assign((_, { path }: { path: string }) => ({ request: requestOf(path), facts: null })),
+    keepRequest: assign(({ context }, { path }: { path: string }) => ({
+      ...afterRequest(path, context.redirectPath),
+      facts: null,
+    })),
     forgetFacts: assign({ facts: null }),
     keepFacts: assign({ facts: (_, { facts }: { facts: AccessFacts }) => facts }),
     keepPlace: assign((_, { place }: { place: Place }) => ({
@@ -98,11 +110,11 @@ export const appSetup = setup({
       if (decision.kind !== 'redirect') return {}
       return decision.to === 'redirectPath'
         ? { request: requestOf(context.redirectPath ?? '/'), redirectPath: null, facts: null }
-        : { request: requestOf(format({ id: decision.to })) }
+        : { request: requestOf(namedPathBack(context.request.place) ?? format({ id: decision.to })) }
     }),
     /** An end of what was open leads on. */
     follow: assign(({ context }, { path, email }: Following) => ({
-      request: requestOf(path),
+      ...afterRequest(path, context.redirectPath),
       facts: null,
       email: email ?? context.email,
     })),
@@ -120,8 +132,8 @@ export const appSetup = setup({
     })),
     /** Whoever goes on has read why they were signed out. A page that is opened asks for its own place, and home leads to it. */
     leaveEnd: assign(({ context: { ended, request } }, { path }: { path: string }) => {
-      const asked = parse(path)?.id
-      return { ended: asked === 'home' || asked === request.place?.id ? ended : null }
+      const id = parse(path)?.id
+      return { ended: id === 'home' || id === request.place?.id ? ended : null }
     }),
     /** Whose session ends finds their e-mail filled in at the login; a guest has none. */
     keepEmail: assign(({ context: { session, email } }, { settled }: SessionMove) => ({

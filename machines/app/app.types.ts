@@ -6,6 +6,8 @@ import type { SessionEnd, SessionFacts } from '../session/session.types.ts'
 export interface AppInput {
   /** The path, with its search, at which the application was opened. */
   path: string
+  /** What was kept in this browser of a path that somebody was turned away from. */
+  redirectPath?: string | null
 }
 
 /**

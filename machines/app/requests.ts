@@ -4,12 +4,33 @@ import { type HeldId, held, isHeldId } from '../journeys/journeys.ts'
 import { type Decision, decide } from '../routes/decide.ts'
 import { holderOf, needsFacts } from '../routes/holder.ts'
 import { redirected } from '../routes/path.ts'
-import { parse } from '../routes/place.ts'
+import { format, type Place, parse, rowOf } from '../routes/place.ts'
 import type { AppContext, PlaceRequest } from './app.types.ts'
 
 /** A path, and the place that it names; what has moved is asked for where it is now. */
 export function requestOf(path: string): PlaceRequest {
   return { path: redirected(path), place: parse(path) }
+}
+
+/** A path of ours that one may be led back to, whoever has written it down; null where it is none. */
+export function pathBackTo(path: string | null | undefined): string | null {
+  const place = path ? parse(path) : null
+  // To whatever is for signing in nobody is led by having signed in.
+  return place === null || rowOf(place).level === 'signedOut' ? null : format(place)
+}
+
+/** The path that a place names in its search as the one to be led back to. */
+export function namedPathBack(place: Place | null): string | null {
+  return place !== null && 'redirect-back' in place ? pathBackTo(place['redirect-back']) : null
+}
+
+/** A request, and the path that is kept from then on: it may name another. */
+export function afterRequest(
+  path: string,
+  kept: string | null,
+): Pick<AppContext, 'request' | 'redirectPath'> {
+  const request = requestOf(path)
+  return { request, redirectPath: namedPathBack(request.place) ?? kept }
 }
 
 /** What becomes of the request of the moment. */

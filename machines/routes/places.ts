@@ -8,13 +8,24 @@ const { word, welcomePath, estimatePath, builderPath, wishesPath } = product
 const access = 'access-to-purchase 2.1'
 const after = 'product-and-after-purchase 2'
 
+/** "The redirect-back parameter" of both guards (access-to-purchase, 4.1). */
+const wayBack = ['redirect-back'] as const
+
 /**
  * Every place of the application. Of two places that a path could mean the first is meant. A session that is not
  * verified is enough only where the line says so (access-to-purchase, 4.1).
  */
 export const places = {
   // The text says "minimum level identified", but the dashboard is not on its list of exemptions.
-  home: { path: '/', holder: 'page', level: 'verified', visitors: 'welcome', built: true, spec: access },
+  home: {
+    path: '/',
+    search: wayBack,
+    holder: 'page',
+    level: 'verified',
+    visitors: 'welcome',
+    built: true,
+    spec: access,
+  },
   createAccount: {
     path: welcomePath,
     exactly: { step: 'account' },
@@ -28,6 +39,7 @@ export const places = {
   welcome: { path: welcomePath, holder: 'page', level: 'any', exempt: true, built: true, spec: access },
   login: {
     path: '/login',
+    search: wayBack,
     holder: 'signIn',
     level: 'signedOut',
     exempt: true,
@@ -37,6 +49,7 @@ export const places = {
   },
   forgotPassword: {
     path: '/forgot-password',
+    search: wayBack,
     holder: 'signIn',
     level: 'signedOut',
     exempt: true,
@@ -46,6 +59,7 @@ export const places = {
   },
   createNewPassword: {
     path: '/create-new-password/$token',
+    search: wayBack,
     holder: 'signIn',
     level: 'signedOut',
     exempt: true,
@@ -85,7 +99,8 @@ export const places = {
     spec: access,
   },
 
-  fulfillment: { path: '/fulfillment', holder: 'fulfillment', level: 'any', spec: after },
+  // The journey where it stands, as `/fulfillment/start` (the link of messages) is.
+  fulfillment: { path: '/fulfillment', holder: 'fulfillment', level: 'any', built: true, spec: after },
   fulfillmentStart: {
     path: '/fulfillment/start',
     holder: 'fulfillment',
@@ -337,7 +352,14 @@ export const places = {
     built: true,
     spec: access,
   },
-  newDevice: { path: '/new-device', holder: 'page', level: 'any', exempt: true, spec: access },
+  newDevice: {
+    path: '/new-device',
+    holder: 'page',
+    level: 'any',
+    exempt: true,
+    built: true,
+    spec: access,
+  },
 } as const satisfies Record<string, PlaceRow>
 
 /** Paths that have moved; of two that begin alike the first is meant. */

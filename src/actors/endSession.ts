@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { EndSession } from '../api/operations/access.generated.ts'
 import type { TokenStore } from '../api/tokens.ts'
 import type { Effects } from './effects.ts'
 
@@ -7,6 +6,8 @@ import type { Effects } from './effects.ts'
 export function defineEndSession({ api, tokens }: Pick<Effects, 'api'> & { tokens: TokenStore }) {
   return fromPromise<void>(async ({ signal }) => {
     try {
+      // The first page does without it.
+      const { EndSession } = await import('../api/operations/access.generated.ts')
       await api.client.mutate(EndSession, {}, { signal })
     } finally {
       tokens.clear()

@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate'
 import type { RestoreSessionOutput } from '../../machines/session/session.types.ts'
 import { ApiError, unauthorizedCode } from '../api/apiError.ts'
 import type { Effects } from './effects.ts'
-import { readSession } from './readSession.ts'
 
 /**
  * A silent refresh with the cookie, then the session; null when there is none (specification 4.1).
@@ -16,8 +15,10 @@ export function defineRestoreSession({
 }: Pick<Effects, 'api'> & { mayExist: () => boolean; wasSignedIn: () => boolean }) {
   return fromPromise<RestoreSessionOutput>(async ({ signal }) => {
     if (!mayExist()) return null
+    let reader: typeof import('./readSession.ts')
     try {
-      await api.oauth.refresh(signal)
+      // Whoever is a stranger does without it, and nobody else waits for it.
+      ;[reader] = await Promise.all([import('./readSession.ts'), api.oauth.refresh(signal)])
     } catch (error) {
       if (error instanceof ApiError && (error.status === 400 || error.status === 401)) {
         if (wasSignedIn()) throw new ApiError(unauthorizedCode, error.message, 401)
@@ -25,6 +26,6 @@ export function defineRestoreSession({
       }
       throw error
     }
-    return await readSession(api, signal)
+    return await reader.readSession(api, signal)
   })
 }

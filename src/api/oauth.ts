@@ -1,7 +1,6 @@
 import { isProblemCode } from '../../machines/problem.ts'
 import { ApiError, connectionLost, defaultMessage, isRecord } from './apiError.ts'
 import type { CarrierClock } from './carrierClock.ts'
-import { createProofKey } from './pkce.ts'
 import { type ClientInfo, callerHeaders, within } from './request.ts'
 import { retried, type Wait } from './retry.ts'
 import type { TokenReply } from './tokens.ts'
@@ -38,8 +37,6 @@ export interface OAuthOptions extends ClientInfo {
   wait: Wait
   patience: number
 }
-
-const outOfBand = 'urn:ietf:wg:oauth:2.0:oob'
 
 export function createOAuth(options: OAuthOptions): OAuth {
   let clientId: string | null = null
@@ -84,30 +81,16 @@ export function createOAuth(options: OAuthOptions): OAuth {
     return found
   }
 
+  const send = (path: string, body: object, signal: AbortSignal | undefined) =>
+    again(() => post(path, body, signal), signal)
+
   async function exchange(body: object, signal: AbortSignal | undefined) {
-    const reply = await again(() => post('/oauth/token', body, signal), signal)
+    const reply = await send('/oauth/token', body, signal)
     if (!isTokenReply(reply)) throw connectionLost(200)
     options.tokens.keep(reply)
   }
 
-  const byCode = async (
-    authorize: (proof: { clientId: string; codeChallenge: string }) => Promise<string>,
-    signal: AbortSignal | undefined,
-  ) => {
-    const { verifier, challenge } = await createProofKey()
-    const id = await currentClientId(signal)
-    const code = await authorize({ clientId: id, codeChallenge: challenge })
-    await exchange(
-      {
-        client_id: id,
-        grant_type: 'authorization_code',
-        code,
-        code_verifier: verifier,
-        redirect_uri: outOfBand,
-      },
-      signal,
-    )
-  }
+  const steps = { clientId: currentClientId, post: send, exchange }
 
   function refreshGrant() {
     try {
@@ -129,32 +112,8 @@ export function createOAuth(options: OAuthOptions): OAuth {
 
   return {
     fetchClientId: currentClientId,
-    signInByCode: byCode,
-    signIn: ({ email, password, userId }, signal) =>
-      byCode(async ({ clientId: id, codeChallenge }) => {
-        const body = await again(
-          () =>
-            post(
-              '/oauth/authorize',
-              {
-                client_id: id,
-                redirect_uri: outOfBand,
-                response_type: 'code',
-                scope: 'api',
-                code_challenge: codeChallenge,
-                code_challenge_method: 'S256',
-                email,
-                password,
-                user_id: userId,
-              },
-              signal,
-            ),
-          signal,
-        )
-        const code = isRecord(body) ? body.code : undefined
-        if (typeof code !== 'string') throw connectionLost(200)
-        return code
-      }, signal),
+    signInByCode: async (...given) => (await import('./signIn.ts')).signInByCode(steps, ...given),
+    signIn: async (...given) => (await import('./signIn.ts')).signIn(steps, ...given),
     refresh(signal) {
       refreshing ??= refreshOnce(signal).finally(() => {
         refreshing = null

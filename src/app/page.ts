@@ -5,9 +5,9 @@ import type { AppActor } from '../screens/props.ts'
 
 /** The page's own listeners that the machines hear of; one of each, for as long as the page lives. */
 export function listenToPage(app: AppActor, navigate: (href: string, replace?: boolean) => void): void {
-  // A link in a message names what it is about; what it carries stays in no history.
+  // A link in a message names what it is about, or a path; what it carries stays in no history.
   const { pathname, search } = window.location
-  if (pathname === '/' && search.includes('feature='))
+  if (pathname === '/' && /[?&](feature|path)=/.test(search))
     void loadLinks().then(({ pathOfDeepLink }) =>
       navigate(pathOfDeepLink(Object.fromEntries(new URLSearchParams(search))), true),
     )

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { registerService } from 'xstate/dev'
 import { appMachine } from '../../machines/app/app.machine.ts'
+import { redirectPathOf } from '../../machines/app/app.redirect.ts'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { defineCheckHealth } from '../actors/checkHealth.ts'
@@ -52,7 +53,10 @@ const machine = appMachine.provide({
   },
 })
 
-export const app = createActor(machine, { input: { path: here() } })
+export const app = createActor(machine, {
+  input: { path: here(), redirectPath: services.redirectPath.read() },
+})
+app.subscribe((snapshot) => services.redirectPath.keep(redirectPathOf(snapshot)))
 // Whatever has put itself in the place of the developer tools sees everything that is typed.
 if (configuration.environment !== 'production') registerService(app)
 

@@ -19,12 +19,14 @@ import { Route as CustomerSupportRouteImport } from './../routes/customer-suppor
 import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password'
 import { Route as LinkExpiredRouteImport } from './../routes/link-expired'
 import { Route as LoginRouteImport } from './../routes/login'
+import { Route as NewDeviceRouteImport } from './../routes/new-device'
 import { Route as VerifyPhoneRouteImport } from './../routes/verify-phone'
 import { Route as AccountProfileRouteImport } from './../routes/account_.profile'
 import { Route as CoverageDeniedChar123TypeChar125RouteImport } from './../routes/coverage-denied.{-$type}'
 import { Route as CreateNewPasswordTokenRouteImport } from './../routes/create-new-password.$token'
 import { Route as DisclosureSlugRouteImport } from './../routes/disclosure.$slug'
 import { Route as FlowSlugRouteImport } from './../routes/flow.$slug'
+import { Route as FulfillmentIndexRouteImport } from './../routes/fulfillment.index'
 import { Route as FulfillmentConfirmationRouteImport } from './../routes/fulfillment.confirmation'
 import { Route as FulfillmentStartRouteImport } from './../routes/fulfillment.start'
 import { Route as IneligibleChar123ReasonChar125RouteImport } from './../routes/ineligible.{-$reason}'
@@ -84,6 +86,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewDeviceRoute = NewDeviceRouteImport.update({
+  id: '/new-device',
+  path: '/new-device',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VerifyPhoneRoute = VerifyPhoneRouteImport.update({
   id: '/verify-phone',
   path: '/verify-phone',
@@ -113,6 +120,11 @@ const DisclosureSlugRoute = DisclosureSlugRouteImport.update({
 const FlowSlugRoute = FlowSlugRouteImport.update({
   id: '/flow/$slug',
   path: '/flow/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FulfillmentIndexRoute = FulfillmentIndexRouteImport.update({
+  id: '/fulfillment/',
+  path: '/fulfillment/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FulfillmentConfirmationRoute = FulfillmentConfirmationRouteImport.update({
@@ -172,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute
   '/link-expired': typeof LinkExpiredRoute
   '/login': typeof LoginRoute
+  '/new-device': typeof NewDeviceRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/account/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
@@ -182,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/fulfillment/start': typeof FulfillmentStartRoute
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/fulfillment/': typeof FulfillmentIndexRoute
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
@@ -198,6 +212,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/link-expired': typeof LinkExpiredRoute
   '/login': typeof LoginRoute
+  '/new-device': typeof NewDeviceRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/account/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
@@ -208,6 +223,7 @@ export interface FileRoutesByTo {
   '/fulfillment/start': typeof FulfillmentStartRoute
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/fulfillment': typeof FulfillmentIndexRoute
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
@@ -225,6 +241,7 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute
   '/link-expired': typeof LinkExpiredRoute
   '/login': typeof LoginRoute
+  '/new-device': typeof NewDeviceRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/account_/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
@@ -235,6 +252,7 @@ export interface FileRoutesById {
   '/fulfillment/start': typeof FulfillmentStartRoute
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/fulfillment/': typeof FulfillmentIndexRoute
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
@@ -253,6 +271,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/link-expired'
     | '/login'
+    | '/new-device'
     | '/verify-phone'
     | '/account/profile'
     | '/coverage-denied/{-$type}'
@@ -263,6 +282,7 @@ export interface FileRouteTypes {
     | '/fulfillment/start'
     | '/ineligible/{-$reason}'
     | '/verify-email/$token'
+    | '/fulfillment/'
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
@@ -279,6 +299,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/link-expired'
     | '/login'
+    | '/new-device'
     | '/verify-phone'
     | '/account/profile'
     | '/coverage-denied/{-$type}'
@@ -289,6 +310,7 @@ export interface FileRouteTypes {
     | '/fulfillment/start'
     | '/ineligible/{-$reason}'
     | '/verify-email/$token'
+    | '/fulfillment'
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
@@ -305,6 +327,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/link-expired'
     | '/login'
+    | '/new-device'
     | '/verify-phone'
     | '/account_/profile'
     | '/coverage-denied/{-$type}'
@@ -315,6 +338,7 @@ export interface FileRouteTypes {
     | '/fulfillment/start'
     | '/ineligible/{-$reason}'
     | '/verify-email/$token'
+    | '/fulfillment/'
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
@@ -332,6 +356,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LinkExpiredRoute: typeof LinkExpiredRoute
   LoginRoute: typeof LoginRoute
+  NewDeviceRoute: typeof NewDeviceRoute
   VerifyPhoneRoute: typeof VerifyPhoneRoute
   AccountProfileRoute: typeof AccountProfileRoute
   CoverageDeniedChar123TypeChar125Route: typeof CoverageDeniedChar123TypeChar125Route
@@ -342,6 +367,7 @@ export interface RootRouteChildren {
   FulfillmentStartRoute: typeof FulfillmentStartRoute
   IneligibleChar123ReasonChar125Route: typeof IneligibleChar123ReasonChar125Route
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
+  FulfillmentIndexRoute: typeof FulfillmentIndexRoute
   EditCoverageQuoteChar123BillingFrequencyChar125Route: typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
@@ -420,6 +446,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/new-device': {
+      id: '/new-device'
+      path: '/new-device'
+      fullPath: '/new-device'
+      preLoaderRoute: typeof NewDeviceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/verify-phone': {
       id: '/verify-phone'
       path: '/verify-phone'
@@ -460,6 +493,13 @@ declare module '@tanstack/react-router' {
       path: '/flow/$slug'
       fullPath: '/flow/$slug'
       preLoaderRoute: typeof FlowSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fulfillment/': {
+      id: '/fulfillment/'
+      path: '/fulfillment'
+      fullPath: '/fulfillment/'
+      preLoaderRoute: typeof FulfillmentIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/fulfillment/confirmation': {
@@ -532,6 +572,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   LinkExpiredRoute: LinkExpiredRoute,
   LoginRoute: LoginRoute,
+  NewDeviceRoute: NewDeviceRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
   AccountProfileRoute: AccountProfileRoute,
   CoverageDeniedChar123TypeChar125Route: CoverageDeniedChar123TypeChar125Route,
@@ -542,6 +583,7 @@ const rootRouteChildren: RootRouteChildren = {
   FulfillmentStartRoute: FulfillmentStartRoute,
   IneligibleChar123ReasonChar125Route: IneligibleChar123ReasonChar125Route,
   VerifyEmailTokenRoute: VerifyEmailTokenRoute,
+  FulfillmentIndexRoute: FulfillmentIndexRoute,
   EditCoverageQuoteChar123BillingFrequencyChar125Route:
     EditCoverageQuoteChar123BillingFrequencyChar125Route,
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,

@@ -2,6 +2,7 @@ import typefaceUrl from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import type { Effects } from '../actors/effects.ts'
 import { type Cards, createCards } from '../adapters/cards/cards.ts'
 import { createDevice } from '../adapters/device.ts'
+import { createRedirectStore, type RedirectStore } from '../adapters/redirectPath.ts'
 import { createReporting, type HeardReporting } from '../adapters/reporting.ts'
 import { createTabs, type Tabs } from '../adapters/tabs.ts'
 import { createCarrierClock } from '../api/carrierClock.ts'
@@ -19,6 +20,7 @@ export interface AppServices extends Effects {
   readonly environment: string
   tokens: TokenStore
   tabs: Tabs
+  redirectPath: RedirectStore
   cards: Cards
   reporting: HeardReporting
   /** Calls that few make: they come with the first that does. */
@@ -64,17 +66,19 @@ export function createServices(
     wait,
     patience,
   }
+  const oauth = createOAuth({ ...shared, origin, locks: navigator.locks })
   const api = {
     client: createClient({
       ...shared,
       ...listeners,
+      renew: oauth.refresh,
       onFailed: (error, document) => reporting.report('The API', error, document),
       // As OAuth does it stays here: the second host is for the health check alone.
       endpoint: `${origin}/graphql`,
       retryTimeout: configuration.retryTimeout,
       newId,
     }),
-    oauth: createOAuth({ ...shared, origin, locks: navigator.locks }),
+    oauth,
     clock,
   }
   return {
@@ -84,6 +88,7 @@ export function createServices(
     device,
     tokens,
     tabs: createTabs('session'),
+    redirectPath: createRedirectStore(storage),
     cards: createCards(() => loadProvider(configuration, newId), {
       family: 'Bricolage Grotesque Variable',
       address: new URL(typefaceUrl, origin).href,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine.ts'
+import { pathBackTo } from '../../machines/app/requests.ts'
 
 describe('the start', () => {
   it('keeps what is asked for while the carrier is away, and goes there once it is back', async () => {
@@ -27,5 +28,25 @@ describe('the start', () => {
     expect(app.getSnapshot().value).toEqual({ starting: 'retrying' })
     expect(app.getSnapshot().context.request.path).toBe('/nowhere')
     app.stop()
+  })
+})
+
+describe('a path that somebody may be led back to', () => {
+  it.each([
+    ['/account/profile', '/account/profile'],
+    ['/settings/profile', '/account/profile'],
+    ['/flow/beneficiary?form=review&utm_source=mail', '/flow/beneficiary?form=review'],
+    ['/customer-support#top', '/customer-support'],
+    ['/nowhere', null],
+    ['//else.example/account', null],
+    ['https://else.example/account', null],
+    ['javascript:alert(1)', null],
+    // Nobody has signed in to sign in.
+    ['/login', null],
+    ['/create-new-password/T-1', null],
+    ['', null],
+    [null, null],
+  ])('%s is %s', (path, expected) => {
+    expect(pathBackTo(path)).toBe(expected)
   })
 })

@@ -61,10 +61,10 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
             />
             <CheckboxField
               id="newsletter"
-              label={t('account.newsletter', 'Send me the newsletter: one calm email a month')}
+              label={t('account.newsletter', 'Send me the newsletter')}
               hint={t(
                 'account.newsletter.hint',
-                'On what families do with their money. You don’t need it to apply: untick it, or leave with the link in every issue.',
+                'You don’t need it to apply: untick it here, or switch it off in your account at any time.',
               )}
               value={newsletterOptIn}
               onChange={(value) => actor.send({ type: 'newsletter.changed', value })}

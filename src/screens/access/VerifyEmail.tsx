@@ -24,13 +24,15 @@ export default function VerifyEmail({ app, actor }: VerifyEmailProps) {
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'sent'))
   const email = useSelector(actor, ({ context }) => context.email)
   const problem = useSelector(actor, ({ context }) => context.problem)
+  // Opened in another tab than the one that asks to sign in, it leads on from there.
+  const goOnTo = useSelector(app, ({ context }) => context.redirectPath) ?? format({ id: 'home' })
   switch (state) {
     case 'verified':
       return (
         <Ended
           title={t('verify_email.verified.title', 'Your email is confirmed')}
           lead={t('verify_email.verified.lead', 'What we write to you goes to {email}.', { email })}
-          primary={<GoOn />}
+          primary={<GoOn href={goOnTo} />}
         />
       )
     case 'alreadyVerified':
@@ -38,7 +40,7 @@ export default function VerifyEmail({ app, actor }: VerifyEmailProps) {
         <Ended
           title={t('verify_email.already.title', 'Your email was confirmed before')}
           lead={t('verify_email.already.lead', 'There is nothing left to do for {email}.', { email })}
-          primary={<GoOn />}
+          primary={<GoOn href={goOnTo} />}
         />
       )
     case 'otherAccount':
@@ -102,9 +104,9 @@ export default function VerifyEmail({ app, actor }: VerifyEmailProps) {
   }
 }
 
-/** To wherever they were on the way to; who is not logged in is asked to. */
-function GoOn() {
-  return <LinkButton href={format({ id: 'home' })}>{t('verify_email.go_on', 'Go on')}</LinkButton>
+/** To wherever they were on the way to, or home. */
+function GoOn({ href }: { readonly href: string }) {
+  return <LinkButton href={href}>{t('verify_email.go_on', 'Go on')}</LinkButton>
 }
 
 interface EndedProps {

@@ -1,0 +1,89 @@
+import { CreateNewPasswordPage } from './pages/createNewPassword.ts'
+import { ForgotPasswordPage, ResetSentPage } from './pages/forgotPassword.ts'
+import { NamePage } from './pages/insuranceProfile.ts'
+import { LoginPage } from './pages/login.ts'
+import { VerifyEmailPage } from './pages/verifyEmail.ts'
+import { enter, personAt, signIn } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+/** The path that a visitor was turned away from (access-to-purchase 4.1): it outlives the page that it was asked for in. */
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('redirectPath'))
+
+test('the path that somebody was turned away from survives a reload at the login, and is used once', async ({
+  page,
+  api,
+}) => {
+  const person = await personAt(api, 'introduced')
+  await page.goto('/account/profile')
+  const login = new LoginPage(page)
+  await expect(login.heading).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await page.reload()
+  await expect(login.heading).toBeVisible()
+  await enter(page, api, person)
+  await expect(page).toHaveURL('/account/profile')
+  expect(await kept(page)).toBeNull()
+})
+
+test('it is found again by the links of our e-mails, in another tab', async ({ page, context, api }) => {
+  const person = await personAt(api, 'introduced')
+  await page.goto('/account/profile')
+  await expect(new LoginPage(page).heading).toBeVisible()
+  const link = async (path: string) =>
+    (await api.outbox(person.email)).find((message) => message.link?.includes(path))?.link ?? ''
+
+  await expect.poll(() => link('/verify-email/')).not.toBe('')
+  const verifying = await context.newPage()
+  await verifying.goto(await link('/verify-email/'))
+  await expect(new VerifyEmailPage(verifying, 'verified').heading).toBeVisible()
+  await expect(verifying.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/account/profile')
+
+  const forgot = new ForgotPasswordPage(page)
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await forgot.email.fill(person.email)
+  await forgot.submit.click()
+  await expect(new ResetSentPage(page).heading).toBeVisible()
+  await expect.poll(() => link('/create-new-password/')).not.toBe('')
+  const resetting = await context.newPage()
+  await resetting.goto(await link('/create-new-password/'))
+  await new CreateNewPasswordPage(resetting).choose('amber-violin-harbor-63')
+  await expect(new LoginPage(resetting).heading).toBeVisible()
+  await enter(resetting, api, { ...person, password: 'amber-violin-harbor-63' })
+  await expect(resetting).toHaveURL('/account/profile')
+})
+
+test('what the sign-in covers is come back to after a reload', async ({ page, api }) => {
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person)
+  await page.goto('/flow/insurance-profile')
+  await new NamePage(page).shown()
+  // The carrier refuses the next call: its session is over.
+  await page.route('**/graphql', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { errors: [{ message: 'x', extensions: { message: 'graph_api_unauthorized' } }] },
+    }),
+  )
+  await page.keyboard.press('Shift')
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await page.unroute('**/graphql')
+  await page.reload()
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await enter(page, api, person)
+  await new NamePage(page).shown()
+})
+
+test('a link may name the path to lead back to, and only one of ours is followed', async ({ page, api }) => {
+  const person = await personAt(api, 'introduced')
+  await page.goto('/login?redirect-back=%2Faccount%2Fprofile')
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await enter(page, api, person)
+  await expect(page).toHaveURL('/account/profile')
+  // Who is signed in already goes there at once; nobody is led to another host.
+  await page.goto('/login?redirect-back=%2Faccount')
+  await expect(page).toHaveURL('/account')
+  await page.goto('/login?redirect-back=%2F%2Felse.example%2F')
+  await expect(page).toHaveURL('/')
+})

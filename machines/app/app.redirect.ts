@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate'
+import { heldPlace } from '../journeys/journeys.ts'
+import { format } from '../routes/place.ts'
+import { placeIn } from '../routes/placeIn.ts'
+import type { appMachine } from './app.machine.ts'
+
+/**
+ * The path that a sign-in leads back to, which this browser keeps: the one that somebody was turned away from, or that of
+ * what the sign-in covers, which a reload would lose. Whoever is signed in has no more use for it.
+ */
+export function redirectPathOf(snapshot: SnapshotFrom<typeof appMachine>): string | null {
+  const { redirectPath, session } = snapshot.context
+  if (session?.level === 'verified') return null
+  if (redirectPath !== null) return redirectPath
+  const covered = placeIn(snapshot) === 'login' ? heldPlace(snapshot.children) : undefined
+  return covered ? format(covered) : null
+}

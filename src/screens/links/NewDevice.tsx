@@ -1,0 +1,28 @@
+import { format } from '../../../machines/routes/place.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { t } from '../../ui/text.ts'
+
+/** Where whoever uses a device that we do not know is told how it becomes known. */
+export default function NewDevice() {
+  return (
+    <Page
+      title={t('new_device.title', 'This device is new to us')}
+      lead={t(
+        'new_device.lead',
+        'We cannot send a message to it yet. Log in with your password, and with the code that we text to your phone or call it with: from then on we know this device.',
+      )}
+      align="center"
+    >
+      <ActionBar
+        primary={<LinkButton href={format({ id: 'login' })}>{t('new_device.login', 'Log in')}</LinkButton>}
+        secondary={
+          <LinkButton href={format({ id: 'welcome' })} variant="secondary">
+            {t('new_device.welcome', 'Go to the welcome page')}
+          </LinkButton>
+        }
+      />
+    </Page>
+  )
+}
