@@ -46,6 +46,34 @@ test('nine idle minutes are said, a key stops the countdown, and a sleep locks w
   await expect(name.field('Last name')).toHaveValue('Hopper')
 })
 
+test('a computer that slept for eight minutes outlives its token: the first key ends nothing', async ({
+  page,
+  api,
+}) => {
+  test.slow()
+  const person = await personAt(api, 'introduced')
+  await page.clock.install()
+  await signIn(page, api, person)
+  await page.goto('/account/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (let worked = 0; worked < 4; worked++) {
+    await api.advance('PT2M')
+    const recorded = page.waitForResponse((reply) => reply.url().endsWith('/graphql'))
+    await page.clock.fastForward('02:00')
+    await page.keyboard.press('Shift')
+    await recorded
+  }
+  // The clock on the wall goes on, and no timer does.
+  await api.advance('PT8M')
+  await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 8 * 60_000))
+  const renewed = page.waitForResponse((reply) => reply.url().endsWith('/oauth/token'))
+  await page.keyboard.press('Shift')
+  expect((await renewed).status()).toBe(200)
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your session has ended')).toBeHidden()
+})
+
 test('work in one tab keeps the other from warning', async ({ page, context, api }) => {
   const person = await personAt(api, 'introduced')
   await page.clock.install()

@@ -77,6 +77,7 @@ export const sessionModel = defineModel(sessionMachine, {
     'session.blocked': true,
     'logout.chosen': true,
     'activity.noticed': true,
+    'page.checked': { 'tokens of now': { age: 599_999 }, 'after a sleep': { age: 600_000 } },
     'retry.chosen': true,
   },
   outcomes: {
@@ -222,6 +223,8 @@ export const sessionModel = defineModel(sessionMachine, {
       leadsTo: {
         // It was locked meanwhile: what the carrier says of it now is shown instead of any place.
         'session.blocked': 'authenticated.renewal.refreshing',
+        // Ten minutes by the clock on the wall, whatever the timer says.
+        'page.checked (after a sleep)': 'authenticated.renewal.refreshing',
         'followTabs sends tab.signedIn': joins('authenticated.renewal.waiting'),
       },
     },

@@ -18,6 +18,9 @@ const endingCode = 'GRAPH_API_UNAUTHORIZED'
 /** Ours: how often a session from before is looked for while the carrier does not answer. */
 const restoreTries = 3
 
+/** Section 9: silent token refresh every 10 minutes. */
+const renewalInterval = 600_000
+
 /** The vocabulary of the session chart: its actors, actions, guards and delays. */
 export const sessionSetup = setup({
   types: {
@@ -67,11 +70,11 @@ export const sessionSetup = setup({
     isVerified: ({ context }) => context.session?.level === 'verified',
     isIdentified: ({ context }) => context.session?.level === 'identified',
     isUnidentified: ({ context }) => context.session?.level === 'unidentified',
+    isDue: (_, { age }: { age: number }) => age >= renewalInterval,
     wasActive: stateIn('#activityNoted'),
   },
   delays: {
-    /** Section 9: silent token refresh every 10 minutes. */
-    silentRefresh: 600_000,
+    silentRefresh: renewalInterval,
     /** At most one ping a minute (house.md, decision 5). */
     pingInterval: 60_000,
     /** Ours: how soon a refresh or the first restore that met no carrier is tried again. */

@@ -27,6 +27,7 @@ export interface SessionFacts {
  * - `session.ended`: a 401 or GRAPH_API_UNAUTHORIZED came back for a call; `path` is where it happened.
  * - `session.blocked`: the carrier has refused a call with BLOCKED: what the session is now is asked for.
  * - `activity.noticed`: real input by a person.
+ * - `page.checked`: how old the tokens are by the clock on the wall; timers stand still while a computer sleeps.
  * - `retry.chosen`: a session from before could not be looked for, and shall be looked for now.
  * - `tab.loggedOut`, `tab.signedIn`: it happened in another tab of this browser.
  */
@@ -37,6 +38,7 @@ export type SessionEvent =
   | { type: 'logout.chosen' }
   | { type: 'retry.chosen' }
   | { type: 'activity.noticed' }
+  | { type: 'page.checked'; age: number }
   | TabNews
 
 /** What the tabs of one browser tell one another: no more than that it happened. */

@@ -20,7 +20,14 @@ export const renewal = sessionSetup.createStateConfig({
       description: 'The tokens are fresh.',
       meta: {},
       after: { silentRefresh: 'refreshing' },
-      on: { 'session.blocked': 'refreshing' },
+      on: {
+        'session.blocked': 'refreshing',
+        // After a sleep, before anybody has pressed a key.
+        'page.checked': {
+          guard: { type: 'isDue', params: ({ event }) => ({ age: event.age }) },
+          target: 'refreshing',
+        },
+      },
     },
     refreshing: {
       description: 'New tokens are on their way.',

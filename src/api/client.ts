@@ -40,6 +40,8 @@ export interface ClientOptions extends ClientInfo {
   /** Absolute, such as `https://example.com/graphql`. */
   endpoint: string
   clock: CarrierClock
+  /** New tokens, for those that have become stale while nobody could renew them. */
+  renew(): Promise<void>
   /** The current session was refused by the carrier; called once for it. */
   onSessionEnded(): void
   /** A call got no reply in all its attempts. */
@@ -83,6 +85,8 @@ export function createClient(options: ClientOptions): Client {
     variables: object,
     { signal, closesAccount = false }: HowToCall,
   ) {
+    // What becomes of a session that cannot be renewed, the carrier's answer to the call says.
+    if (tokens.isStale()) await options.renew().catch(() => {})
     const token = tokens.access()
     try {
       const connection = await connect()

@@ -22,6 +22,10 @@ export interface TokenStore {
   /** What the refresh says beside its grant: nothing where a cookie says it. @throws Error without a token to say */
   refreshGrant(): { refresh_token?: string }
   keep(reply: TokenReply): void
+  /** Milliseconds since the token came, by the clock on the wall: timers stand still while a computer sleeps. */
+  age(): number
+  /** Whether it is about to expire, or has: a call with it would be refused. */
+  isStale(): boolean
   clear(): void
   /** Of the token alone: the record belongs to all tabs. */
   forget(): void
@@ -30,6 +34,9 @@ export interface TokenStore {
   /** Whether that was noted since the last time that it was asked. */
   takeSignedIn(): boolean
 }
+
+/** Milliseconds that a call may be on its way. */
+const onTheWay = 30_000
 
 /** The key that the specification names (section 3, auth token). */
 export const authenticationKey = 'authentication'
@@ -43,12 +50,17 @@ export function createTokens(
   isPlain = false,
 ): TokenStore {
   let accessToken: string | null = null
+  let keptAt = 0
+  let lifetime = 0
+  const age = () => Date.now() - keptAt
   const read = (): Record<string, unknown> => {
     const record: unknown = JSON.parse(storage.getItem(authenticationKey) ?? '{}')
     return isRecord(record) ? record : {}
   }
   return {
     access: () => accessToken,
+    age,
+    isStale: () => accessToken !== null && age() > lifetime * 1000 - onTheWay,
     refreshGrant() {
       if (!isPlain) return {}
       // Read each time: another tab may have rotated it.
@@ -59,6 +71,8 @@ export function createTokens(
     keep(reply) {
       const { access_token, created_at, expires_in, scope, token_type } = reply
       accessToken = access_token
+      keptAt = Date.now()
+      lifetime = expires_in
       try {
         const record = isPlain ? reply : { created_at, expires_in, scope, token_type }
         storage.setItem(authenticationKey, JSON.stringify(record))

@@ -46,12 +46,20 @@ export function startIdleLock(
   ).start()
   if (environment !== 'production') registerService(actor)
 
+  /** Of a session whose tokens have grown old while the computer slept, before anything is asked by them. */
+  const checkTokens = () =>
+    app.system.get('session')?.send({ type: 'page.checked', age: services.tokens.age() })
   function noticeActivity() {
+    checkTokens()
     const idle = idleFor()
     lastActive = Date.now()
     actor.send({ type: 'activity.noticed', idle })
   }
-  const check = () => actor.send({ type: 'page.checked', idle: idleFor() })
+  function check() {
+    actor.send({ type: 'page.checked', idle: idleFor() })
+    // Of a session that the lock has just ended there is nothing to renew.
+    if (!actor.getSnapshot().matches('locking')) checkTokens()
+  }
   tabs.listen((news) => {
     if (news !== 'tab.active') return
     lastActive = Date.now()

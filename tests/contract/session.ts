@@ -33,17 +33,19 @@ export function openClientSession(url: string): Session {
     retryTimeout: 300,
     patience,
   }
+  const oauth = createOAuth({ ...shared, origin: url, locks: undefined })
   return {
     api: {
       client: createClient({
         ...shared,
+        renew: oauth.refresh,
         endpoint: `${url}/graphql`,
         newId: randomUUID,
         onSessionEnded: () => {},
         onUnreachable: () => {},
         onFailed: () => {},
       }),
-      oauth: createOAuth({ ...shared, origin: url, locks: undefined }),
+      oauth,
       clock,
     },
     device,

@@ -76,6 +76,26 @@ describe('session', () => {
     expect({ refreshes, pings }).toEqual({ refreshes: [10, 20, 30], pings: [] })
   })
 
+  it('renews tokens that have grown old while the computer slept, at once, and ten minutes after that', async () => {
+    const { actor, refreshes, pass } = await open()
+    await pass(8 * minute)
+    // Eight minutes of sleep, in which no timer runs.
+    actor.send({ type: 'page.checked', age: 10 * minute - 1 })
+    await turns()
+    expect(refreshes).toEqual([])
+    actor.send({ type: 'page.checked', age: 16 * minute })
+    actor.send({ type: 'activity.noticed' })
+    await turns()
+    expect(refreshes).toEqual([8])
+    expect(actor.getSnapshot().matches({ authenticated: { level: 'verified', renewal: 'waiting' } })).toBe(
+      true,
+    )
+    await pass(9.75 * minute)
+    expect(refreshes).toEqual([8])
+    await pass(0.25 * minute)
+    expect(refreshes).toEqual([8, 18])
+  })
+
   it('tells the carrier of input at most once a minute, and of the last one, too', async () => {
     const { actor, pings, pass } = await open()
     for (let quarter = 0; quarter < 6; quarter++) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CurrentSession, RecordActivity } from '../../../src/api/operations/access.generated.ts'
 import { graphqlError, startFakeCarrier, tokenReply } from './fakeCarrier.ts'
 
@@ -175,5 +175,37 @@ describe('the end of a session', () => {
     await expect(client.query(CurrentSession, {})).rejects.toMatchObject({ code: 'ACCESS_LEVEL_TOO_LOW' })
     expect(happened).toEqual([])
     expect(tokens.access()).toBe('T-1')
+  })
+})
+
+describe('a token that has grown old while the computer slept', () => {
+  it('is replaced before the call, once for all calls that wait for it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const { client, tokens, calls, happened } = startFakeCarrier([
+        { body: { client_id: 'client-1' } },
+        { body: tokenReply('fresh') },
+        done,
+        done,
+        done,
+      ])
+      tokens.keep(tokenReply('old'))
+      vi.setSystemTime(Date.now() + 869_000)
+      expect(tokens.isStale()).toBe(false)
+      vi.setSystemTime(Date.now() + 60_000)
+      expect(tokens.age()).toBe(929_000)
+      await Promise.all([client.mutate(RecordActivity, {}), client.mutate(RecordActivity, {})])
+      await client.mutate(RecordActivity, {})
+      expect(calls.map(({ url, headers }) => [url, headers.get('Authorization')])).toEqual([
+        ['https://carrier.test/oauth_client_id', 'Bearer old'],
+        ['https://carrier.test/oauth/token', 'Bearer old'],
+        ['https://carrier.test/graphql', 'Bearer fresh'],
+        ['https://carrier.test/graphql', 'Bearer fresh'],
+        ['https://carrier.test/graphql', 'Bearer fresh'],
+      ])
+      expect(happened).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

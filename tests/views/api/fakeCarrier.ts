@@ -53,8 +53,10 @@ export function startFakeCarrier(answers: Answer[], { isPlain = false } = {}) {
       })
     },
   }
+  const oauth = createOAuth({ ...shared, origin: 'https://carrier.test', locks: undefined })
   const client = createClient({
     ...shared,
+    renew: oauth.refresh,
     endpoint: 'https://carrier.test/graphql',
     retryTimeout: 4,
     onSessionEnded: () => void happened.push('session ended'),
@@ -65,7 +67,6 @@ export function startFakeCarrier(answers: Answer[], { isPlain = false } = {}) {
       return `id-${lastId}`
     },
   })
-  const oauth = createOAuth({ ...shared, origin: 'https://carrier.test', locks: undefined })
   return { client, oauth, clock, tokens, calls, waits, happened, failed, stored }
 }
 

@@ -44,9 +44,11 @@ function apiOf({ url }: Pick<Carrier, 'url'>, token: string) {
     wait,
     patience: 30_000,
   }
+  const oauth = createOAuth({ ...shared, origin: url, locks: undefined })
   return {
     client: createClient({
       ...shared,
+      renew: oauth.refresh,
       endpoint: `${url}/graphql`,
       onSessionEnded: () => {},
       onUnreachable: () => {},
@@ -54,7 +56,7 @@ function apiOf({ url }: Pick<Carrier, 'url'>, token: string) {
       newId: randomUUID,
       retryTimeout: 300,
     }),
-    oauth: createOAuth({ ...shared, origin: url, locks: undefined }),
+    oauth,
     clock,
   }
 }
