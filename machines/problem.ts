@@ -22,63 +22,85 @@ type ClientErrorCode =
 
 export type ProblemCode = ErrorCode | ClientErrorCode
 
-const codes: Readonly<Record<ProblemCode, true>> = {
-  ACCESS_CODE_EXPIRED: true,
-  ACCESS_CODE_INCOMPLETE: true,
-  ACCESS_CODE_INCORRECT: true,
-  ACCESS_LEVEL_TOO_LOW: true,
-  ADDRESS_DOUBTED: true,
-  APPLICATION_DOCUMENT_NOT_READY: true,
-  AURA_COMMON_ERROR: true,
-  AUTHENTICATION_TENTH_ATTEMPT: true,
-  AUTHENTICATION_THIRD_ATTEMPT: true,
-  BLOCKED: true,
-  CANCELLED: true,
-  CANNOT_REUSE_PASSWORD: true,
-  CARD_FIELD_MISSING: true,
-  CARD_PROVIDER_SILENT: true,
-  CARD_REFUSED: true,
-  CLIENT_MUTATION_ID_REUSED: true,
-  CODE_BY_PHONE_REQUIRED: true,
-  CREDENTIAL_INCORRECT: true,
-  CREDENTIAL_INVALID: true,
-  DEVICE_UNREGISTERED: true,
-  DEVICE_VERIFICATION_INCORRECT: true,
-  DYNAMIC_FORMS_POLLING: true,
-  EMAIL_ALREADY_TAKEN: true,
-  FETCH_RETRY_EXCEEDED: true,
-  FINANCE_APPLICATION_DISABLED: true,
-  FORM_LOCKED: true,
-  FORM_OUT_OF_DATE: true,
-  GRAPH_API_UNAUTHORIZED: true,
-  INVALID_DATE: true,
-  INVOICE_MISSING: true,
-  NETWORK: true,
-  NOT_FOUND: true,
-  PASSWORD_MISMATCH: true,
-  PASSWORD_PREVIOUSLY_USED: true,
-  PAYMENT_FAILED: true,
-  PHONE_NUMBER_MISSING: true,
-  PHONE_NUMBER_NOT_VERIFIED: true,
-  QUOTE_EXPIRED: true,
-  REAPPLICATION_TOO_SOON: true,
-  REQUEST_INVALID: true,
-  REQUIRED_INPUT_MISSING: true,
-  RETRY_TIMEOUT_EXCEEDED: true,
-  SERVICE_UNAVAILABLE: true,
-  STANDARD_ERROR: true,
-  STEP_NOT_ALLOWED: true,
-  TOKEN_INVALID: true,
-  TOKEN_PURPOSE_MISMATCH: true,
-  TOO_MANY_REQUESTS: true,
-  UNDERWRITING_DISABLED: true,
-  UNSUCCESSFUL_SESSION_VERIFICATION: true,
-  USER_DECOMMISSIONED: true,
-  VALIDATION_FAILED: true,
+/**
+ * What is done about a code, whoever has made the call (decision 154).
+ *
+ * - `said`: it is said where the person is, in the words of the carrier or in ours (`src/forms/problemText.ts`).
+ * - `answered`: the machine that made the call has a move for it; elsewhere it is said.
+ * - `asked again`: the call is repeated until what it asks for is ready.
+ * - `ends the session`: whoever was there signs in again.
+ * - `asks the session`: what the session is now is asked for: it may be locked.
+ * - `leads to the phone`, `leads to the new device`: another place is asked for.
+ */
+export type Handling =
+  | 'said'
+  | 'answered'
+  | 'asked again'
+  | 'ends the session'
+  | 'asks the session'
+  | 'leads to the phone'
+  | 'leads to the new device'
+
+const handlings: Readonly<Record<ProblemCode, Handling>> = {
+  ACCESS_CODE_EXPIRED: 'answered',
+  ACCESS_CODE_INCOMPLETE: 'said',
+  ACCESS_CODE_INCORRECT: 'said',
+  ACCESS_LEVEL_TOO_LOW: 'said',
+  ADDRESS_DOUBTED: 'said',
+  APPLICATION_DOCUMENT_NOT_READY: 'asked again',
+  AURA_COMMON_ERROR: 'answered',
+  AUTHENTICATION_TENTH_ATTEMPT: 'answered',
+  AUTHENTICATION_THIRD_ATTEMPT: 'answered',
+  BLOCKED: 'asks the session',
+  CANCELLED: 'said',
+  CANNOT_REUSE_PASSWORD: 'said',
+  CARD_FIELD_MISSING: 'said',
+  CARD_PROVIDER_SILENT: 'said',
+  CARD_REFUSED: 'said',
+  CLIENT_MUTATION_ID_REUSED: 'said',
+  CODE_BY_PHONE_REQUIRED: 'said',
+  CREDENTIAL_INCORRECT: 'said',
+  CREDENTIAL_INVALID: 'said',
+  DEVICE_UNREGISTERED: 'leads to the new device',
+  DEVICE_VERIFICATION_INCORRECT: 'said',
+  DYNAMIC_FORMS_POLLING: 'asked again',
+  EMAIL_ALREADY_TAKEN: 'answered',
+  FETCH_RETRY_EXCEEDED: 'said',
+  FINANCE_APPLICATION_DISABLED: 'said',
+  FORM_LOCKED: 'said',
+  FORM_OUT_OF_DATE: 'said',
+  GRAPH_API_UNAUTHORIZED: 'ends the session',
+  INVALID_DATE: 'said',
+  INVOICE_MISSING: 'said',
+  NETWORK: 'said',
+  NOT_FOUND: 'said',
+  PASSWORD_MISMATCH: 'said',
+  PASSWORD_PREVIOUSLY_USED: 'said',
+  PAYMENT_FAILED: 'said',
+  PHONE_NUMBER_MISSING: 'said',
+  PHONE_NUMBER_NOT_VERIFIED: 'leads to the phone',
+  QUOTE_EXPIRED: 'said',
+  REAPPLICATION_TOO_SOON: 'said',
+  REQUEST_INVALID: 'said',
+  REQUIRED_INPUT_MISSING: 'said',
+  RETRY_TIMEOUT_EXCEEDED: 'answered',
+  SERVICE_UNAVAILABLE: 'said',
+  STANDARD_ERROR: 'said',
+  STEP_NOT_ALLOWED: 'said',
+  TOKEN_INVALID: 'answered',
+  TOKEN_PURPOSE_MISMATCH: 'answered',
+  TOO_MANY_REQUESTS: 'said',
+  UNDERWRITING_DISABLED: 'answered',
+  UNSUCCESSFUL_SESSION_VERIFICATION: 'answered',
+  USER_DECOMMISSIONED: 'ends the session',
+  VALIDATION_FAILED: 'said',
 }
 
 /** Whether a code is one that this application knows; a carrier of another make may send others. */
-export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(codes, code)
+export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(handlings, code)
+
+/** What is done about a code. */
+export const handlingOf = (code: ProblemCode): Handling => handlings[code]
 
 /** A server error that belongs to one field of a form. */
 export interface FieldProblem {

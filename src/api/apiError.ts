@@ -11,12 +11,6 @@ export const closedCode = 'USER_DECOMMISSIONED' satisfies ProblemCode
 /** The carrier is there, its database is not: the same call may be sent again. */
 const unavailableCode = 'SERVICE_UNAVAILABLE' satisfies ProblemCode
 
-/** What is asked for is still being made: it is asked for again instead of being said (access-to-purchase, section 8). */
-export const notReadyCodes: ReadonlySet<ProblemCode> = new Set([
-  'APPLICATION_DOCUMENT_NOT_READY',
-  'DYNAMIC_FORMS_POLLING',
-])
-
 /** What is said where no reason was given (access-to-purchase, section 8). */
 export const defaultMessage = 'Something went wrong.'
 

@@ -1,5 +1,6 @@
 import type { GraphQLClient } from 'graphql-request'
-import { ApiError, closedCode, networkCode, toApiError, unauthorizedCode } from './apiError.ts'
+import { handlingOf } from '../../machines/problem.ts'
+import { ApiError, closedCode, networkCode, toApiError } from './apiError.ts'
 import type { CarrierClock } from './carrierClock.ts'
 import type { Operation } from './operation.ts'
 import { type ClientInfo, callerHeaders, within } from './request.ts'
@@ -103,7 +104,8 @@ export function createClient(options: ClientOptions): Client {
       if (signal?.aborted) throw error
       const problem = toApiError(error)
       // A late 401 of a token that has been replaced says nothing about the session of today.
-      const isOver = problem.code === unauthorizedCode || (problem.code === closedCode && !closesAccount)
+      const isOver =
+        handlingOf(problem.code) === 'ends the session' && !(closesAccount && problem.code === closedCode)
       if (isOver && token !== null && token === tokens.access()) {
         tokens.clear()
         constellation = null

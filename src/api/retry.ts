@@ -1,4 +1,5 @@
-import { ApiError, networkCode, notReadyCodes, toApiError } from './apiError.ts'
+import { handlingOf } from '../../machines/problem.ts'
+import { ApiError, networkCode, toApiError } from './apiError.ts'
 
 /** Waits for so many milliseconds, or rejects with the signal's reason. */
 export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>
@@ -55,7 +56,7 @@ export async function retried<Result>(
     } catch (error) {
       if (how.signal?.aborted) throw error
       const problem: ApiError = toApiError(error)
-      if (notReadyCodes.has(problem.code)) {
+      if (handlingOf(problem.code) === 'asked again') {
         const pause = pauseBefore(retries)
         retries += 1
         waited += pause

@@ -15,6 +15,7 @@ import { defineRestoreSession } from '../actors/restoreSession.ts'
 import { readConfiguration } from './configuration.ts'
 import { journeyLoaders } from './journeys/journeys.ts'
 import { lateMachines } from './lateMachines.ts'
+import { createProblemHandler } from './problems.ts'
 import { createServices } from './services.ts'
 import { createSupportDesk } from './supportDesk.ts'
 
@@ -22,6 +23,10 @@ import { createSupportDesk } from './supportDesk.ts'
 export const configuration = readConfiguration(document)
 export const services = createServices(configuration, {
   onSessionEnded: () => app.system.get('session')?.send({ type: 'session.ended', path: here() }),
+  onProblem: createProblemHandler({
+    app: (event) => app.send(event),
+    session: (event) => app.system.get('session')?.send(event),
+  }),
   onUnreachable: () => app.system.get('connection')?.send({ type: 'carrier.doubted' }),
 })
 

@@ -26,9 +26,8 @@ import { Route as CoverageDeniedChar123TypeChar125RouteImport } from './../route
 import { Route as CreateNewPasswordTokenRouteImport } from './../routes/create-new-password.$token'
 import { Route as DisclosureSlugRouteImport } from './../routes/disclosure.$slug'
 import { Route as FlowSlugRouteImport } from './../routes/flow.$slug'
-import { Route as FulfillmentIndexRouteImport } from './../routes/fulfillment.index'
 import { Route as FulfillmentConfirmationRouteImport } from './../routes/fulfillment.confirmation'
-import { Route as FulfillmentStartRouteImport } from './../routes/fulfillment.start'
+import { Route as FulfillmentChar123StartChar125RouteImport } from './../routes/fulfillment.{-$start}'
 import { Route as IneligibleChar123ReasonChar125RouteImport } from './../routes/ineligible.{-$reason}'
 import { Route as VerifyEmailTokenRouteImport } from './../routes/verify-email.$token'
 import { Route as EditCoverageQuoteChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.quote.{-$billingFrequency}'
@@ -122,21 +121,17 @@ const FlowSlugRoute = FlowSlugRouteImport.update({
   path: '/flow/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
-const FulfillmentIndexRoute = FulfillmentIndexRouteImport.update({
-  id: '/fulfillment/',
-  path: '/fulfillment/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const FulfillmentConfirmationRoute = FulfillmentConfirmationRouteImport.update({
   id: '/fulfillment/confirmation',
   path: '/fulfillment/confirmation',
   getParentRoute: () => rootRouteImport,
 } as any)
-const FulfillmentStartRoute = FulfillmentStartRouteImport.update({
-  id: '/fulfillment/start',
-  path: '/fulfillment/start',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const FulfillmentChar123StartChar125Route =
+  FulfillmentChar123StartChar125RouteImport.update({
+    id: '/fulfillment/{-$start}',
+    path: '/fulfillment/{-$start}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const IneligibleChar123ReasonChar125Route =
   IneligibleChar123ReasonChar125RouteImport.update({
     id: '/ineligible/{-$reason}',
@@ -192,10 +187,9 @@ export interface FileRoutesByFullPath {
   '/disclosure/$slug': typeof DisclosureSlugRoute
   '/flow/$slug': typeof FlowSlugRoute
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
-  '/fulfillment/start': typeof FulfillmentStartRoute
+  '/fulfillment/{-$start}': typeof FulfillmentChar123StartChar125Route
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/verify-email/$token': typeof VerifyEmailTokenRoute
-  '/fulfillment/': typeof FulfillmentIndexRoute
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
@@ -220,10 +214,9 @@ export interface FileRoutesByTo {
   '/disclosure/$slug': typeof DisclosureSlugRoute
   '/flow/$slug': typeof FlowSlugRoute
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
-  '/fulfillment/start': typeof FulfillmentStartRoute
+  '/fulfillment/{-$start}': typeof FulfillmentChar123StartChar125Route
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/verify-email/$token': typeof VerifyEmailTokenRoute
-  '/fulfillment': typeof FulfillmentIndexRoute
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
@@ -249,10 +242,9 @@ export interface FileRoutesById {
   '/disclosure/$slug': typeof DisclosureSlugRoute
   '/flow/$slug': typeof FlowSlugRoute
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
-  '/fulfillment/start': typeof FulfillmentStartRoute
+  '/fulfillment/{-$start}': typeof FulfillmentChar123StartChar125Route
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/verify-email/$token': typeof VerifyEmailTokenRoute
-  '/fulfillment/': typeof FulfillmentIndexRoute
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
@@ -279,10 +271,9 @@ export interface FileRouteTypes {
     | '/disclosure/$slug'
     | '/flow/$slug'
     | '/fulfillment/confirmation'
-    | '/fulfillment/start'
+    | '/fulfillment/{-$start}'
     | '/ineligible/{-$reason}'
     | '/verify-email/$token'
-    | '/fulfillment/'
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
@@ -307,10 +298,9 @@ export interface FileRouteTypes {
     | '/disclosure/$slug'
     | '/flow/$slug'
     | '/fulfillment/confirmation'
-    | '/fulfillment/start'
+    | '/fulfillment/{-$start}'
     | '/ineligible/{-$reason}'
     | '/verify-email/$token'
-    | '/fulfillment'
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
@@ -335,10 +325,9 @@ export interface FileRouteTypes {
     | '/disclosure/$slug'
     | '/flow/$slug'
     | '/fulfillment/confirmation'
-    | '/fulfillment/start'
+    | '/fulfillment/{-$start}'
     | '/ineligible/{-$reason}'
     | '/verify-email/$token'
-    | '/fulfillment/'
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
@@ -364,10 +353,9 @@ export interface RootRouteChildren {
   DisclosureSlugRoute: typeof DisclosureSlugRoute
   FlowSlugRoute: typeof FlowSlugRoute
   FulfillmentConfirmationRoute: typeof FulfillmentConfirmationRoute
-  FulfillmentStartRoute: typeof FulfillmentStartRoute
+  FulfillmentChar123StartChar125Route: typeof FulfillmentChar123StartChar125Route
   IneligibleChar123ReasonChar125Route: typeof IneligibleChar123ReasonChar125Route
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
-  FulfillmentIndexRoute: typeof FulfillmentIndexRoute
   EditCoverageQuoteChar123BillingFrequencyChar125Route: typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
@@ -495,13 +483,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlowSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/fulfillment/': {
-      id: '/fulfillment/'
-      path: '/fulfillment'
-      fullPath: '/fulfillment/'
-      preLoaderRoute: typeof FulfillmentIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/fulfillment/confirmation': {
       id: '/fulfillment/confirmation'
       path: '/fulfillment/confirmation'
@@ -509,11 +490,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FulfillmentConfirmationRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/fulfillment/start': {
-      id: '/fulfillment/start'
-      path: '/fulfillment/start'
-      fullPath: '/fulfillment/start'
-      preLoaderRoute: typeof FulfillmentStartRouteImport
+    '/fulfillment/{-$start}': {
+      id: '/fulfillment/{-$start}'
+      path: '/fulfillment/{-$start}'
+      fullPath: '/fulfillment/{-$start}'
+      preLoaderRoute: typeof FulfillmentChar123StartChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ineligible/{-$reason}': {
@@ -580,10 +561,9 @@ const rootRouteChildren: RootRouteChildren = {
   DisclosureSlugRoute: DisclosureSlugRoute,
   FlowSlugRoute: FlowSlugRoute,
   FulfillmentConfirmationRoute: FulfillmentConfirmationRoute,
-  FulfillmentStartRoute: FulfillmentStartRoute,
+  FulfillmentChar123StartChar125Route: FulfillmentChar123StartChar125Route,
   IneligibleChar123ReasonChar125Route: IneligibleChar123ReasonChar125Route,
   VerifyEmailTokenRoute: VerifyEmailTokenRoute,
-  FulfillmentIndexRoute: FulfillmentIndexRoute,
   EditCoverageQuoteChar123BillingFrequencyChar125Route:
     EditCoverageQuoteChar123BillingFrequencyChar125Route,
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,

@@ -1,4 +1,5 @@
 import typefaceUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
+import type { ProblemCode } from '../../machines/problem.ts'
 import type { Effects } from '../actors/effects.ts'
 import { type Cards, createCards } from '../adapters/cards/cards.ts'
 import { createDevice } from '../adapters/device.ts'
@@ -44,7 +45,14 @@ const storage = {
 /** `listeners` hear of what the API finds out by itself. */
 export function createServices(
   configuration: AppConfiguration,
-  listeners: { onSessionEnded(): void; onUnreachable(): void },
+  {
+    onProblem,
+    ...listeners
+  }: {
+    onSessionEnded(): void
+    onUnreachable(): void
+    onProblem(code: ProblemCode): void
+  },
 ): AppServices {
   const { origin } = window.location
   const { environment, version } = configuration
@@ -72,7 +80,10 @@ export function createServices(
       ...shared,
       ...listeners,
       renew: oauth.refresh,
-      onFailed: (error, document) => reporting.report('The API', error, document),
+      onFailed(error, document) {
+        reporting.report('The API', error, document)
+        onProblem(error.code)
+      },
       // As OAuth does it stays here: the second host is for the health check alone.
       endpoint: `${origin}/graphql`,
       retryTimeout: configuration.retryTimeout,

@@ -8,9 +8,8 @@ import { parse } from '../../../machines/routes/place.ts'
 import { defineFollowConsent } from '../../actors/followConsent.ts'
 import { createConsentStore } from '../../adapters/consent.ts'
 import { createFiredEvents } from '../../adapters/firedEvents.ts'
-import type { HeardReporting, NotedError } from '../../adapters/reporting.ts'
+import type { HeardReporting } from '../../adapters/reporting.ts'
 import type { ReportTaker } from '../../adapters/reports/errorReport.ts'
-import { ApiError } from '../../api/apiError.ts'
 import { ConsentQuestion } from '../../screens/consent/ConsentQuestion.tsx'
 import type { AppActor } from '../../screens/props.ts'
 import type { SupportDesk } from '../../screens/support/deskContext.ts'
@@ -113,28 +112,14 @@ async function tellErrors(
   { sentryDsn }: Observing,
 ) {
   const taker = await takerOf()
-  if (taker === null) {
-    reporting.hear(noteBlock)
-    return
-  }
+  if (taker === null) return
   const [opened] = performance.getEntriesByType('navigation')
-  const hear: HeardReporting['hear'] = (listener) =>
-    reporting.hear((noted) => {
-      noteBlock(noted)
-      listener(noted)
-    })
-  reportErrors({ hear }, taker, {
+  reportErrors(reporting, taker, {
     userId: () => app.getSnapshot().context.session?.userId ?? null,
     // Since then the address may have changed many times.
     address: opened?.name ?? window.location.href,
     version,
   })
-
-  /** The account was locked while its owner is here: the session is asked what it is now (access-to-purchase, 8: BLOCKED). */
-  function noteBlock({ error }: NotedError) {
-    if (error instanceof ApiError && error.code === 'BLOCKED')
-      app.system.get('session')?.send({ type: 'session.blocked' })
-  }
 
   async function takerOf(): Promise<ReportTaker | null> {
     if (sentryDsn !== null) {

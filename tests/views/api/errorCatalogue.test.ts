@@ -1,58 +1,61 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { toProblem } from '../../../machines/problem.ts'
+import { registry } from '../../../machines/index.ts'
+import { type Handling, handlingOf, toProblem } from '../../../machines/problem.ts'
 import { ApiError } from '../../../src/api/apiError.ts'
 import { RecordActivity } from '../../../src/api/operations/access.generated.ts'
+import { createProblemHandler } from '../../../src/app/problems.ts'
 import { problemText } from '../../../src/forms/problemText.ts'
 import { graphqlError, startFakeCarrier, tokenReply } from './fakeCarrier.ts'
-
-/** What becomes of a code before any machine hears of it, and of what reaches them. */
-type Becomes =
-  | 'ends the session'
-  | 'is asked for again'
-  | 'is handled'
-  | 'is said in the words of the carrier'
 
 const words = 'In the words of the carrier.'
 
 /**
- * All codes of the catalogue (access-to-purchase, 8), each with what is done about it and the file that does it; its machine's
- * model or its screen's test walks it from there.
+ * All codes of the catalogue (access-to-purchase, 8), each with what is done about it by the specification; of what a machine
+ * answers, the machine and its effect, whose model walks it from there.
  */
-const catalogue: Readonly<Record<string, readonly [Becomes, handler: string]>> = {
-  ACCESS_CODE_EXPIRED: ['is handled', 'machines/phone-verification/phoneVerification.setup.ts'],
-  ACCESS_CODE_INCORRECT: ['is said in the words of the carrier', 'src/forms/problemText.ts'],
-  AURA_COMMON_ERROR: ['is handled', 'machines/accept-terms/acceptTerms.machine.ts'],
-  APPLICATION_DOCUMENT_NOT_READY: ['is asked for again', 'src/api/apiError.ts'],
-  AUTHENTICATION_TENTH_ATTEMPT: ['is handled', 'machines/sign-in/signIn.setup.ts'],
-  AUTHENTICATION_THIRD_ATTEMPT: ['is handled', 'machines/sign-in/signIn.setup.ts'],
-  BLOCKED: ['is said in the words of the carrier', 'src/forms/problemText.ts'],
-  CANNOT_REUSE_PASSWORD: ['is said in the words of the carrier', 'src/forms/problemText.ts'],
-  CREDENTIAL_INCORRECT: ['is handled', 'src/forms/problemText.ts'],
-  CREDENTIAL_INVALID: ['is said in the words of the carrier', 'src/forms/problemText.ts'],
-  DEVICE_UNREGISTERED: ['is said in the words of the carrier', 'src/forms/problemText.ts'],
-  DEVICE_VERIFICATION_INCORRECT: ['is said in the words of the carrier', 'src/forms/problemText.ts'],
-  DYNAMIC_FORMS_POLLING: ['is asked for again', 'src/api/apiError.ts'],
-  FINANCE_APPLICATION_DISABLED: ['is said in the words of the carrier', 'src/forms/problemText.ts'],
-  GRAPH_API_UNAUTHORIZED: ['ends the session', 'src/api/apiError.ts'],
-  INVALID_DATE: ['is said in the words of the carrier', 'src/forms/problemText.ts'],
-  PASSWORD_MISMATCH: ['is said in the words of the carrier', 'src/forms/problemText.ts'],
-  PASSWORD_PREVIOUSLY_USED: ['is said in the words of the carrier', 'src/forms/problemText.ts'],
-  PHONE_NUMBER_MISSING: ['is said in the words of the carrier', 'src/forms/problemText.ts'],
-  PHONE_NUMBER_NOT_VERIFIED: ['is said in the words of the carrier', 'src/forms/problemText.ts'],
-  REQUIRED_INPUT_MISSING: ['is said in the words of the carrier', 'src/forms/problemText.ts'],
-  RETRY_TIMEOUT_EXCEEDED: ['is handled', 'machines/form-flow/forms.ts'],
-  STANDARD_ERROR: ['is handled', 'src/screens/system/ProblemNotice.tsx'],
-  TOKEN_INVALID: ['is handled', 'machines/password-reset/passwordReset.setup.ts'],
-  TOKEN_PURPOSE_MISMATCH: ['is handled', 'machines/password-reset/passwordReset.setup.ts'],
-  UNSUCCESSFUL_SESSION_VERIFICATION: ['is handled', 'machines/phone-verification/entry.state.ts'],
-  UNDERWRITING_DISABLED: ['is handled', 'machines/accept-terms/acceptTerms.machine.ts'],
-  USER_DECOMMISSIONED: ['ends the session', 'src/api/apiError.ts'],
-  EMAIL_ALREADY_TAKEN: ['is handled', 'machines/registration/registration.setup.ts'],
+const catalogue: Readonly<
+  Record<string, readonly [Handling, walked?: readonly [machine: string, actor: string]]>
+> = {
+  ACCESS_CODE_EXPIRED: ['answered', ['phoneVerification', 'verifyCode']],
+  ACCESS_CODE_INCORRECT: ['said'],
+  AURA_COMMON_ERROR: ['answered', ['acceptTerms', 'requestNewBusiness']],
+  APPLICATION_DOCUMENT_NOT_READY: ['asked again'],
+  AUTHENTICATION_TENTH_ATTEMPT: ['answered', ['signIn', 'authorize']],
+  AUTHENTICATION_THIRD_ATTEMPT: ['answered', ['signIn', 'authorize']],
+  BLOCKED: ['asks the session'],
+  CANNOT_REUSE_PASSWORD: ['said'],
+  CREDENTIAL_INCORRECT: ['said'],
+  CREDENTIAL_INVALID: ['said'],
+  DEVICE_UNREGISTERED: ['leads to the new device'],
+  DEVICE_VERIFICATION_INCORRECT: ['said'],
+  DYNAMIC_FORMS_POLLING: ['asked again'],
+  FINANCE_APPLICATION_DISABLED: ['said'],
+  GRAPH_API_UNAUTHORIZED: ['ends the session'],
+  INVALID_DATE: ['said'],
+  PASSWORD_MISMATCH: ['said'],
+  PASSWORD_PREVIOUSLY_USED: ['said'],
+  PHONE_NUMBER_MISSING: ['said'],
+  PHONE_NUMBER_NOT_VERIFIED: ['leads to the phone'],
+  REQUIRED_INPUT_MISSING: ['said'],
+  RETRY_TIMEOUT_EXCEEDED: ['answered'],
+  STANDARD_ERROR: ['said'],
+  TOKEN_INVALID: ['answered', ['passwordReset', 'resetPassword']],
+  TOKEN_PURPOSE_MISMATCH: ['answered', ['passwordReset', 'resetPassword']],
+  UNSUCCESSFUL_SESSION_VERIFICATION: ['answered'],
+  UNDERWRITING_DISABLED: ['answered', ['acceptTerms', 'requestNewBusiness']],
+  USER_DECOMMISSIONED: ['ends the session'],
+  EMAIL_ALREADY_TAKEN: ['answered', ['registration', 'createUser']],
 }
 
-test.each(Object.entries(catalogue))('%s %s', async (code, [becomes, handler]) => {
-  const isAskedAgain = becomes === 'is asked for again'
+/** What the application is told of a failed call, beside its machine. */
+const tells: { readonly [Told in Handling]?: readonly unknown[] } = {
+  'asks the session': [{ type: 'session.blocked' }],
+  'leads to the phone': [{ type: 'place.requested', path: '/create-phone' }],
+  'leads to the new device': [{ type: 'place.requested', path: '/new-device' }],
+}
+
+test.each(Object.entries(catalogue))('%s: %s', async (code, [handling]) => {
+  const isAskedAgain = handling === 'asked again'
   const body = graphqlError(code, words)
   const { client, tokens, happened, calls } = startFakeCarrier(
     Array.from({ length: isAskedAgain ? 5 : 1 }, () => ({ body })),
@@ -64,11 +67,29 @@ test.each(Object.entries(catalogue))('%s %s', async (code, [becomes, handler]) =
     isAskedAgain ? 'RETRY_TIMEOUT_EXCEEDED' : code,
     words,
     isAskedAgain ? 5 : 1,
-    becomes === 'ends the session' ? ['session ended'] : [],
-    becomes === 'ends the session' ? null : 'T-1',
+    handling === 'ends the session' ? ['session ended'] : [],
+    handling === 'ends the session' ? null : 'T-1',
   ])
-  if (becomes === 'is said in the words of the carrier') expect(problemText(toProblem(problem))).toBe(words)
-  else expect(readFileSync(handler, 'utf8')).toContain(code)
+  if (!isAskedAgain) expect(handlingOf(problem.code)).toBe(handling)
+  const told: unknown[] = []
+  createProblemHandler({
+    app: (event) => void told.push(event),
+    session: (event) => void told.push(event),
+  })(problem.code)
+  expect(told).toEqual(tells[handling] ?? [])
+  const isSaid = handling === 'said' && code !== 'CREDENTIAL_INCORRECT'
+  if (isSaid) expect(problemText(toProblem(problem))).toBe(words)
+})
+
+const answered = Object.entries(catalogue).flatMap(([code, [, walked]]) =>
+  walked === undefined ? [] : [[code, ...walked] as const],
+)
+
+test.each(answered)('%s is walked in the model of %s, as %s fails', (code, id, actor) => {
+  const model = registry.find((entry) => entry.id === id)?.model
+  const outcomes = model?.outcomes?.[actor]
+  const errors = outcomes && 'error' in outcomes ? outcomes.error : undefined
+  expect(Object.values(errors ?? {}).map((error) => toProblem(error).code)).toContain(code)
 })
 
 test('a code that is in no catalogue is a standard error, and its words are kept', async () => {

@@ -1,0 +1,54 @@
+import type { Cards } from './cards.ts'
+
+/** A card as the provider knows it; the number stays with the provider. */
+interface Card {
+  /** The provider's id. */
+  externalId: string
+  brand: string
+  country: string
+  funding: string
+  last4: string
+}
+
+/** Why the provider made no card; `message` is for the cardholder. */
+class CardError extends Error {
+  override readonly name = 'CardError'
+  readonly code: 'CARD_FIELD_MISSING' | 'CARD_REFUSED'
+
+  constructor(code: CardError['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/**
+ * Makes a card of what stands in the field.
+ *
+ * @throws CardError the provider's refusal, or CARD_FIELD_MISSING
+ */
+export async function createCard(
+  cards: Cards,
+  { name }: { name: string },
+  signal: AbortSignal,
+): Promise<Card> {
+  const stripe = await cards.provider()
+  signal.throwIfAborted()
+  const field = cards.field()
+  if (stripe === null || field === null) throw new CardError('CARD_FIELD_MISSING', 'Something went wrong.')
+  const { paymentMethod, error } = await stripe.createPaymentMethod({
+    type: 'card',
+    card: field,
+    billing_details: { name },
+  })
+  signal.throwIfAborted()
+  if (error) throw new CardError('CARD_REFUSED', error.message ?? 'Something went wrong.')
+  const { card } = paymentMethod
+  if (!card) throw new CardError('CARD_REFUSED', 'Something went wrong.')
+  return {
+    externalId: paymentMethod.id,
+    brand: card.brand,
+    country: card.country ?? '',
+    funding: card.funding,
+    last4: card.last4,
+  }
+}
