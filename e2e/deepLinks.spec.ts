@@ -1,3 +1,4 @@
+import { CreateAccountPage } from './pages/createAccount.ts'
 import { AboutYouPage } from './pages/estimate.ts'
 import { LoginPage } from './pages/login.ts'
 import { expect, test } from './test.ts'
@@ -25,25 +26,21 @@ test('a link in a message leads to what it names, and one within a document as w
 })
 
 test('the bare address of the journey leads to where it stands', async ({ page }) => {
-  await page.goto('/fulfillment')
-  // A visitor begins it with what coverage may cost.
-  const begun = page.url()
-  await page.goto('/fulfillment/start')
-  expect(begun).toBe(page.url())
+  for (const path of ['/fulfillment/start', '/fulfillment']) {
+    await page.goto(path)
+    // A visitor begins it with an account.
+    await expect(new CreateAccountPage(page).heading).toBeVisible()
+    await expect(page).toHaveURL('/products/insurance/welcome?step=account')
+  }
 })
 
 test('every navigation begins at the top of its page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
-  await page.goto('/disclosure/privacy-notice')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/products/insurance/welcome')
-  const link = page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /privacy/i })
-    .first()
+  const link = page.getByRole('main').getByRole('link').last()
   await link.scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
   await link.click()
-  await expect(page).toHaveURL(/\/disclosure\//)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await new AboutYouPage(page).shown()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
