@@ -112,8 +112,8 @@ export function createOAuth(options: OAuthOptions): OAuth {
 
   return {
     fetchClientId: currentClientId,
-    signInByCode: async (...given) => (await import('./signIn.ts')).signInByCode(steps, ...given),
-    signIn: async (...given) => (await import('./signIn.ts')).signIn(steps, ...given),
+    signInByCode: async (...given) => (await import('./authorization.ts')).authorizeByCode(steps, ...given),
+    signIn: async (...given) => (await import('./authorization.ts')).authorizeByPassword(steps, ...given),
     refresh(signal) {
       refreshing ??= refreshOnce(signal).finally(() => {
         refreshing = null

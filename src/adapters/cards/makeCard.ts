@@ -26,11 +26,7 @@ class CardError extends Error {
  *
  * @throws CardError the provider's refusal, or CARD_FIELD_MISSING
  */
-export async function createCard(
-  cards: Cards,
-  { name }: { name: string },
-  signal: AbortSignal,
-): Promise<Card> {
+export async function makeCard(cards: Cards, { name }: { name: string }, signal: AbortSignal): Promise<Card> {
   const stripe = await cards.provider()
   signal.throwIfAborted()
   const field = cards.field()

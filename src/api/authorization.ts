@@ -14,7 +14,7 @@ interface SignInSteps {
 const outOfBand = 'urn:ietf:wg:oauth:2.0:oob'
 
 /** See {@link OAuth.signInByCode}. */
-export async function signInByCode(
+export async function authorizeByCode(
   steps: SignInSteps,
   ...[authorize, signal]: Parameters<OAuth['signInByCode']>
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function signInByCode(
 }
 
 /** See {@link OAuth.signIn}. */
-export async function signIn(
+export async function authorizeByPassword(
   steps: SignInSteps,
   ...[{ email, password, userId }, signal]: Parameters<OAuth['signIn']>
 ): Promise<void> {
@@ -58,5 +58,5 @@ export async function signIn(
     if (typeof code !== 'string') throw connectionLost(200)
     return code
   }
-  await signInByCode(steps, authorize, signal)
+  await authorizeByCode(steps, authorize, signal)
 }
