@@ -126,6 +126,7 @@ export const formMachine = formSetup.createMachine({
       dirty: draftDiffers(form, draft),
       layoutOutput,
       run: actsByItself({ form, layoutOutput }) ? ownRun({ form, values, layoutOutput }) : nothingToRun,
+      slow: false,
       flowSession: null,
       message: message === null ? null : { code: 'FORM_OUT_OF_DATE', message, validationErrors: [] },
     }

@@ -148,6 +148,8 @@ export const formSetup = setup({
     queueOwnActions: assign({ run: ({ context }) => ownRun(context) }),
     queueExpiration: assign({ run: ({ context }) => expirationRun(context) }),
     dropTask: assign({ run: ({ context: { run } }) => ({ ...run, tasks: run.tasks.slice(1) }) }),
+    noteSlow: assign({ slow: true }),
+    forgetSlow: assign({ slow: false }),
     clearMessage: assign({ message: null }),
     keepFlowSession: assign({
       flowSession: (_, { flowSession }: { flowSession: FlowSession }) => flowSession,
@@ -159,6 +161,10 @@ export const formSetup = setup({
         ...serverErrors(context.form, problem),
       }),
     }),
+  },
+  delays: {
+    /** Ours: from then on it is said that nothing is lost. */
+    slow: 5000,
   },
   guards: {
     expires: ({ context }) => context.form.expiration !== null,

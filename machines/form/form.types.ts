@@ -205,6 +205,8 @@ export interface FormContext {
   dirty: boolean
   layoutOutput: LayoutOutput | null
   run: ActionRun
+  /** What was pressed takes long, which is said; until the next press. */
+  slow: boolean
   /** The reply to the last createResponse. */
   flowSession: FlowSession | null
   /** A message beside the primary button or in the dialog, or why the form was loaded anew. */

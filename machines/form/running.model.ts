@@ -1,5 +1,6 @@
 import type { Model, StateExpectation } from '../model.ts'
 import type { formMachine } from './form.machine.ts'
+import type { FormContext } from './form.types.ts'
 import {
   afterAcknowledgements,
   afterGroup,
@@ -16,9 +17,25 @@ const doing = {
   context: { message: null },
 } as const satisfies StateExpectation<typeof formMachine>
 
+const effects = {
+  validate: 'running.checkingAddress',
+  executeGroup: 'running.executingGroup',
+  createResponse: 'running.submitting',
+  createAcknowledgements: 'running.acknowledging',
+  openLink: 'running.openingLink',
+} as const
+
+function effectOf({ run }: FormContext) {
+  const kind = run.tasks[0]?.kind ?? 'validate'
+  if (kind === 'warnIfUnchanged' || kind === 'end') throw new Error(`${kind} takes no time`)
+  return effects[kind]
+}
+
 /** What the model expects while the actions of a press are carried out, one after the other. */
 export const runningStates: Model<typeof formMachine>['states'] = {
   running: {
+    // Said where it is: the effect goes on.
+    after: { 5000: (before) => ({ to: effectOf(before), context: { slow: true } }) },
     leadsTo: {
       'executeGroup fails (a field is wrong)': afterRefusal.atField,
       'executeGroup fails (a newer form exists)': afterRefusal.outOfDate,

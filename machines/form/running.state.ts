@@ -37,6 +37,9 @@ export const running = formSetup.createStateConfig({
   description: 'The actions of a button, a row or the form itself are being done, one after the other.',
   meta: {},
   tags: ['pending', 'unsaved'],
+  entry: 'forgetSlow',
+  // Whichever of them it is that keeps the person waiting.
+  after: { slow: { actions: 'noteSlow' } },
   initial: 'deciding',
   states: {
     deciding: {

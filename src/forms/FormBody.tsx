@@ -25,6 +25,8 @@ interface FormBodyProps {
   readonly below?: ReactNode
 }
 
+const stillWorking = () => t('form.slow', 'Still working. Nothing is lost.')
+
 /** The key of the button that sent the form; undefined where Enter in a field did. */
 const pressedKey = (event: Event) =>
   event instanceof SubmitEvent && event.submitter instanceof HTMLButtonElement
@@ -35,6 +37,7 @@ const pressedKey = (event: Event) =>
 export function FormBody({ actor, children, below }: FormBodyProps) {
   const form = useSelector(actor, ({ context }) => context.form)
   const busy = useSelector(actor, isOnItsWay)
+  const slow = useSelector(actor, ({ context }) => context.slow) && busy
   // Which press the summary answers: a new one takes focus again.
   const [presses, setPresses] = useState(0)
   const price = useSelector(actor, ({ children }) => children.livePrice)
@@ -61,9 +64,15 @@ export function FormBody({ actor, children, below }: FormBodyProps) {
         <FormItems actor={actor} form={form} busy={busy} />
         {price && !isBeside ? <LivePrice shape="bar" actor={price} /> : null}
         <FormButtons actor={actor} items={form.items} />
+        {/* Who hears the page is told by the region below, once. */}
+        {slow ? (
+          <p className="text-soft" aria-hidden="true">
+            {stillWorking()}
+          </p>
+        ) : null}
         {below}
       </Stack>
-      <LiveRegion message={busy ? t('button.busy', 'One moment') : ''} />
+      <LiveRegion message={slow ? stillWorking() : busy ? t('button.busy', 'One moment') : ''} />
       <FormDialogs actor={actor} />
     </form>
   )

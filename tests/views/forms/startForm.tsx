@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createActor } from 'xstate'
+import { createActor, type SimulatedClock } from 'xstate'
 import type { DynamicForm, FlowSession } from '../../../machines/contract/schema.generated.ts'
 import { formMachine } from '../../../machines/form/form.machine.ts'
 import type { ExecuteGroupInput, SubmitResponseInput } from '../../../machines/form/form.types.ts'
@@ -10,14 +10,14 @@ import { Covered } from '../../../src/ui/Covered.ts'
 import { controlled } from '../controlled.ts'
 
 /** A form drawn over its real machine, its effects in the test's hand. */
-export function startForm(form: DynamicForm) {
+export function startForm(form: DynamicForm, clock?: SimulatedClock) {
   const submit = controlled<FlowSession, SubmitResponseInput>()
   const group = controlled<unknown, ExecuteGroupInput>()
   const actor = createActor(
     formMachine.provide({
       actors: { submitResponse: submit.logic, executeGroup: group.logic, item: offeredUploads },
     }),
-    { input: { form, today: '2026-11-21' } },
+    { input: { form, today: '2026-11-21' }, ...(clock ? { clock } : {}) },
   ).start()
   const page = (isCovered: boolean) => (
     <Covered value={isCovered}>

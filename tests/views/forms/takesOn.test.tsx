@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { SimulatedClock } from 'xstate'
 import { choiceForm, choicesForm } from '../../../machines/form/sampleControls.ts'
 import { accessibilityFaults } from '../page.ts'
 import { startForm } from './startForm.tsx'
@@ -50,6 +51,22 @@ test('of two questions the one that is answered last goes on', async () => {
   expect([sentBy(form), button()]).toEqual([[], null])
   await form.user.click(option('yes', 'smokes'))
   expect(sentBy(form)).toEqual([{ smokes: 'yes', drinks: 'no' }])
+})
+
+test('what takes long is said once to those who hear the page, and to all who see it', async () => {
+  const clock = new SimulatedClock()
+  const form = startForm(choiceForm(), clock)
+  await form.user.click(screen.getByText('no'))
+  const said = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('')
+  const shown = () => screen.queryAllByText('Still working. Nothing is lost.').length
+  act(() => clock.increment(4999))
+  const before = [said(), shown()]
+  act(() => clock.increment(1))
+  expect([before, said(), shown()]).toEqual([['One moment', 0], 'Still working. Nothing is lost.', 2])
 })
 
 test('the second click of a double one answers no question', () => {
