@@ -4,6 +4,7 @@ import { StrictMode, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Dialog } from '../../../src/ui/Dialog.tsx'
+import { EmailField } from '../../../src/ui/EmailField.tsx'
 import { ErrorSummary } from '../../../src/ui/ErrorSummary.tsx'
 import { FirstHeading } from '../../../src/ui/FirstHeading.ts'
 import { formatDate } from '../../../src/ui/formatDate.ts'
@@ -72,6 +73,51 @@ test('an error in the words of the hint takes its place', () => {
     ['Must be at least 12 characters'],
     1,
   ])
+})
+
+function Mailbox() {
+  const [value, setValue] = useState('')
+  return <EmailField id="email" label="Email" value={value} onChange={setValue} />
+}
+
+test('a slip in a well-known domain is asked about once its field is left, and mended by one press', async () => {
+  const user = userEvent.setup()
+  render(<Mailbox />)
+  const field = screen.getByLabelText<HTMLInputElement>('Email')
+  const asked = () => screen.queryByRole('button')?.textContent ?? null
+  const heard: (string | null)[] = []
+  for (const typed of [
+    'mia@gmial.com',
+    'mia@Yaho.com',
+    'mia@hotmial.con',
+    'mia@own.con',
+    'mia@gmail.com',
+    'mia@ymail.com',
+    'mia@own.co',
+    'mia',
+  ]) {
+    await user.clear(field)
+    await user.type(field, typed)
+    const before = asked()
+    await user.tab()
+    heard.push(before ?? asked())
+  }
+  expect(heard).toEqual([
+    'Did you mean mia@gmail.com?',
+    'Did you mean mia@yahoo.com?',
+    'Did you mean mia@hotmail.com?',
+    'Did you mean mia@own.com?',
+    null,
+    null,
+    null,
+    null,
+  ])
+  await user.clear(field)
+  await user.type(field, 'mia@gmial.com')
+  expect(asked()).toBeNull()
+  await user.tab()
+  await user.click(screen.getByRole('button'))
+  expect([field.value, document.activeElement === field, asked()]).toEqual(['mia@gmail.com', true, null])
 })
 
 test('a field without hint and errors is described by nothing', () => {
