@@ -134,6 +134,34 @@ test('what was answered beside a refused answer is there again, and Back leads t
   await new CoveragePage(page).shown()
 })
 
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('the first form fits the first view, and what is said of a field stands below its row', async ({
+    page,
+  }) => {
+    await page.goto(estimatePath)
+    const about = new AboutYouPage(page)
+    await about.shown()
+    await expect(about.submitButton).toBeInViewport({ ratio: 1 })
+    const birthdate = about.field('Date of birth')
+    await birthdate.fill('01011960')
+    await birthdate.press('Tab')
+    await about.select('State you live in', 'New York')
+    const [born, lives, age, state] = await Promise.all(
+      [
+        birthdate,
+        about.list('State you live in'),
+        page.getByRole('status').filter({ hasText: 'Shoot!' }),
+        page.getByRole('status').filter({ hasText: 'not in your state' }),
+      ].map(async (shown) => await shown.evaluate((element) => element.getBoundingClientRect().toJSON())),
+    )
+    expect([lives.y === born.y, age.y > lives.bottom, state.y > age.bottom]).toEqual([true, true, true])
+    expect([age.x === born.x, age.width > 500, state.width]).toEqual([true, true, age.width])
+    await look(page, 'estimate-both-told')
+  })
+})
+
 test.describe('offline', () => {
   test.use({ heldFocus: true })
 

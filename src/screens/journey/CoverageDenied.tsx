@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { company } from '../../../machines/company.ts'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import type { Denial, JourneyFacts } from '../../../machines/fulfillment/fulfillment.types.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -111,6 +112,30 @@ function Reach() {
   )
 }
 
+/** Nothing was decided, and nothing is lost by it. */
+function Undecided({ sendsAgain }: { readonly sendsAgain: boolean }) {
+  return (
+    <Stack gap="m">
+      <CheckList
+        items={[
+          t('denied.failed.kept', 'Your answers are kept, and nothing was charged.'),
+          t('denied.failed.undecided', 'Nothing was decided: this says nothing about you.'),
+          sendsAgain
+            ? t(
+                'denied.failed.again',
+                'Try again takes you to the terms: accept them once more, and your application is sent anew.',
+              )
+            : t('denied.timed_out.again', 'Try again looks whether your decision has come meanwhile.'),
+        ]}
+      />
+      <p className="measure">
+        {t('denied.failed.call', 'If it happens again, call us:')}{' '}
+        <a href={`tel:${company.phone.dialled}`}>{company.phone.shown}</a>, <SupportHours />.
+      </p>
+    </Stack>
+  )
+}
+
 /** Underwriting ended without a quote: what that means, and when to come back. */
 export default function CoverageDenied({
   actor,
@@ -122,22 +147,29 @@ export default function CoverageDenied({
   const retryable = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry.chosen' }))
   const { title, text, button } = words[denial](decision)
   const Picture = pictures[denial]
+  const leave = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} onClick={() => actor.send({ type: 'dashboard.chosen' })}>
+      {button}
+    </Button>
+  )
   return (
     <Page title={title} illustration={<Picture />}>
       <Stack gap="l">
         <p className="measure">{text}</p>
         {denial === 'rejected' ? <Meaning /> : null}
         {denial === 'referred_to_underwriter' ? <Reach /> : null}
-        <ActionBar
-          primary={<Button onClick={() => actor.send({ type: 'dashboard.chosen' })}>{button}</Button>}
-          secondary={
-            retryable ? (
-              <Button variant="secondary" onClick={() => actor.send({ type: 'retry.chosen' })}>
-                {t('retry', 'Try again')}
-              </Button>
-            ) : undefined
-          }
-        />
+        {retryable ? <Undecided sendsAgain={denial === 'failed'} /> : null}
+        {/* What is not decided is tried again; of a decision there is only to take note. */}
+        {retryable ? (
+          <ActionBar
+            primary={
+              <Button onClick={() => actor.send({ type: 'retry.chosen' })}>{t('retry', 'Try again')}</Button>
+            }
+            secondary={leave('secondary')}
+          />
+        ) : (
+          <ActionBar primary={leave('primary')} />
+        )}
       </Stack>
     </Page>
   )

@@ -102,6 +102,12 @@ export default function Welcome({ app }: AppProps) {
         <li>{t('welcome.refund.title', '100% refund in the first 10 days')}</li>
       </ul>
       <p className="type-small text-soft">
+        {t(
+          'welcome.who',
+          'For ages 18 to 45, in Arizona, Georgia, Illinois, Michigan, North Carolina, Ohio, Oregon, Pennsylvania, and Wisconsin.',
+        )}
+      </p>
+      <p className="type-small text-soft">
         {t('welcome.insurer', 'Insured by {insurer}, which is made up, as all of this site.', {
           insurer: company.legalName,
         })}

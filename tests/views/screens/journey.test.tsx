@@ -26,6 +26,7 @@ import { sampleAgreement } from '../../../machines/purchase/samplePurchases.ts'
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { guestSession, verifiedSession } from '../../../machines/session/session.model.ts'
 import type { SessionFacts } from '../../../machines/session/session.types.ts'
+import { eligibleStates } from '../../../machines/validation/eligibility.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
 import ApplicationFrame from '../../../src/screens/journey/ApplicationFrame.tsx'
 import Confirmation from '../../../src/screens/journey/Confirmation.tsx'
@@ -238,7 +239,12 @@ describe('underwriting without a quote', () => {
 
   test('a failure is told as a technical error, and can be tried again', async () => {
     const { loadJourney } = await startDenied('failed')
-    expect(screen.getByText('A technical error has occurred. Please try again later.').tagName).toBe('P')
+    expect([
+      screen.getByText('A technical error has occurred. Please try again later.').tagName,
+      screen.getByText('Your answers are kept, and nothing was charged.').tagName,
+      screen.getByRole('link', { name: '(614) 555-0100' }).getAttribute('href'),
+      ['Try again', 'GOT IT'].map((name) => /primary/.test(screen.getByRole('button', { name }).className)),
+    ]).toEqual(['P', 'LI', 'tel:+16145550100', [true, false]])
     await click('Try again')
     expect(loadJourney.inputs().length).toBe(2)
   })
@@ -255,21 +261,10 @@ describe('the confirmation', () => {
     html: { url: '/documents/D-1', fileName: 'policy.html' },
     pdf: null,
   }
-  const byron = {
-    id: 'B-1',
-    allocation: 100,
-    responsibility: 'primary',
-    contact: { __typename: 'IndividualContact', firstName: 'Byron', lastName: 'King' },
-  }
-  async function startConfirmation({ beneficiaries = [byron] }: { beneficiaries?: object[] } = {}) {
+  async function startConfirmation() {
     const started = startJourney()
     await started.loadJourney.done(factsAt('confirmation', { applicationResult: 'accepted' }))
-    const { client } = startFakeCarrier([{ body: { data: { beneficiaries } } }])
-    render(
-      <ApiContext value={client}>
-        <Confirmation actor={started.actor} />
-      </ApiContext>,
-    )
+    render(<Confirmation actor={started.actor} />)
     return started
   }
 
@@ -302,15 +297,6 @@ describe('the confirmation', () => {
     })
     await click('GO TO DASHBOARD')
     expect(actor.getSnapshot().output).toEqual({ kind: 'home' })
-  })
-
-  test.each([
-    [[byron], 'Your coverage goes to Byron King, 100%. You can change that on your dashboard at any time.'],
-    [[], 'Nobody is named yet to receive your coverage: name a beneficiary on your dashboard.'],
-  ])('says who is named: %#', async (beneficiaries, text) => {
-    const { loadPolicy } = await startConfirmation({ beneficiaries })
-    await loadPolicy.done({ ...examplePolicy, paidOn: '2026-11-21' })
-    expect((await screen.findByText(text)).tagName).toBe('P')
   })
 
   test('nobody is covered while the payment is processed: it says so, and has no day yet', async () => {
@@ -404,7 +390,8 @@ describe('the frame of the journey', () => {
           ['Before you apply, done', null],
           ['About you, done', null],
           ['Your beneficiary, done', null],
-          ['Your life and health', 'step'],
+          // By the name that the line above the page has for it.
+          ['Your life and health: Your life', 'step'],
           ['Terms', null],
           ['Your decision', null],
           ['Your quote', null],
@@ -569,6 +556,9 @@ describe('screens of no journey', () => {
       '$1,000,000',
       'Rate locked until age 65',
       'about $450,000 worth of Wyshes',
+      // Who may apply, before anything is asked.
+      'ages 18 to 45',
+      new Intl.ListFormat('en-US').format(Object.values(eligibleStates)),
     ]
     expect([claims.filter((claim) => !text.includes(claim)), await accessibilityFaults()]).toEqual([[], []])
   })
