@@ -163,11 +163,11 @@ test('on a desktop the summary stays in view beside every page of the applicatio
   await endAnimations(page)
   const before = await heading.boundingBox()
   await page.getByRole('button', { name: /^Before you apply/ }).click()
-  await expect(page.getByText('What is left')).toBeVisible()
+  await expect(page.getByText('Your steps')).toBeVisible()
   expect(await heading.boundingBox()).toEqual(before)
   await look(page, 'journey-summary')
   await page.keyboard.press('Escape')
-  await expect(page.getByText('What is left')).toBeHidden()
+  await expect(page.getByText('Your steps')).toBeHidden()
 })
 
 test('nothing is cut off at any width', async ({ page }) => {

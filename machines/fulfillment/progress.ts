@@ -97,10 +97,9 @@ export function sectionOf(
 /** The steps that this person walks, up to the payment, and how each of them stands. */
 export const outlineOf = (snapshot: FulfillmentSnapshot) => outline(snapshot.context, currentStep(snapshot))
 
-/** Whether the page that is open says itself, in its first view, what is bought and for how much. */
+/** Whether the page that is open says itself, at its top, what is bought and for how much. */
 export function saysItsPrice(snapshot: FulfillmentSnapshot): boolean {
-  const step = currentStep(snapshot)
-  return step === 'quoteReview' || step === 'purchasePolicy'
+  return currentStep(snapshot) === 'quoteReview'
 }
 
 /** Whether something is being applied for that can be summed up: not before it is known, nor once it is decided. */

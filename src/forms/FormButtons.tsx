@@ -6,6 +6,7 @@ import type { ItemOf } from '../../machines/validation/items/itemContents.ts'
 import { ActionBar } from '../ui/ActionBar.tsx'
 import { Button, type ButtonVariant } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { t } from '../ui/text.ts'
 import { type FormActor, isOnItsWay } from './formActor.ts'
 import { problemText } from './problemText.ts'
 import { useUntilReached } from './useUntilReached.ts'
@@ -33,6 +34,7 @@ export function FormButtons({ actor, items }: FormButtonsProps) {
   const message = useUntilReached(useSelector(actor, ({ context }) => context.message))
   const offers = useSelector(actor, ({ context }) => offersButton(context))
   const takesOn = useSelector(actor, ({ context }) => context.form.advancesOn === 'choice')
+  const isKept = useSelector(actor, ({ context }) => context.dirty)
   const inDialog = useSelector(actor, (snapshot) => snapshot.matches('refused'))
   const buttons = items.filter(isButton).filter(({ content }) => content.style !== 'hidden')
   const draw = ({ key, content }: ItemOf<'button'>) => (
@@ -48,6 +50,9 @@ export function FormButtons({ actor, items }: FormButtonsProps) {
         message && !inDialog ? (
           <Notice status="danger" live="assertive">
             {problemText(message)}
+            {message.code === 'FORM_OUT_OF_DATE' && isKept
+              ? ` ${t('form.changed.kept', 'What you typed here is kept and not sent yet: it counts once you go on.')}`
+              : null}
           </Notice>
         ) : undefined
       }

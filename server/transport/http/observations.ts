@@ -26,7 +26,7 @@ function refuseStrangers(request: IncomingMessage) {
 export async function admit(exchange: Exchange, name: LimitName): Promise<void> {
   refuseStrangers(exchange.request)
   await exchange.services.limits
-    .take(name, exchange.ip, null)
+    .take(name, exchange.ip)
     .catch((error: unknown) => refuseLimited(error, exchange))
 }
 

@@ -20,22 +20,14 @@ interface CloseAccountProps {
   readonly actor: ClosingActor
   /** The account's address, by which a password manager knows whose password is asked for. */
   readonly email: string
-  /** What stands in the way as the page is opened, in words: then nothing is offered that would be refused. */
-  readonly obstacle: string | null
 }
 
 /** The end of the account page: how to close it. */
-export function CloseAccount({ actor, email, obstacle }: CloseAccountProps) {
+export function CloseAccount({ actor, email }: CloseAccountProps) {
   const confirming = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
   return (
     <Card as="section" title={t('close_account.title', 'Close your account')} padding="l">
-      {confirming ? (
-        <ConfirmClosing actor={actor} email={email} />
-      ) : obstacle === null ? (
-        <OfferClosing actor={actor} />
-      ) : (
-        <Barred obstacle={obstacle} />
-      )}
+      {confirming ? <ConfirmClosing actor={actor} email={email} /> : <OfferClosing actor={actor} />}
       <NotClosed actor={actor} />
     </Card>
   )
@@ -50,7 +42,7 @@ function OfferClosing({ actor }: Pick<CloseAccountProps, 'actor'>) {
       <p>
         {t(
           'close_account.offer',
-          'Once it is closed you are signed out everywhere, and nobody can log in any more. You read what goes and what stays before you confirm it.',
+          'You are signed out everywhere, and nobody can log in any more. You read what goes and what stays first.',
         )}
       </p>
       {failed && problem ? <ProblemNotice problem={problem} /> : null}
@@ -67,25 +59,7 @@ function OfferClosing({ actor }: Pick<CloseAccountProps, 'actor'>) {
   )
 }
 
-/** Said before it is pressed, with who helps. */
-function Barred({ obstacle }: { readonly obstacle: string }) {
-  return (
-    <>
-      <p>{obstacle}</p>
-      <div>
-        <CallUs />
-      </div>
-    </>
-  )
-}
-
-const CallUs = () => (
-  <LinkButton variant="secondary" href={`tel:${company.phone.dialled}`}>
-    {t('chat.call', 'Call {phone}', { phone: company.phone.shown })}
-  </LinkButton>
-)
-
-function ConfirmClosing({ actor, email }: Omit<CloseAccountProps, 'obstacle'>) {
+function ConfirmClosing({ actor, email }: CloseAccountProps) {
   const { values, errors, problem, closure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   return (
@@ -178,7 +152,9 @@ function NotClosed({ actor }: Pick<CloseAccountProps, 'actor'>) {
       actions={
         <>
           <Button onClick={dismiss}>{t('close_account.back', 'Back to my account')}</Button>
-          <CallUs />
+          <LinkButton variant="secondary" href={`tel:${company.phone.dialled}`}>
+            {t('chat.call', 'Call {phone}', { phone: company.phone.shown })}
+          </LinkButton>
         </>
       }
     >

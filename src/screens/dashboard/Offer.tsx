@@ -8,14 +8,17 @@ interface OfferProps {
   readonly children: ReactNode
   readonly action?: ReactNode
   readonly price?: { readonly amount: number; readonly monthlyPremium: number }
+  /** What the price is, where it is no quote. */
+  readonly priceLabel?: string
 }
 
 /** The card before there is a policy: what stands, what it would cost, and the one thing to do about it. */
-export function Offer({ title, children, action, price }: OfferProps) {
+export function Offer({ title, children, action, price, priceLabel }: OfferProps) {
   return (
     <Card title={title} headingLevel={2} padding="l" tone="night" actions={action}>
       {price ? (
         <div>
+          {priceLabel ? <p className="type-small text-soft">{priceLabel}</p> : null}
           <Money amount={price.monthlyPremium / 100} kind="payment" per="month" size="display" />
           <p className="text-soft tabular">
             {t('dashboard.price.amount', 'for {amount} of coverage', {

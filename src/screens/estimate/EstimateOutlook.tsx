@@ -28,7 +28,7 @@ export function EstimateOutlook({ flow, price }: EstimateOutlookProps) {
         {price ? null : (
           <p className="type-subheading">{t('outlook.title', 'Get your estimate in under a minute!')}</p>
         )}
-        <Section title={t('summary.left', 'What is left')}>
+        <Section title={t('summary.steps', 'Your steps')}>
           <StepList
             steps={[
               {

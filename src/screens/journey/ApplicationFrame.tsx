@@ -62,7 +62,7 @@ export default function ApplicationFrame({ actor, children }: ApplicationFramePr
       page={page}
       progress={progress}
       hasBar={stepsAhead}
-      summary={applying ? <JourneySummary actor={actor} /> : null}
+      summary={applying ? <JourneySummary actor={actor} section={section} /> : null}
       standing={standing}
       problem={problem}
       canExit={canExit || confirming}

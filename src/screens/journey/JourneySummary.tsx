@@ -1,7 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
-import { outlineOf, saysItsPrice } from '../../../machines/fulfillment/progress.ts'
+import { type JourneySection, outlineOf, saysItsPrice } from '../../../machines/fulfillment/progress.ts'
+import type { JourneyStepName } from '../../../machines/meta.ts'
 import { Section } from '../../ui/Section.tsx'
 import { StepList } from '../../ui/StepList.tsx'
 import { t } from '../../ui/text.ts'
@@ -11,17 +12,36 @@ import { stageName } from './stageName.ts'
 
 type JourneyActor = ActorRefFrom<typeof fulfillmentMachine>
 
-/** What is applied for, at which price as far as it is known, unless the page says both, and what is left to do. */
-export function JourneySummary({ actor }: { readonly actor: JourneyActor }) {
+interface JourneySummaryProps {
+  readonly actor: JourneyActor
+  /** What the line above the page calls the place: it has the same name here. */
+  readonly section: JourneySection | null
+}
+
+/** A step, and the section of it where that has a name of its own. */
+function currentName(step: JourneyStepName, section: JourneySection | null): string {
+  if (section === null || section === step) return stageName(step)
+  return t('journey.stage.within', '{stage}: {section}', {
+    stage: stageName(step),
+    section: stageName(section),
+  })
+}
+
+/** What is applied for, at which price as far as it is known, unless the page says both, and its steps. */
+export function JourneySummary({ actor, section }: JourneySummaryProps) {
   const coverage = useSelector(actor, ({ context }) => context.facts?.coverage ?? null)
   const saidOnPage = useSelector(actor, saysItsPrice)
   const outline = useSelector(actor, outlineOf, isSameOutline)
   return (
     <SummaryPanel>
       {coverage && !saidOnPage ? <CoverageSummary coverage={coverage} /> : null}
-      <Section title={t('summary.left', 'What is left')}>
+      <Section title={t('summary.steps', 'Your steps')}>
         <StepList
-          steps={outline.map(({ step, standing }) => ({ key: step, label: stageName(step), standing }))}
+          steps={outline.map(({ step, standing }) => ({
+            key: step,
+            label: standing === 'current' ? currentName(step, section) : stageName(step),
+            standing,
+          }))}
         />
       </Section>
     </SummaryPanel>

@@ -77,7 +77,10 @@ export function PaymentDialogs({ actor, cardId }: PaymentDialogsProps) {
         actions={<Button onClick={dismiss}>{t('dialog.got_it', 'GOT IT')}</Button>}
       >
         <p>
-          {t('payment.pending.text', 'Payments may take up to 5 business days. There is nothing more to do.')}
+          {t(
+            'payment.pending.text',
+            'Payments may take up to 5 business days. You are not covered yet: we write to you as soon as you are. There is nothing more to do.',
+          )}
         </p>
       </Dialog>
       <Dialog

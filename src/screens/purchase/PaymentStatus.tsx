@@ -40,7 +40,7 @@ function statusOf(snapshot: Snapshot): Shown | null {
       title: t('payment.pending.title', 'Your payment is on its way'),
       text: t(
         'payment.pending.text',
-        'Payments may take up to 5 business days. There is nothing more to do.',
+        'Payments may take up to 5 business days. You are not covered yet: we write to you as soon as you are. There is nothing more to do.',
       ),
     }
   if (snapshot.hasTag('paying'))

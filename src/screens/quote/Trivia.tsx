@@ -28,7 +28,7 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
     <Page
       title={
         announced
-          ? t('trivia.title.ready', 'Your quote is ready')
+          ? t('trivia.title.ready', 'Here it is: thank you for waiting')
           : t('trivia.title', 'We are preparing your quote')
       }
       lead={
@@ -37,10 +37,7 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
               'trivia.lead.ready',
               'See it whenever you like: it is kept, and the timer of the questions is stopped.',
             )
-          : t(
-              'trivia.lead',
-              'This usually takes about 4 minutes. You can play a little meanwhile, or just wait: your place is kept.',
-            )
+          : t('trivia.lead', 'You can play a little meanwhile, or just wait: your place is kept.')
       }
     >
       <Stack gap="l">
@@ -58,7 +55,9 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
               }
             />
           ) : (
-            <p className="text-soft">{t('trivia.news', 'We tell you here as soon as it is ready.')}</p>
+            <Banner tone="info" title={t('trivia.news', 'We tell you here as soon as it is ready.')}>
+              <p>{t('trivia.news.wait', 'This usually takes about 4 minutes.')}</p>
+            </Banner>
           )}
         </div>
         <Round actor={actor} isWanted={!announced} />
@@ -107,7 +106,7 @@ function Round({ actor, isWanted }: RoundProps) {
       ) : (
         <div className="trivia-intro">
           <Waiting />
-          <p className="type-heading text-center">{t('trivia.intro', "Let's get started!")}</p>
+          <p className="type-heading">{t('trivia.intro', "Let's get started!")}</p>
         </div>
       )}
       <Pace actor={actor} />

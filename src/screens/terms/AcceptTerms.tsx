@@ -78,7 +78,7 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
       title={t('terms.title', 'One last thing before we decide')}
       lead={t(
         'terms.lead',
-        'Please read these and tick them. Then we send your application to underwriting.',
+        'Please read these and tick the boxes below. Then we send your application to underwriting.',
       )}
     >
       <Stack gap="l">

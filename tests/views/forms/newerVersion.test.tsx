@@ -30,5 +30,9 @@ test('a form that was loaded anew says why, and holds what was typed into the ol
     told: screen.getByRole('alert').textContent,
     name: screen.getByLabelText<HTMLInputElement>(/^First name/).value,
     violations: await accessibilityFaults(),
-  }).toEqual({ told: 'This form has changed. Please look at it again.', name: 'Mary', violations: [] })
+  }).toEqual({
+    told: 'This form has changed. Please look at it again. What you typed here is kept and not sent yet: it counts once you go on.',
+    name: 'Mary',
+    violations: [],
+  })
 })

@@ -190,7 +190,7 @@ describe('trivia', () => {
       screen.getAllByText('YOUR QUOTE IS READY').length,
       screen.getByRole('heading', { level: 1 }).textContent,
       await accessibilityFaults(),
-    ]).toEqual([2, 'Your quote is ready', []])
+    ]).toEqual([2, 'Here it is: thank you for waiting', []])
     await click('See my quote')
     expect([
       actor.getSnapshot().status,

@@ -46,6 +46,15 @@ describe('the flow definitions', () => {
     expect(checkFlows(flows)).toEqual([])
   })
 
+  it('say before the application which answers underwriting makes no exception from', () => {
+    const hints = intro.forms[0]?.items.flatMap(({ key, content }) =>
+      key === 'criteria-otherwise' && 'text' in content ? [content.text] : [],
+    )
+    expect(hints).toEqual([
+      'We cannot cover you today after a felony, or after a disability, cancer or heart problems in the past 2 years. With a BMI a little above 40, or an illness longer ago, you can still apply: a person may take a look.',
+    ])
+  })
+
   it('are each in the file that their slug names', () => {
     const folder = join(import.meta.dirname, '../../../../server/application/flows')
     expect(flows.filter(({ slug }) => !existsSync(join(folder, fileOf(slug))))).toEqual([])

@@ -131,6 +131,4 @@ export const fieldAudiences: Readonly<Record<string, Audience>> = {
   'DashboardHome.failedPayment': verified,
   'DashboardHome.quoteExpiredOn': verified,
   'DashboardHome.beneficiaries': verified,
-  'DashboardHome.paymentMethod': verified,
-  'DashboardHome.payments': verified,
 }
