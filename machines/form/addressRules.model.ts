@@ -42,6 +42,12 @@ export const leavesStreet: FormRule = (before) => {
   }
 }
 
+/** The state of the address is there again after a reload; elsewhere what is there means what it did. */
+export const livesAgainAt =
+  (state: 'OH', elsewhere: FormRule): FormRule =>
+  (before) =>
+    isAddress(before) ? toldOf(before, 'state', state) : elsewhere(before)
+
 /** The state of the address is chosen; elsewhere what is chosen means what it did. */
 export const livesAt =
   (state: 'OH' | 'CA', elsewhere: FormRule): FormRule =>

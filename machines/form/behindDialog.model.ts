@@ -21,5 +21,6 @@ export const behindDialog = (to: Place) => ({
   'field.changed (an amount)': inPlace(to, resizes({ amount: 700_000 })),
   'field.changed (a day too long ago)': inPlace(to, decisions['field.changed (a day too long ago)']),
   'field.changed (a day in time)': inPlace(to, decisions['field.changed (a day in time)']),
+  'field.changed (Ohio)': inPlace(to, decisions['field.changed (Ohio)']),
   'field.changed (an unknown field)': null,
 })

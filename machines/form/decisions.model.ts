@@ -1,4 +1,4 @@
-import { livesAt } from './addressRules.model.ts'
+import { livesAgainAt, livesAt } from './addressRules.model.ts'
 import type { FormContext } from './form.types.ts'
 import { type FormRule, openForm, unanswered } from './formRules.model.ts'
 
@@ -64,6 +64,24 @@ const livesIn =
         }
       : null
 
+/** A state is there again after a reload: what it means is said as before, and the carrier is asked. */
+const livesAgainIn =
+  (state: 'OH'): FormRule =>
+  (before) =>
+    isState(before)
+      ? {
+          to: 'editing.dirty',
+          context: {
+            values: { state },
+            errors: {},
+            decided: saidOf(state, before.soldIn),
+            invalid: 0,
+            dirty: true,
+          },
+          does: ['sends state.chosen to availability'],
+        }
+      : null
+
 /** The carrier says whether it sells there; of a state that is no longer chosen it changes nothing in view. */
 const sells =
   (state: 'OH' | 'CA', isAvailable: boolean): FormRule =>
@@ -89,6 +107,7 @@ const opensDecision =
 export const decisions = {
   'field.changed (a day too long ago)': isBornOn('1960-01-01'),
   'field.changed (a day in time)': isBornOn('1990-06-15'),
+  'field.changed (Ohio)': livesAgainAt('OH', livesAgainIn('OH')),
   'field.blurred (the birthdate)': leavesBirthdate,
   'option.chosen (Ohio, pressed)': livesAt('OH', livesIn('OH')),
   'option.chosen (California, pressed)': livesAt('CA', livesIn('CA')),

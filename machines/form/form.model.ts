@@ -66,6 +66,7 @@ export const formModel = defineModel(formMachine, {
       'a street': { key: 'street1', value: '41 South' },
       'a day too long ago': { key: 'birthdate', value: '1960-01-01' },
       'a day in time': { key: 'birthdate', value: '1990-06-15' },
+      Ohio: { key: 'state', value: 'OH' },
       'an unknown field': { key: 'unknown', value: 'x' },
     },
     'field.blurred': {

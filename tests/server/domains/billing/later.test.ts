@@ -40,6 +40,9 @@ describe('later on', () => {
       .filter(({ link }) => link === null)
       .map(({ subject, text }) => [subject, text])
 
+  /** Where a letter leads back to. */
+  const login = () => `${carrier.services.config.publicUrl}/login`
+
   async function premiumsOf({ token }: Person) {
     const { userPolicy } = await carrier.ask<{
       userPolicy: Pick<Policy, 'label' | 'latePremium' | 'activePlan'>
@@ -60,7 +63,7 @@ describe('later on', () => {
     const cancel = showDate(dayIn('OH', new Date(paidAt + 10 * 86_400_000)))
     return [
       'Your payment went through: you are covered',
-      `Your first payment of $${(cents / 100).toFixed(2)} went through, and your policy ${policy?.label} is in force: $450,000 for 20 years.\n\nLog in to see and download it.\n\nYou may cancel at any time. Cancel by ${cancel} and you get everything back: call (614) 555-0100.`,
+      `Your first payment of $${(cents / 100).toFixed(2)} went through, and your policy ${policy?.label} is in force: $450,000 for 20 years.\n\nLog in to see and download it.\n\nSee my policy: ${login()}\n\nYou may cancel at any time. Cancel by ${cancel} and you get everything back: call (614) 555-0100.`,
     ]
   }
 
@@ -115,7 +118,7 @@ describe('later on', () => {
     expect(await lettersTo(person)).toEqual([
       [
         'Your payment did not go through',
-        `Your first payment was refused: Your card has insufficient funds. You were not charged, and you are not covered yet.\n\nYour quote is kept until ${until}: log in to pay with another card.`,
+        `Your first payment was refused: Your card has insufficient funds. You were not charged, and you are not covered yet.\n\nYour quote is kept until ${until}: log in to pay with another card.\n\nPay with another card: ${login()}`,
       ],
     ])
     const again = await signInAgain(carrier, person)

@@ -62,7 +62,7 @@ describe('a decision', () => {
     [
       'rejected',
       'We have decided on your application',
-      /^We looked at everything you told us, and we cannot offer you coverage now\.\n\nYou may apply again from \d\d\/\d\d\/\d{4}: log in then to begin\.$/,
+      /^We looked at everything you told us, and we cannot offer you coverage now\.\n\nYou may apply again from \d\d\/\d\d\/\d{4}: log in then to begin\.\n\nSee the decision: http:\S+\/login$/,
     ],
     [
       'referred',
