@@ -22,9 +22,9 @@ test('the button stays under the finger: a press right after the last digit pays
   // On a desktop the card is there without scrolling, and the price beside it.
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.locator('#card-details')).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('complementary', { name: 'What you are applying for' })).toContainText(
-    'a month',
-  )
+  const beside = page.getByRole('complementary', { name: 'What you are applying for' })
+  await expect(beside.getByText('Due today')).toBeInViewport({ ratio: 1 })
+  await expect(beside.getByRole('button', { name: 'SUBMIT & PAY' })).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByText(/^You agreed on \d\d\/\d\d\/\d{4} to: Terms of use, /)).toBeVisible()
   await look(page, 'checkout', main)

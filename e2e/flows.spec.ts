@@ -23,6 +23,21 @@ test('a flow is played alone, with its state beside it', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Mia')
 })
 
+test('on a phone the flows stand before the dump of the state, and the way back before the flows', async ({
+  page,
+}) => {
+  await page.goto('/sandbox/flows?flow=insurance-profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your full legal name and gender' })).toBeVisible()
+  const list = page.getByRole('navigation', { name: 'Flows' })
+  const [flows, state] = await Promise.all([
+    list.boundingBox(),
+    page.getByRole('complementary', { name: 'Its state' }).boundingBox(),
+  ])
+  expect(flows && state && flows.y + flows.height < state.y).toBe(true)
+  await list.getByRole('link', { name: 'Sandbox', exact: true }).click()
+  await expect(page).toHaveURL('/sandbox')
+})
+
 test('a form is played alone, and says what it came to', async ({ page }) => {
   await page.goto('/sandbox/flows?flow=insurance-profile&form=profile-tax-id')
   await page.getByLabel('Social Security number').fill('123456789')

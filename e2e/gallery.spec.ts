@@ -64,6 +64,29 @@ for (const [size, viewport] of Object.entries({
       expect([await foundByAxe(page), await brokenIds(page)]).toEqual([[], []])
     })
 
+test('on a phone a long unit stands below its number, a filled upload holds a file, and there is a way back', async ({
+  page,
+}) => {
+  await page.goto('/sandbox/gallery')
+  const number = page
+    .getByRole('region', { name: 'inputUnitized' })
+    .locator('.gallery-state')
+    .filter({ hasText: /^Long text/ })
+    .getByRole('textbox')
+    .first()
+  const unit = number.locator('xpath=following-sibling::*[contains(@class, "control-affix")]')
+  const [field, words] = await Promise.all([number.boundingBox(), unit.boundingBox()])
+  expect(field && words && words.y >= field.y + field.height - 1 && words.width > 100).toBe(true)
+  const uploads = page.getByRole('region', { name: 'inputDirectUpload' })
+  const filled = uploads
+    .locator('.gallery-state')
+    .filter({ hasText: /^Filled/ })
+    .first()
+  await expect(filled.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Sandbox', exact: true }).click()
+  await expect(page).toHaveURL('/sandbox')
+})
+
 test('all of the gallery is reached by the keyboard alone, and works by it', async ({ page }) => {
   test.slow()
   await page.goto('/sandbox/gallery')

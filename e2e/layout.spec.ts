@@ -1,7 +1,12 @@
 /** What only a browser can tell: where things are while they are pressed, and what fits. */
 import type { Locator } from 'playwright/test'
+import { goodPassword } from '../tests/client/api.ts'
 import { CreateAccountPage } from './pages/createAccount.ts'
+import { CreatePhonePage } from './pages/createPhone.ts'
+import { DashboardPage } from './pages/dashboard.ts'
 import { LoginPage } from './pages/login.ts'
+import { VerifyPhonePage } from './pages/verifyPhone.ts'
+import { personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** Where the pointer goes that aims at the middle of a control. */
@@ -58,6 +63,35 @@ test.describe('the first press after a wrong field', () => {
     await expect(account.newsletter).not.toBeChecked()
     await expect(account.password).toHaveAttribute('aria-invalid', 'true')
   })
+})
+
+test('consent to texts is asked with the number, and not again with the code', async ({ page, api }) => {
+  await page.goto('/products/insurance/welcome?step=account')
+  await new CreateAccountPage(page).create(`once.${Date.now()}@example.com`, goodPassword)
+  const phone = new CreatePhonePage(page)
+  await phone.shown()
+  await expect(page.getByRole('main')).toContainText(/message and data rates may apply/i)
+  await phone.answer(api.newPhoneNumber())
+  const verification = new VerifyPhonePage(page)
+  await expect(verification.heading).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/message and data rates may apply/i)
+})
+
+test('whatever leads on in the header of an account is set in one style', async ({ page, api }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, api, await personAt(api, 'verified'))
+  await expect(new DashboardPage(page).heading).toBeVisible()
+  const header = page.getByRole('banner')
+  const styleOf = (one: Locator) =>
+    one.evaluate((element) => {
+      const { color, fontSize, fontWeight } = getComputedStyle(element)
+      return [color, fontSize, fontWeight].join(' ')
+    })
+  const support = await styleOf(header.getByRole('button', { name: 'Support' }))
+  expect([
+    await styleOf(header.getByRole('link', { name: 'HOME', exact: true })),
+    await styleOf(header.getByRole('button', { name: 'Log out' })),
+  ]).toEqual([support, support])
 })
 
 const places = [

@@ -1,3 +1,4 @@
+import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
 import { NamePage } from './pages/insuranceProfile.ts'
 import { LoginPage } from './pages/login.ts'
 import { personAt, signIn } from './people.ts'
@@ -19,6 +20,28 @@ test('what is typed into a form is there after a reload, until it is sent', asyn
   await name.continue()
   await expect(name.heading).toHaveCount(0)
   expect(await typed(page)).toBeNull()
+})
+
+test('a birthdate that was corrected in the estimate is the one that a reload shows', async ({ page }) => {
+  await page.goto('/products/insurance/get-wysh-estimate')
+  const about = new AboutYouPage(page)
+  await about.answer({ birthdate: '06151985' })
+  const coverage = new CoveragePage(page)
+  await coverage.shown()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await about.shown()
+  const birthdate = about.field('Date of birth')
+  await birthdate.fill('06151990')
+  // Typed, and not sent.
+  await page.reload()
+  await expect(birthdate).toHaveValue('06/15/1990')
+  await about.continue()
+  await coverage.shown()
+  // Sent, and at the next form.
+  await page.reload()
+  await coverage.shown()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(birthdate).toHaveValue('06/15/1990')
 })
 
 test('what was typed is gone once one has logged out, or the session has ended', async ({ page, api }) => {

@@ -1,5 +1,43 @@
+import type { Locator } from 'playwright/test'
 import { look } from './look.ts'
 import { expect, test } from './test.ts'
+
+test('on a desktop the ways into the app are one line, the clock’s buttons are of one size, and messages end', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (let count = 0; count < 4; count += 1) await api.signUp()
+  await page.goto('/sandbox')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  const boxesOf = async (buttons: Locator) =>
+    Promise.all((await buttons.all()).map((one) => one.boundingBox()))
+  const links = await boxesOf(page.getByRole('navigation', { name: 'Into the app' }).getByRole('link'))
+  expect(new Set(links.map((box) => box?.y)).size).toBe(1)
+  const moves = await boxesOf(page.getByRole('region', { name: 'Clock' }).locator('[data-advance]'))
+  expect(new Set(moves.map((box) => `${box?.y} ${Math.round(box?.width ?? 0)} ${box?.height}`)).size).toBe(1)
+  // Whatever was sent, the cards below are within reach, and its two links are two.
+  const messages = await page.locator('#messages').boundingBox()
+  expect(messages?.height).toBeLessThanOrEqual(34 * 16)
+  const [open, see] = await boxesOf(
+    page.locator('.message-take').filter({ hasText: 'Open the link' }).first().getByRole('link'),
+  )
+  expect(open && see && see.y >= open.y + open.height).toBe(true)
+})
+
+test('on a phone the page begins with its heading, and the ways into the app are two columns of one size', async ({
+  page,
+}) => {
+  await page.goto('/sandbox')
+  const links = page.getByRole('navigation', { name: 'Into the app' }).getByRole('link')
+  const heading = await page.getByRole('heading', { level: 1, name: 'Sandbox' }).boundingBox()
+  const boxes = await Promise.all((await links.all()).map((one) => one.boundingBox()))
+  expect({
+    headingFirst: heading && boxes.every((box) => box && box.y > heading.y + heading.height),
+    columns: new Set(boxes.map((box) => box?.x)).size,
+    sizes: new Set(boxes.map((box) => `${Math.round(box?.width ?? 0)} ${Math.round(box?.height ?? 0)}`)).size,
+  }).toEqual({ headingFirst: true, columns: 2, sizes: 1 })
+})
 
 test('a tester reads the newest code as it comes, and copies it, a card and an address at one press', async ({
   page,

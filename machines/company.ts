@@ -10,7 +10,8 @@ export const company = {
   address: ['1 Example Street', 'Columbus, OH 43004'],
   /** As it is shown, and as a telephone dials it. */
   phone: { shown: '(614) 555-0100', dialled: '+16145550100' },
-  supportHours: 'Monday to Friday, 9am to 5pm EST',
+  // To the letter of the specification (access-to-purchase 9).
+  supportHours: 'Monday to Friday 9am-5pm EST',
   /** Where messages go that are left for the agents. */
   support: 'support@example.com',
   complaints: 'complaints@example.com',

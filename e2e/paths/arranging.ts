@@ -12,6 +12,17 @@ export const refusedOnce =
   ({ fault }: World) =>
     fault({ operation, kind: 'error', code, times: 1 })
 
+/** A carrier's reply that says that it could not. */
+export const couldNot = {
+  data: null,
+  errors: [
+    {
+      message: 'Something went wrong.',
+      extensions: { message: 'STANDARD_ERROR', fullMessage: 'Something went wrong.', validationErrors: [] },
+    },
+  ],
+}
+
 /** The next such operation of the page fails, where others ask for the same of the carrier. */
 export const failsOnce =
   (operation: string) =>
@@ -22,14 +33,7 @@ export const failsOnce =
       if (!isIt) return route.fallback()
       // Taken away meanwhile, it would go on to the carrier after all.
       isDone = true
-      const extensions = {
-        message: 'STANDARD_ERROR',
-        fullMessage: 'Something went wrong.',
-        validationErrors: [],
-      }
-      await route.fulfill({
-        json: { data: null, errors: [{ message: 'Something went wrong.', extensions }] },
-      })
+      await route.fulfill({ json: couldNot })
     })
   }
 

@@ -49,7 +49,7 @@ const checks: Readonly<Record<AccountChangeField, Check>> = {
   middleName: text('name', 50, false),
   lastName: text('name', 50),
   suffix: text('name', 10, false),
-  street1: text('none', 100),
+  street1: text('street', 100),
   street2: text('none', 50, false),
   city: text('none', 60),
   state: given,

@@ -1662,6 +1662,8 @@ export type TextRule =
   | 'none'
   /** Any text with two letters at least. */
   | 'words'
+  /** The first line of an address where somebody lives: no post office box. */
+  | 'street'
   /** Letters only. */
   | 'alphabetical'
   /** A person's name: letters, spaces, hyphens, apostrophes and full stops. */
@@ -2545,7 +2547,22 @@ export type DashboardHome = {
   readonly refusedOn: Maybe<Scalars['Date']['output']>;
   /** Who is paid by the policy, in the order in which they were named; null without a policy. */
   readonly beneficiaries: Maybe<ReadonlyArray<Beneficiary>>;
+  /** Where the premiums come from, in words; null without a policy, and where nothing can be charged. */
+  readonly paymentMethod: Maybe<Scalars['String']['output']>;
+  /** The premiums that came in, the newest first; null without a policy. */
+  readonly payments: Maybe<ReadonlyArray<PaidPremium>>;
   readonly estimate: Maybe<Estimate>;
+};
+
+/** A premium that came in. */
+export type PaidPremium = {
+  readonly __typename?: 'PaidPremium';
+  readonly id: Scalars['ID']['output'];
+  readonly amount: Scalars['Cents']['output'];
+  /** The day in the state where the insured lives. */
+  readonly paidOn: Scalars['Date']['output'];
+  /** What was charged, in words. */
+  readonly method: Scalars['String']['output'];
 };
 
 export type FailedPayment = {

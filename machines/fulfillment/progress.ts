@@ -97,9 +97,10 @@ export function sectionOf(
 /** The steps that this person walks, up to the payment, and how each of them stands. */
 export const outlineOf = (snapshot: FulfillmentSnapshot) => outline(snapshot.context, currentStep(snapshot))
 
-/** Whether the page that is open says itself, at its top, what is bought and for how much. */
+/** Whether the page that is open says itself, in its first view, what is bought and for how much. */
 export function saysItsPrice(snapshot: FulfillmentSnapshot): boolean {
-  return currentStep(snapshot) === 'quoteReview'
+  const step = currentStep(snapshot)
+  return step === 'quoteReview' || step === 'purchasePolicy'
 }
 
 /** Whether something is being applied for that can be summed up: not before it is known, nor once it is decided. */

@@ -36,6 +36,8 @@ export const ruleMessages = {
   yearOfTwoDigits: 'Please enter the year with four digits, such as 1990',
   // Nor for a text that says nothing.
   fewLetters: 'Please enter at least two letters',
+  // Nor for a box at a post office: nobody lives in one.
+  postOfficeBox: 'We need a street address, not a PO box',
   // Nor for ten digits that are nobody's number.
   phoneNumberForeign: 'Please enter a US phone number: numbers of other countries do not work here yet',
   phoneNumberUnreachable: 'Please enter a US number that can take a text or a call',
@@ -116,6 +118,10 @@ export function isAlphabetical(text: string): boolean {
 
 /** Holds at least two letters, of any alphabet. */
 export const hasWords = (text: string): boolean => /\p{L}.*\p{L}/su.test(text)
+
+/** The first line of an address where somebody lives; a box at a post office is none, however it is spelled. */
+export const isStreet = (text: string): boolean =>
+  !/^\s*(?:p(?:ost)?[.\s]*o(?:ffice)?[.\s]*box\b|box\s*(?:#|no\.?)?\s*\d)/i.test(text)
 
 /** A person's name: begins with a letter; letters, spaces, hyphens, apostrophes and full stops. */
 export function isName(text: string): boolean {

@@ -2,7 +2,13 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
 import { IneligibleReasons } from './operations/journey.generated.ts'
 import { OwnAccount } from './operations/ownAccount.generated.ts'
-import { Beneficiaries, DashboardHome, DisclosureBySlug } from './operations/policy.generated.ts'
+import {
+  Beneficiaries,
+  DashboardHome,
+  DisclosureBySlug,
+  PolicyPapers,
+  type PolicyPapersQueryVariables,
+} from './operations/policy.generated.ts'
 import { UnpaidQuote } from './operations/underwriting.generated.ts'
 
 const queryClients = new WeakMap<Client, QueryClient>()
@@ -41,6 +47,14 @@ export function beneficiariesQuery(client: Client) {
   return queryOptions({
     queryKey: ['beneficiaries'],
     queryFn: async ({ signal }) => (await client.query(Beneficiaries, {}, { signal })).beneficiaries,
+  })
+}
+
+/** What an owner keeps: papers by their slugs, and what was agreed to. */
+export function policyPapersQuery(client: Client, asked: PolicyPapersQueryVariables) {
+  return queryOptions({
+    queryKey: ['policyPapers', asked],
+    queryFn: ({ signal }) => client.query(PolicyPapers, asked, { signal }),
   })
 }
 

@@ -1,5 +1,6 @@
 import './Beside.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { BesideSlot } from './BesideSlot.ts'
 import { useWide } from './useWide.ts'
 
 interface BesideProps {
@@ -14,11 +15,15 @@ interface BesideProps {
 export function Beside({ children, label, aside }: BesideProps) {
   const wide = useWide()
   const isShown = wide && aside !== null
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
   return (
     <div className={isShown ? 'beside beside-two' : 'beside'}>
-      <div className="beside-main">{children}</div>
+      <div className="beside-main">
+        <BesideSlot value={isShown ? slot : null}>{children}</BesideSlot>
+      </div>
       {isShown ? (
         <aside className="beside-aside" aria-label={label}>
+          <div ref={setSlot} className="beside-slot" />
           {aside}
         </aside>
       ) : null}

@@ -142,9 +142,32 @@ interface FileRowProps {
   readonly onChooseAgain: () => void
 }
 
-function FileRow({ file, onRemove, onRetry, onChooseAgain }: FileRowProps) {
+interface Again {
+  readonly words: string
+  /** With the file's, for whoever does not see the row. */
+  readonly name: string
+  act(): void
+}
+
+/** How a file that did not arrive is sent once more. */
+const againFor: Partial<Record<ShownFile['status'], (file: string, props: FileRowProps) => Again>> = {
+  failed: (file, { onRetry }) => ({
+    words: t('upload.retry', 'Try again'),
+    name: t('upload.retry_file', 'Try again: {file}', { file }),
+    act: onRetry,
+  }),
+  cut: (file, { onChooseAgain }) => ({
+    words: t('upload.choose_again', 'Choose again'),
+    name: t('upload.choose_again_file', 'Choose again: {file}', { file }),
+    act: onChooseAgain,
+  }),
+}
+
+function FileRow(props: FileRowProps) {
+  const { file, onRemove } = props
   const { name, byteSize, status, percent, words, isWrong } = file
   const isOnItsWay = status === 'waiting' || status === 'sending'
+  const again = againFor[status]?.(name, props) ?? null
   return (
     <li className="file-row" data-status={status}>
       <span className="file-sign" aria-hidden="true">
@@ -163,26 +186,11 @@ function FileRow({ file, onRemove, onRetry, onChooseAgain }: FileRowProps) {
             aria-label={t('upload.progress', 'How much of {file} is uploaded', { file: name })}
           />
         )}
-        {status === 'failed' ? (
-          <Button
-            variant="textLink"
-            size="s"
-            aria-label={t('upload.retry_file', 'Try again: {file}', { file: name })}
-            onClick={onRetry}
-          >
-            {t('upload.retry', 'Try again')}
+        {again === null ? null : (
+          <Button variant="textLink" size="s" aria-label={again.name} onClick={again.act}>
+            {again.words}
           </Button>
-        ) : null}
-        {status === 'cut' ? (
-          <Button
-            variant="textLink"
-            size="s"
-            aria-label={t('upload.choose_again_file', 'Choose again: {file}', { file: name })}
-            onClick={onChooseAgain}
-          >
-            {t('upload.choose_again', 'Choose again')}
-          </Button>
-        ) : null}
+        )}
       </div>
       {status === 'removing' ? null : (
         <IconButton

@@ -9,6 +9,7 @@ import type {
   LocalFile,
   PutFileInput,
 } from '../../machines/upload/upload.types.ts'
+import { papers } from '../../machines/upload/uploadRules.model.ts'
 import {
   contentTypeOf,
   fileRefusalOf,
@@ -38,25 +39,7 @@ function start(value: ItemActorInput['value'] = null) {
       }),
     },
   })
-  const input: ItemActorInput = {
-    flowSessionId: 'session',
-    value,
-    item: {
-      key: 'papers',
-      type: 'inputDirectUpload',
-      content: {
-        __typename: 'DirectUploadContent',
-        label: 'Papers',
-        hint: '',
-        required: true,
-        value,
-        accept: usualAccept,
-        filesMax: 20,
-        bytesMax: 20 * 1024 * 1024,
-        files: [],
-      },
-    },
-  }
+  const input = papers([], value, { accept: [...usualAccept], filesMax: 20 })
   const form = createActor(
     createMachine({
       invoke: { id: 'upload', src: logic, input },

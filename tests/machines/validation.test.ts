@@ -278,6 +278,16 @@ describe('validateAnswer', () => {
       [ruleError('phoneNumberForeign')],
     ],
     ['phone with a digit too many', text('phoneNumber'), '602 555 01345', [ruleError('phoneNumber')]],
+    ['a street', text('street'), '12 Boxwood Lane', []],
+    ['a street of a box', text('street'), 'Box Hill Road 3', []],
+    ...['PO Box 12', 'P.O. Box 12', 'p o box 12', 'Post Office Box 12', 'Box #12'].map(
+      (box): [string, InputItem, AnswerValue, ReturnType<typeof ruleError>[]] => [
+        box,
+        text('street'),
+        box,
+        [ruleError('postOfficeBox')],
+      ],
+    ),
     ['initial', text('middleInitial'), 'Q', []],
     ['initials', text('middleInitial'), 'QQ', [ruleError('middleInitial')]],
     ['postal code', text('postalCode'), '85001', []],

@@ -9,6 +9,7 @@ import {
   isMiddleInitial,
   isName,
   isPostalCode,
+  isStreet,
   type RuleCode,
   ruleError,
 } from '../rules.ts'
@@ -29,6 +30,7 @@ const phoneChecks = (isRefused: (number: string) => boolean): readonly TextCheck
 const checks: Record<TextRule, readonly TextCheck[]> = {
   none: [],
   words: [{ holds: hasWords, code: 'fewLetters' }],
+  street: [{ holds: isStreet, code: 'postOfficeBox' }],
   alphabetical: [{ holds: isAlphabetical, code: 'alphabetical' }],
   name: [{ holds: isName, code: 'alphabetical' }],
   email: [{ holds: isEmail, code: 'email' }],

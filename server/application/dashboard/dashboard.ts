@@ -1,7 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { DashboardHome } from '../../../machines/contract/schema.generated.ts'
+import type { DashboardHome, PaidPremium } from '../../../machines/contract/schema.generated.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import { beneficiariesOf, presentBeneficiary } from '../../domains/beneficiaries/beneficiaries.ts'
-import { failedPaymentOf, isOwned, newestPolicy, presentPolicy } from '../../domains/policies/policies.ts'
+import { activeMethod, paidPremiums } from '../../domains/billing/paidPremiums.ts'
+import {
+  failedPaymentOf,
+  isOwned,
+  type NewestPolicy,
+  newestPolicy,
+  presentPolicy,
+} from '../../domains/policies/policies.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { estimateNow } from '../estimate/estimateNow.ts'
 import { worldIn, worldRow } from '../flows/facts.ts'
@@ -10,6 +18,12 @@ import { quoteWithApplication } from '../quotes/quoteWithApplication.ts'
 import { unpaidQuote } from '../quotes/unpaidQuote.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
+
+/** What was paid for a policy, by the calendar of where the insured lives. */
+async function paymentsOf(db: Reader, { id, residence }: NewestPolicy): Promise<PaidPremium[]> {
+  const paid = await paidPremiums(db, id)
+  return paid.map(({ paidAt, ...premium }) => ({ ...premium, paidOn: dayIn(residence, paidAt) }))
+}
 
 /**
  * The dashboard's insurance card by the specification's priority (product-and-after-purchase, 4): a policy, a decision
@@ -38,6 +52,8 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
             ? 'recapture'
             : 'marketing',
     policy: owned ? await presentPolicy(db, owned) : null,
+    paymentMethod: owned ? await activeMethod(db, userId) : null,
+    payments: owned ? await paymentsOf(db, owned) : null,
     beneficiaries: owned ? (await beneficiariesOf(db, userId)).map(presentBeneficiary) : null,
     quote: quote ? await quoteWithApplication(db, quote, now) : null,
     applicationResult: row.result,

@@ -30,7 +30,7 @@ export async function prepareCreation(
   // By the user and not by the session: a guest's goes on as it is once they have a password.
   const own = await letterAddress(services.db, viewer.userId)
   if (own === undefined) {
-    await services.limits.take('registrations-by-source', ip)
+    await services.limits.take('registrations-by-source', ip, null)
     return { status: 'created', passwordHash: await prepareCredential({ email, password }) }
   }
   if (foldEmail(own) !== foldEmail(email))

@@ -23,6 +23,12 @@ export const helpTopics: readonly HelpTopic[] = [
     words: /cancel|stop|quit|terminate/i,
   },
   {
+    question: 'How do I change my beneficiary?',
+    answer:
+      'Log in: your dashboard says who your beneficiary is, with a button that changes it. Nothing is changed before you confirm it, and we email you what it is then.',
+    words: /beneficiar|who gets the money|inherit/i,
+  },
+  {
     question: 'Who can apply?',
     answer:
       'People from 18 to 45 who live in Arizona, Georgia, Illinois, Michigan, North Carolina, Ohio, Oregon, Pennsylvania or Wisconsin. There is no medical exam; you answer questions about your health online.',

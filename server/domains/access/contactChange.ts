@@ -42,7 +42,7 @@ export async function prepareEmailChange(
 /** Counted whatever comes of it: what is refused would else tell for nothing who has an account. */
 async function countedRepeat(context: RequestContext, viewer: Viewer, password: string): Promise<string> {
   const passwordHash = await repeatPassword(context, viewer, password)
-  await context.services.limits.take('contact-changes-by-account', viewer.userId)
+  await context.services.limits.take('contact-changes-by-account', viewer.userId, null)
   return passwordHash
 }
 

@@ -13,9 +13,9 @@ const bothOf = (ip: string, account: string) => `${networkOf(ip)} ${account}`
  */
 export async function limitSignIn({ limits }: Pick<Services, 'limits'>, ip: string, email: string) {
   const account = foldEmail(email)
-  await limits.take('sign-ins-by-source', ip)
-  if (await limits.takeIfAny('sign-ins-by-source-and-account', bothOf(ip, account))) return
-  await limits.take('sign-ins-by-account', account)
+  await limits.take('sign-ins-by-source', ip, null)
+  if (await limits.takeIfAny('sign-ins-by-source-and-account', bothOf(ip, account), null)) return
+  await limits.take('sign-ins-by-account', account, null)
 }
 
 /** Forgets what was counted for an account, and what this source has tried there: its owner was here. */

@@ -21,7 +21,7 @@ export const profileFields = {
     ],
     { hint: 'Please choose what your birth certificate says.' },
   ),
-  street1: textField('street1', 'Street address', 'none', 'address-line1', { characterMax: 100 }),
+  street1: textField('street1', 'Street address', 'street', 'address-line1', { characterMax: 100 }),
   street2: textField('street2', 'Apartment, suite or unit', 'none', 'address-line2', {
     characterMax: 50,
     required: false,

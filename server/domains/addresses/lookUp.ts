@@ -20,8 +20,8 @@ interface Asker {
 }
 
 async function countLookup({ limits }: Pick<Services, 'limits'>, { userId, ip }: Asker): Promise<void> {
-  await limits.take('address-lookups-by-source', ip)
-  await limits.take('address-lookups-by-account', userId)
+  await limits.take('address-lookups-by-source', ip, null)
+  await limits.take('address-lookups-by-account', userId, null)
 }
 
 type Parts = Pick<Services, 'addresses' | 'limits'>

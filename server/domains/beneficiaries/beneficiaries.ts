@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type {
   Beneficiary,
   CreateBeneficiaryInput,
@@ -15,7 +15,7 @@ import { holdUser, insuredOf, residenceOf } from '../accounts/port.ts'
 import { beneficiaryFields } from './fields.ts'
 import type { BeneficiaryTable, IndividualDetails } from './tables.ts'
 
-type Reader = Kysely<Database> | Transaction<Database>
+type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
 type Contact = IndividualDetails
 

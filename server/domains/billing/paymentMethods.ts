@@ -96,6 +96,10 @@ export async function createPaymentMethod(
 const brandName = (brand: string) =>
   brand.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
+/** `Visa ending in 4242`. */
+export const methodInWords = ({ metadata }: Pick<Selectable<PaymentMethodTable>, 'metadata'>): string =>
+  `${'brand' in metadata ? brandName(metadata.brand) : metadata.bankName} ending in ${metadata.last4}`
+
 export function presentPaymentMethod(row: Selectable<PaymentMethodTable>): PaymentMethod {
   const { id, source, status, name, metadata } = row
   const isCard = 'brand' in metadata

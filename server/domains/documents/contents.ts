@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { company } from '../../../machines/company.ts'
 import { product } from '../../../machines/product.ts'
 import { showDate } from '../../../machines/validation/dates.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
@@ -7,8 +8,16 @@ import { insuredOf } from '../accounts/port.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
-/** Stands first in every document. */
-export const sample = `${product.name} is a fictional carrier. This document is a sample and insures nobody.`
+/** Stands first in every document: what the footer says of the insurer, and what that makes of the document. */
+export const sample = `${company.disclaimer} This document is a sample and insures nobody.`
+
+/** Who insures, as the first rows of a policy. */
+export const insurer = [
+  { label: 'Insurer', value: company.legalName },
+  { label: 'License', value: company.license },
+  { label: 'Address', value: company.address.join(', ') },
+  { label: 'Telephone', value: company.phone.shown },
+]
 
 export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 export const cents = (amount: number) =>

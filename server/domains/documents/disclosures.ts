@@ -1,7 +1,7 @@
+import { company } from '../../../machines/company.ts'
 import type { Disclosure } from '../../../machines/contract/schema.generated.ts'
-import { product } from '../../../machines/product.ts'
 
-const sample = `${product.name} is a fictional carrier and this is a sample text: it binds nobody.`
+const sample = `${company.disclaimer} This text is a sample and binds nobody.`
 
 interface DisclosureText {
   slug: string

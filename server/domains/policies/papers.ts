@@ -1,9 +1,32 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { applicant, coverage, type DocumentContent, date, sample } from '../documents/port.ts'
+import { beneficiariesOf, describeBeneficiary } from '../beneficiaries/port.ts'
+import { activeMethod } from '../billing/port.ts'
+import { applicant, cents, coverage, type DocumentContent, date, insurer, sample } from '../documents/port.ts'
 import type { PolicyTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
+
+/** How much is charged how often, and where it comes from. */
+async function premiumInWords(tx: Reader, policy: PolicyTable): Promise<string> {
+  const plan = await tx
+    .selectFrom('plans')
+    .select(['amount', 'billingFrequency'])
+    .where('policyId', '=', policy.id)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const method = await activeMethod(tx, policy.userId)
+  const often = plan.billingFrequency === 'monthly' ? 'every month' : 'every year'
+  return `${cents(plan.amount)} ${often}${method === null ? '' : `, ${method}`}`
+}
+
+/** Whom the coverage goes to, one a row. */
+async function beneficiaryRows(tx: Reader, userId: string): Promise<DocumentContent['rows']> {
+  const named = await beneficiariesOf(tx, userId)
+  if (named.length === 0) return [{ label: 'Beneficiary', value: 'None named' }]
+  return named.map((one) => ({ label: 'Beneficiary', value: describeBeneficiary(one) }))
+}
 
 /** @param state where the insured lives: its calendar says the days */
 export async function policyAgreement(
@@ -15,13 +38,17 @@ export async function policyAgreement(
     title: 'Policy agreement',
     introduction: [sample, `Policy number ${policy.label}`],
     rows: [
+      ...insurer,
       ...(await applicant(tx, policy.userId)),
+      ...(await beneficiaryRows(tx, policy.userId)),
       ...coverage(policy),
+      { label: 'How it is paid', value: await premiumInWords(tx, policy) },
       { label: 'In force from', value: date(policy.effectiveAt, state) },
       { label: 'Ends on', value: date(policy.terminatesAt, state) },
     ],
     clauses: [
       'We pay the coverage to your beneficiaries if you die while the policy is in force.',
+      'The beneficiaries are those of the day on which the policy began. You may change them at any time in your account, which says who they are now.',
       'You may cancel at any time. Cancel within 10 days of the start and you get everything back.',
       'The premium stays the same for the whole term.',
     ],

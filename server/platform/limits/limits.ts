@@ -11,17 +11,18 @@ import { bucketsInDatabase, bucketsInMemory } from './buckets.ts'
 interface Limits {
   /**
    * Counts one call for `who`: an address of the network for a limit by source, else an account.
-   * @param tx where only what is committed shall count; without it the count stands whatever comes of the call, and
-   *   nobody waits for a transaction to count theirs
+   * @param within the transaction that is open, so that only what is committed counts; null where none is: the count
+   *   then stands whatever comes of the call. Within one, null would wait for a second connection, and many calls at
+   *   once for each other's
    * @throws TooManyRequests when there were too many
    */
-  take(limit: LimitName, who: string, tx?: Transaction<Database>): Promise<void>
+  take(limit: LimitName, who: string, within: Transaction<Database> | null): Promise<void>
   /** Counts so many rows that are to be kept for `who`: all of them or, when there were too many, none. @throws TooManyRequests */
   takeMany(limit: LimitName, who: string, count: number): Promise<void>
   /** As `takeMany`, where something else may count them. @returns whether they were counted */
   takeManyIfAny(limit: LimitName, who: string, count: number): Promise<boolean>
   /** Counts one call for `who` where there is room for it; where not, something else has to count it. */
-  takeIfAny(limit: LimitName, who: string, tx?: Transaction<Database>): Promise<boolean>
+  takeIfAny(limit: LimitName, who: string, within: Transaction<Database> | null): Promise<boolean>
   /** Forgets what was counted for `who`. */
   refill(limit: LimitName, who: string, tx: Transaction<Database>): Promise<void>
 }
@@ -41,18 +42,22 @@ export function createLimits({ rates, shared, db, clock, keys, log }: LimitParts
   // Keyed: the table tells nobody who was here.
   const keyOf = (limit: LimitName, who: string) =>
     `${limit}:${keys.hmac(limit.endsWith('-by-source') ? networkOf(who) : who, 'limits')}`
-  const secondsToWait = (limit: LimitName, who: string, tokens: number, tx?: Transaction<Database>) =>
-    buckets.take({ key: keyOf(limit, who), rate: rates[limit], tokens }, clock.now(), tx ?? db)
+  const secondsToWait = (
+    limit: LimitName,
+    who: string,
+    tokens: number,
+    within: Transaction<Database> | null,
+  ) => buckets.take({ key: keyOf(limit, who), rate: rates[limit], tokens }, clock.now(), within ?? db)
   const refuse = (limit: LimitName, seconds: number) => {
     if (seconds <= 0) return
     log.warn({ event: 'limited', limit }, 'limited')
     throw new TooManyRequests(seconds)
   }
   return {
-    take: async (limit, who, tx) => refuse(limit, await secondsToWait(limit, who, 1, tx)),
-    takeMany: async (limit, who, count) => refuse(limit, await secondsToWait(limit, who, count)),
-    takeManyIfAny: async (limit, who, count) => (await secondsToWait(limit, who, count)) <= 0,
-    takeIfAny: async (limit, who, tx) => (await secondsToWait(limit, who, 1, tx)) <= 0,
+    take: async (limit, who, within) => refuse(limit, await secondsToWait(limit, who, 1, within)),
+    takeMany: async (limit, who, count) => refuse(limit, await secondsToWait(limit, who, count, null)),
+    takeManyIfAny: async (limit, who, count) => (await secondsToWait(limit, who, count, null)) <= 0,
+    takeIfAny: async (limit, who, within) => (await secondsToWait(limit, who, 1, within)) <= 0,
     refill: (limit, who, tx) => buckets.refill(keyOf(limit, who), tx),
   }
 }

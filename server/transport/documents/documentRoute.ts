@@ -59,7 +59,7 @@ function refusePdf(error: unknown, exchange: Exchange): never {
 async function sendPdf(exchange: Exchange, pdfs: PdfFiles, id: string, document: KeptDocument) {
   const { response, request, url, services, ip } = exchange
   const { content, createdAt } = document
-  const mayMake = () => services.limits.take('pdfs-by-source', ip)
+  const mayMake = () => services.limits.take('pdfs-by-source', ip, null)
   const pdf = await pdfs
     .get({ id, content, createdAt }, mayMake)
     .catch((error: unknown) => refusePdf(error, exchange))

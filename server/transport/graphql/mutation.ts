@@ -63,7 +63,7 @@ function callOf(
 
 /** A guest is had for nothing, and each of their mutations leaves rows behind. */
 async function limitGuest({ services, ip }: RequestContext, viewer: Viewer | null) {
-  if (viewer?.guest) await services.limits.take('guest-mutations-by-source', ip)
+  if (viewer?.guest) await services.limits.take('guest-mutations-by-source', ip, null)
 }
 
 const answer = <Payload extends object>(payload: Payload, { clientMutationId }: Identified) => ({

@@ -367,6 +367,7 @@ export type ResolversTypes = {
   NextPayment: ResolverTypeWrapper<Contract.NextPayment>;
   HomeOwnership: Contract.HomeOwnership;
   DashboardHome: ResolverTypeWrapper<Omit<Contract.DashboardHome, 'beneficiaries'> & { beneficiaries?: Contract.Maybe<ReadonlyArray<ResolversTypes['Beneficiary']>> }>;
+  PaidPremium: ResolverTypeWrapper<Contract.PaidPremium>;
   FailedPayment: ResolverTypeWrapper<Contract.FailedPayment>;
   ErrorCode: Contract.ErrorCode;
   Boolean: ResolverTypeWrapper<Contract.Scalars['Boolean']['output']>;
@@ -570,6 +571,7 @@ export type ResolversParentTypes = {
   LatePremium: Contract.LatePremium;
   NextPayment: Contract.NextPayment;
   DashboardHome: Omit<Contract.DashboardHome, 'beneficiaries'> & { beneficiaries?: Contract.Maybe<ReadonlyArray<ResolversParentTypes['Beneficiary']>> };
+  PaidPremium: Contract.PaidPremium;
   FailedPayment: Contract.FailedPayment;
   Boolean: Contract.Scalars['Boolean']['output'];
 };
@@ -1692,7 +1694,16 @@ export type DashboardHomeResolvers<ContextType = RequestContext, ParentType exte
   quoteExpiredOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   refusedOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   beneficiaries?: Resolver<Contract.Maybe<ReadonlyArray<ResolversTypes['Beneficiary']>>, ParentType, ContextType>;
+  paymentMethod?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payments?: Resolver<Contract.Maybe<ReadonlyArray<ResolversTypes['PaidPremium']>>, ParentType, ContextType>;
   estimate?: Resolver<Contract.Maybe<ResolversTypes['Estimate']>, ParentType, ContextType>;
+};
+
+export type PaidPremiumResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaidPremium'] = ResolversParentTypes['PaidPremium']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  paidOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FailedPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailedPayment'] = ResolversParentTypes['FailedPayment']> = {
@@ -1845,6 +1856,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LatePremium?: LatePremiumResolvers<ContextType>;
   NextPayment?: NextPaymentResolvers<ContextType>;
   DashboardHome?: DashboardHomeResolvers<ContextType>;
+  PaidPremium?: PaidPremiumResolvers<ContextType>;
   FailedPayment?: FailedPaymentResolvers<ContextType>;
 };
 

@@ -167,7 +167,7 @@ async function token(exchange: Exchange) {
   const grant = parsed(refreshBody, body)
   requireClient(grant.client_id, exchange)
   await services.limits
-    .take('refreshes-by-source', exchange.ip)
+    .take('refreshes-by-source', exchange.ip, null)
     .catch((error) => refuseLimited(error, exchange))
   const refreshToken = grant.refresh_token ?? readRefreshCookie(request)
   const tokens =

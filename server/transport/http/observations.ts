@@ -26,7 +26,7 @@ function refuseStrangers(request: IncomingMessage) {
 export async function admit(exchange: Exchange, name: LimitName): Promise<void> {
   refuseStrangers(exchange.request)
   await exchange.services.limits
-    .take(name, exchange.ip)
+    .take(name, exchange.ip, null)
     .catch((error: unknown) => refuseLimited(error, exchange))
 }
 

@@ -26,7 +26,7 @@ const batch = v.strictObject({
 export async function tellSteps(exchange: Exchange) {
   const { request, response, services, ip } = exchange
   await services.limits
-    .take('traffic-by-source', ip)
+    .take('traffic-by-source', ip, null)
     .catch((error: unknown) => refuseLimited(error, exchange))
   const told = v.safeParse(batch, await readJson(request))
   if (!told.success)

@@ -68,7 +68,7 @@ function message({ id, channel, to, subject, text, code, link, page, sentAt }) {
       make('div', { className: 'hint', textContent: when(sentAt) }),
     ]),
     make('div', { className: 'message-text', textContent: [subject, text].filter(Boolean).join('\n') }),
-    make('div', {}, take.filter(Boolean)),
+    make('div', { className: 'message-take' }, take.filter(Boolean)),
   ])
 }
 

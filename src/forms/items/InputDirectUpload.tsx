@@ -41,7 +41,8 @@ export function InputDirectUpload(props: ItemProps<DirectUploadContent>) {
       accept={content.accept.join(',')}
       multiple={content.filesMax > 1}
       disabled={busy}
-      limits={t('upload.limits', 'Up to {files} files, {size} MB each', {
+      limits={t('upload.limits', '{kinds}: up to {files} files, {size} MB each', {
+        kinds: kindsOf(content.accept),
         files: content.filesMax,
         size: content.bytesMax / 1024 / 1024,
       })}
@@ -51,6 +52,17 @@ export function InputDirectUpload(props: ItemProps<DirectUploadContent>) {
       onRemove={(file) => upload.send({ type: 'file.removed', id: file })}
       onRetry={(file) => upload.send({ type: 'file.retried', id: file })}
     />
+  )
+}
+
+/** What is taken, in words; what nobody has a word for by its own name, such as ".docx". */
+function kindsOf(accept: readonly string[]): string {
+  const words: Readonly<Record<string, string>> = {
+    'image/*': t('upload.kind.images', 'Pictures'),
+    'application/pdf': t('upload.kind.pdf', 'PDFs'),
+  }
+  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
+    accept.map((kind) => words[kind] ?? kind),
   )
 }
 

@@ -2,6 +2,7 @@ import './FlowsPage.css'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SandboxLink } from '../SandboxLink.tsx'
 import { Player } from './Player.tsx'
 import { type Chosen, type FlowOutline, listFlows, type PlayedSlug, playedSlugs } from './played.ts'
 
@@ -18,45 +19,52 @@ function chosenIn(search: string): Chosen | null {
 export function FlowsPage() {
   const { data: flows, isPending, isError, refetch } = useQuery({ queryKey: ['flows'], queryFn: listFlows })
   const chosen = chosenIn(window.location.search)
+  // Below what is played, above the dump of its state: on a phone that is long, and a flow is chosen more often than read.
+  const list = (
+    <nav className="flows-list" aria-label="Flows">
+      <SandboxLink />
+      {isPending ? <p role="status">Asking for the flows …</p> : null}
+      {isError ? (
+        <Notice
+          status="danger"
+          live="assertive"
+          action={
+            <Button variant="secondary" size="s" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The carrier did not tell its flows.
+        </Notice>
+      ) : null}
+      {flows === undefined
+        ? null
+        : playedSlugs.map((slug) => (
+            <Outline
+              key={slug}
+              slug={slug}
+              flow={flows.find((one) => one.slug === slug)}
+              chosen={chosen?.slug === slug ? chosen : null}
+            />
+          ))}
+    </nav>
+  )
   return (
     <div className="flows">
       {chosen === null ? (
-        <main className="flows-stage">
-          <h1>Flows, alone</h1>
-          <p className="measure">
-            Choose a flow to play it from its start, or one of its forms to play it by itself. The carrier
-            judges every answer as it does a person’s, and keeps none.
-          </p>
-        </main>
+        <>
+          <main className="flows-stage">
+            <h1>Flows, alone</h1>
+            <p className="measure">
+              Choose a flow to play it from its start, or one of its forms to play it by itself. The carrier
+              judges every answer as it does a person’s, and keeps none.
+            </p>
+          </main>
+          {list}
+        </>
       ) : (
-        <Player chosen={chosen} />
+        <Player chosen={chosen}>{list}</Player>
       )}
-      <nav className="flows-list" aria-label="Flows">
-        {isPending ? <p role="status">Asking for the flows …</p> : null}
-        {isError ? (
-          <Notice
-            status="danger"
-            live="assertive"
-            action={
-              <Button variant="secondary" size="s" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            The carrier did not tell its flows.
-          </Notice>
-        ) : null}
-        {flows === undefined
-          ? null
-          : playedSlugs.map((slug) => (
-              <Outline
-                key={slug}
-                slug={slug}
-                flow={flows.find((one) => one.slug === slug)}
-                chosen={chosen?.slug === slug ? chosen : null}
-              />
-            ))}
-      </nav>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { dayInZone, homeZone } from '../../../machines/validation/dayInZone.ts'
@@ -11,8 +11,14 @@ import { playMachine } from './playMachine.ts'
 
 type Played = ActorRefFrom<typeof formFlowMachine>
 
+interface PlayerProps {
+  readonly chosen: Chosen
+  /** What else there is to play, between the two. */
+  readonly children: ReactNode
+}
+
 /** Plays what is chosen, and shows what its machines hold and hear. */
-export function Player({ chosen }: { readonly chosen: Chosen }) {
+export function Player({ chosen, children }: PlayerProps) {
   const [{ actor, log }, setPlay] = useState(() => begin(chosen))
   const isOver = useSelector(actor, ({ status }) => status === 'done')
   return (
@@ -24,6 +30,7 @@ export function Player({ chosen }: { readonly chosen: Chosen }) {
           <FlowScreen actor={actor} />
         )}
       </div>
+      {children}
       <Watched actor={actor} log={log} />
     </>
   )

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { DynamicForm, FlowSession } from '../../../machines/contract/schema.generated.ts'
+import type { FlowSession } from '../../../machines/contract/schema.generated.ts'
+import { sealedResponses } from '../../../machines/form/fieldResponses.ts'
 import { formMachine } from '../../../machines/form/form.machine.ts'
 import type {
   AvailabilityInput,
@@ -9,13 +10,10 @@ import type {
   ReadClockOutput,
   StateChosen,
   SubmitResponseInput,
-  Values,
 } from '../../../machines/form/form.types.ts'
 import { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import type { LoadFormQuestion, StartFlowInput } from '../../../machines/form-flow/formFlow.types.ts'
 import { type PollingAnswer, pollingMachine } from '../../../machines/polling/polling.machine.ts'
-import { isEncrypted } from '../../../machines/validation/answers.ts'
-import { isInput } from '../../../machines/validation/items/index.ts'
 import { isRecord } from '../../api/apiError.ts'
 import { offeredAddresses } from '../gallery/offeredAddresses.ts'
 import { offeredUploads } from '../gallery/offeredUploads.ts'
@@ -26,18 +24,6 @@ const isQuestion = (value: unknown): value is LoadFormQuestion =>
 
 /** Stands for an encrypted text, in the shape that the carrier asks for: no tax id leaves this page. */
 const sealed = 'played.in.the.sandbox.alone'
-
-/** A form's answers as they are sent. */
-const responsesOf = (form: DynamicForm, values: Values) =>
-  form.items
-    .filter(isInput)
-    .filter(({ key }) => key in values)
-    .map((item) => ({
-      fieldId: item.key,
-      inputType: item.type,
-      required: item.content.required,
-      value: isEncrypted(item) && values[item.key] ? sealed : (values[item.key] ?? null),
-    }))
 
 /** The machines of a flow as they are, over a carrier that keeps nothing: the page remembers what was answered. */
 export function playMachine(chosen: Chosen) {
@@ -60,10 +46,10 @@ export function playMachine(chosen: Chosen) {
           availability: fromCallback<StateChosen, AvailabilityInput>(() => {}),
           readClock: fromPromise<ReadClockOutput>(async () => ({ now: new Date().toISOString() })),
           submitResponse: fromPromise<FlowSession, SubmitResponseInput>(({ input: { form, values } }) =>
-            played.respond(form.slug, responsesOf(form, values)),
+            played.respond(form.slug, sealedResponses(form, values, sealed)),
           ),
           executeGroup: fromPromise<unknown, ExecuteGroupInput>(({ input: { form, values } }) =>
-            played.store(form.slug, responsesOf(form, values)),
+            played.store(form.slug, sealedResponses(form, values, sealed)),
           ),
           createAcknowledgements: fromPromise<unknown, CreateAcknowledgementsInput>(async () => null),
           followLink: fromPromise<unknown, FollowLinkInput>(async () => null),

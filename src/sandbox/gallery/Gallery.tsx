@@ -7,6 +7,7 @@ import { FormButtons } from '../../forms/FormButtons.tsx'
 import { FormItems } from '../../forms/FormItems.tsx'
 import type { FormActor } from '../../forms/formActor.ts'
 import { InputView } from '../../forms/InputView.tsx'
+import { SandboxLink } from '../SandboxLink.tsx'
 import {
   type InputState,
   inputStates,
@@ -42,6 +43,7 @@ export function Gallery() {
   return (
     <div className="gallery">
       <header>
+        <SandboxLink />
         <h1>Every item of a form</h1>
         <p className="measure text-soft">
           What a flow can be made of, in each state. All of it works; nothing that is typed here leaves the

@@ -50,11 +50,14 @@ export function startSample<Type extends InputType>(type: Type, sample: InputSam
   return actor
 }
 
-/** Has the files of a sample chosen, in each of its states. */
+/** The states of an upload in which nothing was chosen: it is empty, or wrong because of that. */
+const withoutFiles: readonly InputState[] = ['empty', 'error']
+
+/** Has the files of a sample chosen, in each of its states that holds any. */
 function choose<Type extends InputType>(actor: FormActor, sample: InputSample<Type>) {
   const children: Readonly<Record<string, AnyActorRef | undefined>> = actor.getSnapshot().children
   for (const state of inputStates) {
-    const files = sample.chosen?.(wordsOf(state)) ?? []
+    const files = withoutFiles.includes(state) ? [] : (sample.chosen?.(wordsOf(state)) ?? [])
     if (files.length > 0) children[keyIn(sample, state)]?.send({ type: 'files.chosen', files })
   }
 }

@@ -160,6 +160,7 @@ export const inputSamples: { readonly [Type in InputType]: readonly InputSample<
       content: (words) => uploadContent(words, []),
       filled: () => null,
       wrong: null,
+      chosen: ({ typed }) => [{ name: `${typed}.png`, size: 2_400_000, type: 'image/png' }],
     },
     {
       slug: 'uploaded',

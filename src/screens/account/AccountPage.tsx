@@ -83,7 +83,7 @@ function OpenAccount({ verification, password, sessions, newsletter, closing }: 
             <PasswordSection actor={password} email={inUse(account)} />
             <ActiveSessions actor={sessions} />
             <Newsletter actor={newsletter} optIn={account.newsletterOptIn} />
-            <CloseAccount actor={closing} email={inUse(account)} />
+            <CloseAccount actor={closing} email={inUse(account)} obstacle={account.closureObstacle} />
           </>
         ) : null}
       </Stack>

@@ -20,14 +20,22 @@ interface CloseAccountProps {
   readonly actor: ClosingActor
   /** The account's address, by which a password manager knows whose password is asked for. */
   readonly email: string
+  /** What stands in the way as the page is opened, in words: then nothing is offered that would be refused. */
+  readonly obstacle: string | null
 }
 
 /** The end of the account page: how to close it. */
-export function CloseAccount({ actor, email }: CloseAccountProps) {
+export function CloseAccount({ actor, email, obstacle }: CloseAccountProps) {
   const confirming = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
   return (
     <Card as="section" title={t('close_account.title', 'Close your account')} padding="l">
-      {confirming ? <ConfirmClosing actor={actor} email={email} /> : <OfferClosing actor={actor} />}
+      {confirming ? (
+        <ConfirmClosing actor={actor} email={email} />
+      ) : obstacle === null ? (
+        <OfferClosing actor={actor} />
+      ) : (
+        <Barred obstacle={obstacle} />
+      )}
       <NotClosed actor={actor} />
     </Card>
   )
@@ -42,7 +50,7 @@ function OfferClosing({ actor }: Pick<CloseAccountProps, 'actor'>) {
       <p>
         {t(
           'close_account.offer',
-          'You are signed out everywhere, and nobody can log in any more. You read what goes and what stays first.',
+          'Once it is closed you are signed out everywhere, and nobody can log in any more. You read what goes and what stays before you confirm it.',
         )}
       </p>
       {failed && problem ? <ProblemNotice problem={problem} /> : null}
@@ -59,7 +67,25 @@ function OfferClosing({ actor }: Pick<CloseAccountProps, 'actor'>) {
   )
 }
 
-function ConfirmClosing({ actor, email }: CloseAccountProps) {
+/** Said before it is pressed, with who helps. */
+function Barred({ obstacle }: { readonly obstacle: string }) {
+  return (
+    <>
+      <p>{obstacle}</p>
+      <div>
+        <CallUs />
+      </div>
+    </>
+  )
+}
+
+const CallUs = () => (
+  <LinkButton variant="secondary" href={`tel:${company.phone.dialled}`}>
+    {t('chat.call', 'Call {phone}', { phone: company.phone.shown })}
+  </LinkButton>
+)
+
+function ConfirmClosing({ actor, email }: Omit<CloseAccountProps, 'obstacle'>) {
   const { values, errors, problem, closure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   return (
@@ -152,9 +178,7 @@ function NotClosed({ actor }: Pick<CloseAccountProps, 'actor'>) {
       actions={
         <>
           <Button onClick={dismiss}>{t('close_account.back', 'Back to my account')}</Button>
-          <LinkButton variant="secondary" href={`tel:${company.phone.dialled}`}>
-            {t('chat.call', 'Call {phone}', { phone: company.phone.shown })}
-          </LinkButton>
+          <CallUs />
         </>
       }
     >

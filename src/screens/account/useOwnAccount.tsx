@@ -13,6 +13,8 @@ export type OwnAccount = NonNullable<OwnAccountQuery['me']> & {
   readonly codeSentTo: string | null
   /** Why name and state stay as they are. */
   readonly obstacle: string | null
+  /** Why the account cannot be closed now, and what to do. */
+  readonly closureObstacle: string | null
 }
 
 /** The number that is verified, else the first; and one that waits to take its place. */
@@ -43,7 +45,13 @@ export function useOwnAccount(): LoadedAccount {
   )
   if (data?.me && data.session) {
     const { id, codeSentTo } = data.session
-    const account = { ...data.me, sessionId: id, codeSentTo, obstacle: data.profileChange.obstacle }
+    const account = {
+      ...data.me,
+      sessionId: id,
+      codeSentTo,
+      obstacle: data.profileChange.obstacle,
+      closureObstacle: data.accountClosure.message ?? null,
+    }
     return { account, isFetching, fallback: null }
   }
   const fallback =

@@ -4,12 +4,14 @@ import { format } from '../../../machines/routes/place.ts'
 import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { decidedText } from '../decidedText.ts'
 import { failedPaymentText } from '../firstPaymentText.ts'
 import { ineligibleText } from '../ineligibleText.ts'
 import { Offer } from './Offer.tsx'
 import { PolicyCard } from './PolicyCard.tsx'
+import { PolicySections } from './PolicySections.tsx'
 
 type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
 
@@ -19,7 +21,12 @@ const journeyPath = format({ id: 'fulfillmentStart' })
 export function InsuranceCard({ home }: { readonly home: Home }) {
   switch (home.ownership) {
     case 'owned':
-      return home.policy ? <PolicyCard policy={home.policy} beneficiaries={home.beneficiaries ?? []} /> : null
+      return home.policy ? (
+        <Stack gap="l">
+          <PolicyCard policy={home.policy} />
+          <PolicySections home={home} policy={home.policy} />
+        </Stack>
+      ) : null
     case 'notice':
       return home.ineligibility ? (
         <CannotCover ineligibility={home.ineligibility} />

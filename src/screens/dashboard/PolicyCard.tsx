@@ -12,26 +12,22 @@ import { formatMoney } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { beneficiaryText } from '../beneficiaryText.ts'
 import { awaitedPaymentText } from '../firstPaymentText.ts'
 import { policyPacketHref } from '../policyPacket.ts'
 
 type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
 type Policy = NonNullable<Home['policy']>
-type Beneficiaries = NonNullable<Home['beneficiaries']>
 
 interface PolicyCardProps {
   readonly policy: Policy
-  readonly beneficiaries: Beneficiaries
 }
 
 /** What somebody owns; while the first premium is with the bank, what they have applied for and not yet own. */
-export function PolicyCard({ policy, beneficiaries }: PolicyCardProps) {
+export function PolicyCard({ policy }: PolicyCardProps) {
   const isPaid = policy.firstPayment === 'paid'
   const upTo = policy.product.slug === product.accidentalDeath
   const amount = formatMoney(policy.amount, 'coverage')
   const packet = policyPacketHref(policy.documents)
-  const next = policy.activePlan?.nextPayment
   const card = (
     <Card
       title={isPaid ? policy.product.name : t('dashboard.pending.title', 'Your payment is on its way')}
@@ -93,24 +89,6 @@ export function PolicyCard({ policy, beneficiaries }: PolicyCardProps) {
               term: t('confirmation.premium', 'Monthly premium'),
               description: formatMoney(policy.monthlyPremium / 100, 'payment'),
             },
-            ...(beneficiaries.length > 0
-              ? [
-                  {
-                    key: 'beneficiaries',
-                    term: t('dashboard.beneficiaries', 'Beneficiaries'),
-                    description: beneficiaries.map(beneficiaryText).join('; '),
-                  },
-                ]
-              : []),
-            ...(next
-              ? [
-                  {
-                    key: 'next',
-                    term: t('dashboard.next', 'Next Billing Date'),
-                    description: formatDate(next.date),
-                  },
-                ]
-              : []),
             ...(isPaid && policy.status === 'valid' && policy.paidOn !== null
               ? [
                   {

@@ -22,7 +22,7 @@ export default function BeneficiaryChanged({ onDone }: { readonly onDone: () => 
       title={t('beneficiary_changed.title', 'Your beneficiaries are up to date')}
       lead={t(
         'beneficiary_changed.lead',
-        'Whenever they change, we email you who they are, so that nobody changes them behind your back.',
+        'We email you each time they change, so that you hear of a change that was not yours.',
       )}
       focusKey="changed"
     >

@@ -25,6 +25,7 @@ import { policyPacketHref } from '../policyPacket.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { SupportHours } from '../support/SupportHours.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
+import { NamedBeneficiaries } from './NamedBeneficiaries.tsx'
 
 type JourneyActor = ActorRefFrom<typeof fulfillmentMachine>
 type Outcome = 'covered' | 'onItsWay' | 'refused'
@@ -88,6 +89,7 @@ export default function Confirmation({ actor }: { readonly actor: JourneyActor }
         </div>
         <Stack gap="l">
           <WayOn actor={actor} policy={policy} outcome={outcome} />
+          {outcome === 'refused' ? null : <NamedBeneficiaries />}
           {outcome === 'covered' ? (
             <p className="measure">
               {t(

@@ -14,6 +14,7 @@ import { PressSummary } from '../../forms/PressSummary.tsx'
 import { summed } from '../../forms/summed.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { afterPress } from '../../ui/afterPress.ts'
+import { BesideOrHere } from '../../ui/BesideOrHere.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Columns } from '../../ui/Columns.tsx'
@@ -40,6 +41,7 @@ const CardField = lazy(() =>
   import('../../adapters/cards/CardField.tsx').then(({ CardField }) => ({ default: CardField })),
 )
 
+const formId = 'purchase'
 const cardId = 'card-details'
 const cardMessageId = 'card-details-message'
 
@@ -210,6 +212,7 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
   }
   return (
     <form
+      id={formId}
       noValidate
       aria-busy={busy}
       onSubmit={(submitted) => {
@@ -265,28 +268,28 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
             </div>
           </Stack>
         </Section>
-        {facts ? (
-          <>
-            <Agreements facts={facts} />
-            <DueToday terms={facts.terms} />
-          </>
-        ) : null}
-        <ActionBar
-          note={
-            <span className="purchase-promise">
-              <Lock />
-              {t(
-                'purchase.reassurance',
-                'You have 10 days to change your mind, and your card’s number goes to our payment provider alone.',
-              )}
-            </span>
-          }
-          primary={
-            <Button type="submit" busy={busy} unready={!ready}>
-              {t('purchase.pay', 'SUBMIT & PAY')}
-            </Button>
-          }
-        />
+        {facts ? <Agreements facts={facts} /> : null}
+        <BesideOrHere>
+          <Stack gap="m">
+            {facts ? <DueToday terms={facts.terms} /> : null}
+            <ActionBar
+              note={
+                <span className="purchase-promise">
+                  <Lock />
+                  {t(
+                    'purchase.reassurance',
+                    'You have 10 days to change your mind, and your card’s number goes to our payment provider alone.',
+                  )}
+                </span>
+              }
+              primary={
+                <Button type="submit" form={formId} busy={busy} unready={!ready}>
+                  {t('purchase.pay', 'SUBMIT & PAY')}
+                </Button>
+              }
+            />
+          </Stack>
+        </BesideOrHere>
         {/* Below the button, which must not move away as they come and go. */}
         <PaymentStatus actor={actor} />
         <PressSummary

@@ -124,7 +124,7 @@ export default function QuoteReview({ children }: QuoteReviewProps) {
       ) : null}
       <CheckList
         items={[
-          t('quote.value.cancel', 'No-hassle cancellations'),
+          t('quote.value.cancel', 'No-hassle cancellations, by a call'),
           t('quote.value.rate', 'Lock in your rate'),
         ]}
         last={

@@ -28,8 +28,7 @@ export function SupportWays({ mayChat = true, row }: SupportWaysProps) {
               title={t('support.chat', 'Live chat')}
               text={
                 <>
-                  {t('support.chat.text', '24/7 via chatbot. Live agents Monday to Friday,')} <SupportHours />
-                  .
+                  {t('support.chat.text', '24/7 via chatbot. Live agents Monday to Friday')} <SupportHours />.
                 </>
               }
               busy={busy}

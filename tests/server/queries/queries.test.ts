@@ -57,8 +57,8 @@ const reads: Record<string, number> = {
   documentsBySlug: 4,
   // The facts, the finished flows, the phone.
   journey: 4,
-  // The name with the decision and the estimate, the policy, its documents, its beneficiaries.
-  dashboardHome: 5,
+  // The name with the decision and the estimate, the policy, its documents, its beneficiaries, its card, what was paid.
+  dashboardHome: 7,
 }
 
 /**
@@ -83,8 +83,8 @@ const writes: Record<string, number> = {
   // Refused here: the form that is named takes no files.
   createDirectUploadToCloud: 5 + 2 * limit,
   createFlowSession: 9,
-  // So do the dates of the policy.
-  createMultiplePayments: 33,
+  // So do the dates of the policy; its agreement names beneficiaries, plan and card.
+  createMultiplePayments: 36,
   createPaymentMethod: 9,
   createPhoneNumber: 7,
   // Where the caller lives, for a beneficiary's birthday; whether a policy is held, whose owner would be written to.

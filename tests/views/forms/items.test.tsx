@@ -260,6 +260,15 @@ describe('choices and secrets', () => {
     expect([field.type, field.value]).toEqual(['password', '123-45-6789'])
   })
 
+  test('a tax id says what it is at its field, also where the title alone would ask for it', () => {
+    const item = oneItem('tax_id').items.find(({ key }) => key === 'tax_id')
+    if (item === undefined) throw new Error('There is no tax id')
+    startForm(sampleForm({ slug: 'tax', items: [item, button('continue', [], true)] }))
+    expect(
+      screen.getByText('Taxpayer ID', { selector: 'label *, label' }).closest('.visually-hidden'),
+    ).toBeNull()
+  })
+
   test('a tax id that is on file is never shown back', () => {
     startForm(
       sampleForm({

@@ -45,6 +45,14 @@ const row = async (name: string) => {
 }
 const press = (name: string) => screen.getByRole('button', { name })
 
+test('says which kinds of files it takes, how many and how large, before any is chosen', () => {
+  startForm(formOf())
+  const described = chooser().getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(described)?.textContent).toBe(
+    'Or drop them here. Pictures or PDFs: up to 2 files, 20 MB each',
+  )
+})
+
 test('files are chosen, arrive one after the other, and are the answer', async () => {
   const { user, answerTo } = startForm(formOf())
   await user.upload(chooser(), [photo, letter])

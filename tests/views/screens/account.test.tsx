@@ -47,6 +47,7 @@ interface Known {
   emails?: { id: string; email: string; status: 'pending' | 'active' }[]
   phoneNumbers?: { id: string; mask: string; status: 'pending' | 'verified' }[]
   obstacle?: string | null
+  closureObstacle?: string
   activeAddress?: object | null
 }
 
@@ -74,6 +75,7 @@ const account = (status: 'pending' | 'active', known: Known = {}): Answer => ({
         phoneNumbers: known.phoneNumbers ?? [verifiedPhone],
       },
       profileChange: { obstacle: known.obstacle ?? null },
+      accountClosure: { message: known.closureObstacle ?? null },
     },
   },
 })
@@ -260,7 +262,18 @@ describe('the account', () => {
     ])
   })
 
-  test('is not closed while something stands in the way: a dialog says what, and who helps', async () => {
+  test('is not offered to be closed while something stands in the way: it says what, and who helps', async () => {
+    const message = 'You are covered: your policy is in force.'
+    const { read } = visit(account('active', { closureObstacle: message }))
+    expect([
+      (await screen.findByText(message)).tagName,
+      screen.queryByRole('button', { name: 'Close my account' }),
+      read.inputs().length,
+      await accessibilityFaults(),
+    ]).toEqual(['P', null, 0, []])
+  })
+
+  test('is not closed while something stands in the way since: a dialog says what, and who helps', async () => {
     const { read } = visit(account('active'))
     await begin()
     await read.done({ obstacle: 'You are covered: your policy is in force.', keepsRecords: true })

@@ -39,10 +39,30 @@ const home = (rest: object): Answer => ({
         quoteExpiredOn: null,
         refusedOn: null,
         beneficiaries: null,
+        paymentMethod: null,
+        payments: null,
         ...rest,
       },
     },
   },
+})
+
+/** What an owner keeps. */
+const papers = (
+  documentsBySlug: readonly object[],
+  acknowledgedDisclosures: readonly object[] = [],
+): Answer => ({
+  body: { data: { documentsBySlug, acknowledgedDisclosures } },
+})
+const paper = (name: string) => ({
+  id: name,
+  name,
+  slug: 'policy-agreement',
+  category: { slug: 'policy', name: 'Policy' },
+  version: 1,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  html: { url: `/documents/${name}.html`, fileName: 'a.html' },
+  pdf: { url: `/documents/${name}.pdf`, fileName: 'a.pdf' },
 })
 
 const beneficiary = (firstName: string, allocation: number, responsibility: string) => ({
@@ -59,7 +79,11 @@ const onwards = () =>
 
 function startDashboard(...answers: Answer[]) {
   const { client } = startFakeCarrier(answers)
-  render(<Dashboard client={client} />)
+  render(
+    <ApiContext value={client}>
+      <Dashboard client={client} />
+    </ApiContext>,
+  )
 }
 
 describe('the dashboard', () => {
@@ -210,18 +234,34 @@ describe('the dashboard', () => {
   })
 
   test('owned, while the first payment is on its way: nobody is told that they are covered', async () => {
-    startDashboard(home({ ownership: 'owned', policy: unpaidPolicy }))
+    startDashboard(
+      home({
+        ownership: 'owned',
+        policy: unpaidPolicy,
+        beneficiaries: [beneficiary('Byron', 100, 'primary')],
+        paymentMethod: 'Visa ending in 4242',
+        payments: [],
+      }),
+      papers([]),
+    )
     expect({
       title: (await screen.findByRole('heading', { level: 2, name: 'Your payment is on its way' })).tagName,
       text: screen.getByText(/^You are not covered yet: /).tagName,
       shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
-      onwards: onwards(),
+      onwards: onwards().map((link) => link.getAttribute('href')),
       violations: await accessibilityFaults(),
     }).toEqual({
       title: 'H2',
       text: 'P',
-      shown: ['Payment in process', '$250,000', 'WT-000001', '20 years, until age 50', '$18.50'],
-      onwards: [],
+      shown: [
+        'Payment in process',
+        '$250,000',
+        'WT-000001',
+        '20 years, until age 50',
+        '$18.50',
+        'Visa ending in 4242',
+      ],
+      onwards: ['/flow/beneficiary'],
       violations: [],
     })
   })
@@ -255,11 +295,25 @@ describe('the dashboard', () => {
           beneficiary('Anne', 40, 'primary'),
           beneficiary('Ralph', 100, 'backup'),
         ],
+        paymentMethod: 'Visa ending in 4242',
+        payments: [{ id: 'P-1', amount: 1850, paidOn: '2026-11-20', method: 'Visa ending in 4242' }],
       }),
+      papers(
+        [paper('Agreement')],
+        [
+          {
+            disclosure: { id: 'C-1', slug: 'privacy-notice', name: 'Privacy notice' },
+            acknowledgedOn: '2026-11-19',
+          },
+        ],
+      ),
     )
     expect({
       title: (await screen.findByRole('heading', { level: 2, name: bought.name })).tagName,
       amount: screen.getByText(amount).tagName,
+      agreement: (await screen.findByRole('link', { name: 'Agreement' })).getAttribute('href'),
+      listed: screen.getAllByRole('listitem').map(({ textContent }) => textContent),
+      links: onwards().map((link) => [link.textContent, link.getAttribute('href')]),
       shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
       active: screen.getByText(/^Your policy is active\. /).tagName,
       underwriting: screen.queryByText(/subject to underwriting/),
@@ -267,15 +321,23 @@ describe('the dashboard', () => {
     }).toEqual({
       title: 'H2',
       amount: 'P',
-      // Paid on 11/20: the free look lasts ten days.
-      shown: [
-        'WT-000001',
-        term,
-        '$18.50',
-        'Byron King, 60%; Anne King, 40%; Ralph King, 100% (backup)',
-        '12/21/2026',
-        '11/30/2026',
+      agreement: '/documents/Agreement.pdf',
+      listed: [
+        'Byron King, 60%',
+        'Anne King, 40%',
+        'Ralph King, 100% (backup)',
+        '11/20/2026Visa ending in 4242$18.50',
+        'Agreement',
+        'Privacy notice 11/19/2026',
+        expect.stringMatching(/^Phone/),
       ],
+      links: [
+        ['Change my beneficiary', '/flow/beneficiary'],
+        ['Agreement', '/documents/Agreement.pdf'],
+        ['Privacy notice', '/disclosure/privacy-notice'],
+      ],
+      // Paid on 11/20: the free look lasts ten days.
+      shown: ['WT-000001', term, '$18.50', '11/30/2026', 'Visa ending in 4242', '12/21/2026', '$18.50'],
       active: 'P',
       underwriting: null,
       violations: [],
@@ -330,14 +392,41 @@ describe('the dashboard', () => {
       [],
     ],
   ])('owned: %s is said', async (_, rest, title, text, links) => {
-    startDashboard(home({ ownership: 'owned', policy: { ...examplePolicy, activePlan: plan, ...rest } }))
+    startDashboard(
+      home({ ownership: 'owned', policy: { ...examplePolicy, activePlan: plan, ...rest } }),
+      papers([]),
+    )
     expect({
       title: (await screen.findByText(title)).tagName,
       text: screen.getByText(text).tagName,
       links: onwards().map((link) => link.getAttribute('href')),
       next: screen.getByText('12/21/2026').tagName,
       violations: await accessibilityFaults(),
-    }).toEqual({ title: 'P', text: 'DIV', links, next: 'DD', violations: [] })
+    }).toEqual({
+      title: 'P',
+      text: 'DIV',
+      links: [...links, '/flow/beneficiary'],
+      next: 'DD',
+      violations: [],
+    })
+  })
+
+  test('owned: nobody is named yet, nothing came in yet, and the documents can be asked for again', async () => {
+    startDashboard(
+      home({ ownership: 'owned', policy: unpaidPolicy, beneficiaries: [], payments: [] }),
+      { body: graphqlError('STANDARD_ERROR') },
+      papers([paper('Packet')]),
+    )
+    expect([
+      (await screen.findByRole('link', { name: 'Name a beneficiary' })).getAttribute('href'),
+      screen.getByText('Nothing yet: your first payment is being processed.').tagName,
+      (await screen.findByText('Your documents could not be loaded.')).tagName,
+      await accessibilityFaults(),
+    ]).toEqual(['/flow/beneficiary', 'P', 'DIV', []])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await screen.findByRole('link', { name: 'Packet' })).getAttribute('href')).toBe(
+      '/documents/Packet.pdf',
+    )
   })
 
   test.each([
@@ -366,9 +455,10 @@ describe('what is asked for beside a form', () => {
     )
   }
 
-  const withButton = (quote: React.ReactNode) => (
+  const withButton = (quote: React.ReactNode, more: React.ReactNode) => (
     <>
       {quote}
+      {more}
       <button type="button">PURCHASE</button>
     </>
   )
@@ -390,7 +480,7 @@ describe('what is asked for beside a form', () => {
       violations: await accessibilityFaults(),
     }).toEqual({
       shown: ['$250,000', '20 years, until age 50', 'Standard', company.legalName, '02/01/30'],
-      values: ['No-hassle cancellations', 'Lock in your rate', 'Live chat help'],
+      values: ['No-hassle cancellations, by a call', 'Lock in your rate', 'Live chat help'],
       violations: [],
     })
     await user.click(screen.getByRole('button', { name: 'Live chat help' }))

@@ -261,10 +261,21 @@ describe('the confirmation', () => {
     html: { url: '/documents/D-1', fileName: 'policy.html' },
     pdf: null,
   }
-  async function startConfirmation() {
+  const byron = {
+    id: 'B-1',
+    allocation: 100,
+    responsibility: 'primary',
+    contact: { __typename: 'IndividualContact', firstName: 'Byron', lastName: 'King' },
+  }
+  async function startConfirmation({ beneficiaries = [byron] }: { beneficiaries?: object[] } = {}) {
     const started = startJourney()
     await started.loadJourney.done(factsAt('confirmation', { applicationResult: 'accepted' }))
-    render(<Confirmation actor={started.actor} />)
+    const { client } = startFakeCarrier([{ body: { data: { beneficiaries } } }])
+    render(
+      <ApiContext value={client}>
+        <Confirmation actor={started.actor} />
+      </ApiContext>,
+    )
     return started
   }
 
@@ -297,6 +308,15 @@ describe('the confirmation', () => {
     })
     await click('GO TO DASHBOARD')
     expect(actor.getSnapshot().output).toEqual({ kind: 'home' })
+  })
+
+  test.each([
+    [[byron], 'Your coverage goes to Byron King, 100%. You can change that on your dashboard at any time.'],
+    [[], 'Nobody is named yet to receive your coverage: name a beneficiary on your dashboard.'],
+  ])('says who is named: %#', async (beneficiaries, text) => {
+    const { loadPolicy } = await startConfirmation({ beneficiaries })
+    await loadPolicy.done({ ...examplePolicy, paidOn: '2026-11-21' })
+    expect((await screen.findByText(text)).tagName).toBe('P')
   })
 
   test('nobody is covered while the payment is processed: it says so, and has no day yet', async () => {

@@ -58,25 +58,25 @@ export const accessResolvers: Resolvers<RequestContext> = {
     session: (_parent, _args, { services, viewer, now }) =>
       viewer ? presentSession(services.db, viewer, now) : null,
     async passwordResetLink(_parent, { token }, { services, ip }) {
-      await services.limits.take('resets-by-source', ip)
+      await services.limits.take('resets-by-source', ip, null)
       return await passwordResetLink(services, token)
     },
   },
   Mutation: {
     async authorizeGuestByBusiness(parent, args, context, info) {
-      await context.services.limits.take('guests-by-source', context.ip)
+      await context.services.limits.take('guests-by-source', context.ip, null)
       return await newGuest(parent, args, context, info)
     },
     async exchangeLoginToken(parent, args, context, info) {
-      await context.services.limits.take('sign-ins-by-source', context.ip)
+      await context.services.limits.take('sign-ins-by-source', context.ip, null)
       return await takeLoginToken(parent, args, context, info)
     },
     async initiatePasswordReset(parent, args, context, info) {
-      await context.services.limits.take('resets-by-source', context.ip)
+      await context.services.limits.take('resets-by-source', context.ip, null)
       return await askForReset(parent, args, context, info)
     },
     async resetForgottenPassword(parent, args, context, info) {
-      await context.services.limits.take('resets-by-source', context.ip)
+      await context.services.limits.take('resets-by-source', context.ip, null)
       const passwordHash = await prepareReset(context.services, args.input)
       const reset = openMutation<ResetForgottenPasswordInput, object>({}, (work) =>
         resetForgottenPassword(work, passwordHash),
@@ -84,11 +84,11 @@ export const accessResolvers: Resolvers<RequestContext> = {
       return await reset(parent, args, context, info)
     },
     async verifyEmail(parent, args, context, info) {
-      await context.services.limits.take('verifications-by-source', context.ip)
+      await context.services.limits.take('verifications-by-source', context.ip, null)
       return await confirmEmail(parent, args, context, info)
     },
     async requestEmailVerification(parent, args, context, info) {
-      await context.services.limits.take('verifications-by-source', context.ip)
+      await context.services.limits.take('verifications-by-source', context.ip, null)
       return await askForLink(parent, args, context, info)
     },
     exchangeBlackbox: checkDevice,

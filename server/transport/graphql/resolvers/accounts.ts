@@ -37,7 +37,7 @@ export const accountsResolvers: Resolvers<RequestContext> = {
   },
   Mutation: {
     async registerUser(parent, args, context, info) {
-      await context.services.limits.take('registrations-by-source', context.ip)
+      await context.services.limits.take('registrations-by-source', context.ip, null)
       const passwordHash = await prepareRegistration(args.input)
       const store = openMutation<RegisterUserInput, { user: User }>({}, (work) =>
         register(work, passwordHash),

@@ -27,6 +27,7 @@ const between = (first: string | null, day: string, last: string | null) =>
 const texts: Readonly<Record<ItemContents['inputText']['rule'], string>> = {
   none: 'A few words',
   words: 'A few words',
+  street: '12 Oak Lane',
   alphabetical: 'Ada',
   name: 'Ada',
   email: 'ada@example.com',

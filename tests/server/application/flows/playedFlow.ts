@@ -4,12 +4,11 @@ import type {
   DynamicForm,
   FlowSession,
 } from '../../../../machines/contract/schema.generated.ts'
+import { sealedResponses } from '../../../../machines/form/fieldResponses.ts'
 import type { ReadClockOutput, SubmitResponseInput, Values } from '../../../../machines/form/form.types.ts'
 import { formFlowMachine } from '../../../../machines/form-flow/formFlow.machine.ts'
 import type { StartFlowInput } from '../../../../machines/form-flow/formFlow.types.ts'
 import { type PollingAnswer, pollingMachine } from '../../../../machines/polling/polling.machine.ts'
-import { isEncrypted } from '../../../../machines/validation/answers.ts'
-import { isInput } from '../../../../machines/validation/items/index.ts'
 import {
   type Play,
   type Played,
@@ -28,17 +27,7 @@ const sealed = 'sealed.by.the.test.alone'
 /** What travels, as the other side reads it. */
 const wired = <Sent>(sent: Sent): Sent => JSON.parse(JSON.stringify(sent))
 
-/** A form's answers as they are sent. */
-const sentOf = ({ form, values }: SubmitResponseInput): CreateResponseInput['fieldResponses'] =>
-  form.items
-    .filter(isInput)
-    .filter(({ key }) => key in values)
-    .map((item) => ({
-      fieldId: item.key,
-      inputType: item.type,
-      required: item.content.required,
-      value: isEncrypted(item) && values[item.key] ? sealed : (values[item.key] ?? null),
-    }))
+const sentOf = ({ form, values }: SubmitResponseInput) => sealedResponses(form, values, sealed)
 
 /** Before anything was answered. */
 export const unplayed: Played = { responses: {}, stored: {}, taxIdSet: false }

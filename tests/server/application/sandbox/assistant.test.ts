@@ -19,6 +19,13 @@ describe('the assistant', () => {
     })
   })
 
+  test.each(['change my beneficiary', 'who is my beneficiary?', 'I want to change my beneficiaries'])(
+    'knows what is meant by %j',
+    (text) => {
+      expect(answerTo(text, false, open).text).toMatch(/^Log in: your dashboard says who your beneficiary is/)
+    },
+  )
+
   test.each([
     ['within the hours', open, 'agent', false],
     ['outside of them', closed, 'assistant', true],

@@ -131,4 +131,6 @@ export const fieldAudiences: Readonly<Record<string, Audience>> = {
   'DashboardHome.failedPayment': verified,
   'DashboardHome.quoteExpiredOn': verified,
   'DashboardHome.beneficiaries': verified,
+  'DashboardHome.paymentMethod': verified,
+  'DashboardHome.payments': verified,
 }

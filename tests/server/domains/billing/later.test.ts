@@ -222,7 +222,7 @@ describe('later on', () => {
     expect(later).toEqual([
       [
         'Your payment did not go through',
-        `We could not collect your premium of $${price} of ${showDate(dayIn('OH', since))} for policy ${label}: Your card was declined.\n\nYour policy is still in force.\n\nWe will try your card again within the next days.\n\nIf it should be another card, call us at (614) 555-0100, Monday to Friday, 9am to 5pm EST.`,
+        `We could not collect your premium of $${price} of ${showDate(dayIn('OH', since))} for policy ${label}: Your card was declined.\n\nYour policy is still in force.\n\nWe will try your card again within the next days.\n\nIf it should be another card, call us at (614) 555-0100, Monday to Friday 9am-5pm EST.`,
       ],
     ])
     const due = await dueInvoice(carrier, again)

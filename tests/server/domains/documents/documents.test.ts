@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { company } from '../../../../machines/company.ts'
+import { showDate } from '../../../../machines/validation/dates.ts'
+import { dayIn } from '../../../../machines/validation/residence.ts'
 import { versionsOf } from '../../../../server/domains/documents/disclosures.ts'
 import { documentHtml } from '../../../../server/transport/documents/documentHtml.ts'
 import { documentPdf } from '../../../../server/transport/documents/documentPdf.ts'
 import type { Person } from '../../../client/api.ts'
-import { acknowledgeTerms, pay, request } from '../../../client/purchase.ts'
+import { acknowledgeTerms, pay, purchase, request } from '../../../client/purchase.ts'
 import { invoiced, quoted, seedApplicant } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
@@ -99,6 +102,39 @@ describe('documents', () => {
     expect(unsigned.status).toBe(403)
   })
 
+  it('of a policy say who insures, who is paid, and how it is paid for', async () => {
+    const { person } = await purchase(carrier)
+    const { data } = await bySlug(person, ['policy-agreement'])
+    const [agreement] = data?.documentsBySlug ?? []
+    const html = await (await fetch(`${carrier.url}${agreement?.html.url}`)).text()
+    const rows = [...html.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, label, value]) => [
+      label,
+      value,
+    ])
+    const today = showDate(dayIn('OH', carrier.services.clock.now()))
+    expect(rows).toEqual([
+      ['Insurer', company.legalName],
+      ['License', company.license],
+      ['Address', company.address.join(', ')],
+      ['Telephone', company.phone.shown],
+      ['Insured', 'Ada Lovelace'],
+      ['Date of birth', '06/15/1990'],
+      ['Beneficiary', 'Byron N King (Spouse), 100%'],
+      ['Product', 'Wysh Term Life'],
+      ['Coverage', '$450,000'],
+      ['Term', expect.stringMatching(/^20 years, until age \d\d$/)],
+      ['Monthly premium', expect.stringMatching(/^\$/)],
+      ['Annual premium', expect.stringMatching(/^\$/)],
+      ['How it is paid', expect.stringMatching(/^\$[\d.]+ every month, Visa ending in 4242$/)],
+      ['In force from', today],
+      ['Ends on', expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/)],
+    ])
+    expect(html).toContain(company.disclaimer)
+    expect(html).not.toContain('fictional')
+    const pdf = await fetch(`${carrier.url}${agreement?.pdf.url}`)
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  })
+
   it('are tagged as what they are, with the type in them, page after page', async () => {
     const made = new Date('2026-02-03T04:05:06Z')
     const rows = Array.from({ length: 40 }, (_, index) => ({ label: `Row ${index}`, value: 'Łukasz Đặng' }))
@@ -177,7 +213,7 @@ describe('disclosures', () => {
       '{ first: disclosure(slug: "terms-of-use", version: 1) { id slug body } next: disclosure(slug: "terms-of-use", version: 2) { id } }',
     )
     expect(versions).toEqual({ first: businessDisclosures[0], next: null })
-    for (const { body } of businessDisclosures) expect(body).toContain('fictional carrier')
+    for (const { body } of businessDisclosures) expect(body).toContain(company.disclaimer)
   })
 })
 

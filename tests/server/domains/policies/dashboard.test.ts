@@ -19,7 +19,7 @@ afterAll(() => carrier.close())
 
 async function home({ token }: Pick<Person, 'token'>) {
   const { dashboardHome } = await carrier.ask<{ dashboardHome: DashboardHome }>(
-    '{ dashboardHome { firstName ownership applicationResult policy { status firstPayment paidOn } quote { status expiresOn } estimate { amount } decision { result since mayReapplyOn } ineligibility { reason mayApplyOn } failedPayment { reason failedOn } quoteExpiredOn refusedOn beneficiaries { allocation responsibility contact { ... on IndividualContact { firstName lastName } } } } }',
+    '{ dashboardHome { firstName ownership applicationResult policy { status firstPayment paidOn } quote { status expiresOn } estimate { amount } decision { result since mayReapplyOn } ineligibility { reason mayApplyOn } failedPayment { reason failedOn } quoteExpiredOn refusedOn beneficiaries { allocation responsibility contact { ... on IndividualContact { firstName lastName } } } paymentMethod payments { amount paidOn method } } }',
     {},
     token,
   )
@@ -51,6 +51,8 @@ describe('the dashboard shows', () => {
       quoteExpiredOn: null,
       refusedOn: null,
       beneficiaries: null,
+      paymentMethod: null,
+      payments: null,
     })
   })
 
@@ -179,6 +181,11 @@ describe('the dashboard shows', () => {
         beneficiaries: [
           { allocation: 100, responsibility: 'primary', contact: { firstName: 'Byron', lastName: 'King' } },
         ],
+        paymentMethod: expect.stringMatching(/^Visa ending in \d{4}$/),
+        payments:
+          paidOn === null
+            ? []
+            : [{ amount: invoice.amount, paidOn, method: expect.stringMatching(/^Visa ending in \d{4}$/) }],
       })
     },
   )

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { methodInWords } from './paymentMethods.ts'
+
+type Reader = Pick<Transaction<Database>, 'selectFrom'>
+
+interface PaidAmount {
+  id: string
+  /** Cents. */
+  amount: number
+  paidAt: Date
+  method: string
+}
+
+/** Where the user's premiums come from, in words; null where nothing can be charged. */
+export async function activeMethod(db: Reader, userId: string): Promise<string | null> {
+  const method = await db
+    .selectFrom('paymentMethods')
+    .select('metadata')
+    .where('userId', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return method ? methodInWords(method) : null
+}
+
+/** The premiums of a policy that came in, the newest first. */
+export async function paidPremiums(db: Reader, policyId: string): Promise<PaidAmount[]> {
+  const entries = await db
+    .selectFrom('ledgerEntries as entry')
+    .innerJoin('invoices', 'invoices.id', 'entry.invoiceId')
+    .innerJoin('paymentIntents as intent', 'intent.id', 'entry.intentId')
+    .innerJoin('paymentMethods as method', 'method.id', 'intent.paymentMethodId')
+    .where('invoices.policyId', '=', policyId)
+    .orderBy('invoices.period', 'desc')
+    .select(['entry.id', 'entry.amount', 'entry.createdAt', 'method.metadata'])
+    .execute()
+  return entries.map(({ id, amount, createdAt, metadata }) => ({
+    id,
+    amount,
+    paidAt: createdAt,
+    method: methodInWords({ metadata }),
+  }))
+}

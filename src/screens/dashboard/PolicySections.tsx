@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query'
+import { company } from '../../../machines/company.ts'
+import { freeLookEndsOn } from '../../../machines/freeLook.ts'
+import { product } from '../../../machines/product.ts'
+import { format } from '../../../machines/routes/place.ts'
+import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
+import { policyPapersQuery, queriesOf } from '../../api/queries.ts'
+import { Card } from '../../ui/Card.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { beneficiaryText } from '../beneficiaryText.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+
+type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
+type Policy = NonNullable<Home['policy']>
+
+interface PolicySectionsProps {
+  readonly home: Home
+  readonly policy: Policy
+}
+
+/** What an owner looks after: who is paid, how it is paid for, its papers, and how it ends. */
+export function PolicySections({ home, policy }: PolicySectionsProps) {
+  const isOver = policy.status === 'terminated'
+  return (
+    <>
+      <Beneficiaries beneficiaries={home.beneficiaries ?? []} isFixed={isOver} />
+      <Payments home={home} policy={policy} />
+      <Papers isPaid={policy.firstPayment === 'paid'} />
+      {isOver ? null : <Cancelling policy={policy} />}
+    </>
+  )
+}
+
+interface BeneficiariesProps {
+  readonly beneficiaries: NonNullable<Home['beneficiaries']>
+  readonly isFixed: boolean
+}
+
+function Beneficiaries({ beneficiaries, isFixed }: BeneficiariesProps) {
+  const nobody = beneficiaries.length === 0
+  return (
+    <Card as="section" title={t('dashboard.beneficiaries', 'Beneficiaries')} padding="l">
+      {nobody ? (
+        <p>{t('dashboard.beneficiaries.none', 'Nobody is named yet: say who your coverage should go to.')}</p>
+      ) : (
+        <ul>
+          {beneficiaries.map((beneficiary) => (
+            <li key={beneficiary.id}>{beneficiaryText(beneficiary)}</li>
+          ))}
+        </ul>
+      )}
+      {isFixed ? null : (
+        <div>
+          <LinkButton href={format({ id: 'flow', slug: 'beneficiary' })} variant="secondary">
+            {nobody
+              ? t('dashboard.beneficiaries.name', 'Name a beneficiary')
+              : t('dashboard.beneficiaries.change', 'Change my beneficiary')}
+          </LinkButton>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Payments({ home: { paymentMethod, payments }, policy }: PolicySectionsProps) {
+  const plan = policy.activePlan
+  const next = plan?.nextPayment
+  return (
+    <Card as="section" title={t('dashboard.payments', 'Payments')} padding="l">
+      <DefinitionList
+        items={[
+          {
+            key: 'method',
+            term: t('dashboard.payments.method', 'Payment method'),
+            description: paymentMethod ?? t('dashboard.payments.no_method', 'None'),
+          },
+          ...(plan && next
+            ? [
+                {
+                  key: 'next',
+                  term: t('dashboard.next', 'Next Billing Date'),
+                  description: formatDate(next.date),
+                },
+                {
+                  key: 'amount',
+                  term: t('dashboard.payments.next', 'Next payment'),
+                  description: formatMoney(plan.amount / 100, 'payment'),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <h3 className="type-eyebrow">{t('dashboard.payments.made', 'What you have paid')}</h3>
+      {payments && payments.length > 0 ? (
+        <ul className="list-plain dashboard-payments tabular">
+          {payments.map(({ id, paidOn, amount, method }) => (
+            <li key={id}>
+              <span>{formatDate(paidOn)}</span>
+              <span className="text-soft">{method}</span>
+              <span>{formatMoney(amount / 100, 'payment')}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t('dashboard.payments.none', 'Nothing yet: your first payment is being processed.')}</p>
+      )}
+      <p className="type-small text-soft">
+        {t('dashboard.payments.change', 'To pay with another card, call us at {phone}, {hours}.', {
+          phone: company.phone.shown,
+          hours: company.supportHours,
+        })}
+      </p>
+    </Card>
+  )
+}
+
+const papersOfOffer = ['quote', 'application', 'statement-of-good-health']
+
+/** What was signed and sent, each to be opened beside the page; and what was agreed to, with its day. */
+function Papers({ isPaid }: { readonly isPaid: boolean }) {
+  const client = useApi()
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    policyPapersQuery(client, {
+      // The agreement comes with the first payment: before that the carrier says that it is on its way.
+      slugs: isPaid ? ['policy-agreement', ...papersOfOffer] : papersOfOffer,
+      businessSlug: product.insurance,
+    }),
+    queriesOf(client),
+  )
+  return (
+    <Card as="section" title={t('dashboard.papers', 'Documents')} padding="l">
+      {isPending && !isError ? (
+        <SkeletonBody label={t('dashboard.papers.loading', 'Loading your documents')} />
+      ) : null}
+      {isError ? (
+        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+          {t('dashboard.papers.failed', 'Your documents could not be loaded.')}
+        </LoadFailed>
+      ) : null}
+      {data ? (
+        <>
+          <ul className="list-plain dashboard-papers">
+            {data.documentsBySlug.map(({ id, name, html, pdf }) => (
+              <li key={id}>
+                <a href={(pdf ?? html)?.url} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {data.acknowledgedDisclosures.length > 0 ? (
+            <>
+              <h3 className="type-eyebrow">{t('dashboard.papers.agreed', 'What you agreed to')}</h3>
+              <ul className="list-plain dashboard-papers">
+                {data.acknowledgedDisclosures.map(({ disclosure: { id, slug, name }, acknowledgedOn }) => (
+                  <li key={id}>
+                    <a href={format({ id: 'disclosure', slug })} target="_blank" rel="noreferrer">
+                      {name}
+                    </a>{' '}
+                    <span className="text-soft">{formatDate(acknowledgedOn)}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </>
+      ) : null}
+    </Card>
+  )
+}
+
+function Cancelling({ policy: { paidOn } }: { readonly policy: Policy }) {
+  return (
+    <Card as="section" title={t('dashboard.cancel', 'How to cancel')} padding="l">
+      <p>
+        {t(
+          'dashboard.cancel.text',
+          'You can cancel at any time, without a fee: call us at {phone}, {hours}. It cannot be done online yet.',
+          { phone: company.phone.shown, hours: company.supportHours },
+        )}
+        {paidOn === null
+          ? null
+          : ` ${t('dashboard.cancel.free_look', 'Cancel by {date} and you get everything back.', {
+              date: formatDate(freeLookEndsOn(paidOn)),
+            })}`}
+      </p>
+      <div>
+        <LinkButton href={`tel:${company.phone.dialled}`} variant="secondary">
+          {t('chat.call', 'Call {phone}', { phone: company.phone.shown })}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

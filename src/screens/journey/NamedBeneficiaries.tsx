@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { beneficiariesQuery, queriesOf } from '../../api/queries.ts'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { beneficiaryText } from '../beneficiaryText.ts'
+
+/** Who is paid by what was bought, and where that is changed. Where it cannot be loaded, the dashboard still says it. */
+export function NamedBeneficiaries() {
+  const client = useApi()
+  const { data, isPending } = useQuery(beneficiariesQuery(client), queriesOf(client))
+  if (isPending) return null
+  if (data === undefined)
+    return (
+      <p className="measure">
+        {t(
+          'confirmation.beneficiary.unknown',
+          'Your dashboard says who your beneficiary is, and changes it.',
+        )}
+      </p>
+    )
+  return (
+    <p className="measure">
+      {data.length === 0
+        ? t(
+            'confirmation.beneficiary.none',
+            'Nobody is named yet to receive your coverage: name a beneficiary on your dashboard.',
+          )
+        : t(
+            'confirmation.beneficiary',
+            'Your coverage goes to {names}. You can change that on your dashboard at any time.',
+            { names: data.map(beneficiaryText).join('; ') },
+          )}
+    </p>
+  )
+}
