@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright/test'
 import { AccountClosedPage, OwnAccountPage } from './pages/account.ts'
 import { CreateAccountPage } from './pages/createAccount.ts'
 import { DashboardPage } from './pages/dashboard.ts'
@@ -23,14 +24,25 @@ test('tabs that renew their tokens at the same moment log nobody out', async ({ 
   }
 })
 
-test('who has no storage signs in, answers, and is still there after a reload', async ({ page, api }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
+/** Even naming it throws, as where a person has switched it off. */
+const blockStorage = () => {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    Object.defineProperty(window, name, {
       get() {
         throw new DOMException('Storage is blocked', 'SecurityError')
       },
     })
-  })
+}
+
+/** What is there can be read and removed, and nothing more finds room. */
+const fillStorage = () => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+  }
+}
+
+test('who has no storage signs in, answers, and is still there after a reload', async ({ page, api }) => {
+  await page.addInitScript(blockStorage)
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person)
   await expect(new DashboardPage(page).heading).toBeVisible()
@@ -45,11 +57,21 @@ test('who has no storage signs in, answers, and is still there after a reload', 
   await expect(name.field('First name')).not.toHaveValue('')
 })
 
-test('a carrier that gives the refresh token in the body is given it back there', async ({
+test('whose storage is full signs in, is led back, and is still there after a reload', async ({
   page,
-  context,
   api,
 }) => {
+  await page.addInitScript(fillStorage)
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person, { from: '/account/profile' })
+  await expect(page).toHaveURL('/account/profile')
+  expect(await record(page)).toBeNull()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible()
+})
+
+/** A carrier that speaks the specification to the letter: the refresh token is in the body of its replies. */
+async function takeTokensInBody(context: BrowserContext) {
   const configured = '"sandbox":true'
   await context.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -62,6 +84,33 @@ test('a carrier that gives the refresh token in the body is given it back there'
     const { cookie: _, 'sec-fetch-site': __, ...headers } = route.request().headers()
     await route.fulfill({ response: await route.fetch({ headers }) })
   })
+}
+
+for (const [which, refuse] of [
+  ['blocked', blockStorage],
+  ['full', fillStorage],
+] as const)
+  test(`such a carrier lets one in whose storage is ${which}, for as long as the tab lives`, async ({
+    page,
+    context,
+    api,
+  }) => {
+    await takeTokensInBody(context)
+    await page.addInitScript(refuse)
+    const person = await personAt(api, 'introduced')
+    // The code makes the session a higher one, by the token that is in memory alone.
+    await signIn(page, api, person, { from: '/account/profile' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible()
+    await page.reload()
+    await expect(new LoginPage(page).heading).toBeVisible()
+  })
+
+test('a carrier that gives the refresh token in the body is given it back there', async ({
+  page,
+  context,
+  api,
+}) => {
+  await takeTokensInBody(context)
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person)
   await expect(new DashboardPage(page).heading).toBeVisible()

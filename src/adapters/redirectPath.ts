@@ -13,8 +13,11 @@ export function createRedirectStore(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): RedirectStore {
   let last: string | null = null
+  /** What the storage has is older than what is here. */
+  let isRefused = false
   return {
     read() {
+      if (isRefused) return last
       try {
         last = storage.getItem(key)
       } catch {
@@ -28,8 +31,10 @@ export function createRedirectStore(
       try {
         if (path === null) storage.removeItem(key)
         else storage.setItem(key, path)
+        isRefused = false
       } catch {
-        // Refused: it is kept in memory alone.
+        // It is kept in memory alone.
+        isRefused = true
       }
     },
   }

@@ -43,7 +43,8 @@ export const authenticationKey = 'authentication'
 
 /**
  * `storage` may refuse (full, blocked): the session then simply leaves no record. `isPlain`: the carrier sets no cookie, and
- * the record holds the whole reply (decision 104).
+ * the record holds the whole reply (decision 104), which stays in memory where storage refuses it: for as long as the tab
+ * lives.
  */
 export function createTokens(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -52,10 +53,27 @@ export function createTokens(
   let accessToken: string | null = null
   let keptAt = 0
   let lifetime = 0
+  /** What the refresh says, where no storage takes it. */
+  let unstored: { refresh_token?: string } = {}
   const age = () => Date.now() - keptAt
   const read = (): Record<string, unknown> => {
     const record: unknown = JSON.parse(storage.getItem(authenticationKey) ?? '{}')
     return isRecord(record) ? record : {}
+  }
+  const readable = () => {
+    try {
+      return read()
+    } catch {
+      return {}
+    }
+  }
+  const remove = () => {
+    unstored = {}
+    try {
+      storage.removeItem(authenticationKey)
+    } catch {
+      // Refused: the record that stays decides nothing either.
+    }
   }
   return {
     access: () => accessToken,
@@ -64,7 +82,7 @@ export function createTokens(
     refreshGrant() {
       if (!isPlain) return {}
       // Read each time: another tab may have rotated it.
-      const { refresh_token } = read()
+      const { refresh_token } = { ...unstored, ...readable() }
       if (typeof refresh_token !== 'string') throw new Error('No available refresh token')
       return { refresh_token }
     },
@@ -73,20 +91,19 @@ export function createTokens(
       accessToken = access_token
       keptAt = Date.now()
       lifetime = expires_in
+      const record = isPlain ? reply : { created_at, expires_in, scope, token_type }
       try {
-        const record = isPlain ? reply : { created_at, expires_in, scope, token_type }
         storage.setItem(authenticationKey, JSON.stringify(record))
+        unstored = {}
       } catch {
-        // Refused: nothing reads the record to decide anything.
+        // The record of before is left to nobody: its token is spent.
+        remove()
+        if (isPlain) unstored = reply
       }
     },
     clear() {
       accessToken = null
-      try {
-        storage.removeItem(authenticationKey)
-      } catch {
-        // Refused: the record that stays decides nothing either.
-      }
+      remove()
     },
     forget() {
       accessToken = null

@@ -14,8 +14,12 @@ export function reloadOnceForChunks(page: Window, isCarrierThere: () => Promise<
     }
     void isCarrierThere().then((isThere) => {
       if (!isThere) return
-      page.sessionStorage.setItem(reloadedKey, page.location.pathname)
-      page.location.reload()
+      try {
+        page.sessionStorage.setItem(reloadedKey, page.location.pathname)
+        page.location.reload()
+      } catch {
+        // Full: what cannot be noted is not stopped the next time either.
+      }
     })
   })
 }

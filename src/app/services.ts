@@ -35,6 +35,9 @@ export interface AppServices extends Effects {
 const patience = 30_000
 const healthPatience = 8_000
 
+/** Written and taken away again, to see whether a record of a session would have found room. */
+const roomKey = 'room'
+
 /** The browser's storage, reached at each call: where it is blocked, even naming it throws. */
 const storage = {
   getItem: (key: string) => localStorage.getItem(key),
@@ -118,7 +121,11 @@ export function createServices(
       ),
     mayHaveSession() {
       try {
-        return storage.getItem(authenticationKey) !== null
+        if (storage.getItem(authenticationKey) !== null) return true
+        // Where there is no room for a record, none means nothing: the cookie may hold a session all the same.
+        storage.setItem(roomKey, ' '.repeat(999))
+        storage.removeItem(roomKey)
+        return false
       } catch {
         return true
       }
