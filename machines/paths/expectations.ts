@@ -31,8 +31,19 @@ export function differences(
   return snapshot._nodes.flatMap((node) => {
     const path = statePath(node)
     const expectation = expectations[path]
-    return expectation ? compare(snapshot, node, expectation, ended).map((what) => `${path}: ${what}`) : []
+    return expectation
+      ? judged(() => compare(snapshot, node, expectation, ended)).map((what) => `${path}: ${what}`)
+      : []
   })
+}
+
+/** What the model can't even say of a context is wrong with it: an expectation that throws would end the whole walk. */
+function judged(compared: () => string[]): string[] {
+  try {
+    return compared()
+  } catch (error) {
+    return [`what the model says of it ends in ${brief(error)}`]
+  }
 }
 
 /** User events that are refused although the model says they can be sent, and the other way round. */

@@ -203,6 +203,25 @@ describe('paths and their failures', () => {
     )
   })
 
+  it('names a state that has not what the model reads of it, and walks on', () => {
+    const readsADigit: Model = {
+      ...model,
+      states: {
+        ...model.states,
+        confirmed: {
+          context: ({ pin }: { pin: string }) => {
+            if (pin === '') throw new Error('there is no digit')
+            return { pin: '11' }
+          },
+        },
+      },
+    }
+    const emptied = machine.provide({ guards: { isFull: () => true }, actions: { add: () => {} } })
+    expect(paths.flatMap((path) => replay(emptied, readsADigit, path).failures)).toContain(
+      '5. confirmed: confirmed: what the model says of it ends in Error("there is no digit")',
+    )
+  })
+
   it('shortens a failing path to the moves that it fails by', () => {
     const type = { kind: 'event', name: 'a one', event: { type: 'typed', digit: '1' } } as const
     const clear = { kind: 'event', name: '', event: { type: 'cleared' } } as const
