@@ -29,6 +29,7 @@ export function openingValues(form: DynamicForm, draft: Values | null): Values {
 
 /** Whether a draft says anything that the stored answers do not. */
 export function draftDiffers(form: DynamicForm, draft: Values | null): boolean {
+  if (draft === null) return false
   const stored = openingValues(form, null)
   const drafted = openingValues(form, draft)
   return Object.keys(stored).some((key) => JSON.stringify(stored[key]) !== JSON.stringify(drafted[key]))
@@ -113,6 +114,7 @@ export function touchAllFields(fields: Fields) {
 
 /** The reason that a field's answer gives, where this form may decide by it; a value that breaks a rule gives none. */
 function decisionOf({ form, values, today, soldIn }: Judged, key: string): IneligibleReason | null {
+  if (form.decides.length === 0) return null
   const item = indexOf(form).inputs.get(key)
   const value = values[key] ?? null
   if (item === undefined || validateAnswer(item, value, { today }).length > 0) return null

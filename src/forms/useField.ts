@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { IneligibleReason } from '../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import type { FieldError } from '../../machines/validation/rules.ts'
@@ -61,14 +61,35 @@ function makeSubscriber(actor: FormActor): SubscribeToField {
 
 const noErrors: readonly FieldError[] = []
 
+/** What one field shows of its form. */
+interface FieldSlice {
+  readonly value: AnswerValue
+  readonly errors: readonly FieldError[]
+  readonly reason: IneligibleReason | null
+}
+
 /** One field's slice of the form; only its own changes draw it again. */
-export function useField(
-  actor: FormActor,
-  key: string,
-): { value: AnswerValue; errors: readonly FieldError[]; reason: IneligibleReason | null } {
-  const subscribe = useCallback((listener: () => void) => subscriberOf(actor)(key, listener), [actor, key])
-  const value = useSyncExternalStore(subscribe, () => actor.getSnapshot().context.values[key] ?? null)
-  const errors = useSyncExternalStore(subscribe, () => actor.getSnapshot().context.errors[key] ?? noErrors)
-  const reason = useSyncExternalStore(subscribe, () => actor.getSnapshot().context.decided[key] ?? null)
-  return { value, errors, reason }
+export function useField(actor: FormActor, key: string): FieldSlice {
+  const store = useMemo(() => storeOf(actor, key), [actor, key])
+  return useSyncExternalStore(store.subscribe, store.read)
+}
+
+/** The slice is one object for as long as it is the same: one subscription a field instead of one for each part of it. */
+function storeOf(actor: FormActor, key: string) {
+  let last: FieldSlice | undefined
+  return {
+    subscribe: (listener: () => void) => subscriberOf(actor)(key, listener),
+    read(): FieldSlice {
+      const { values, errors, decided } = actor.getSnapshot().context
+      const now = {
+        value: values[key] ?? null,
+        errors: errors[key] ?? noErrors,
+        reason: decided[key] ?? null,
+      }
+      if (last && last.value === now.value && last.errors === now.errors && last.reason === now.reason)
+        return last
+      last = now
+      return now
+    },
+  }
 }

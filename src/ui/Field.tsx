@@ -85,7 +85,7 @@ export function Field({ children, after, live, width, ...given }: FieldFrameProp
   return (
     <div className={width ? `field field-${width}` : 'field'}>
       <label htmlFor={field.id} className={field.hideLabel ? 'visually-hidden' : 'field-label'}>
-        <LabelText label={field.label} requiredMark={field.requiredMark} />
+        {field.requiredMark ? <LabelText label={field.label} requiredMark /> : field.label}
       </label>
       {field.hint ? (
         <p id={`${field.id}-hint`} className="field-hint">
@@ -99,7 +99,7 @@ export function Field({ children, after, live, width, ...given }: FieldFrameProp
       ) : null}
       {children(fieldAria(field))}
       {after}
-      <FieldErrors id={field.id} errors={field.errors} live={live} />
+      {field.errors?.length ? <FieldErrors id={field.id} errors={field.errors} live={live} /> : null}
     </div>
   )
 }
