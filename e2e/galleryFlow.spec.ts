@@ -46,17 +46,24 @@ test('the gallery’s own flow does what no other flow does, and all of it works
 
   await test.step('puts a dialog away, and acknowledges in it', async () => {
     expect(await foundByAxe(page)).toEqual([])
+    const dialog = page.getByRole('dialog', { name: 'Before you go on' })
+    await expect(dialog.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle(/^Before you go on/)
+    await expect(state(page)).toContainText('"answering": "inDialog"')
     await press(page, 'NOT NOW')
-    await expect(title(page, 'What else can be asked')).toBeVisible()
+    await expect(title(page, 'What else can be asked')).toBeFocused()
+    await expect(page).toHaveTitle(/^What else can be asked/)
     await expect(page.getByLabel('Nickname')).toHaveValue('Addie')
     await press(page, 'CONTINUE')
-    await page.getByLabel('I have seen what a form can do').check()
+    await dialog.getByLabel('I have seen what a form can do').check()
     await press(page, 'NOT NOW')
     await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
     await press(page, 'AGREE')
     await expect(title(page, 'What you told us')).toBeVisible()
     await expect(state(page)).toContainText('xstate.done.actor.createAcknowledgements')
   })
+
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await test.step('is edited out of the review, and says where nothing has changed', async () => {
     await page.getByRole('button', { name: 'Edit Name' }).click()
@@ -99,4 +106,48 @@ test('a form that is past its time does what its expiration says instead', async
   await press(page, 'SAVE')
   await expect(title(page, 'It has ended')).toBeVisible()
   await expect(page.getByText('"kind": "completed"')).toBeVisible()
+})
+
+test('a form in a dialog lies over the form before, which every way out leads back to', async ({ page }) => {
+  await page.goto('/sandbox/flows?flow=gallery')
+  await answer(page)
+  await page.getByLabel('First name').fill('Ada')
+  await press(page, 'SAVE')
+  const dialog = page.getByRole('dialog', { name: 'Before you go on' })
+  // The first time over the form that led to it, then over the one before: the name is on file by now.
+  await expect(page.locator('[inert] h1')).toHaveText('What should we call you?')
+  for (const wayOut of ['×', 'Escape', 'beside']) {
+    await test.step(wayOut, async () => {
+      await expect(dialog.getByRole('heading', { level: 1 })).toBeFocused()
+      if (wayOut === '×') await dialog.getByRole('button', { name: 'Close' }).click()
+      else if (wayOut === 'Escape') await page.keyboard.press('Escape')
+      else await page.mouse.click(2, 2)
+      await expect(dialog).toBeHidden()
+      await expect(page.locator('[inert]')).toHaveCount(0)
+      await expect(page.getByLabel('Nickname')).toHaveValue('Addie')
+      const again = page.getByRole('button', { name: 'CONTINUE', exact: true })
+      if (wayOut === '×') await expect(title(page, 'What else can be asked')).toBeFocused()
+      // Back where one was: the form below had never gone.
+      else await expect(again).toBeFocused()
+      await again.press('Enter')
+      await expect(page.locator('[inert] h1')).toHaveText('What else can be asked')
+    })
+  }
+  await test.step('holds the focus, and asks before it loses an answer', async () => {
+    for (let count = 0; count < 6; count++) {
+      await page.keyboard.press('Tab')
+      const isBelow = await page.evaluate(() => document.activeElement?.closest('[inert]') !== null)
+      expect(isBelow).toBe(false)
+    }
+    await dialog.getByLabel('I have seen what a form can do').check()
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('dialog', { name: 'Exit without saving?' })
+      .getByRole('button', { name: 'Keep editing' })
+      .click()
+    await expect(dialog.getByLabel('I have seen what a form can do')).toBeChecked()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(dialog).toBeHidden()
+  })
 })

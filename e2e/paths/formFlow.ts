@@ -30,7 +30,7 @@ export const formFlowWalker: Walker = {
     follow(move, situation, from) {
       if (move === 'form done (next)') return situation === 'name' ? 'address' : undefined
       if (move === 'form done (previous)')
-        return situation === 'address' && from === 'answering' ? 'name' : undefined
+        return situation === 'address' && from.startsWith('answering') ? 'name' : undefined
       if (move.startsWith('loadForm done')) return move.includes(`(${situation})`) ? situation : undefined
       return situation
     },

@@ -64,6 +64,7 @@ const afterForm = [
 export const answering = formFlowSetup.createStateConfig({
   description: 'A form is open. It is asked before anything leads elsewhere: it may hold unsaved answers.',
   meta: { screen: 'form' },
+  initial: 'onPage',
   exit: 'forgetDraft',
   invoke: {
     id: 'form',
@@ -94,5 +95,12 @@ export const answering = formFlowSetup.createStateConfig({
     },
     'exit.chosen': { actions: [{ type: 'want', params: { leaving: { kind: 'exit' } } }, 'askToLeave'] },
     'leave.requested': { actions: [{ type: 'want', params: { leaving: { kind: 'left' } } }, 'askToLeave'] },
+  },
+  states: {
+    onPage: { description: 'The form is the page.', meta: {} },
+    inDialog: {
+      description: 'The form lies in a dialog over the form before, which putting it away leads back to.',
+      meta: {},
+    },
   },
 })

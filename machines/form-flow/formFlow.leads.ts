@@ -61,10 +61,14 @@ function seenAt(slug: string, { seen, request }: FormFlowContext) {
   return left.includes(slug) ? left : [...left, slug]
 }
 
+/** Where a form is answered: the sample that is no page has the layout of a dialog. */
+const answeredIn = (slug: string | undefined) =>
+  slug === 'address' ? 'answering.inDialog' : 'answering.onPage'
+
 /** A form that is there now: a layout with a machine of its own acts, every other one is answered. */
 export const opens = (slug: keyof typeof forms) => (before: FormFlowContext) =>
   ({
-    to: ['trivia', 'card', 'firstCard'].includes(slug) ? 'acting.free' : 'answering',
+    to: ['trivia', 'card', 'firstCard'].includes(slug) ? 'acting.free' : answeredIn(slug),
     context: {
       form: forms[slug],
       seen: seenAt(slug, before),
@@ -106,8 +110,14 @@ export const goesOn = {
 } as const
 
 /** The form has the word: it may ask whether to leave, and ends as left if so. */
-export const asksToLeave = (leaving: Leaving) =>
-  ({ to: 'answering', context: { leaving }, does: ['sends leave.requested to form'] }) as const
+export const asksToLeave =
+  (leaving: Leaving) =>
+  ({ form }: FormFlowContext) =>
+    ({
+      to: answeredIn(form?.slug),
+      context: { leaving },
+      does: ['sends leave.requested to form'],
+    }) as const
 
 /** What a machine below that broke leads to: one may try again. */
 export const broken: { to: 'notLoaded'; context: { problem: Problem } } = {

@@ -119,7 +119,11 @@ export const formFlowMachine = formFlowSetup.createMachine({
     showing: {
       description: 'Looks at the form’s layout: some have a machine of their own.',
       meta: {},
-      always: [{ guard: 'acts', target: 'acting' }, { target: 'answering' }],
+      always: [
+        { guard: 'acts', target: 'acting' },
+        { guard: 'isModal', target: 'answering.inDialog' },
+        { target: 'answering' },
+      ],
     },
     answering,
     acting,

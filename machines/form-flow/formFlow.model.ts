@@ -1,5 +1,5 @@
 import type { FormOutput } from '../form/form.types.ts'
-import { defineModel } from '../model.ts'
+import { defineModel, type StateExpectation } from '../model.ts'
 import { required } from '../required.ts'
 import { lost } from '../sampleProblems.ts'
 import { actingStates } from './acting.model.ts'
@@ -22,6 +22,21 @@ import {
 import { formFlowMachine } from './formFlow.machine.ts'
 import { visitedForms } from './forms.ts'
 import { answers } from './sampleFlow.ts'
+
+/** A form that is open, as a page or in a dialog. */
+const answered = {
+  tags: [],
+  screen: 'form',
+  running: {
+    form: ({ form, draft, message }) => ({
+      form: required(form, 'form'),
+      today: '2026-11-21',
+      draft,
+      message,
+    }),
+  },
+  cannot: ['retry.chosen'],
+} as const satisfies StateExpectation<typeof formFlowMachine>
 
 const base = { slug: 'insurance-profile', flowScope: 'new_policy', today: '2026-11-21' } as const
 
@@ -160,28 +175,20 @@ export const formFlowModel = defineModel(formFlowMachine, {
       cannot: ['back.chosen', 'form.requested'],
       leadsTo: { ...leavesAtOnce, 'retry.chosen': 'loading' },
     },
+    'answering.onPage': answered,
+    'answering.inDialog': answered,
     answering: {
-      tags: [],
-      screen: 'form',
-      running: {
-        form: ({ form, draft, message }) => ({
-          form: required(form, 'form'),
-          today: '2026-11-21',
-          draft,
-          message,
-        }),
-      },
-      cannot: ['retry.chosen'],
       leadsTo: {
         // The form is asked first: it may hold answers that are not saved.
-        'back.chosen': ({ layoutOutput }) =>
-          layoutOutput === null ? asksToLeave({ kind: 'previous' }) : null,
-        'form.requested (the first)': ({ form, layoutOutput, flowSession, seen }) =>
-          layoutOutput === null &&
-          form?.slug !== 'name' &&
-          [...(flowSession?.visitedForms ?? []), ...seen].includes('name')
-            ? asksToLeave({ kind: 'form', form: 'name' })
-            : null,
+        'back.chosen': (before) =>
+          before.layoutOutput === null ? asksToLeave({ kind: 'previous' })(before) : null,
+        'form.requested (the first)': (before) => {
+          const { form, layoutOutput, flowSession, seen } = before
+          const knowsName = [...(flowSession?.visitedForms ?? []), ...seen].includes('name')
+          return layoutOutput === null && form?.slug !== 'name' && knowsName
+            ? asksToLeave({ kind: 'form', form: 'name' })(before)
+            : null
+        },
         'form.requested (one not seen yet)': null,
         'exit.chosen': asksToLeave({ kind: 'exit' }),
         'leave.requested': asksToLeave({ kind: 'left' }),

@@ -131,6 +131,7 @@ export const formFlowSetup = setup({
     wasGoingBack: ({ context }, { output }: { output: PollingOutput }) =>
       output.kind === 'done' && formIn(output) === null && context.request.direction === 'PREVIOUS',
     acts: ({ context: { form } }) => form !== null && actingLayout(form.layout) !== null,
+    isModal: ({ context: { form } }) => form?.layout === 'modal',
     isSettled: (_, { result }: { result: LayoutResult }) => result.kind === 'settled',
     isVisited: ({ context }, { form }: { form: string }) =>
       context.layoutOutput === null && context.form?.slug !== form && visitedForms(context).includes(form),

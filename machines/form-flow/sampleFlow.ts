@@ -7,7 +7,7 @@ const next = [button('continue', [act('validate'), act('createResponse'), act('n
 /** One form for each way that a flow can go on from it. */
 export const forms = {
   name: sampleForm({ slug: 'name', stepKey: 'license', formIndex: 0, items: [nameField(), ...next] }),
-  address: sampleForm({ slug: 'address', stepKey: 'citizenship', items: next }),
+  address: sampleForm({ slug: 'address', stepKey: 'citizenship', layout: 'modal', items: next }),
   review: sampleForm({
     slug: 'review',
     stepKey: 'interview_review',

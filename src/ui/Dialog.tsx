@@ -3,7 +3,7 @@ import { type ReactNode, use, useEffect, useId, useRef } from 'react'
 import { Covered } from './Covered.ts'
 import { IconButton } from './IconButton.tsx'
 import { Close } from './icons/Close.tsx'
-import { headingId } from './PageHeading.tsx'
+import { headingId, PageHeading } from './PageHeading.tsx'
 import { type Status, statusIcon } from './statusIcons.tsx'
 import { t } from './text.ts'
 
@@ -15,6 +15,8 @@ type DialogProps = {
   illustration?: ReactNode
   status?: Status | 'plain' | undefined
   /** `sheet`: on a phone the whole screen, on a desktop a panel at its side, as high as the screen. */
+  /** It is a screen of its own, such as a form over the one before: its title is the h1, and names the tab. */
+  isScreen?: boolean | undefined
   size?: 's' | 'm' | 'l' | 'sheet' | undefined
   /** Without a way out but its actions: no ×, and Escape does nothing. */
   dismissable?: boolean | undefined
@@ -38,6 +40,7 @@ export function Dialog({
   actions,
   illustration,
   status = 'plain',
+  isScreen = false,
   size = 'm',
   dismissable = true,
   onClose,
@@ -65,7 +68,8 @@ export function Dialog({
     if (!open || !element) return
     const before = document.activeElement
     if (!element.open) element.showModal()
-    heading.current?.focus({ preventScroll: true })
+    const title = heading.current ?? document.getElementById(headingId)
+    title?.focus({ preventScroll: true })
     return () => {
       if (element.open) element.close()
       focusFirst([byId(leadsTo), before, byId(returnsTo)])
@@ -80,12 +84,15 @@ export function Dialog({
     <dialog
       ref={dialog}
       className={`dialog dialog-${size} dialog-${status}`}
-      aria-labelledby={titleId}
+      aria-labelledby={isScreen ? headingId : titleId}
+      // React lets both events rise: of a dialog that lies within this one they are none of its own.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         ask()
       }}
-      onClose={() => {
+      onClose={(event) => {
+        if (event.target !== event.currentTarget) return
         // A browser closes at a second Escape whatever the page says; what is still open must be seen.
         if (!open) return
         if (dismissable) onClose?.()
@@ -95,9 +102,13 @@ export function Dialog({
       <div className="dialog-body">
         <div className="dialog-top">
           {status === 'plain' ? null : <span className="dialog-icon">{statusIcon(status)}</span>}
-          <h2 id={titleId} ref={heading} tabIndex={-1} className="type-heading">
-            {title}
-          </h2>
+          {isScreen ? (
+            <PageHeading>{title}</PageHeading>
+          ) : (
+            <h2 id={titleId} ref={heading} tabIndex={-1} className="type-heading">
+              {title}
+            </h2>
+          )}
           {dismissable && onClose ? (
             <div className="dialog-close">
               <IconButton label={t('dialog.close', 'Close')} icon={<Close />} onClick={ask} />

@@ -1,5 +1,6 @@
 import './Page.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { Covered } from './Covered.ts'
 import { PageHeading } from './PageHeading.tsx'
 
 export type PageProps = {
@@ -41,6 +42,8 @@ export function Page({
   focusKey,
   hideTitle = false,
 }: PageProps) {
+  // Of what lies under another screen or a dialog nothing is named by it.
+  const isCovered = use(Covered)
   return (
     <main id="main" className={`page page-${width} page-align-${align}`}>
       {back || progress ? (
@@ -55,7 +58,7 @@ export function Page({
           {eyebrow ? <p className="type-eyebrow">{eyebrow}</p> : null}
           <PageHeading hidden={hideTitle}>{title}</PageHeading>
           {lead ? (
-            <p id={leadId} className="type-lead">
+            <p id={isCovered ? undefined : leadId} className="type-lead">
               {lead}
             </p>
           ) : null}

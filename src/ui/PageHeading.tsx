@@ -31,7 +31,12 @@ export function PageHeading({ children, hidden = false }: { children: ReactNode;
     if (title) document.title = t('page.title', '{title} · {product}', { title, product })
   })
   return (
-    <h1 id={headingId} ref={heading} tabIndex={-1} className={hidden ? 'visually-hidden' : undefined}>
+    <h1
+      id={isCovered ? undefined : headingId}
+      ref={heading}
+      tabIndex={-1}
+      className={hidden ? 'visually-hidden' : undefined}
+    >
       {children}
     </h1>
   )

@@ -102,7 +102,7 @@ describe('what is paid', () => {
     await turns()
     expect({ asked, value: actor.getSnapshot().value }).toEqual({
       asked: ['CURRENT null', 'EXACT card', 'EXACT name'],
-      value: 'answering',
+      value: { answering: 'onPage' },
     })
   })
 })

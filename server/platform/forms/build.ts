@@ -47,7 +47,7 @@ export function form(
     groups: [],
     pricing: null,
     expiration: null,
-    leadingNavigationButton: back,
+    leadingNavigationButton: given.layout === 'modal' ? close : back,
     requires: null,
     decides: [],
     asked: 'always',
@@ -80,6 +80,14 @@ const back: ButtonDefinition = {
   style: 'back',
   primary: false,
   actions: [action('previousForm')],
+}
+
+/** The way out of a form in a dialog: its ×, Escape and a press beside it. */
+const close: ButtonDefinition = {
+  text: 'Close',
+  style: 'back',
+  primary: false,
+  actions: [action('dismissForm')],
 }
 
 function primary(text: string, commands: readonly ActionCommand[]): ItemDefinition {

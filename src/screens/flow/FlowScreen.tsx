@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { Fragment } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { DynamicForm } from '../../../machines/contract/schema.generated.ts'
 import { leadingButton } from '../../../machines/form/formIndex.ts'
 import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { FormBody } from '../../forms/FormBody.tsx'
 import type { FormActor } from '../../forms/formActor.ts'
 import { BackButton } from '../../ui/BackButton.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { Covered } from '../../ui/Covered.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { leadId, Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { StepFailed } from '../system/StepFailed.tsx'
@@ -63,6 +66,53 @@ function Layout({ actor, layout }: { readonly actor: FormFlowActor; readonly lay
 
 function CurrentForm({ actor, form, layout }: CurrentFormProps) {
   const definition = useSelector(actor, ({ context }) => context.form)
+  const inDialog = definition !== null && formView(definition).inDialog === true
+  // The form that a dialog lies over has ended: it is kept as it was, to be seen and not used.
+  const page = useLast(inDialog ? undefined : form)
+  return (
+    <>
+      <div className="form-below" inert={inDialog}>
+        <Covered value={inDialog}>
+          <FormPage
+            actor={actor}
+            definition={inDialog ? (page?.getSnapshot().context.form ?? null) : definition}
+            form={page}
+            layout={layout}
+          />
+        </Covered>
+      </div>
+      {inDialog && form ? <FormDialog key={definition.slug} definition={definition} form={form} /> : null}
+    </>
+  )
+}
+
+/** A form of the layout `modal`: its upper-left button is the dialog's way out. */
+function FormDialog({ definition, form }: { readonly definition: DynamicForm; readonly form: FormActor }) {
+  return (
+    <Dialog
+      open
+      isScreen
+      title={definition.title}
+      dismissable={definition.leadingNavigationButton !== null}
+      onClose={() => form.send({ type: 'button.pressed', key: leadingButton })}
+    >
+      {definition.subtitle === '' ? null : (
+        <p id={leadId} className="text-soft">
+          {definition.subtitle}
+        </p>
+      )}
+      <FormBody actor={form} />
+    </Dialog>
+  )
+}
+
+/** A form that is a page. */
+function FormPage({
+  actor,
+  definition,
+  form,
+  layout,
+}: CurrentFormProps & { readonly definition: DynamicForm | null }) {
   const direction = useSelector(actor, ({ context }) => context.direction)
   const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.chosen' }))
   if (definition === null || (form === undefined && layout === undefined)) return <SkeletonPage back />

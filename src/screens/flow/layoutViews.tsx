@@ -12,6 +12,8 @@ const QuoteReview = lazy(() => import('../quote/QuoteReview.tsx'))
 const PurchasePolicy = lazy(() => import('../purchase/PurchasePolicy.tsx'))
 
 interface FormView {
+  /** Drawn in a dialog, over the form before. */
+  inDialog?: true
   draw(form: FormActor): ReactNode
 }
 
@@ -27,7 +29,7 @@ const plain: FormView = { draw: (form) => <FormBody actor={form} /> }
 const layoutViews: { readonly [Layout in FormLayout]: Layout extends ActingLayout ? ActingView : FormView } =
   {
     vertical: plain,
-    modal: plain,
+    modal: { ...plain, inDialog: true },
     review: plain,
     quoteReviewTermLife: {
       draw: (form) => (
