@@ -37,6 +37,20 @@ test('the gallery’s own flow does what no other flow does, and all of it works
     await answer(page)
   })
 
+  await test.step('opens the form that an answer names, and comes back with what was typed', async () => {
+    await page.getByRole('button', { name: 'Back' }).click()
+    await press(page, 'Ask about this')
+    await expect(state(page)).toContainText('xstate.done.actor.followLink')
+    await page.getByLabel('Where a form can lead').check()
+    await press(page, 'TO THE OTHER FORM')
+    await expect(title(page, 'Where a form can lead')).toBeVisible()
+    await press(page, 'CONTINUE')
+    await expect(title(page, 'What else can be asked')).toBeVisible()
+    await expect(page.getByLabel('Where a form can lead')).toBeChecked()
+    await press(page, 'CONTINUE')
+    await expect(title(page, 'What should we call you?')).toBeVisible()
+  })
+
   await test.step('stores a group by itself, and warns where nothing has changed', async () => {
     await page.getByLabel('First name').fill('Ada')
     await press(page, 'SAVE')

@@ -129,6 +129,8 @@ export interface CreateAcknowledgementsInput {
 /** `followLink`: opens a destination beside the flow. Resolves once it is opened. */
 export interface FollowLinkInput {
   destination: Exclude<ActionDestination, LeavingDestination>
+  /** What the link's arguments came to, by name. */
+  search: Readonly<Record<string, string>>
 }
 
 /** The form itself, as far as whoever keeps what is typed follows it. */
@@ -166,7 +168,7 @@ export type Task =
   | { kind: 'executeGroup'; group: FormGroup }
   | { kind: 'createResponse' }
   | { kind: 'createAcknowledgements' }
-  | { kind: 'openLink'; destination: FollowLinkInput['destination'] }
+  | ({ kind: 'openLink' } & FollowLinkInput)
   | { kind: 'end'; as: TaskEnd }
 
 /** The ends that an action list can come to; `next` and `ended` take the last reply along. */

@@ -31,6 +31,12 @@ function effectOf({ run }: FormContext) {
   return effects[kind]
 }
 
+/** What a link's arguments say: of the terminal form's the numbers and words as they are typed, of the question's the name. */
+function askedIn({ form, values: { first_name: name } }: FormContext): Record<string, string> {
+  if (form.slug === 'sent') return { step: '2', asked: 'false' }
+  return typeof name === 'string' && name !== '' ? { name } : {}
+}
+
 /** What the model expects while the actions of a press are carried out, one after the other. */
 export const runningStates: Model<typeof formMachine>['states'] = {
   running: {
@@ -92,7 +98,11 @@ export const runningStates: Model<typeof formMachine>['states'] = {
   'running.openingLink': {
     ...doing,
     running: {
-      followLink: ({ form }) => ({ destination: form.slug === 'sent' ? 'helpCenter' : 'privacyPolicy' }),
+      // What was answered goes along, as it is by now.
+      followLink: (context) => ({
+        destination: context.form.slug === 'sent' ? 'helpCenter' : 'privacyPolicy',
+        search: askedIn(context),
+      }),
     },
     leadsTo: { 'followLink done': afterLink },
   },

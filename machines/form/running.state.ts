@@ -137,7 +137,7 @@ export const running = formSetup.createStateConfig({
         input: ({ context }) => {
           const task = context.run.tasks[0]
           if (task?.kind !== 'openLink') throw new Error('no link to open')
-          return { destination: task.destination }
+          return { destination: task.destination, search: task.search }
         },
         onDone: { target: 'deciding', actions: 'dropTask' },
         onError: afterFailure,

@@ -39,7 +39,13 @@ export const questionForm = sampleForm({
     button('accept', [act('createAcknowledgements'), act('nextForm')]),
     button('close', [act('dismissForm')]),
     button('later', [act('createResponse'), act('dismissForm')]),
-    button('privacy', [act('followLink', { destination: 'privacyPolicy' })]),
+    button('privacy', [
+      act('followLink', {
+        type: 'link',
+        destination: 'privacyPolicy',
+        arguments: [{ name: 'name', source: 'field', sourceType: 'string', value: 'first_name' }],
+      }),
+    ]),
     button('home', [act('followLink', { destination: 'home' })]),
     listRow('edit', [openAction('address')]),
     listRow('read', []),
@@ -175,7 +181,15 @@ export const terminalForm = sampleForm({
       [
         act('executeGroups'),
         act('createAcknowledgements'),
-        act('followLink', { destination: 'helpCenter' }),
+        act('followLink', {
+          type: 'link',
+          destination: 'helpCenter',
+          arguments: [
+            { name: 'step', source: 'literal', sourceType: 'number', value: '2.0' },
+            { name: 'asked', source: 'literal', sourceType: 'boolean', value: 'no' },
+            { name: 'result', source: 'layoutOutput', sourceType: 'string', value: 'result' },
+          ],
+        }),
         act('createResponse'),
         act('endFlow'),
       ],

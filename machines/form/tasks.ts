@@ -2,9 +2,11 @@ import type {
   Action,
   ActionArgument,
   ActionDestination,
+  ActionSource,
   IneligibleReason,
 } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
+import { ofSourceType } from '../validation/sourceTypes.ts'
 import { isAnsweredRightly } from './fields.ts'
 import type { ActionRun, FollowLinkInput, FormContext, LeavingDestination, Task } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
@@ -18,16 +20,27 @@ const leaving: readonly ActionDestination[] = [
 type Sources = Pick<FormContext, 'form' | 'values' | 'layoutOutput'>
 type Decided = Sources & Pick<FormContext, 'today' | 'soldIn' | 'invalid'>
 
-/** What an argument says: the literal, the answer to a field, or what the layout's machine came to. */
-function argumentValue(argument: ActionArgument, { values, layoutOutput }: Sources): AnswerValue {
-  switch (argument.source) {
-    case 'literal':
-      return argument.value
-    case 'field':
-      return values[argument.value] ?? null
-    case 'layoutOutput':
-      return layoutOutput?.[argument.value] ?? null
-  }
+/** What an argument says, as the type that it has: the literal, the answer to a field, or what the layout's machine came to. */
+function argumentValue({ source, sourceType, value }: ActionArgument, sources: Sources): AnswerValue {
+  return ofSourceType(source === 'literal' ? value : found(source, value, sources), sourceType)
+}
+
+function found(
+  source: Exclude<ActionSource, 'literal'>,
+  name: string,
+  { values, layoutOutput }: Sources,
+): AnswerValue {
+  return (source === 'field' ? values[name] : layoutOutput?.[name]) ?? null
+}
+
+/** What a link's arguments say in its address; what is not there is left out. */
+function searchOf(actionArguments: readonly ActionArgument[], sources: Sources): Record<string, string> {
+  return Object.fromEntries(
+    actionArguments.flatMap((argument) => {
+      const value = argumentValue(argument, sources)
+      return value === null || value === '' ? [] : [[argument.name, String(value)]]
+    }),
+  )
 }
 
 /** An action list as tasks, in order. */
@@ -60,14 +73,16 @@ function tasksOfOne(action: Action, sources: Sources): Task[] {
       return typeof form === 'string' ? [{ kind: 'end', as: { kind: 'open', form } }] : []
     }
     case 'followLink':
-      return action.destination === null ? [] : [linkTask(action.destination)]
+      return action.destination === null
+        ? []
+        : [linkTask(action.destination, searchOf(action.arguments, sources))]
   }
 }
 
-function linkTask(destination: ActionDestination): Task {
+function linkTask(destination: ActionDestination, search: Record<string, string>): Task {
   return isLeaving(destination)
     ? { kind: 'end', as: { kind: 'link', destination } }
-    : { kind: 'openLink', destination }
+    : { kind: 'openLink', destination, search }
 }
 
 function isLeaving(

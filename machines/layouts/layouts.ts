@@ -1,4 +1,5 @@
 import type { OutputFrom } from 'xstate'
+import type { layoutOutputs } from '../contract/layoutOutputs.ts'
 import type { FormLayout } from '../contract/schema.generated.ts'
 import type { LayoutOutput } from '../form/form.types.ts'
 import type { purchaseMachine } from '../purchase/purchase.machine.ts'
@@ -11,7 +12,7 @@ export interface LayoutMachines {
   purchasePolicy: typeof purchaseMachine
 }
 
-export type ActingLayout = keyof LayoutMachines
+export type ActingLayout = keyof typeof layoutOutputs
 
 /** How a flow ends whose layout came to something that leaves no button to press. */
 export type LayoutOutcome =

@@ -1,11 +1,8 @@
 import { fromPromise } from 'xstate'
-import type {
-  ActionSourceType,
-  DynamicForm,
-  GroupVariable,
-} from '../../machines/contract/schema.generated.ts'
+import type { DynamicForm, GroupVariable } from '../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import type { ExecuteGroupInput } from '../../machines/form/form.types.ts'
+import { ofSourceType } from '../../machines/validation/sourceTypes.ts'
 import { digest } from './digest.ts'
 import type { Effects } from './effects.ts'
 import { encryptTaxId } from './encryptTaxId.ts'
@@ -43,21 +40,9 @@ function answerFor(
   { source, sourceType, value: name }: GroupVariable,
   { values, layoutOutput }: ExecuteGroupInput,
 ): AnswerValue | undefined {
-  if (source === 'literal') return typed(name, sourceType)
+  if (source === 'literal') return ofSourceType(name, sourceType)
   const value = source === 'field' ? values[name] : layoutOutput?.[name]
-  return value === undefined || value === null ? value : typed(value, sourceType)
-}
-
-function typed(value: AnswerValue, type: ActionSourceType): AnswerValue {
-  if (value === null || Array.isArray(value)) return value
-  switch (type) {
-    case 'string':
-      return String(value)
-    case 'number':
-      return Number(value)
-    case 'boolean':
-      return value === true || value === 'true'
-  }
+  return value === undefined || value === null ? value : ofSourceType(value, sourceType)
 }
 
 function isEncrypted(form: DynamicForm, { source, value }: GroupVariable): boolean {

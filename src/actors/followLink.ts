@@ -13,7 +13,8 @@ const addresses: Record<FollowLinkInput['destination'], string> = {
 
 /** Opens a destination beside the flow; `open` shows an address in a new tab. */
 export function defineFollowLink({ open }: { open: (address: string) => void }) {
-  return fromPromise<unknown, FollowLinkInput>(async ({ input: { destination } }) => {
-    open(addresses[destination])
+  return fromPromise<unknown, FollowLinkInput>(async ({ input: { destination, search } }) => {
+    const asked = new URLSearchParams(search).toString()
+    open(asked === '' ? addresses[destination] : `${addresses[destination]}?${asked}`)
   })
 }

@@ -135,3 +135,25 @@ describe('a form', () => {
     },
   )
 })
+
+describe('the arguments of an action', () => {
+  const opens = (source: 'literal' | 'field' | 'layoutOutput', value: string) =>
+    act('openForm', { arguments: [{ name: 'form', source, sourceType: 'string', value }] })
+  const ended = (form: DynamicForm, layoutOutput: { readonly result: string } | null = null) =>
+    createActor(formMachine, { input: { form, today: '2026-11-21', layoutOutput } }).start()
+
+  it.each([
+    ['what is written', opens('literal', 'review'), 'review'],
+    ['what is answered', opens('field', 'first_name'), 'Mia'],
+  ])('are %s', (_, action, form) => {
+    const actor = ended(sampleForm({ slug: 'name', items: [nameField('Mia'), button('go', [action])] }))
+    actor.send({ type: 'button.pressed', key: 'go' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'open', form, draft: null })
+  })
+
+  it('are what the layout’s machine came to', () => {
+    const items = [button('go', [opens('layoutOutput', 'result')], true)]
+    const actor = ended(sampleForm({ slug: 'card', layout: 'purchasePolicy', items }), { result: 'receipt' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'open', form: 'receipt', draft: null })
+  })
+})

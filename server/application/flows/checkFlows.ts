@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isEarlier } from '../../../machines/contract/progressKeys.ts'
-import type { Action, FormItemType, GroupAttributeName } from '../../../machines/contract/schema.generated.ts'
+import type { FormItemType, GroupAttributeName } from '../../../machines/contract/schema.generated.ts'
 import { flowSlugs } from '../../../machines/flowSlugs.ts'
 import type {
   Condition,
@@ -10,6 +10,8 @@ import type {
   ItemDefinition,
 } from '../../platform/forms/definition.ts'
 import { isInputDefinition, isOpenChoice } from '../../platform/forms/definition.ts'
+import { checkActions, checkSource } from './checkActions.ts'
+import { checkItems } from './checkItems.ts'
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'is not kebab-case'))
 const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'))
@@ -94,7 +96,10 @@ function checkFlow(flow: FlowDefinition): string[] {
   const parsed = v.safeParse(shape, flow)
   const malformed = parsed.success
     ? []
-    : parsed.issues.map((issue) => `${flow.slug}: ${v.getDotPath(issue)} ${issue.message}`)
+    : parsed.issues.map(({ path = [], message }) => {
+        const keys = path.map(({ key }) => key)
+        return `${flow.slug}: ${[...namesOn(flow, keys), message].join(' ')}`
+      })
   const inputs = flow.forms.flatMap((form) => form.items.filter(isInputDefinition))
   const faults = [
     ...duplicates('form', flow.forms, (form) => form.slug),
@@ -110,6 +115,18 @@ function checkFlow(flow: FlowDefinition): string[] {
   return [...malformed, ...faults.map((fault) => `${flow.slug}: ${fault}`)]
 }
 
+/** Where in a flow something is: its form by the slug and its item by the key, where these can be told. */
+function namesOn({ forms }: FlowDefinition, [first, at, part, index, ...rest]: readonly unknown[]): string[] {
+  const form = first === 'forms' ? forms[Number(at)] : undefined
+  if (form === undefined)
+    return [[first, at, part, index, ...rest].filter((key) => key !== undefined).join('.')]
+  const slug = form.slug === '' ? `form ${Number(at) + 1}` : form.slug
+  const item = part === 'items' ? form.items[Number(index)] : undefined
+  if (item === undefined)
+    return [`${slug}:`, [part, index, ...rest].filter((key) => key !== undefined).join('.')]
+  return [`${slug}:`, `${item.key === '' ? `item ${Number(index) + 1}` : item.key}:`, rest.join('.')]
+}
+
 function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
   const faults = [
     ...duplicates('item', form.items, (item) => item.key),
@@ -118,7 +135,7 @@ function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
     ...checkNext(flow, form),
     ...checkPricing(form),
     ...form.items.flatMap((item) => checkRow(flow, item)),
-    ...form.items.flatMap(checkRange),
+    ...checkItems(form),
   ]
   const buttons = form.items.filter((item) => item.type === 'button' && item.content.primary)
   if (buttons.length !== 1) faults.push(`has ${buttons.length} primary buttons`)
@@ -141,43 +158,14 @@ function checkPricing({ pricing, items }: FormDefinition): string[] {
   )
 }
 
-function actionsOf(form: FormDefinition): Action[] {
-  const listed = form.items.flatMap((item) =>
-    item.type === 'button' || item.type === 'listRow' ? item.content.actions : [],
-  )
-  return [...listed, ...(form.leadingNavigationButton?.actions ?? []), ...(form.expiration?.actions ?? [])]
-}
-
-function checkActions(flow: FlowDefinition, form: FormDefinition): string[] {
-  const actions = actionsOf(form)
-  const faults = actions.flatMap((action) => {
-    if (action.command === 'openForm') {
-      const target = action.arguments.find((argument) => argument.name === 'form')?.value
-      return flow.forms.some((other) => other.slug === target) ? [] : [`opens "${target}", which is no form`]
-    }
-    if ((action.command === 'followLink') !== (action.destination !== null))
-      return [`${action.command} and its destination do not go together`]
-    return action.arguments.flatMap((argument) =>
-      argument.source === 'field' && !form.items.some((item) => item.key === argument.value)
-        ? [`${action.command} takes "${argument.value}", which is no item`]
-        : [],
-    )
-  })
-  const commands = actions.map((action) => action.command)
-  const hasGroups = form.groups.some((group) => group.type === 'api')
-  if (hasGroups && !commands.includes('createResponse') && !commands.includes('executeGroups'))
-    faults.push('its API groups are stored by no action')
-  // By itself a group knows nothing of the form's version: a stale tab would overwrite what another has stored.
-  if (commands.includes('executeGroups') && (!hasGroups || commands.includes('createResponse')))
-    faults.push('executeGroups is for API groups of a form without createResponse, which stores them itself')
-  return faults
-}
-
 function checkGroups(form: FormDefinition): string[] {
   return form.groups.flatMap((group) => {
-    const missing = [...group.itemKeys, ...group.variables.map((variable) => variable.value)]
-      .filter((key) => !form.items.some((item) => item.key === key))
-      .map((key) => `the group ${group.key} takes "${key}", which is no item`)
+    const missing = [
+      ...group.itemKeys
+        .filter((key) => !form.items.some((item) => item.key === key))
+        .map((key) => `"${key}", which is no item`),
+      ...group.variables.flatMap((variable) => checkSource(form, variable)),
+    ].map((fault) => `the group ${group.key} takes ${fault}`)
     if ((group.type === 'api') !== (group.mutation !== null))
       missing.push(`the group ${group.key} must have a mutation if it is an API group, and only then`)
     const known = group.mutation === null ? [] : (variableNames[group.mutation] ?? [])
@@ -247,14 +235,6 @@ function checkRow(flow: FlowDefinition, item: ItemDefinition): string[] {
   return item.content.shows.answers
     .filter((key) => !flow.forms.some((form) => form.items.some((other) => other.key === key)))
     .map((key) => `the row ${item.key} shows "${key}", which is no input`)
-}
-
-function checkRange(item: ItemDefinition): string[] {
-  if (item.type === 'inputUnitized')
-    return item.content.parts.every(({ value }) => value !== null) ? [`${item.key}: asks for no number`] : []
-  if (item.type !== 'inputNumeric' && item.type !== 'inputSlider') return []
-  const { min, max } = item.content
-  return min !== null && max !== null && min > max ? [`${item.key}: min is above max`] : []
 }
 
 function targets(flow: FlowDefinition, form: FormDefinition): FormDefinition[] {

@@ -1,10 +1,6 @@
-import type {
-  ActionSourceType,
-  FormGroup,
-  GroupMutation,
-  GroupVariable,
-} from '../../../machines/contract/schema.generated.ts'
+import type { FormGroup, GroupMutation, GroupVariable } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import { ofSourceType } from '../../../machines/validation/sourceTypes.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { groupMutations } from './registry.ts'
@@ -50,21 +46,9 @@ function valuesOf(variables: readonly GroupVariable[], given: Readonly<Record<st
   return Object.fromEntries(
     variables.flatMap(({ name, source, sourceType, value }) => {
       const found = source === 'literal' ? value : given[value]
-      return found === undefined ? [] : [[name, typed(found, sourceType)]]
+      return found === undefined ? [] : [[name, ofSourceType(found, sourceType)]]
     }),
   )
-}
-
-function typed(value: AnswerValue, type: ActionSourceType): AnswerValue {
-  if (value === null || Array.isArray(value)) return value
-  switch (type) {
-    case 'string':
-      return String(value)
-    case 'number':
-      return Number(value)
-    case 'boolean':
-      return value === true || value === 'true'
-  }
 }
 
 /** Refusals of the mutation's fields, named by the items that carry them. */

@@ -83,6 +83,27 @@ export const galleryFlow: FlowDefinition = {
           { recommended: 'us', autocomplete: 'tel-country-code' },
         ),
         textField('number', 'Number', 'phoneNumber', 'tel-national', { characterMax: 20 }),
+        choice(
+          'elsewhere',
+          'Another form',
+          'radio',
+          [
+            { value: 'gallery-links', label: 'Where a form can lead' },
+            { value: 'gallery-name', label: 'What should we call you?' },
+          ],
+          { required: false },
+        ),
+        sideButton('help', 'Ask about this', 'textLink', [
+          followLink('helpCenter', [
+            { name: 'form', source: 'literal', sourceType: 'string', value: 'gallery-answers' },
+            { name: 'step', source: 'literal', sourceType: 'number', value: '2' },
+            { name: 'nickname', source: 'field', sourceType: 'string', value: 'nickname' },
+            { name: 'alerts', source: 'field', sourceType: 'boolean', value: 'alerts' },
+          ]),
+        ]),
+        sideButton('there', 'TO THE OTHER FORM', 'secondary', [
+          action('openForm', [{ name: 'form', source: 'field', sourceType: 'string', value: 'elsewhere' }]),
+        ]),
         submit(),
       ],
       groups: [phone('reach', { countryCode: 'countryCode', phoneNumber: 'number' })],

@@ -64,12 +64,12 @@ export const action = (command: ActionCommand, args: readonly ActionArgument[] =
   arguments: args,
 })
 
-/** Opens a page beside the flow, or leaves the flow for one. */
-export const followLink = (destination: ActionDestination): Action => ({
+/** Opens a page beside the flow, with its arguments in the address, or leaves the flow for one. */
+export const followLink = (destination: ActionDestination, args: readonly ActionArgument[] = []): Action => ({
   type: 'link',
   command: 'followLink',
   destination,
-  arguments: [],
+  arguments: args,
 })
 
 const openForm = (slug: string): Action =>

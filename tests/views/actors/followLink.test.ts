@@ -3,15 +3,16 @@ import { createActor, toPromise } from 'xstate'
 import type { FollowLinkInput } from '../../../machines/form/form.types.ts'
 import { defineFollowLink } from '../../../src/actors/followLink.ts'
 
-test.each<[FollowLinkInput['destination'], string]>([
+test.each<[FollowLinkInput['destination'], string, FollowLinkInput['search']?]>([
+  ['helpCenter', '/customer-support?topic=a+%26+b&step=2', { topic: 'a & b', step: '2' }],
   // The slugs under which the carrier has its disclosures.
   ['termsOfService', '/disclosure/terms-of-use'],
   ['privacyPolicy', '/disclosure/privacy-notice'],
   ['phone', 'tel:+16145550100'],
   ['helpCenter', '/customer-support'],
-])('a form’s link to %s opens %s', async (destination, address) => {
+])('a form’s link to %s opens %s', async (destination, address, search = {}) => {
   const opened: string[] = []
   const logic = defineFollowLink({ open: (shown) => void opened.push(shown) })
-  await toPromise(createActor(logic, { input: { destination } }).start())
+  await toPromise(createActor(logic, { input: { destination, search } }).start())
   expect(opened).toEqual([address])
 })

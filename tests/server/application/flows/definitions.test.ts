@@ -1,16 +1,29 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { ActionCommand } from '../../../../machines/contract/schema.generated.ts'
+import type { Action, ActionCommand } from '../../../../machines/contract/schema.generated.ts'
 import { checkFlows, fileOf } from '../../../../server/application/flows/checkFlows.ts'
 import { flowOf, flows } from '../../../../server/application/flows/definitions/index.ts'
 import { parseInterview } from '../../../../server/domains/underwriting/interviewAnswers.ts'
-import { when } from '../../../../server/platform/forms/build.ts'
-import type { FlowDefinition, FormDefinition } from '../../../../server/platform/forms/definition.ts'
+import {
+  action,
+  choice,
+  dateField,
+  followLink,
+  sideButton,
+  textField,
+  when,
+} from '../../../../server/platform/forms/build.ts'
+import type {
+  FlowDefinition,
+  FormDefinition,
+  ItemDefinition,
+} from '../../../../server/platform/forms/definition.ts'
 import { isInputDefinition } from '../../../../server/platform/forms/definition.ts'
 import { answersFor } from '../../../client/answers.ts'
 
 const interview = flowOf('underwriting-interview') as FlowDefinition
+const estimate = flowOf('estimate-form') as FlowDefinition
 const intro = flowOf('onboarding-intro') as FlowDefinition
 
 /** The interview with one form changed. */
@@ -136,6 +149,168 @@ describe('the flow definitions', () => {
   })
 })
 
+const pressed = (key: string, actions: readonly object[]) =>
+  sideButton(key, 'Press', 'secondary', actions as readonly Action[])
+const slider = (change: object) => {
+  const amount = estimate.forms.flatMap(({ items }) => items).find(({ type }) => type === 'inputSlider')
+  if (amount?.type !== 'inputSlider') throw new Error('The estimate has no slider')
+  return { ...amount, key: 'odd', content: { ...amount.content, ...change } }
+}
+const height = () => {
+  const item = formOf('height').items.find(({ type }) => type === 'inputUnitized')
+  if (item?.type !== 'inputUnitized') throw new Error('The height has no units')
+  return item
+}
+const unitized = (change: object, ...more: object[]): ItemDefinition => {
+  const [first = height().content.parts[0], ...others] = height().content.parts
+  return {
+    ...height(),
+    key: 'odd',
+    content: { ...height().content, parts: [{ ...first, ...change }, ...others, ...more] },
+  } as ItemDefinition
+}
+const variable = (source: 'literal' | 'layoutOutput', value: string) =>
+  ({ name: 'firstName', source, sourceType: 'string', value }) as const
+const literal = (sourceType: 'number' | 'string', value: string) =>
+  ({
+    key: 'g',
+    type: 'api',
+    itemKeys: [],
+    mutation: 'createBeneficiary',
+    variables: [{ ...variable('literal', value), sourceType }],
+  }) as const
+
+/** One item that is wrong by itself: what is wrong, the item, and how it is told behind its form. */
+const wrongItems: [string, ItemDefinition, string][] = [
+  [
+    'an option twice',
+    choice('odd', 'Odd', 'radio', [
+      { value: 'a', label: 'A' },
+      { value: 'a', label: 'Also A' },
+    ]),
+    'odd: the option "a" is there twice',
+  ],
+  [
+    'too few options, by its item',
+    choice('odd', 'Odd', 'radio', [{ value: 'a', label: 'A' }]),
+    'odd: content.options has too few options',
+  ],
+  [
+    'a recommended option that is not there',
+    choice(
+      'odd',
+      'Odd',
+      'radio',
+      [
+        { value: 'a', label: 'A' },
+        { value: 'b', label: 'B' },
+      ],
+      {
+        recommended: 'c',
+      },
+    ),
+    'odd: recommends "c", which is no option',
+  ],
+  ['a number above its most', slider({ min: 10, max: 1 }), 'odd: min is above max'],
+  ['an increment of nothing', slider({ increment: 0 }), 'odd: increment is not above 0'],
+  ['an increment backwards', slider({ increment: -1 }), 'odd: increment is not above 0'],
+  ['a step of nothing', slider({ step: 0 }), 'odd: step is not above 0'],
+  [
+    'a start outside of its range',
+    slider({ min: 10, max: 20, valueBase: 21, ticks: [] }),
+    'odd: valueBase is outside of min and max',
+  ],
+  [
+    'a tick outside of its range',
+    slider({ min: 10, max: 20, valueBase: 10, ticks: [9] }),
+    'odd: the tick 9 is outside of min and max',
+  ],
+  ['a part above its most', unitized({ minValue: 9, maxValue: 1 }), 'odd: feet: min is above max'],
+  [
+    'a part that is given outside of its range',
+    unitized({ value: 99 }),
+    'odd: feet: its value is outside of min and max',
+  ],
+  ['a part twice', unitized({}, height().content.parts[0] ?? {}), 'odd: the part "feet" is there twice'],
+  [
+    'a last day before the first',
+    dateField('odd', 'Odd', { minDate: '2020-01-02', maxDate: '2020-01-01' }),
+    'odd: min is above max',
+  ],
+  [
+    'a text without room',
+    textField('odd', 'Odd', 'words', 'off', { characterMax: 0 }),
+    'odd: characterMax leaves no room for an answer',
+  ],
+  ['an item twice', textField('hasLicense', 'Odd', 'words', 'off'), 'the item "hasLicense" is there twice'],
+  [
+    'an unknown command',
+    pressed('odd', [{ ...action('endFlow'), command: 'explode' }]),
+    'odd: explode is no command',
+  ],
+  [
+    'an unknown destination',
+    pressed('odd', [{ ...followLink('home'), destination: 'moon' }]),
+    'odd: moon is no destination',
+  ],
+  [
+    'a link to nowhere',
+    pressed('odd', [{ ...followLink('home'), destination: null }]),
+    'odd: followLink and its destination do not go together',
+  ],
+  [
+    'a form to open that is not named',
+    pressed('odd', [action('openForm')]),
+    'odd: openForm has no argument "form"',
+  ],
+  [
+    'a form to open that an option names, and that is not there',
+    pressed('odd', [
+      action('openForm', [{ name: 'form', source: 'field', sourceType: 'string', value: 'hasLicense' }]),
+    ]),
+    'odd: opens "yes", which is no form',
+  ],
+  [
+    'an argument of what has no place for any',
+    pressed('odd', [
+      followLink('phone', [{ name: 'odd', source: 'literal', sourceType: 'string', value: 'x' }]),
+    ]),
+    'odd: phone takes no arguments',
+  ],
+  [
+    'an argument of an item that is not there',
+    pressed('odd', [
+      followLink('helpCenter', [{ name: 'odd', source: 'field', sourceType: 'string', value: 'nothing' }]),
+    ]),
+    'odd: followLink takes "nothing", which is no item',
+  ],
+  [
+    'an argument of another type than its item',
+    pressed('odd', [
+      followLink('helpCenter', [
+        { name: 'odd', source: 'field', sourceType: 'boolean', value: 'hasLicense' },
+      ]),
+    ]),
+    'odd: followLink takes "hasLicense", which is no boolean',
+  ],
+  [
+    'an argument that is no boolean',
+    pressed('odd', [
+      followLink('helpCenter', [{ name: 'odd', source: 'literal', sourceType: 'boolean', value: 'maybe' }]),
+    ]),
+    'odd: followLink takes "maybe", which is no boolean',
+  ],
+  [
+    'an argument from a layout that acts through nothing',
+    pressed('odd', [
+      followLink('helpCenter', [
+        { name: 'odd', source: 'layoutOutput', sourceType: 'string', value: 'result' },
+      ]),
+    ]),
+    'odd: followLink takes "result", which no machine of its layout comes to',
+  ],
+]
+
 const files: Readonly<Record<string, string>> = {
   beneficiary: 'definitions/beneficiary.ts',
   'onboarding-intro': 'definitions/onboardingIntro.ts',
@@ -154,7 +329,7 @@ describe('a wrong definition is told by', () => {
     [
       'an empty title',
       [changed(interview, 'license', { title: ' ' })],
-      'underwriting-interview: forms.0.title is empty',
+      'underwriting-interview: license: title is empty',
     ],
     [
       'a target that is not there',
@@ -278,7 +453,7 @@ describe('a wrong definition is told by', () => {
           ),
         }),
       ],
-      'underwriting-interview: interview-review: opens "licence", which is no form',
+      'underwriting-interview: interview-review: review-license: opens "licence", which is no form',
     ],
     [
       'a group of items that are not there',
@@ -319,6 +494,30 @@ describe('a wrong definition is told by', () => {
         }),
       ],
       'beneficiary: beneficiary-details: executeGroups is for API groups of a form without createResponse, which stores them itself',
+    ],
+    ...wrongItems.map(([name, item, fault]): [string, FlowDefinition[], string] => [
+      name,
+      [changed(interview, 'license', { items: [...formOf('license').items, item] })],
+      `underwriting-interview: license: ${fault}`,
+    ]),
+    [
+      'a group that writes out what is no number',
+      [changed(beneficiary, 'beneficiary-details', { groups: [literal('number', 'some')] })],
+      'beneficiary: beneficiary-details: the group g takes "some", which is no number',
+    ],
+    [
+      'a group that asks a response for what a machine came to',
+      [
+        changed(beneficiary, 'beneficiary-details', {
+          groups: [{ ...literal('string', 'result'), variables: [variable('layoutOutput', 'result')] }],
+        }),
+      ],
+      'beneficiary: beneficiary-details: the group g takes "result", which no machine of its layout comes to',
+    ],
+    [
+      'a dialog without a way out',
+      [changed(interview, 'license', { layout: 'modal' })],
+      'underwriting-interview: license: a dialog has a way out that leads back to the form below: none of its actions dismisses it',
     ],
   ])('%s', (_, wrong, fault) => {
     const [flow = ''] = fault.split(':')

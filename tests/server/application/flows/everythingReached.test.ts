@@ -65,8 +65,7 @@ const said: Readonly<Record<string, (form: FormDefinition) => readonly (string |
 
 /** What no form says yet, and why. */
 const later: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ActionSource: { layoutOutput: 'no mutation takes what trivia or a purchase came to' },
-  ActionSourceType: { number: 'no mutation of a group takes a number' },
+  ActionSource: { layoutOutput: 'nothing asks for what trivia or a purchase came to' },
   FormLayout: {
     aboutAccidentalDeath: 'comes with the journey of accidental death',
     quoteReviewAccidentalDeath: 'comes with the journey of accidental death',

@@ -51,14 +51,20 @@ const message = fc.constantFrom('', 'Not so')
 
 const contents: { readonly [Type in InputType]: fc.Arbitrary<DefinitionContents[Type]> } = {
   inputCheckbox: fc.record(asked),
-  inputDate: fc.record({
-    ...asked,
-    minDate: bound,
-    maxDate: bound,
-    rangeRule: fc.constantFrom('validateDateRange', 'beneficiaryTooYoung'),
-    rangeMessage: message,
-    autocomplete: fc.constant(''),
-  }),
+  inputDate: fc
+    .record({
+      ...asked,
+      minDate: bound,
+      maxDate: bound,
+      rangeRule: fc.constantFrom('validateDateRange', 'beneficiaryTooYoung'),
+      rangeMessage: message,
+      autocomplete: fc.constant(''),
+    })
+    .map((content) => {
+      const { minDate, maxDate } = content
+      const isTurned = typeof minDate === 'string' && typeof maxDate === 'string' && minDate > maxDate
+      return isTurned ? { ...content, minDate: maxDate, maxDate: minDate } : content
+    }),
   inputDirectUpload: fc.record({
     ...asked,
     accept: fc.constant(['image/*']),
@@ -103,7 +109,12 @@ const contents: { readonly [Type in InputType]: fc.Arbitrary<DefinitionContents[
       ordered(0, 100),
       fc.nat(100),
     )
-    .map(([content, bounds, valueBase]) => ({ ...content, ...bounds, valueBase })),
+    .map(([content, { min, max }, start]) => ({
+      ...content,
+      min,
+      max,
+      valueBase: Math.min(Math.max(start, min), max),
+    })),
   // What is stored in plain text is of no flow: the carrier takes none otherwise.
   inputTaxId: fc.record({ ...asked, encryptOutput: fc.constant(true) }),
   inputText: fc.record({
@@ -119,7 +130,7 @@ const contents: { readonly [Type in InputType]: fc.Arbitrary<DefinitionContents[
       'middleInitial',
       'postalCode',
     ),
-    characterMax: fc.nat(30),
+    characterMax: fc.integer({ min: 1, max: 30 }),
     multiLine: fc.boolean(),
     allowEmptySubmit: fc.boolean(),
     autocomplete: fc.constant(''),

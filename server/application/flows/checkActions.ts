@@ -1,0 +1,144 @@
+import { layoutOutputs } from '../../../machines/contract/layoutOutputs.ts'
+import type {
+  Action,
+  ActionArgument,
+  ActionCommand,
+  ActionDestination,
+  ActionSourceType,
+  FormItemType,
+} from '../../../machines/contract/schema.generated.ts'
+import { fitsSourceType } from '../../../machines/validation/sourceTypes.ts'
+import type { FlowDefinition, FormDefinition, ItemDefinition } from '../../platform/forms/definition.ts'
+
+/** The commands, and the arguments without which each cannot be carried out. */
+const commands: Readonly<Record<ActionCommand, readonly string[]>> = {
+  validate: [],
+  warnIfUnchanged: [],
+  executeGroups: [],
+  createResponse: [],
+  createAcknowledgements: [],
+  nextForm: [],
+  previousForm: [],
+  openForm: ['form'],
+  dismissForm: [],
+  endFlow: [],
+  followLink: [],
+}
+
+/** Whether a link's arguments have an address to stand in: those that leave the flow, and a call, have none. */
+const takesArguments: Readonly<Record<ActionDestination, boolean>> = {
+  home: false,
+  welcome: false,
+  coveragePreview: false,
+  termsOfService: true,
+  privacyPolicy: true,
+  phone: false,
+  helpCenter: true,
+}
+
+/** The items whose answers are of this type; a string may be made of any. */
+const holding: { readonly [Type in ActionSourceType]?: readonly FormItemType[] } = {
+  number: ['inputNumeric', 'inputSlider'],
+  boolean: ['inputCheckbox', 'inputToggle'],
+}
+
+interface Located {
+  /** Where the actions stand: an item, or another part of the form. */
+  place: string
+  actions: readonly Action[]
+}
+
+/** All lists of actions of a form, by where they stand. */
+function actionLists(form: FormDefinition): Located[] {
+  const { leadingNavigationButton: leading, expiration } = form
+  return [
+    ...form.items.flatMap(({ key, content }) =>
+      'actions' in content ? [{ place: key, actions: content.actions }] : [],
+    ),
+    ...(leading === null ? [] : [{ place: 'leadingNavigationButton', actions: leading.actions }]),
+    ...(expiration === null ? [] : [{ place: 'expiration', actions: expiration.actions }]),
+  ]
+}
+
+/** What is wrong with the actions of a form. */
+export function checkActions(flow: FlowDefinition, form: FormDefinition): string[] {
+  const lists = actionLists(form)
+  const faults = lists.flatMap(({ place, actions }) =>
+    actions.flatMap((action) => checkAction(flow, form, action)).map((fault) => `${place}: ${fault}`),
+  )
+  const said = lists.flatMap(({ actions }) => actions.map(({ command }) => command))
+  const groups = form.groups.filter(({ type }) => type === 'api')
+  if (groups.length > 0 && !said.includes('createResponse') && !said.includes('executeGroups'))
+    faults.push('its API groups are stored by no action')
+  // By itself a group knows nothing of the form's version: a stale tab would overwrite what another has stored.
+  if (said.includes('executeGroups') && (groups.length === 0 || said.includes('createResponse')))
+    faults.push('executeGroups is for API groups of a form without createResponse, which stores them itself')
+  for (const { key, variables } of groups)
+    if (said.includes('createResponse') && variables.some(({ source }) => source === 'layoutOutput'))
+      faults.push(`the group ${key} takes from the layout's machine what createResponse knows nothing of`)
+  if (form.layout === 'modal' && !said.includes('dismissForm'))
+    faults.push('a dialog has a way out that leads back to the form below: none of its actions dismisses it')
+  return faults
+}
+
+function checkAction(flow: FlowDefinition, form: FormDefinition, action: Action): string[] {
+  const { command, destination, type } = action
+  if (!Object.hasOwn(commands, command)) return [`${command} is no command`]
+  if ((type === 'link') !== (command === 'followLink') || (type === 'link') !== (destination !== null))
+    return [`${command} and its destination do not go together`]
+  if (destination !== null && !Object.hasOwn(takesArguments, destination))
+    return [`${destination} is no destination`]
+  const named = action.arguments.map(({ name }) => name)
+  const lacking = commands[command].filter((name) => !named.includes(name))
+  const takes = destination === null ? commands[command].length > 0 : takesArguments[destination]
+  return [
+    ...lacking.map((name) => `${command} has no argument "${name}"`),
+    ...(named.length > 0 && !takes ? [`${destination ?? command} takes no arguments`] : []),
+    ...action.arguments.flatMap((argument) =>
+      checkSource(form, argument).map((fault) => `${command} takes ${fault}`),
+    ),
+    ...(command === 'openForm' ? checkOpened(flow, form, action.arguments) : []),
+  ]
+}
+
+/** What is wrong with where an argument or a group's variable takes its value from. */
+export function checkSource(
+  form: FormDefinition,
+  { source, sourceType, value }: Pick<ActionArgument, 'source' | 'sourceType' | 'value'>,
+): string[] {
+  switch (source) {
+    case 'literal':
+      return fitsSourceType(value, sourceType) ? [] : [`"${value}", which is no ${sourceType}`]
+    case 'field': {
+      const item = form.items.find(({ key }) => key === value)
+      if (item === undefined) return [`"${value}", which is no item`]
+      return holding[sourceType]?.includes(item.type) === false
+        ? [`"${value}", which is no ${sourceType}`]
+        : []
+    }
+    case 'layoutOutput':
+      return outputsOf(form).includes(value) ? [] : [`"${value}", which no machine of its layout comes to`]
+    default:
+      return [`"${value}" from ${String(source)}, which is no source`]
+  }
+}
+
+function outputsOf({ layout }: FormDefinition): readonly string[] {
+  return layout === 'trivia' || layout === 'purchasePolicy' ? layoutOutputs[layout] : []
+}
+
+/** A form that is opened is there, whichever option of a choice names it. */
+function checkOpened(flow: FlowDefinition, form: FormDefinition, given: readonly ActionArgument[]): string[] {
+  const opened = given
+    .filter(({ name }) => name === 'form')
+    .flatMap(({ source, value }) => {
+      if (source === 'literal') return [value]
+      return source === 'field' ? namedBy(form.items.find(({ key }) => key === value)) : []
+    })
+  return opened
+    .filter((slug) => !flow.forms.some((other) => other.slug === slug))
+    .map((slug) => `opens "${slug}", which is no form`)
+}
+
+const namedBy = (item: ItemDefinition | undefined): string[] =>
+  item?.type === 'inputSingleSelect' ? item.content.options.map(({ value }) => value) : ['what is typed']
