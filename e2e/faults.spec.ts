@@ -7,7 +7,7 @@ import { AddressPage, NamePage, TaxIdPage } from './pages/insuranceProfile.ts'
 import { LoginPage } from './pages/login.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
 import { QuoteReviewPage } from './pages/quoteReview.ts'
-import { GeneralErrorPage, MaintenancePage, offlineStrip } from './pages/system.ts'
+import { GeneralErrorPage, MaintenancePage, offlineStrip, ScheduledMaintenancePage } from './pages/system.ts'
 import { WelcomePage } from './pages/welcome.ts'
 import { enter, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
@@ -53,6 +53,35 @@ test('a carrier that is down at the start is waited for, and the place is kept',
   // Nothing has to be pressed.
   await clearFaults()
   await expect(new LoginPage(page).heading).toBeVisible()
+})
+
+test('maintenance that is planned says until when, at the start and in the middle of a form', async ({
+  page,
+  api,
+  fault,
+  clearFaults,
+}) => {
+  await fault({ operation: 'health', kind: 'error', code: 'scheduled_maintenance' })
+  await page.goto('/login')
+  const scheduled = new ScheduledMaintenancePage(page)
+  await expect(scheduled.heading).toBeVisible()
+  await expect(scheduled.until).toBeVisible()
+  await look(page, 'maintenance-scheduled', { isMain: true })
+  await clearFaults()
+  await scheduled.retry.click()
+  await expect(new LoginPage(page).heading).toBeVisible()
+  const { name } = await atName(page, api)
+  await name.fillIn('Grace', 'Hopper')
+  await fault({ operation: '*', kind: 'error', code: 503, times: 40 })
+  await name.continue()
+  await expect(new MaintenancePage(page).heading).toBeVisible()
+  // What was an outage turns out to be the work that was announced.
+  await clearFaults()
+  await fault({ operation: 'health', kind: 'error', code: 'scheduled_maintenance' })
+  await expect(scheduled.heading).toBeVisible()
+  await clearFaults()
+  await expect(scheduled.heading).toBeHidden()
+  await expect(name.field('First name')).toHaveValue('Grace')
 })
 
 test('who is signed in is no stranger to a carrier that fails as the page is reloaded', async ({

@@ -6,6 +6,13 @@ export class MaintenancePage extends Screen {
   readonly retry = this.button('Try again')
 }
 
+/** Maintenance that the operator has planned. */
+export class ScheduledMaintenancePage extends Screen {
+  protected readonly title = 'We are down for planned maintenance'
+  readonly until = this.page.getByText(/^It should be over by .+\d:\d\d [AP]M\./)
+  readonly retry = this.button('Try again')
+}
+
 /** The strip above a page whose line is lost. */
 export const offlineStrip = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' })
 

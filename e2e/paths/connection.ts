@@ -1,15 +1,24 @@
 import { expect } from 'playwright/test'
 import { ForgotPasswordPage } from '../pages/forgotPassword.ts'
-import { MaintenancePage, offlineStrip } from '../pages/system.ts'
+import { MaintenancePage, offlineStrip, ScheduledMaintenancePage } from '../pages/system.ts'
 import type { Walker, World } from './walker.ts'
 
 const maintenance = ({ page }: World) => new MaintenancePage(page)
+const scheduled = ({ page }: World) => new ScheduledMaintenancePage(page)
 
 const health = '**/health'
 
 /** No endpoint is well until `recover`. */
 const fail = ({ page }: World) => page.route(health, (route) => route.fulfill({ status: 503, json: {} }))
 const recover = ({ page }: World) => page.unrouteAll()
+/** As the carrier says it while its operator has planned maintenance. */
+const plan = async ({ page }: World) => {
+  await page.unrouteAll()
+  const maintenanceUntil = new Date(Date.now() + 3_600_000).toISOString()
+  await page.route(health, (route) =>
+    route.fulfill({ status: 503, json: { healthy: false, maintenanceUntil } }),
+  )
+}
 
 /** A call that gets no reply, however often it is repeated. */
 async function doubt({ page }: World) {
@@ -42,10 +51,15 @@ export const connectionWalker: Walker = {
     'line.lost': ({ page }) => page.context().setOffline(true),
     'line.back': ({ page }) => page.context().setOffline(false),
   },
-  answers: { 'checkHealth done (healthy)': recover, 'checkHealth fails (away)': fail },
+  answers: {
+    'checkHealth done (healthy)': recover,
+    'checkHealth done (in maintenance)': plan,
+    'checkHealth fails (away)': fail,
+  },
   shows: {
     'online.reachable': ({ page }) => expect(new ForgotPasswordPage(page).heading).toBeVisible(),
-    'online.lost': (world) => expect(maintenance(world).heading).toBeVisible(),
+    'online.scheduledMaintenance.waiting': (world) => expect(scheduled(world).heading).toBeVisible(),
+    'online.unscheduledMaintenance.waiting': (world) => expect(maintenance(world).heading).toBeVisible(),
     offline: ({ page }) => expect(offlineStrip(page)).toBeVisible(),
   },
   leaves: {},
@@ -53,7 +67,7 @@ export const connectionWalker: Walker = {
     begin: 'the app runs',
     follow(move, situation, from) {
       // While it is asked there is no time for anything else.
-      const isAsked = from === 'online.doubted' || from === 'online.probing' || from === 'online.retrying'
+      const isAsked = ['doubted', 'probing', 'retrying'].includes(from.split('.').at(-1) ?? '')
       return isAsked && !move.startsWith('checkHealth') ? undefined : situation
     },
   },

@@ -10,6 +10,8 @@ const passing = 'it passes at once, and nothing is seen of it'
 const notLoaded = 'a part of the application that does not load: its page is tested by hand'
 const sessionOver = 'a session that ends over a page: walked by e2e/faults.spec.ts and e2e/tabs.spec.ts'
 
+const plannedAtStart = 'maintenance that is planned as the page is opened: walked by e2e/faults.spec.ts'
+
 const over = (journey: string) =>
   Object.fromEntries(
     ['opening', 'signingIn', 'failed'].map((state) => [
@@ -31,9 +33,12 @@ export const screensElsewhere: Readonly<Record<string, Readonly<Record<string, E
   app: {
     'starting.checkingHealth': { by: 'signIn' },
     'starting.fetchingClient': { by: 'signIn' },
-    'starting.maintenance': { by: 'connection' },
-    'starting.probing': { by: 'connection' },
-    'starting.retrying': { by: 'connection' },
+    'starting.scheduledMaintenance.waiting': { why: plannedAtStart },
+    'starting.scheduledMaintenance.probing': { why: plannedAtStart },
+    'starting.scheduledMaintenance.retrying': { why: plannedAtStart },
+    'starting.unscheduledMaintenance.waiting': { by: 'connection' },
+    'starting.unscheduledMaintenance.probing': { by: 'connection' },
+    'starting.unscheduledMaintenance.retrying': { by: 'connection' },
     'running.restoring': { by: 'signIn' },
     'running.free.askingFacts': { by: 'policyFlow' },
     'running.free.page': { by: 'emailVerification' },

@@ -15,6 +15,7 @@ export const appMachine = appSetup.createMachine({
   context: ({ input }) => ({
     ...afterRequest(input.path, pathBackTo(input.redirectPath)),
     today: '',
+    maintenanceUntil: null,
     session: null,
     facts: null,
     settled: false,

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { connectionMachine } from '../connection/connection.machine.ts'
+import { healthOutcomes } from '../connection/connection.model.ts'
 import { defineModel } from '../model.ts'
 import { holderOf, needsFacts } from '../routes/holder.ts'
 import { type Place, parse, rowOf } from '../routes/place.ts'
@@ -21,6 +22,16 @@ const at = (level: 'unidentified' | 'identified' | 'verified' | 'locked', sessio
 
 const away = { code: 'NETWORK', message: 'No connection.' }
 const gone = new Error('The chunk is gone')
+
+/** What the endpoints said of themselves. */
+const healthTold = {
+  'checkHealth done (healthy)': { to: 'starting.fetchingClient', context: { today: openingDay } },
+  'checkHealth done (in maintenance)': {
+    to: 'starting.scheduledMaintenance.waiting',
+    context: { maintenanceUntil: '2026-01-01T14:00:00.000Z' },
+  },
+  'checkHealth fails': 'starting.unscheduledMaintenance.waiting',
+} as const
 
 /** Places that are answered alike, whoever asks for them, are one to the explorer. */
 function kindOf(place: Place | null): string | null {
@@ -70,11 +81,14 @@ export const appModel = defineModel(appMachine, {
     'logout.chosen': true,
   },
   outcomes: {
-    checkHealth: { done: { healthy: { today: openingDay } }, error: { away } },
+    checkHealth: healthOutcomes,
     fetchClient: { done: { read: { clientId: 'client-1' } }, error: { away } },
     connection: {
       snapshots: {
-        reachable: connectionMachine.resolveState({ value: { online: 'reachable' } }),
+        reachable: connectionMachine.resolveState({
+          value: { online: 'reachable' },
+          context: { maintenanceUntil: null },
+        }),
       },
     },
     session: {
@@ -150,8 +164,7 @@ export const appModel = defineModel(appMachine, {
       running: ['checkHealth'],
       leadsTo: {
         ...requestsNoted('starting.checkingHealth'),
-        'checkHealth done': { to: 'starting.fetchingClient', context: { today: openingDay } },
-        'checkHealth fails': 'starting.maintenance',
+        ...healthTold,
       },
     },
     'starting.fetchingClient': {
@@ -165,34 +178,59 @@ export const appModel = defineModel(appMachine, {
         'fetchClient fails': { to: 'running.restoring', does: ['reportMissingClient'] },
       },
     },
-    'starting.maintenance': {
+    'starting.scheduledMaintenance.waiting': {
       tags: ['opening', 'retryable'],
-      screen: 'maintenance',
+      screen: 'scheduledMaintenance',
       running: [],
-      leadsTo: { ...requestsNoted('starting.maintenance'), 'retry.chosen': 'starting.retrying' },
+      leadsTo: {
+        ...requestsNoted('starting.scheduledMaintenance.waiting'),
+        'retry.chosen': 'starting.scheduledMaintenance.retrying',
+      },
       // Nobody has to press anything for the app to start after all.
-      after: { 5000: 'starting.probing' },
+      after: { 5000: 'starting.scheduledMaintenance.probing' },
     },
-    'starting.probing': {
+    'starting.scheduledMaintenance.probing': {
       tags: ['opening', 'retryable'],
-      screen: 'maintenance',
+      screen: 'scheduledMaintenance',
       running: ['checkHealth'],
       leadsTo: {
-        ...requestsNoted('starting.probing'),
-        'retry.chosen': 'starting.retrying',
-        'checkHealth done': { to: 'starting.fetchingClient', context: { today: openingDay } },
-        'checkHealth fails': 'starting.maintenance',
+        ...requestsNoted('starting.scheduledMaintenance.probing'),
+        ...healthTold,
+        'retry.chosen': 'starting.scheduledMaintenance.retrying',
       },
     },
-    'starting.retrying': {
+    'starting.scheduledMaintenance.retrying': {
       tags: ['opening', 'pending'],
-      screen: 'maintenance',
+      screen: 'scheduledMaintenance',
+      running: ['checkHealth'],
+      leadsTo: { ...requestsNoted('starting.scheduledMaintenance.retrying'), ...healthTold },
+    },
+    'starting.unscheduledMaintenance.waiting': {
+      tags: ['opening', 'retryable'],
+      screen: 'unscheduledMaintenance',
+      running: [],
+      leadsTo: {
+        ...requestsNoted('starting.unscheduledMaintenance.waiting'),
+        'retry.chosen': 'starting.unscheduledMaintenance.retrying',
+      },
+      // Nobody has to press anything for the app to start after all.
+      after: { 5000: 'starting.unscheduledMaintenance.probing' },
+    },
+    'starting.unscheduledMaintenance.probing': {
+      tags: ['opening', 'retryable'],
+      screen: 'unscheduledMaintenance',
       running: ['checkHealth'],
       leadsTo: {
-        ...requestsNoted('starting.retrying'),
-        'checkHealth done': { to: 'starting.fetchingClient', context: { today: openingDay } },
-        'checkHealth fails': 'starting.maintenance',
+        ...requestsNoted('starting.unscheduledMaintenance.probing'),
+        ...healthTold,
+        'retry.chosen': 'starting.unscheduledMaintenance.retrying',
       },
+    },
+    'starting.unscheduledMaintenance.retrying': {
+      tags: ['opening', 'pending'],
+      screen: 'unscheduledMaintenance',
+      running: ['checkHealth'],
+      leadsTo: { ...requestsNoted('starting.unscheduledMaintenance.retrying'), ...healthTold },
     },
     running: { leadsTo: { 'retry.chosen': { to: 'running', does: retriesConnection } } },
     'running.restoring': {

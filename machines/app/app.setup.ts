@@ -89,6 +89,7 @@ export const appSetup = setup({
     /** Replaced by the composition root with an error report: 'Unable to fetch OAuth Client ID'. */
     reportMissingClient: () => {},
     keepToday: assign({ today: (_, { today }: { today: string }) => today }),
+    keepMaintenance: assign({ maintenanceUntil: (_, { until }: { until: string | null }) => until }),
     keepRequest: assign(({ context }, { path }: { path: string }) => ({
       ...afterRequest(path, context.redirectPath),
       facts: null,
@@ -168,6 +169,8 @@ export const appSetup = setup({
     ),
   },
   guards: {
+    /** No endpoint takes calls, and that is planned. */
+    isPlanned: (_, { until }: { until: string | null }) => until !== null,
     lacksFacts: ({ context }) => lacksFacts(context),
     isDecided: ({ context }, { as }: { as: Decision['kind'] }) => decisionOf(context).kind === as,
     isGranted: ({ context }, { holder }: { holder: Holder }) =>

@@ -1,9 +1,10 @@
 import type { DoneActorEvent } from 'xstate'
+import { maintenance, planned, unplanned } from '../connection/maintenance.ts'
 import { appSetup } from './app.setup.ts'
 import type { CheckHealthOutput } from './app.types.ts'
 
 const healthy = {
-  target: 'fetchingClient',
+  target: '#fetchingClient',
   actions: {
     type: 'keepToday' as const,
     params: ({ event }: { event: DoneActorEvent<CheckHealthOutput> }) => ({ today: event.output.today }),
@@ -29,11 +30,12 @@ export const starting = appSetup.createStateConfig({
       invoke: {
         id: 'checkHealth',
         src: 'checkHealth',
-        onDone: healthy,
-        onError: 'maintenance',
+        onDone: [planned, healthy],
+        onError: unplanned,
       },
     },
     fetchingClient: {
+      id: 'fetchingClient',
       description: 'The OAuth client id is read; without it the application goes on and reads it later.',
       meta: { screen: 'loading' },
       tags: 'pending',
@@ -44,26 +46,6 @@ export const starting = appSetup.createStateConfig({
         onError: { target: '#running', actions: 'reportMissingClient' },
       },
     },
-    maintenance: {
-      description:
-        'No endpoint is well: the maintenance screen, with a retry. The app starts by itself once one is.',
-      meta: { screen: 'maintenance' },
-      tags: 'retryable',
-      on: { 'retry.chosen': 'retrying' },
-      after: { probePause: 'probing' },
-    },
-    probing: {
-      description: 'The endpoints are asked again, while the screen stays as it is.',
-      meta: { screen: 'maintenance' },
-      tags: 'retryable',
-      on: { 'retry.chosen': 'retrying' },
-      invoke: { id: 'probeHealth', src: 'checkHealth', onDone: healthy, onError: 'maintenance' },
-    },
-    retrying: {
-      description: 'The person asked to try again.',
-      meta: { screen: 'maintenance' },
-      tags: 'pending',
-      invoke: { id: 'retryHealth', src: 'checkHealth', onDone: healthy, onError: 'maintenance' },
-    },
+    ...maintenance(healthy),
   },
 })

@@ -22,10 +22,12 @@ export type AppEvent =
   | { type: 'session.moved' }
   | { type: 'session.lost'; end: SessionEnd | null }
 
-/** `checkHealth`: the primary endpoint, then the fallback; rejects when neither is healthy. */
+/** `checkHealth`: the primary endpoint, then the fallback; rejects when neither is healthy and neither says why. */
 export interface CheckHealthOutput {
   /** `yyyy-MM-dd` on the carrier's clock. */
   today: string
+  /** ISO 8601, where no endpoint takes calls since maintenance is planned; null where one does. */
+  maintenanceUntil: string | null
 }
 /** `fetchClient`: reads the OAuth client id. */
 export interface FetchClientOutput {
@@ -51,6 +53,8 @@ export interface AppContext {
   redirectPath: string | null
   /** `yyyy-MM-dd` on the carrier's clock. */
   today: string
+  /** When the maintenance ends that was planned, while the application waits for it; null before any was met. */
+  maintenanceUntil: string | null
   session: SessionFacts | null
   /** What the request depends on beside the session, once the carrier was asked. */
   facts: AccessFacts

@@ -1,7 +1,8 @@
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { CheckHealthOutput } from '../app/app.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
+import { maintenance, planned, unplanned } from './maintenance.ts'
 
 /**
  * - `carrier.doubted`: a call got no reply however often it was repeated.
@@ -15,13 +16,21 @@ export type ConnectionEvent =
 
 export const connectionMachine = setup({
   types: {
+    context: {} as { maintenanceUntil: string | null },
     events: {} as ConnectionEvent,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
   actors: {
-    /** The primary endpoint, then the fallback; rejects when neither is healthy. */
+    /** The primary endpoint, then the fallback; rejects when neither is healthy and neither says why. */
     checkHealth: mustBeProvided<CheckHealthOutput>('checkHealth'),
+  },
+  actions: {
+    keepMaintenance: assign({ maintenanceUntil: (_, { until }: { until: string | null }) => until }),
+  },
+  guards: {
+    /** No endpoint takes calls, and that is planned. */
+    isPlanned: (_, { until }: { until: string | null }) => until !== null,
   },
   delays: {
     /** Ours: how soon a carrier that is away is asked again by itself. */
@@ -29,8 +38,9 @@ export const connectionMachine = setup({
   },
 }).createMachine({
   id: 'connection',
+  context: { maintenanceUntil: null },
   description:
-    'Whether the carrier can be reached. While it cannot, the maintenance screen covers the place, which lives on beneath; a browser without a line covers nothing, and a banner says so.',
+    'Whether the carrier can be reached. While it cannot, a maintenance screen covers the place, which lives on beneath; a browser without a line covers nothing, and a banner says so.',
   initial: 'online',
   states: {
     online: {
@@ -40,6 +50,7 @@ export const connectionMachine = setup({
       on: { 'line.lost': 'offline' },
       states: {
         reachable: {
+          id: 'reachable',
           description: 'Nothing is known against it.',
           meta: {},
           on: { 'carrier.doubted': 'doubted' },
@@ -48,29 +59,14 @@ export const connectionMachine = setup({
           description:
             'A call got no reply, or the line is back: the health of the endpoints is checked, unseen.',
           meta: {},
-          invoke: { id: 'checkHealth', src: 'checkHealth', onDone: 'reachable', onError: 'lost' },
+          invoke: {
+            id: 'checkHealth',
+            src: 'checkHealth',
+            onDone: [planned, { target: 'reachable' }],
+            onError: unplanned,
+          },
         },
-        lost: {
-          description:
-            'No endpoint is well: the maintenance screen, with a retry. It goes by itself once one is.',
-          meta: { screen: 'maintenance' },
-          tags: 'retryable',
-          on: { 'retry.chosen': 'retrying' },
-          after: { probePause: 'probing' },
-        },
-        probing: {
-          description: 'The endpoints are asked again, while the screen stays as it is.',
-          meta: { screen: 'maintenance' },
-          tags: 'retryable',
-          on: { 'retry.chosen': 'retrying' },
-          invoke: { id: 'probeHealth', src: 'checkHealth', onDone: 'reachable', onError: 'lost' },
-        },
-        retrying: {
-          description: 'The person asked to try again.',
-          meta: { screen: 'maintenance' },
-          tags: 'pending',
-          invoke: { id: 'retryHealth', src: 'checkHealth', onDone: 'reachable', onError: 'lost' },
-        },
+        ...maintenance({ target: '#reachable' }),
       },
     },
     offline: {

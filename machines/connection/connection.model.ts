@@ -1,59 +1,76 @@
 import { defineModel } from '../model.ts'
 import { connectionMachine } from './connection.machine.ts'
 
+/** What a check of the endpoints may answer; the application checks them, too. */
+export const healthOutcomes = {
+  done: {
+    healthy: { today: '2026-01-01', maintenanceUntil: null },
+    'in maintenance': { today: '2026-01-01', maintenanceUntil: '2026-01-01T14:00:00.000Z' },
+  },
+  error: { away: { code: 'NETWORK', message: 'No connection.' } },
+} as const
+
+/** A check of the endpoints is under way. */
+const asking = {
+  'checkHealth done (healthy)': 'online.reachable',
+  'checkHealth done (in maintenance)': {
+    to: 'online.scheduledMaintenance.waiting',
+    context: { maintenanceUntil: '2026-01-01T14:00:00.000Z' },
+  },
+  'checkHealth fails': 'online.unscheduledMaintenance.waiting',
+  'line.lost': 'offline',
+} as const
+
 export const connectionModel = defineModel(connectionMachine, {
   input: { 'the app runs': undefined },
   startsIn: { 'the app runs': { to: ['online.reachable'] } },
   events: { 'carrier.doubted': true, 'retry.chosen': true, 'line.lost': true, 'line.back': true },
-  outcomes: {
-    checkHealth: {
-      done: { healthy: { today: '2026-01-01' } },
-      error: { away: { code: 'NETWORK', message: 'No connection.' } },
-    },
-  },
+  outcomes: { checkHealth: healthOutcomes },
   states: {
     'online.reachable': {
       tags: [],
       running: [],
       leadsTo: { 'carrier.doubted': 'online.doubted', 'line.lost': 'offline' },
     },
-    'online.doubted': {
-      tags: [],
-      running: ['checkHealth'],
-      leadsTo: {
-        'checkHealth done': 'online.reachable',
-        'checkHealth fails': 'online.lost',
-        'line.lost': 'offline',
-      },
-    },
-    'online.lost': {
+    'online.doubted': { tags: [], running: ['checkHealth'], leadsTo: asking },
+    'online.scheduledMaintenance.waiting': {
       tags: ['retryable'],
-      screen: 'maintenance',
+      screen: 'scheduledMaintenance',
       running: [],
-      leadsTo: { 'retry.chosen': 'online.retrying', 'line.lost': 'offline' },
-      // Nobody has to press anything for the app to come back.
-      after: { 5000: 'online.probing' },
+      leadsTo: { 'retry.chosen': 'online.scheduledMaintenance.retrying', 'line.lost': 'offline' },
+      // Nobody has to press anything for the app to come back, nor wait for the time that was told.
+      after: { 5000: 'online.scheduledMaintenance.probing' },
     },
-    'online.probing': {
+    'online.scheduledMaintenance.probing': {
       tags: ['retryable'],
-      screen: 'maintenance',
+      screen: 'scheduledMaintenance',
       running: ['checkHealth'],
-      leadsTo: {
-        'checkHealth done': 'online.reachable',
-        'checkHealth fails': 'online.lost',
-        'retry.chosen': 'online.retrying',
-        'line.lost': 'offline',
-      },
+      leadsTo: { ...asking, 'retry.chosen': 'online.scheduledMaintenance.retrying' },
     },
-    'online.retrying': {
+    'online.scheduledMaintenance.retrying': {
       tags: ['pending'],
-      screen: 'maintenance',
+      screen: 'scheduledMaintenance',
       running: ['checkHealth'],
-      leadsTo: {
-        'checkHealth done': 'online.reachable',
-        'checkHealth fails': 'online.lost',
-        'line.lost': 'offline',
-      },
+      leadsTo: asking,
+    },
+    'online.unscheduledMaintenance.waiting': {
+      tags: ['retryable'],
+      screen: 'unscheduledMaintenance',
+      running: [],
+      leadsTo: { 'retry.chosen': 'online.unscheduledMaintenance.retrying', 'line.lost': 'offline' },
+      after: { 5000: 'online.unscheduledMaintenance.probing' },
+    },
+    'online.unscheduledMaintenance.probing': {
+      tags: ['retryable'],
+      screen: 'unscheduledMaintenance',
+      running: ['checkHealth'],
+      leadsTo: { ...asking, 'retry.chosen': 'online.unscheduledMaintenance.retrying' },
+    },
+    'online.unscheduledMaintenance.retrying': {
+      tags: ['pending'],
+      screen: 'unscheduledMaintenance',
+      running: ['checkHealth'],
+      leadsTo: asking,
     },
     // What was typed stays in view, and what fails meanwhile is not held against the carrier.
     offline: { tags: [], running: [], leadsTo: { 'line.back': 'online.doubted' } },

@@ -64,14 +64,14 @@ export const sessionMachine = sessionSetup.createMachine({
         away: {
           description:
             'The carrier has not said who is there: nobody is shown the page of a stranger meanwhile, but that we cannot reach it.',
-          meta: { screen: 'maintenance' },
+          meta: { screen: 'unscheduledMaintenance' },
           tags: 'retryable',
           on: { 'retry.chosen': 'probing' },
           after: { probePause: 'probing' },
         },
         probing: {
           description: 'It is asked once more, while the screen stays as it is.',
-          meta: { screen: 'maintenance' },
+          meta: { screen: 'unscheduledMaintenance' },
           tags: 'pending',
           invoke: {
             id: 'probeSession',

@@ -116,7 +116,7 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     'restoring.away': {
       tags: ['retryable'],
-      screen: 'maintenance',
+      screen: 'unscheduledMaintenance',
       running: ['followTabs'],
       leadsTo: {
         'followTabs sends tab.loggedOut': 'restoring.away',
@@ -127,7 +127,7 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     'restoring.probing': {
       tags: ['pending'],
-      screen: 'maintenance',
+      screen: 'unscheduledMaintenance',
       running: ['followTabs', 'restoreSession'],
       leadsTo: {
         'followTabs sends tab.loggedOut': 'restoring.probing',

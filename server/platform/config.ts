@@ -51,6 +51,8 @@ export interface Config {
   sentryDsn: string | null
   /** The host whose health is asked for where this one does not answer; every other call stays here. */
   fallbackEndpoint: string | null
+  /** When the maintenance that is planned is over; null where none is. */
+  maintenanceUntil: Date | null
   /** Seconds: how long browsers ask for what is not ready yet. */
   retryTimeout: number
   /** What reads `/metrics` from elsewhere; null where nobody may. */
@@ -209,6 +211,7 @@ export function readConfig(
     analytics: readAnalytics(read),
     sentryDsn: read.SENTRY_DSN ?? null,
     fallbackEndpoint: read.FALLBACK_ENDPOINT === undefined ? null : new URL(read.FALLBACK_ENDPOINT).origin,
+    maintenanceUntil: read.MAINTENANCE_UNTIL ?? null,
     retryTimeout: read.RETRY_TIMEOUT,
     metricsToken: read.METRICS_TOKEN ?? null,
     traces: readTraces(read),

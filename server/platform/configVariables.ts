@@ -89,6 +89,16 @@ export const variables = v.object({
       }, 'SENTRY_DSN must be such as https://KEY@HOST/PROJECT.'),
     ),
   ),
+  MAINTENANCE_UNTIL: v.optional(
+    v.pipe(
+      matching(
+        /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
+        'MAINTENANCE_UNTIL must be a time with its zone, such as 2030-01-31T06:00:00Z.',
+      ),
+      v.check((text) => !Number.isNaN(Date.parse(text)), 'MAINTENANCE_UNTIL must be a time that there is.'),
+      v.transform((text) => new Date(text)),
+    ),
+  ),
   RETRY_TIMEOUT: v.optional(whole('RETRY_TIMEOUT', 0, 3_600), '300'),
   FALLBACK_ENDPOINT: v.optional(url('FALLBACK_ENDPOINT', ['http:', 'https:'])),
   METRICS_TOKEN: v.optional(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { addHours } from 'date-fns'
 import { product } from '../../machines/product.ts'
 import type { Faults } from '../application/sandbox/faults.ts'
 import { DatabaseUnavailable } from '../platform/database/unavailable.ts'
@@ -22,6 +23,7 @@ import { readFiles, withConfiguration } from './http/files.ts'
 import { setSecurityHeaders } from './http/headers.ts'
 import { healthRoute } from './http/health.ts'
 import { ownHosts } from './http/hosts.ts'
+import { maintenanceHealth, plannedMaintenance, secondsUntil } from './http/maintenance.ts'
 import { metricsRoute } from './http/metrics.ts'
 import { oauthRoutes } from './http/oauth.ts'
 import { observationRoutes } from './http/observations.ts'
@@ -66,12 +68,17 @@ interface HttpServer {
 }
 
 /** The faults that act on whole endpoints; true when the request is over. */
-async function misbehave({ faults, response }: Exchange, name: string): Promise<boolean> {
+async function misbehave({ faults, response, services }: Exchange, name: string): Promise<boolean> {
   const fault = faults?.take([name])
   if (!fault) return false
   if (fault.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms))
   if (fault.kind === 'drop') {
     response.destroy()
+    return true
+  }
+  if (fault.kind === 'error' && name === 'health' && fault.code === 'scheduled_maintenance') {
+    const now = services.clock.now()
+    sendJson(response, 503, maintenanceHealth(now, addHours(now, 1)))
     return true
   }
   if (fault.kind === 'error') {
@@ -209,7 +216,16 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     // These answer also while the database does not.
     if (path !== '/health' && path !== '/metrics') await services.clock.refresh(services.db)
     response.setHeader('Carrier-Date', services.clock.now().toISOString())
+    const until = path === '/health' || path === '/metrics' ? null : plannedMaintenance(services)
+    if (until !== null) return refuseAll(exchange, secondsUntil(services.clock.now(), until))
     await callRoute(exchange, route)
+  }
+
+  /** Nothing is taken now, whatever is asked for; the shape is that of all errors. */
+  function refuseAll({ response, url }: Exchange, seconds: number) {
+    response.setHeader('Retry-After', String(seconds))
+    const refused = refusalBody('temporarily_unavailable', 'Something went wrong.')
+    sendJson(response, 503, url.pathname === '/graphql' ? unavailableAnswer() : refused)
   }
 
   function fail(exchange: Exchange, error: unknown) {
@@ -221,9 +237,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       return
     }
     if (error instanceof DatabaseUnavailable) {
-      response.setHeader('Retry-After', '1')
-      const refused = refusalBody('temporarily_unavailable', 'Something went wrong.')
-      sendJson(response, 503, exchange.url.pathname === '/graphql' ? unavailableAnswer() : refused)
+      refuseAll(exchange, 1)
       return
     }
     services.log.error(

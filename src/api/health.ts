@@ -8,6 +8,8 @@ export interface EndpointHealth {
   /** True when the fallback host answered instead of the primary. */
   fallback: boolean
   healthy: boolean
+  /** ISO 8601, where maintenance is planned that is not over; null where none is. */
+  maintenanceUntil: string | null
   /** ISO 8601, when it was asked. */
   timestamp: string
 }
@@ -22,25 +24,36 @@ export interface HealthOptions {
 }
 
 /**
- * Asks GET /health on the primary, then on the fallback (specification 4.1).
+ * Asks GET /health on the primary, then on the fallback (specification 4.1). Where neither is healthy and one of them says
+ * that this is planned, that is the answer.
  *
- * @throws Error when neither is healthy
+ * @throws Error when neither is healthy and neither says why
  */
 export async function checkHealth(options: HealthOptions, signal?: AbortSignal): Promise<EndpointHealth> {
-  const hosts = options.fallback === null ? [options.primary] : [options.primary, options.fallback]
-  for (const endpoint of hosts) {
-    if (await isHealthy(endpoint, options, signal))
-      return {
-        endpoint,
-        fallback: endpoint === options.fallback,
-        healthy: true,
-        timestamp: options.clock.now().toISOString(),
-      }
+  const { primary, fallback, clock } = options
+  let planned: EndpointHealth | null = null
+  for (const endpoint of fallback === null ? [primary] : [primary, fallback]) {
+    const told = await ask(endpoint, options, signal)
+    const health = {
+      endpoint,
+      fallback: endpoint === fallback,
+      ...told,
+      timestamp: clock.now().toISOString(),
+    }
+    if (told.healthy) return health
+    if (told.maintenanceUntil !== null) planned ??= health
   }
-  throw new Error('No endpoint is healthy')
+  if (planned === null) throw new Error('No endpoint is healthy')
+  return planned
 }
 
-async function isHealthy(endpoint: string, options: HealthOptions, signal: AbortSignal | undefined) {
+const silent = { healthy: false, maintenanceUntil: null }
+
+async function ask(
+  endpoint: string,
+  options: HealthOptions,
+  signal: AbortSignal | undefined,
+): Promise<Pick<EndpointHealth, 'healthy' | 'maintenanceUntil'>> {
   try {
     const reply = await options.fetch(`${endpoint}/health`, {
       cache: 'no-store',
@@ -48,9 +61,14 @@ async function isHealthy(endpoint: string, options: HealthOptions, signal: Abort
     })
     options.clock.read(reply.headers)
     const body: unknown = await reply.json()
-    return reply.ok && isRecord(body) && body.healthy === true
+    if (!isRecord(body)) return silent
+    const until = body.maintenanceUntil
+    return {
+      healthy: reply.ok && body.healthy === true,
+      maintenanceUntil: typeof until === 'string' && Date.parse(until) ? until : null,
+    }
   } catch (error) {
     if (signal?.aborted) throw error
-    return false
+    return silent
   }
 }

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { product } from '../../machines/product.ts'
-import { screenIn } from '../../machines/routes/placeIn.ts'
 import type { AppProps } from '../screens/props.ts'
 import Shell from '../screens/shell/Shell.tsx'
 import { useSupportActor } from '../screens/support/deskContext.ts'
+import { maintenanceIn } from '../screens/system/inMaintenance.ts'
 // Not loaded when needed: what shall be shown when nothing can be loaded must be there already.
 import Maintenance from '../screens/system/Maintenance.tsx'
 import { Covered } from '../ui/Covered.ts'
@@ -23,8 +23,8 @@ interface FrameProps extends AppProps {
   readonly children: ReactNode
 }
 
-const saysMaintenance = (snapshot: Parameters<typeof screenIn>[0] | undefined) =>
-  snapshot !== undefined && screenIn(snapshot) === 'maintenance'
+const saysMaintenance = (snapshot: Parameters<typeof maintenanceIn>[0]) =>
+  maintenanceIn(snapshot) !== undefined
 
 /**
  * Around every screen. While the carrier is away its screen covers the place, which lives on beneath; without a line the

@@ -70,7 +70,6 @@ export type Screens = Complete<{
   loading: typeof Loading
   locked: typeof Locked
   login: typeof Login
-  maintenance: typeof Maintenance
   notFound: typeof NotFound
   // Whichever the route of its place shows: the chart has one state for all of them.
   page: ComponentType<never>
@@ -83,10 +82,12 @@ export type Screens = Complete<{
   registration: typeof RegistrationStep
   resendCode: typeof VerifyPhone
   resetSent: typeof ForgotPassword
+  scheduledMaintenance: typeof Maintenance
   stepFailed: typeof StepFailed
   support: typeof SupportPanel
   thirdAttempt: typeof Login
   trivia: typeof Trivia
+  unscheduledMaintenance: typeof Maintenance
   verifyEmail: typeof VerifyEmail
   verifyPhone: typeof VerifyPhone
   verifyPhoneCode: typeof VerifyPhone

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine.ts'
+import type { CheckHealthOutput } from '../../machines/app/app.types.ts'
 import { pathBackTo } from '../../machines/app/requests.ts'
 
 describe('the start', () => {
@@ -9,9 +10,9 @@ describe('the start', () => {
     const app = createActor(
       appMachine.provide({
         actors: {
-          checkHealth: fromPromise(async () => {
+          checkHealth: fromPromise<CheckHealthOutput>(async () => {
             if (!isHealthy) throw new Error('away')
-            return { today: '2026-01-01' }
+            return { today: '2026-01-01', maintenanceUntil: null }
           }),
           fetchClient: fromPromise<{ clientId: string }>(async () => {
             throw new Error('no client')
@@ -21,11 +22,11 @@ describe('the start', () => {
       { input: { path: '/' } },
     )
     app.start()
-    await waitFor(app, (snapshot) => snapshot.matches({ starting: 'maintenance' }))
+    await waitFor(app, (snapshot) => snapshot.matches({ starting: { unscheduledMaintenance: 'waiting' } }))
     app.send({ type: 'place.requested', path: '/nowhere' })
     isHealthy = true
     app.send({ type: 'retry.chosen' })
-    expect(app.getSnapshot().value).toEqual({ starting: 'retrying' })
+    expect(app.getSnapshot().value).toEqual({ starting: { unscheduledMaintenance: 'retrying' } })
     expect(app.getSnapshot().context.request.path).toBe('/nowhere')
     app.stop()
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine.ts'
+import type { CheckHealthOutput } from '../../machines/app/app.types.ts'
 import { appPlace } from '../../machines/app/app.place.ts'
 import type { LoadInput } from '../../machines/app/app.types.ts'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
@@ -93,7 +94,7 @@ async function open(
   const app = createActor(
     appMachine.provide({
       actors: {
-        checkHealth: fromPromise(async () => ({ today: '2026-01-01' })),
+        checkHealth: fromPromise<CheckHealthOutput>(async () => ({ today: '2026-01-01', maintenanceUntil: null })),
         fetchClient: fromPromise(async () => ({ clientId: 'client' })),
         connection: connectionMachine,
         session: sessionMachine.provide({

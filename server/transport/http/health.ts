@@ -1,6 +1,7 @@
 import { countDeadJobs } from '../../platform/jobs/figures.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Route, sendJson } from './exchange.ts'
+import { maintenanceHealth, plannedMaintenance, secondsUntil } from './maintenance.ts'
 
 /** How long the figures of a healthy carrier are waited for, in milliseconds: all its connections may be in use. */
 const patience = 400
@@ -21,7 +22,7 @@ async function readDeadJobs({ db, clock }: Services): Promise<number | undefined
 }
 
 /**
- * Whether the carrier can do its work: 503 when its database does not answer, or answers but takes no writes. It asks
+ * Whether the carrier can do its work: 503 while maintenance is planned, and when its database does not answer, or answers but takes no writes. It asks
  * in bounded time and past the line for connections, so that it answers always (promises.md, 42). A dead job is
  * told and makes nothing unhealthy: to send people elsewhere would not help it.
  */
@@ -30,6 +31,13 @@ export const healthRoute: Route = {
     const { database, config, clock } = services
     const refuse = (reason: string) =>
       sendJson(response, 503, { healthy: false, timestamp: clock.now().toISOString(), reason })
+    const until = plannedMaintenance(services)
+    if (until !== null) {
+      response.setHeader('Carrier-Date', clock.now().toISOString())
+      response.setHeader('Retry-After', String(secondsUntil(clock.now(), until)))
+      sendJson(response, 503, maintenanceHealth(clock.now(), until))
+      return
+    }
     if (!(await database.answers())) return refuse('The database does not answer.')
     if (!database.takesWrites()) return refuse('The database takes no writes.')
     const deadJobs = await readDeadJobs(services)

@@ -4,27 +4,48 @@ import { Evening } from '../../ui/illustrations/Evening.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 import type { AppProps } from '../props.ts'
+import { isRetrying, maintenanceEnd } from './inMaintenance.ts'
 
-/** The carrier does not answer. Whatever was being done is still there afterwards. */
+/** Covers the place while no calls are taken. Whatever was being done is still there afterwards. */
 export default function Maintenance({ app }: AppProps) {
-  const starting = useSelector(app, (snapshot) => snapshot.matches({ starting: 'retrying' }))
   const connection = useSelector(app, ({ children }) => children.connection)
-  const retrying = useSelector(connection, (snapshot) => snapshot?.hasTag('pending') === true)
   const session = useSelector(app, ({ children }) => children.session)
-  const restoring = useSelector(session, (snapshot) => snapshot?.hasTag('pending') === true)
+  const tries = [
+    useSelector(app, isRetrying),
+    useSelector(connection, isRetrying),
+    useSelector(session, isRetrying),
+  ]
+  const ends = [useSelector(app, maintenanceEnd), useSelector(connection, maintenanceEnd)]
+  const until = ends.find((end) => end)
   return (
     <Page
-      title={t('maintenance.title', "We'll be right back")}
-      lead={t(
-        'maintenance.lead',
-        'We cannot reach our servers right now. Anything you have entered is still here, and this page comes back by itself once we can.',
-      )}
+      title={
+        until
+          ? t('maintenance.scheduled.title', 'We are down for planned maintenance')
+          : t('maintenance.title', "We'll be right back")
+      }
+      lead={
+        until
+          ? t(
+              'maintenance.scheduled.lead',
+              'It should be over by {time}. Anything you have entered is still here, and this page comes back by itself.',
+              { time: inWords(until) },
+            )
+          : t(
+              'maintenance.lead',
+              'We cannot reach our servers right now. Anything you have entered is still here, and this page comes back by itself once we can.',
+            )
+      }
       illustration={<Evening />}
       align="center"
     >
-      <Button busy={starting || retrying || restoring} onClick={() => app.send({ type: 'retry.chosen' })}>
+      <Button busy={tries.includes(true)} onClick={() => app.send({ type: 'retry.chosen' })}>
         {t('retry', 'Try again')}
       </Button>
     </Page>
   )
 }
+
+/** By the clock of the browser; the day stands with it, since a night may lie between. */
+const inWords = (until: string) =>
+  new Date(until).toLocaleString('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' })

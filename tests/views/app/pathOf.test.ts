@@ -13,6 +13,7 @@ const at = (value: Value, place: Place) =>
       request: { path: '/asked', place },
       redirectPath: null,
       today: '2026-01-01',
+      maintenanceUntil: null,
       session: null,
       facts: null,
       settled: true,
@@ -26,7 +27,7 @@ describe('the place and whether it is still coming', () => {
   const table: [value: Value, place: string | undefined, opening: boolean][] = [
     [{ starting: 'checkingHealth' }, undefined, true],
     [{ starting: 'fetchingClient' }, undefined, true],
-    [{ starting: 'maintenance' }, undefined, true],
+    [{ starting: { unscheduledMaintenance: 'waiting' } }, undefined, true],
     [{ running: 'restoring' }, undefined, true],
     [{ running: 'locked' }, undefined, false],
     [{ running: 'loggingOut' }, undefined, true],

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -43,4 +43,22 @@ test('maintenance says what is kept, and asks the carrier once for each press', 
   await user.click(retry())
   await user.click(retry())
   expect([retry().getAttribute('aria-busy'), checkHealth.inputs().length]).toEqual(['true', 2])
+})
+
+test('maintenance that is planned says until when, and an outage after it no longer does', async () => {
+  const checkHealth = controlled<CheckHealthOutput>()
+  const app = createActor(appMachine.provide({ actors: { checkHealth: checkHealth.logic } }), {
+    input: { path: '/' },
+  }).start()
+  // A Wednesday afternoon, by the clock of whoever reads it.
+  const maintenanceUntil = new Date(2026, 0, 14, 15, 30).toISOString()
+  await checkHealth.done({ today: '2026-01-14', maintenanceUntil })
+  render(<Maintenance app={app} />)
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+  expect([heading(), await accessibilityFaults()]).toEqual(['We are down for planned maintenance', []])
+  screen.getByText(/^It should be over by Wednesday( at)? 3:30\sPM\. Anything you have entered is still here/)
+  const user = userEvent.setup({ delay: null })
+  await user.click(screen.getByRole('button', { name: /^Try again/ }))
+  await act(() => checkHealth.fail(refusal('NETWORK', 'Failed to fetch')))
+  expect([heading(), screen.queryByText(/should be over/)]).toEqual(["We'll be right back", null])
 })

@@ -178,6 +178,20 @@ describe('a fault', () => {
     ])
   })
 
+  test('has health tell of planned maintenance', async () => {
+    await fault({ operation: 'health', kind: 'error', code: 'scheduled_maintenance', times: 1 })
+    const reply = await health()
+    expect([reply.status, await reply.json()]).toEqual([
+      503,
+      {
+        healthy: false,
+        timestamp: expect.any(String),
+        reason: 'Scheduled maintenance.',
+        maintenanceUntil: expect.any(String),
+      },
+    ])
+  })
+
   test('answers a root field with its code, others as ever', async () => {
     await fault({ operation: 'session', kind: 'error', code: 'AURA_COMMON_ERROR' })
     const { status, data, errors } = await carrier.graphql('{ session { id } }')

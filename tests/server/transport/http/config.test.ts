@@ -230,6 +230,7 @@ const defaults = {
   analytics: null,
   sentryDsn: null,
   fallbackEndpoint: null,
+  maintenanceUntil: null,
   retryTimeout: 300,
   metricsToken: null,
   traces: null,
@@ -367,6 +368,13 @@ test('tells the page for how long to ask again, where that is not what the speci
   )
   expect(told).toEqual([undefined, '"retryTimeout":60'])
   expect(() => read({ RETRY_TIMEOUT: 'soon' })).toThrow('RETRY_TIMEOUT')
+})
+
+test('knows until when maintenance is planned, and takes no time without a zone', () => {
+  const { maintenanceUntil } = read({ MAINTENANCE_UNTIL: '2030-01-31T06:00:00+02:00' })
+  expect(maintenanceUntil).toEqual(new Date('2030-01-31T04:00:00Z'))
+  for (const wrong of ['2030-01-31T06:00:00', 'tomorrow', '2030-13-31T06:00:00Z'])
+    expect(() => read({ MAINTENANCE_UNTIL: wrong })).toThrow('MAINTENANCE_UNTIL')
 })
 
 test('sets aside in the sandbox what would send, and says what', () => {

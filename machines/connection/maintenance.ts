@@ -1,0 +1,71 @@
+import type { DoneActorEvent } from 'xstate'
+import type { CheckHealthOutput } from '../app/app.types.ts'
+
+const until = ({ event }: { event: DoneActorEvent<CheckHealthOutput> }) => ({
+  until: event.output.maintenanceUntil,
+})
+
+/** What a check of the endpoints leads to while none takes calls: the answer that it is planned, or none. */
+export const planned = {
+  guard: { type: 'isPlanned', params: until },
+  target: '#scheduledMaintenance',
+  actions: { type: 'keepMaintenance', params: until },
+} as const
+export const unplanned = '#unscheduledMaintenance'
+
+/**
+ * The two kinds of maintenance (access-to-purchase, 2.2), for each of the two machines that ask for the health: they differ in
+ * what they show, and in nothing that they do.
+ * @param healthy what happens once an endpoint is well
+ */
+export const maintenance = <const Healthy extends object>(healthy: Healthy) => ({
+  scheduledMaintenance: {
+    ...waiting(healthy),
+    id: 'scheduledMaintenance',
+    description: 'The operator has planned maintenance, and the screen says until when.',
+    meta: { screen: 'scheduledMaintenance' },
+  } as const,
+  unscheduledMaintenance: {
+    ...waiting(healthy),
+    id: 'unscheduledMaintenance',
+    description: 'No endpoint is well, and none says why.',
+    meta: { screen: 'unscheduledMaintenance' },
+  } as const,
+})
+
+const waiting = <const Healthy extends object>(healthy: Healthy) =>
+  ({
+    initial: 'waiting',
+    states: {
+      waiting: {
+        description: 'The screen offers a retry. It goes by itself once an endpoint is well.',
+        meta: {},
+        tags: 'retryable',
+        on: { 'retry.chosen': 'retrying' },
+        after: { probePause: 'probing' },
+      },
+      probing: {
+        description: 'The endpoints are asked again, while the screen stays as it is.',
+        meta: {},
+        tags: 'retryable',
+        on: { 'retry.chosen': 'retrying' },
+        invoke: {
+          id: 'probeHealth',
+          src: 'checkHealth',
+          onDone: [planned, healthy],
+          onError: unplanned,
+        },
+      },
+      retrying: {
+        description: 'The person asked to try again.',
+        meta: {},
+        tags: 'pending',
+        invoke: {
+          id: 'retryHealth',
+          src: 'checkHealth',
+          onDone: [planned, healthy],
+          onError: unplanned,
+        },
+      },
+    },
+  }) as const
