@@ -1,3 +1,4 @@
+import type { LockReason } from '../machines/contract/schema.generated.ts'
 import { look } from './look.ts'
 import { DashboardPage } from './pages/dashboard.ts'
 import { LoginPage } from './pages/login.ts'
@@ -28,6 +29,46 @@ test('a device that is blocked sees why, and may log out', async ({ page, api })
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   await expect(new LoginPage(page).heading).toBeVisible()
 })
+
+/** What the locked screen says, by reason; over two of them stands a dialog first. */
+const lockedFor = {
+  SECURITY_LOCK: ['We locked it to keep it safe.', false],
+  PASSWORD_ATTEMPTS: ['There were too many wrong passwords.', false],
+  DEVICE_LOCKED: ['This device did not pass our security check.', true],
+  SYSTEM_ERROR: ['Something went wrong on our side.', false],
+  DECOMMISSIONED_ACCOUNT: ['This account was closed.', false],
+  BLOCKED: ['We have blocked it, and nothing of it can be used.', true],
+} as const satisfies Record<LockReason, readonly [says: string, isTold: boolean]>
+
+for (const [reason, [says, isTold]] of Object.entries(lockedFor))
+  test(`an account that is locked for ${reason} sees its locked screen instead of any route, until it is let go`, async ({
+    page,
+    api,
+  }) => {
+    const person = await personAt(api, 'verified')
+    await signIn(page, api, person)
+    await expect(new DashboardPage(page).heading).toBeVisible()
+    const set = async (to: string | null) =>
+      (await api.post('/sandbox/locks', { email: person.email, reason: to })).status
+    expect(await set(reason)).toBe(200)
+    const heading = page.getByRole('heading', { level: 1, name: 'Your account is locked' })
+    const told = dialogOf(page, 'You have been blocked')
+    for (const path of ['/', '/account', '/flow/beneficiary', '/fulfillment/start', '/login', '/nowhere']) {
+      await page.goto(path)
+      if (isTold) {
+        await expect(told.getByRole('heading')).toBeFocused()
+        await page.keyboard.press('Escape')
+      }
+      await expect(heading).toBeVisible()
+      await expect(page.getByText(says, { exact: false }).first()).toBeVisible()
+    }
+    await expect(told).toBeHidden()
+    await look(page, 'locked', main)
+    expect(await set(null)).toBe(200)
+    await page.goto('/account')
+    await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
+    await expect(heading).toBeHidden()
+  })
 
 test('whoever is blocked while they are at work hears of it with their next call', async ({
   page,

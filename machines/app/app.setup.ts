@@ -60,8 +60,10 @@ export const appSetup = setup({
     tags: {} as StateTag,
     children: {} as {
       checkHealth: 'checkHealth'
-      probeHealth: 'checkHealth'
-      retryHealth: 'checkHealth'
+      probeScheduled: 'checkHealth'
+      probeUnscheduled: 'checkHealth'
+      retryScheduled: 'checkHealth'
+      retryUnscheduled: 'checkHealth'
       fetchClient: 'fetchClient'
       session: 'session'
       connection: 'connection'

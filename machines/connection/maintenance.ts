@@ -20,20 +20,20 @@ export const unplanned = '#unscheduledMaintenance'
  */
 export const maintenance = <const Healthy extends object>(healthy: Healthy) => ({
   scheduledMaintenance: {
-    ...waiting(healthy),
+    ...waiting('Scheduled', healthy),
     id: 'scheduledMaintenance',
     description: 'The operator has planned maintenance, and the screen says until when.',
     meta: { screen: 'scheduledMaintenance' },
   } as const,
   unscheduledMaintenance: {
-    ...waiting(healthy),
+    ...waiting('Unscheduled', healthy),
     id: 'unscheduledMaintenance',
     description: 'No endpoint is well, and none says why.',
     meta: { screen: 'unscheduledMaintenance' },
   } as const,
 })
 
-const waiting = <const Healthy extends object>(healthy: Healthy) =>
+const waiting = <const Kind extends string, const Healthy extends object>(kind: Kind, healthy: Healthy) =>
   ({
     initial: 'waiting',
     states: {
@@ -50,7 +50,7 @@ const waiting = <const Healthy extends object>(healthy: Healthy) =>
         tags: 'retryable',
         on: { 'retry.chosen': 'retrying' },
         invoke: {
-          id: 'probeHealth',
+          id: `probe${kind}`,
           src: 'checkHealth',
           onDone: [planned, healthy],
           onError: unplanned,
@@ -61,7 +61,7 @@ const waiting = <const Healthy extends object>(healthy: Healthy) =>
         meta: {},
         tags: 'pending',
         invoke: {
-          id: 'retryHealth',
+          id: `retry${kind}`,
           src: 'checkHealth',
           onDone: [planned, healthy],
           onError: unplanned,

@@ -1,24 +1,29 @@
-// `npm run unlock -- EMAIL`, for support: lets a customer whom wrong passwords have locked sign in again. Exit 1 when nobody has
-// the address, the account is locked for another reason, or the database cannot be had.
+// `npm run unlock -- EMAIL`, for support: lets a customer whom wrong passwords have locked sign in again; `npm run unlock -- EMAIL REASON`
+// lifts the lock that `npm run lock` has put on. Exit 1 when nobody has the address, the account is locked for another reason,
+// or the database cannot be had.
+import { isLockedByHand, lockedByHand } from '../domains/access/lock.ts'
 import { unlock } from '../domains/access/unlock.ts'
 import { loadKeys } from '../platform/keys/keys.ts'
 import { readSecretKey } from '../platform/keys/secretKey.ts'
 import { command, openExisting } from './command.ts'
 
-await command(async (config, [email]) => {
-  if (email === undefined) {
-    console.error('usage: npm run unlock -- EMAIL')
+await command(async (config, [email, reason = 'PASSWORD_ATTEMPTS']) => {
+  if (email === undefined || (reason !== 'PASSWORD_ATTEMPTS' && !isLockedByHand(reason))) {
+    console.error(
+      `usage: npm run unlock -- EMAIL [${['PASSWORD_ATTEMPTS', ...Object.keys(lockedByHand)].join(' | ')}]`,
+    )
     return 1
   }
   const { db, close } = await openExisting(config)
   try {
     const keys = await loadKeys(db, await readSecretKey(db, config))
-    const found = await unlock({ db, keys }, email.trim())
+    const found = await unlock({ db, keys }, email.trim(), reason)
+    const forgotten = reason === 'PASSWORD_ATTEMPTS' ? ' What was tried there is forgotten.' : ''
     if (found === 'nobody') console.log(`Nobody has the address ${email}.`)
-    else if (found.was === null) console.log(`${email} was not locked. What was tried there is forgotten.`)
-    else if (found.was === 'PASSWORD_ATTEMPTS') console.log(`${email} may sign in again.`)
-    else console.log(`${email} stays locked: ${found.was} is not for wrong passwords.`)
-    return found !== 'nobody' && (found.was === null || found.was === 'PASSWORD_ATTEMPTS') ? 0 : 1
+    else if (found.was === null) console.log(`${email} was not locked.${forgotten}`)
+    else if (found.was === reason) console.log(`${email} may sign in again.`)
+    else console.log(`${email} stays locked: ${found.was}, and not ${reason}.`)
+    return found !== 'nobody' && (found.was === null || found.was === reason) ? 0 : 1
   } finally {
     await close()
   }

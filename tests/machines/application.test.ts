@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine.ts'
-import type { CheckHealthOutput } from '../../machines/app/app.types.ts'
 import { appPlace } from '../../machines/app/app.place.ts'
-import type { LoadInput } from '../../machines/app/app.types.ts'
+import type { CheckHealthOutput, LoadInput } from '../../machines/app/app.types.ts'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
 import type { FlowSession } from '../../machines/contract/schema.generated.ts'
 import { coverageEditorMachine } from '../../machines/coverage-editor/coverageEditor.machine.ts'
@@ -94,7 +93,10 @@ async function open(
   const app = createActor(
     appMachine.provide({
       actors: {
-        checkHealth: fromPromise<CheckHealthOutput>(async () => ({ today: '2026-01-01', maintenanceUntil: null })),
+        checkHealth: fromPromise<CheckHealthOutput>(async () => ({
+          today: '2026-01-01',
+          maintenanceUntil: null,
+        })),
         fetchClient: fromPromise(async () => ({ clientId: 'client' })),
         connection: connectionMachine,
         session: sessionMachine.provide({

@@ -9,6 +9,7 @@ export async function runCommand(
     | 'ledger'
     | 'jobs'
     | 'loginToken'
+    | 'lock'
     | 'unlock'
     | 'release'
     | 'referrals'

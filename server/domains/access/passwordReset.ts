@@ -18,7 +18,7 @@ import {
   hashPassword,
   holdUser,
   letterAddress,
-  liftPasswordLock,
+  liftLock,
   newPasswordRefusal,
   resetAddressOf,
   reuseRefusal,
@@ -177,7 +177,7 @@ export async function resetForgottenPassword(
   // Whoever has the link has read it in that mailbox.
   const { emailId } = await linkSent(tx, input.token, purpose)
   if (emailId !== null) await activateEmail(tx, userId, emailId)
-  const was = await liftPasswordLock(tx, userId)
+  const was = await liftLock(tx, userId, 'PASSWORD_ATTEMPTS')
   // Not before the link was judged: in memory it stands whatever comes of the transaction.
   for (const { email } of await emailsOf(tx, userId)) await forgetSignIns(services, { ip, email, tx })
   const to = await letterAddress(tx, userId)

@@ -18,17 +18,21 @@ export async function lockAccount(
 }
 
 /**
- * Lifts the lock that wrong passwords have put on an account; any other stays.
+ * Lifts a lock, if it is for this reason; any other stays.
  * @returns what the account was locked for; null when it was not
  */
-export async function liftPasswordLock(tx: Transaction<Database>, userId: string): Promise<string | null> {
+export async function liftLock(
+  tx: Transaction<Database>,
+  userId: string,
+  reason: LockReason,
+): Promise<string | null> {
   const { lockedReason } = await tx
     .selectFrom('users')
     .select('lockedReason')
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  if (lockedReason === ('PASSWORD_ATTEMPTS' satisfies LockReason))
+  if (lockedReason === reason)
     await tx.updateTable('users').set({ lockedReason: null }).where('id', '=', userId).execute()
   return lockedReason
 }

@@ -16,7 +16,7 @@ export {
   pendingEmailOf,
   replaceEmail,
 } from './emails.ts'
-export { caseOf, liftPasswordLock, lockAccount, lockOf } from './locks.ts'
+export { caseOf, liftLock, lockAccount, lockOf } from './locks.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'
 export {
   contactOf,

@@ -6,13 +6,16 @@ import type { Contract } from './contract.ts'
 /** Not a line: see `satisfies` in domains/access/levels.ts (house.md, "Levels"). */
 export type AccessLevel = 'unidentified' | 'identified' | 'verified'
 
-export type LockReason =
-  | 'SECURITY_LOCK'
-  | 'PASSWORD_ATTEMPTS'
-  | 'DEVICE_LOCKED'
-  | 'SYSTEM_ERROR'
-  | 'DECOMMISSIONED_ACCOUNT'
-  | 'BLOCKED'
+export const lockReasons = [
+  'SECURITY_LOCK',
+  'PASSWORD_ATTEMPTS',
+  'DEVICE_LOCKED',
+  'SYSTEM_ERROR',
+  'DECOMMISSIONED_ACCOUNT',
+  'BLOCKED',
+] as const
+
+export type LockReason = (typeof lockReasons)[number]
 
 /** Who holds the access token of a request, at the level that the token was issued for. */
 export interface Viewer {

@@ -1,8 +1,11 @@
 import { addYears } from 'date-fns'
 import * as v from 'valibot'
+import { lock } from '../../domains/access/lock.ts'
+import { unlock } from '../../domains/access/unlock.ts'
 import { booksInWords, proveBooks } from '../../domains/billing/books.ts'
 import { newestCharges } from '../../domains/billing/sandboxCharges.ts'
 import { settleReferral } from '../../domains/underwriting/referrals.ts'
+import { lockReasons } from '../../platform/call/call.ts'
 import { addDuration } from '../../platform/clock/duration.ts'
 import { listDeadJobs, retryDeadJob } from '../../platform/jobs/deadJobs.ts'
 import { messagePage, newestMessages } from '../../platform/outbox/outbox.ts'
@@ -99,6 +102,19 @@ async function decide({ request, response, services }: Exchange) {
   sendJson(response, 200, { email, result })
 }
 
+const locking = v.object({ email: v.string(), reason: v.nullable(v.picklist(lockReasons)) })
+
+/** Any lock, to see what the app makes of it; null for none. */
+async function setLock({ request, response, services }: Exchange) {
+  const body = v.safeParse(locking, await readJson(request))
+  if (!body.success) throw refuse(`email and reason (${lockReasons.join(', ')} or null) are needed.`)
+  const { email, reason } = body.output
+  for (const before of lockReasons) await unlock(services, email.trim(), before)
+  const found = reason === null ? { locked: null } : await lock(services, email.trim(), reason)
+  if (found === 'nobody') throw new HttpRefusal(404, refusalBody('not_found', 'Nobody has this address.'))
+  sendJson(response, 200, { email, reason: found.locked })
+}
+
 const faults: Route = {
   GET: ({ response, faults: list }) => sendJson(response, 200, list?.list() ?? []),
   async POST({ request, response, faults: list }) {
@@ -136,6 +152,7 @@ export const sandboxApi: Record<string, Route> = {
   '/sandbox/message': { GET: message },
   '/sandbox/clock': clock,
   '/sandbox/decisions': { POST: decide },
+  '/sandbox/locks': { POST: setLock },
   '/sandbox/faults': faults,
   '/sandbox/charges': { GET: charges },
   '/sandbox/ledger': { GET: ledger },

@@ -213,6 +213,11 @@ onSubmit(
   'The application was settled.',
 )
 onSubmit(
+  'lock',
+  (form) => send('/sandbox/locks', { email: form.get('email'), reason: form.get('reason') || null }),
+  'The lock was set.',
+)
+onSubmit(
   'fault',
   (form) =>
     send('/sandbox/faults', {

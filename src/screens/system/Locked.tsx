@@ -21,7 +21,7 @@ const reasons = {
   DEVICE_LOCKED: () => t('locked.device', 'This device did not pass our security check.'),
   SYSTEM_ERROR: () => t('locked.system', 'Something went wrong on our side.'),
   DECOMMISSIONED_ACCOUNT: () => t('locked.closed', 'This account was closed.'),
-  BLOCKED: () => t('locked.blocked', 'This device did not pass our security check.'),
+  BLOCKED: () => t('locked.blocked', 'We have blocked it, and nothing of it can be used.'),
 } satisfies Record<LockReason, () => string>
 
 interface LockedProps extends AppProps {
@@ -57,10 +57,15 @@ export default function Locked({ app, notice }: LockedProps) {
         actions={<Button onClick={dismiss}>{t('blocked.close', 'Close')}</Button>}
       >
         <p>
-          {t(
-            'blocked.text',
-            'This device did not pass our security check, so nothing of your account is shown on it. Our support team can look into it: Monday to Friday,',
-          )}{' '}
+          {reason === 'BLOCKED'
+            ? t(
+                'blocked.account',
+                'Your account was blocked, so nothing of it is shown. Our support team can look into it: Monday to Friday,',
+              )
+            : t(
+                'blocked.text',
+                'This device did not pass our security check, so nothing of your account is shown on it. Our support team can look into it: Monday to Friday,',
+              )}{' '}
           <SupportHours />.
         </p>
       </Dialog>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lock } from '../../../../server/domains/access/lock.ts'
 import { unlock } from '../../../../server/domains/access/unlock.ts'
 import { lockAccount } from '../../../../server/domains/accounts/port.ts'
 import { challengeOf, newVerifier } from '../../../client/api.ts'
@@ -43,3 +44,48 @@ test('support lets a customer in again whom wrong passwords have locked, and nob
     { userId, was },
   ])
 })
+
+test.each(['SECURITY_LOCK', 'SYSTEM_ERROR', 'BLOCKED'] as const)(
+  'an account is locked for %s from its next call on, and let go by that reason alone',
+  async (reason) => {
+    const { email, tokens } = await operated.carrier.register()
+    const { services } = operated.carrier
+    const asked = () => operated.carrier.ask('{ session { locked } }', {}, tokens.access_token)
+    expect(await asked()).toEqual({ session: { locked: null } })
+    expect(await lock(services, email.toUpperCase(), reason)).toEqual({ locked: reason })
+    // The token from before is good for nothing but to learn of the lock (promises.md, 20).
+    expect(await asked()).toEqual({ session: { locked: reason } })
+    const { errors } = await operated.carrier.graphql('{ me { id } }', {}, tokens.access_token)
+    expect(errors?.[0]?.extensions.message).toBe('BLOCKED')
+    // One that is locked keeps its reason, and wrong passwords are not what it is about.
+    const other = reason === 'BLOCKED' ? 'SECURITY_LOCK' : 'BLOCKED'
+    expect([await lock(services, email, other), await unlock(services, email)]).toEqual([
+      { locked: reason },
+      { userId: expect.any(String), was: reason },
+    ])
+    expect(await asked()).toEqual({ session: { locked: reason } })
+    await unlock(services, email, reason)
+    expect(await asked()).toEqual({ session: { locked: null } })
+  },
+)
+
+test('an operator locks an account for what a person decides, and lets it go again', async () => {
+  const { email } = await operated.carrier.register()
+  expect(await operated.run('lock', email, 'BLOCKED')).toEqual({
+    said: `${email} is locked: BLOCKED.\n`,
+    exitCode: 0,
+  })
+  expect(await operated.run('unlock', email)).toEqual({
+    said: `${email} stays locked: BLOCKED, and not PASSWORD_ATTEMPTS.\n`,
+    exitCode: 1,
+  })
+  expect(await operated.run('unlock', email, 'BLOCKED')).toEqual({
+    said: `${email} may sign in again.\n`,
+    exitCode: 0,
+  })
+  const refused = await operated.run('lock', email, 'PASSWORD_ATTEMPTS')
+  expect([refused.exitCode, refused.said.split('\n')[0]]).toEqual([
+    1,
+    'usage: npm run lock -- EMAIL REASON, where REASON is',
+  ])
+}, 240_000)

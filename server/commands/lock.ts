@@ -1,0 +1,22 @@
+// `npm run lock -- EMAIL REASON`, for support and whoever looks after fraud: locks an account from its next call on. Exit 1 when nobody
+// has the address, the account is locked for another reason, or the database cannot be had.
+import { isLockedByHand, lock, lockedByHand } from '../domains/access/lock.ts'
+import { command, openExisting } from './command.ts'
+
+await command(async (config, [email, reason]) => {
+  if (email === undefined || !isLockedByHand(reason)) {
+    console.error('usage: npm run lock -- EMAIL REASON, where REASON is')
+    for (const [name, why] of Object.entries(lockedByHand)) console.error(`  ${name}: ${why}`)
+    return 1
+  }
+  const { db, close } = await openExisting(config)
+  try {
+    const found = await lock({ db }, email.trim(), reason)
+    if (found === 'nobody') console.log(`Nobody has the address ${email}.`)
+    else if (found.locked === reason) console.log(`${email} is locked: ${reason}.`)
+    else console.log(`${email} was locked before, and stays so: ${found.locked}.`)
+    return found !== 'nobody' && found.locked === reason ? 0 : 1
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,32 @@
+import type { LockReason } from '../../platform/call/call.ts'
+import type { Services } from '../../platform/services.ts'
+import { lockAccount, lockOf, userWithEmail } from '../accounts/port.ts'
+
+/**
+ * Reasons for which a person at the carrier may lock an account; the others come of what has happened: wrong passwords, a device,
+ * an account that was closed.
+ */
+export const lockedByHand = {
+  SECURITY_LOCK: 'it may be in the hands of somebody else',
+  SYSTEM_ERROR: 'what is kept of it is not right, and nobody may build upon that',
+  BLOCKED: 'its owner is no longer wanted, or not who they say',
+} satisfies Partial<Record<LockReason, string>>
+
+export const isLockedByHand = (reason: string | undefined): reason is keyof typeof lockedByHand =>
+  reason !== undefined && Object.hasOwn(lockedByHand, reason)
+
+/**
+ * Locks the account with an address, from its next call on. One that is locked already keeps its reason.
+ * @returns what it is locked for then, or `nobody`
+ */
+export async function lock(
+  { db, log }: Pick<Services, 'db'> & Partial<Pick<Services, 'log'>>,
+  email: string,
+  reason: LockReason,
+): Promise<{ locked: string | null } | 'nobody'> {
+  const userId = await userWithEmail(db, email)
+  if (userId === undefined) return 'nobody'
+  await lockAccount(db, userId, reason)
+  log?.warn({ event: 'locked', userId, reason }, 'locked')
+  return { locked: await lockOf(db, userId) }
+}
