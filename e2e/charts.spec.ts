@@ -257,7 +257,15 @@ test('a machine of a file is opened in the visualiser alone, beside the register
     await opened.first().click()
     await expect(page.locator('.chart [data-state]').first()).toBeVisible()
     await page.getByRole('link', { name: 'Simulate' }).click()
-    await expect(page.getByText('opened from a file is drawn here, and not run')).toBeVisible()
+    const where = page.locator('.simulator').getByRole('status').first()
+    await expect(where).toHaveText('working.checksum.computing + working.transfer.sending')
+    await page.getByRole('button', { name: /^CANCEL/ }).click()
+    await expect(where).toHaveText('cancelled')
+    await expect(page.locator('.chart [data-state="cancelled"]')).toHaveClass(/is-active/)
+    if (existsSync('.git')) {
+      await page.goto(`${address}/fileUpload?compare=HEAD`)
+      await expect(page.getByText(/is the same in both versions|Changes: \d+/)).toBeVisible()
+    }
     await page.goto(`${address}/polling?compare=no-such-revision`)
     await expect(page.getByRole('alert')).toContainText('There is no such revision of it here.')
     if (existsSync('.git')) {

@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../../..')
@@ -31,4 +41,50 @@ export async function machineAt({
   } catch {
     return undefined
   }
+}
+
+/** The chart of a machine of any file under git as it was, as JSON; undefined where it cannot be had. */
+export async function fileAt({
+  revision,
+  file,
+  machine,
+}: {
+  revision: string
+  file: string
+  machine: string
+}): Promise<string | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'charts-'))
+  const run = promisify(execFile)
+  try {
+    const whole = realpathSync(resolve(file))
+    const git = (...args: string[]) => run('git', ['-C', dirname(whole), ...args])
+    const project = (await git('rev-parse', '--show-toplevel')).stdout.trim()
+    const archive = join(folder, 'project.tar')
+    await git('-C', project, 'archive', `--output=${archive}`, revision)
+    await run('tar', ['-xf', archive, '-C', folder])
+    const inside = relative(project, whole)
+    linkPackages(project, folder, dirname(inside))
+    const command = ['--import', 'tsx', 'src/visualiser/command/main.ts', 'open', join(folder, inside)]
+    // One that cannot be drawn any more keeps none of the others from being read.
+    await run(process.execPath, [...command, '--json', join(folder, 'chart.json')], { cwd: root }).catch(
+      () => {},
+    )
+    return readdirSync(folder)
+      .filter((name) => /^chart(-\d+)?\.json$/.test(name))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .find((text) => JSON.parse(text).chart.id === machine)
+  } catch {
+    return undefined
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Gives a copy of a project the packages that are installed now, in each folder from the file upwards. */
+function linkPackages(project: string, copy: string, folder: string) {
+  const packages = join(project, folder, 'node_modules')
+  const linked = join(copy, folder, 'node_modules')
+  if (existsSync(packages) && existsSync(dirname(linked)) && !existsSync(linked))
+    symlinkSync(packages, linked, 'junction')
+  if (folder !== '.') linkPackages(project, copy, dirname(folder))
 }

@@ -5,6 +5,7 @@ import { chartOf } from '../../../machines/charts/chart.ts'
 import { registry } from '../../../machines/index.ts'
 import type { ChartFile } from '../../../machines/visualiser/visualiser.types.ts'
 import { screensOf } from '../build/screensOf.ts'
+import { bundleForPage } from './bundle.ts'
 import { type ChartsCommand, UsageError } from './command.ts'
 import { placeChart } from './layout.ts'
 import { machinesIn } from './load.ts'
@@ -54,9 +55,21 @@ export const openFile: ChartsCommand = {
       }
     }
     if (undrawn > 0) return 1
-    if (!isWritten) await serveCharts(opened)
+    if (!isWritten) await serveCharts({ file, charts: opened, module: await moduleOf(file) })
     return 0
   },
+}
+
+/** What simulates the machines in the page; without it they are drawn all the same. */
+async function moduleOf(file: string): Promise<string | undefined> {
+  try {
+    return await bundleForPage(file)
+  } catch (error) {
+    console.error(
+      `${file} is drawn and not simulated, since a page cannot load it: ${error instanceof Error ? error.message : String(error)}`,
+    )
+    return undefined
+  }
 }
 
 /** A chart under a name of its own in the addresses of the page, where the registered ones keep theirs. */
@@ -70,6 +83,7 @@ function openedFrom(exportName: string, file: ChartFile, before: readonly Opened
     row: {
       id,
       title: chart.title,
+      exported: exportName,
       group: 'opened',
       audience: 'product',
       description: chart.description,
@@ -77,6 +91,7 @@ function openedFrom(exportName: string, file: ChartFile, before: readonly Opened
       transitions: chart.transitions.length,
     },
     file: { ...file, chart: { ...chart, id } },
+    machine: chart.id,
   }
 }
 

@@ -5,14 +5,25 @@ import { createServer, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { coverageFolder, readReports } from '../../../machines/paths/command/coverageFiles.ts'
-import type { ChartFile, ChartRow } from '../../../machines/visualiser/visualiser.types.ts'
-import { machineAt, revisionIn } from '../build/revisions.ts'
+import type { ChartFile } from '../../../machines/visualiser/visualiser.types.ts'
+import { fileAt, machineAt, revisionIn } from '../build/revisions.ts'
+import type { OpenedRow } from '../page/openedCharts.ts'
 import { type ChartsCommand, UsageError } from './command.ts'
 
 /** A chart that is served beside those of the registry. */
 export interface OpenedChart {
-  readonly row: ChartRow
+  readonly row: OpenedRow
   readonly file: ChartFile
+  /** What the machine calls itself, which its address need not say. */
+  readonly machine: string
+}
+
+/** What of a file is served. */
+export interface OpenedFile {
+  readonly file: string
+  readonly charts: readonly OpenedChart[]
+  /** The file as a module for the page; undefined where no page can load it. */
+  readonly module: string | undefined
 }
 
 const root = join(import.meta.dirname, '../../..')
@@ -32,13 +43,13 @@ export const serve: ChartsCommand = {
   usage: 'serve',
   async run(args) {
     parseArgs({ args })
-    await serveCharts([])
+    await serveCharts({ file: '', charts: [], module: undefined })
     return 0
   },
 }
 
 /** Serves the built page, with these charts first, until a signal ends it. */
-export async function serveCharts(opened: readonly OpenedChart[]): Promise<void> {
+export async function serveCharts({ file: source, charts: opened, module }: OpenedFile): Promise<void> {
   build()
   const files = new Map<string, string>(
     readdirSync(built, { recursive: true, encoding: 'utf8' })
@@ -53,6 +64,10 @@ export async function serveCharts(opened: readonly OpenedChart[]): Promise<void>
     opened.map(({ row }) => row),
   )
 
+  const chartAt = (asked: { revision: string; machine: string }) => {
+    const own = opened.find(({ row }) => row.id === asked.machine)
+    return own ? fileAt({ revision: asked.revision, file: source, machine: own.machine }) : machineAt(asked)
+  }
   const reports = () => readReports(join(root, coverageFolder))
   const server = createServer((request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff')
@@ -66,13 +81,14 @@ export async function serveCharts(opened: readonly OpenedChart[]): Promise<void>
     else if (path === undefined) send(response, 400, '.html', 'That is no address.')
     else if (path === '/') response.writeHead(302, { Location: '/charts' }).end()
     else if (asked)
-      void machineAt(asked).then((json) =>
+      void chartAt(asked).then((json) =>
         json === undefined
           ? send(response, 404, '.html', 'There is no such revision of it.')
           : send(response, 200, '.json', json),
       )
     else if (covered !== undefined)
       send(response, 200, '.json', JSON.stringify(reports().filter((it) => it.machine === covered)))
+    else if (path === '/charts/opened.js' && module !== undefined) send(response, 200, '.js', module)
     else if (data.has(path)) send(response, 200, '.json', data.get(path) ?? '')
     else if (file !== undefined && file !== join(built, 'index.html'))
       send(response, 200, extname(file), readFileSync(file))
@@ -126,7 +142,7 @@ function pathOf(url = '/'): string | undefined {
 const isPage = (path: string) => /^\/charts(\/[^/]*)?\/?$/.test(path)
 
 /** The list of the page is built in: what was opened from a file is told by the page itself. */
-function pageWith(html: string, rows: readonly ChartRow[]): string {
+function pageWith(html: string, rows: readonly OpenedRow[]): string {
   if (rows.length === 0) return html
   const json = JSON.stringify(rows).replaceAll('<', '\\u003c')
   return html.replace(

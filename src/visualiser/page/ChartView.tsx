@@ -263,7 +263,10 @@ function SimulationWaits({ visualiser }: { visualiser: Visualiser }) {
   if (isOpened && hasFailed)
     return (
       <Notice status="info">
-        {t('charts.simulationOfFile', 'A machine that was opened from a file is drawn here, and not run.')}
+        {t(
+          'charts.simulationOfFile',
+          'This machine could not be run in a page: the command that opened it says why.',
+        )}
       </Notice>
     )
   return hasFailed ? (

@@ -1,9 +1,15 @@
 import type { ChartRow } from '../../../machines/visualiser/visualiser.types.ts'
 
-const isRow = (value: unknown): value is ChartRow =>
-  typeof value === 'object' && value !== null && 'id' in value && 'group' in value
+/** The line of a chart that was opened from a file. */
+export interface OpenedRow extends ChartRow {
+  /** The name under which the file exports its machine. */
+  readonly exported: string
+}
 
-function readOpened(): readonly ChartRow[] {
+const isRow = (value: unknown): value is OpenedRow =>
+  typeof value === 'object' && value !== null && 'id' in value && 'group' in value && 'exported' in value
+
+function readOpened(): readonly OpenedRow[] {
   const text = document.getElementById('opened-charts')?.textContent
   const rows: unknown = text ? JSON.parse(text) : []
   return Array.isArray(rows) ? rows.filter(isRow) : []

@@ -17,6 +17,7 @@ import type {
   OtherVersion,
 } from '../../../machines/visualiser/visualiser.types.ts'
 import { watchMachine } from '../../../machines/watch/watch.machine.ts'
+import { openedCharts } from './openedCharts.ts'
 import { saveSession } from './saveSession.ts'
 import { watchTabs } from './watchTabs.ts'
 
@@ -51,7 +52,7 @@ function isChart(value: unknown): value is Chart {
 }
 
 /** The machines themselves, with their models; loaded once, when the first is simulated. */
-let loaded: readonly RegisteredMachine[] = []
+let loaded: readonly Pick<RegisteredMachine, 'id' | 'machine' | 'model'>[] = []
 
 async function readOther(
   { machine, revision, text }: OtherChartInput,
@@ -119,7 +120,12 @@ export const visualiser = visualiserMachine.provide({
       const { layOutFolded } = await import('./layOutFolded.ts')
       return layOutFolded(input, signal)
     }),
-    loadMachine: fromPromise(async () => {
+    loadMachine: fromPromise(async ({ input: { machine } }) => {
+      if (openedCharts.some(({ id }) => id === machine)) {
+        const { openedMachines } = await import('./openedMachines.ts')
+        loaded = await openedMachines()
+        return
+      }
       const { registry } = await import('virtual:registry')
       loaded = registry
     }),

@@ -1,0 +1,15 @@
+import { exportedMachines } from '../../../machines/charts/exportedMachines.ts'
+import type { RegisteredMachine } from '../../../machines/index.ts'
+import { plainModel } from '../../../machines/paths/plainModel.ts'
+import { openedCharts } from './openedCharts.ts'
+
+/** The machines of the file that `npm run charts -- open` was given, each with its own model or the plain one. */
+export async function openedMachines(): Promise<Pick<RegisteredMachine, 'id' | 'machine' | 'model'>[]> {
+  const address = `${import.meta.env.BASE_URL}opened.js`
+  const { module }: { module: object } = await import(/* @vite-ignore */ address)
+  const found = exportedMachines(module)
+  return openedCharts.flatMap(({ id, exported }) => {
+    const one = found.find(({ name }) => name === exported)
+    return one ? [{ id, machine: one.machine, model: one.model ?? plainModel(one.machine) }] : []
+  })
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { exportedMachines } from '../../../machines/charts/exportedMachines.ts'
+import { possibleMoves, simulate, stepNow, take } from '../../../machines/charts/simulation.ts'
+import { plainModel } from '../../../machines/paths/plainModel.ts'
+import { bundleForPage } from '../../../src/visualiser/command/bundle.ts'
+
+const foreign = join(import.meta.dirname, '../foreign')
+// Outside of every project, where no packages are found.
+const folder = mkdtempSync(join(tmpdir(), 'opened-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let count = 0
+async function inAPage(file: string) {
+  const bundle = join(folder, `bundle-${count++}.mjs`)
+  writeFileSync(bundle, await bundleForPage(file))
+  const { module }: { module: object } = await import(/* @vite-ignore */ pathToFileURL(bundle).href)
+  return exportedMachines(module)
+}
+
+test.each(readdirSync(foreign))('%s is simulated from the module that a page gets', async (name) => {
+  for (const { machine, model } of await inAPage(join(foreign, name))) {
+    const simulation = simulate(machine, model ?? plainModel(machine))
+    expect(stepNow(simulation).configuration.snapshot.status).toBe('active')
+    const [move] = possibleMoves(simulation).filter(({ would }) => would)
+    expect(move).toBeDefined()
+    if (move) expect(stepNow(take(simulation, move.move)).where).toBe(move.would?.where)
+  }
+})
+
+test('a machine of a server is simulated, too, by the model that its module exports', async () => {
+  const file = join(folder, 'server.ts')
+  writeFileSync(
+    file,
+    `import { spawn } from 'node:child_process'
+     import fs from 'fs'
+     import { fromPromise, setup } from 'xstate'
+     const shell = process.env.SHELL_OF_IT
+     const run = fromPromise(async () => spawn(shell ?? fs.readFileSync('shell', 'utf8')).pid)
+     export const jobMachine = setup({ actors: { run } }).createMachine({
+       id: 'job', initial: 'running', states: { running: { invoke: { id: 'run', src: 'run', onDone: 'over' } }, over: {} },
+     })
+     export const otherMachine = setup({}).createMachine({ id: 'other' })
+     export const jobModel = { input: { 'as it comes': {} }, outcomes: { run: { done: { started: 7 } } }, states: {} }`,
+  )
+  const [job, other] = await inAPage(file)
+  expect([job?.name, other?.name, other?.model]).toEqual(['jobMachine', 'otherMachine', undefined])
+  if (!job?.model) throw new Error('The model of the job is not found')
+  const simulation = simulate(job.machine, job.model)
+  expect(possibleMoves(simulation).map(({ text, would }) => [text, would?.where])).toEqual([
+    ['run done (started)', 'over'],
+  ])
+})
