@@ -46,29 +46,12 @@ function saidOf(state: string, soldIn: FormContext['soldIn']): FormContext['deci
   return isSold ? {} : { state: 'state_of_residence' }
 }
 
-/** A state is chosen: what it means is said at once, and the carrier is asked. */
+/** A state is chosen, or there again after a reload: what it means is said at once, and the carrier is asked. */
 const livesIn =
-  (state: 'OH' | 'CA'): FormRule =>
+  (state: 'OH' | 'CA', how: 'chosen' | 'again'): FormRule =>
   (before) =>
-    isState(before) && before.values.state !== state
-      ? {
-          to: 'editing.dirty',
-          context: {
-            values: { state },
-            errors: {},
-            decided: saidOf(state, before.soldIn),
-            invalid: 0,
-            dirty: true,
-          },
-          does: ['sends state.chosen to availability'],
-        }
-      : null
-
-/** A state is there again after a reload: what it means is said as before, and the carrier is asked. */
-const livesAgainIn =
-  (state: 'OH'): FormRule =>
-  (before) =>
-    isState(before)
+    // What is chosen already changes nothing by being chosen once more.
+    isState(before) && (how === 'again' || before.values.state !== state)
       ? {
           to: 'editing.dirty',
           context: {
@@ -107,10 +90,10 @@ const opensDecision =
 export const decisions = {
   'field.changed (a day too long ago)': isBornOn('1960-01-01'),
   'field.changed (a day in time)': isBornOn('1990-06-15'),
-  'field.changed (Ohio)': livesAgainAt('OH', livesAgainIn('OH')),
+  'field.changed (Ohio)': livesAgainAt('OH', livesIn('OH', 'again')),
   'field.blurred (the birthdate)': leavesBirthdate,
-  'option.chosen (Ohio, pressed)': livesAt('OH', livesIn('OH')),
-  'option.chosen (California, pressed)': livesAt('CA', livesIn('CA')),
+  'option.chosen (Ohio, pressed)': livesAt('OH', livesIn('OH', 'chosen')),
+  'option.chosen (California, pressed)': livesAt('CA', livesIn('CA', 'chosen')),
   'availability.told (sold in Ohio)': sells('OH', true),
   'availability.told (not sold in Ohio)': sells('OH', false),
   'availability.told (sold in California)': sells('CA', true),

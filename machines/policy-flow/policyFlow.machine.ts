@@ -23,6 +23,7 @@ import type {
   PolicyFlowInput,
   PolicyFlowOutput,
 } from './policyFlow.types.ts'
+import { policyFlows } from './policyFlows.ts'
 
 const policyFlowSetup = setup({
   types: {
@@ -50,8 +51,8 @@ const policyFlowSetup = setup({
   },
   guards: {
     ...flowGuards,
-    hasChangedBeneficiary: ({ context: { slug } }, { output }: { output: FormFlowOutput }) =>
-      output.kind === 'completed' && slug === 'beneficiary',
+    isTold: ({ context: { slug } }, { output }: { output: FormFlowOutput }) =>
+      output.kind === 'completed' && policyFlows[slug]?.isTold === true,
   },
 })
 
@@ -95,7 +96,7 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'hasChangedBeneficiary', params: flowOutput },
+            guard: { type: 'isTold', params: flowOutput },
             target: 'changed',
             actions: { type: 'keepCompletion', params: flowOutput },
           },

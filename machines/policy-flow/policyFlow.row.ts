@@ -1,8 +1,10 @@
+import { flowSlugs } from '../flowSlugs.ts'
 import type { HeldRow } from '../journeys/heldRow.ts'
 import { required } from '../required.ts'
 import { format, type Place, type PlaceOf } from '../routes/place.ts'
 import type { policyFlowMachine } from './policyFlow.machine.ts'
 import { policyFlowPlace } from './policyFlow.place.ts'
+import { policyFlows } from './policyFlows.ts'
 
 /** How the application opens a flow of a policy holder, outside of the journey that it may be a step of. */
 export const policyFlowRow: HeldRow<typeof policyFlowMachine> = {
@@ -11,7 +13,7 @@ export const policyFlowRow: HeldRow<typeof policyFlowMachine> = {
   isImmersive: true,
   isAskedToLeave: true,
   onlyFor: 'policyHolders',
-  flows: ['beneficiary', 'account-profile', 'cdd-form', 'underwriting-evidence'],
+  flows: flowSlugs.filter((slug) => policyFlows[slug] !== undefined),
   input({ today, place }) {
     const { slug, form } = required(flowIn(place), 'flow')
     return form === undefined ? { slug, today } : { slug, form, today }

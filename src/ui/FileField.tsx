@@ -90,6 +90,7 @@ export function FileField({
           multiple={multiple}
           aria-labelledby={`${field.id}-choose-label`}
           aria-describedby={hintId}
+          aria-invalid={field.errors && field.errors.length > 0 ? true : undefined}
           onChange={({ currentTarget }) => {
             onChoose([...(currentTarget.files ?? [])])
             // The same file may be chosen once more, after it was removed or has failed.

@@ -1,5 +1,5 @@
 import './choices.css'
-import { describedBy, type FieldProps, LabelText } from './Field.tsx'
+import { describedBy as allIds, type FieldProps, LabelText } from './Field.tsx'
 import './Field.css'
 import { FieldErrors } from './FieldErrors.tsx'
 
@@ -11,6 +11,7 @@ export function ToggleField({
   onChange,
   onBlur,
   hint,
+  describedBy,
   errors,
   required,
   requiredMark,
@@ -35,7 +36,7 @@ export function ToggleField({
           checked={value}
           aria-checked={value}
           disabled={disabled}
-          aria-describedby={describedBy({ id, hint, errors })}
+          aria-describedby={allIds({ id, hint, describedBy, errors })}
           aria-invalid={errors && errors.length > 0 ? true : undefined}
           aria-required={required || undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}

@@ -103,7 +103,7 @@ describe('a flow of a policy holder', () => {
   it('asks for the scope of a policy holder, and opens at the last form that was reached', async () => {
     const { started, place } = await open()
     expect([started, place()]).toEqual([
-      [{ slug: 'beneficiary', flowScope: 'policy_holder', fromStart: false }],
+      [{ slug: 'beneficiary', flowScope: 'policy_holder', comesBack: true }],
       '/flow/beneficiary?form=review',
     ])
   })

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CodeField } from '../../../src/ui/CodeField.tsx'
+import { FileField } from '../../../src/ui/FileField.tsx'
 import { MultiSelectField } from '../../../src/ui/MultiSelectField.tsx'
 import { SliderField, snap } from '../../../src/ui/SliderField.tsx'
+import { ToggleField } from '../../../src/ui/ToggleField.tsx'
 
 afterEach(cleanup)
 
@@ -195,4 +197,46 @@ describe('the slider', () => {
       150_000, 50_000,
     ])
   })
+})
+
+test('a switch is described by the texts around it, its hint and what is wrong', () => {
+  render(
+    <>
+      <p id="around">It can be changed later.</p>
+      <ToggleField
+        id="alerts"
+        label="Alerts"
+        value={false}
+        onChange={() => undefined}
+        hint="By e-mail."
+        describedBy="around"
+        errors={['Required']}
+      />
+    </>,
+  )
+  const field = screen.getByRole('switch', { name: 'Alerts' })
+  expect(field.getAttribute('aria-describedby')).toBe('around alerts-hint alerts-error')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+test.each([
+  [['Required'], 'true'],
+  [[], null],
+])('the button that chooses files says whether their answer is wrong: %o', (errors, isInvalid) => {
+  render(
+    <FileField
+      id="papers"
+      label="Documents"
+      accept="image/*"
+      multiple
+      limits="Pictures"
+      refusals={[]}
+      files={[]}
+      errors={errors}
+      onChoose={() => undefined}
+      onRemove={() => undefined}
+      onRetry={() => undefined}
+    />,
+  )
+  expect(screen.getByLabelText('CHOOSE FILES').getAttribute('aria-invalid')).toBe(isInvalid)
 })

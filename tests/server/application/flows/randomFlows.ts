@@ -1,12 +1,25 @@
 import fc from 'fast-check'
 import type { AnswerValue } from '../../../../machines/flowSlugs.ts'
 import type { InputType } from '../../../../machines/validation/items/itemContents.ts'
-import { apiGroup, form, options, row, submit, when } from '../../../../server/platform/forms/build.ts'
+import {
+  address,
+  apiGroup,
+  choice,
+  form,
+  options,
+  phone,
+  row,
+  submit,
+  textField,
+  together,
+  when,
+} from '../../../../server/platform/forms/build.ts'
 import {
   type Condition,
   type DefinitionContents,
   type FlowDefinition,
   type FormDefinition,
+  type GroupDefinition,
   type InputDefinition,
   type ItemDefinition,
   isInputDefinition,
@@ -15,7 +28,8 @@ import {
 
 /*
  * Flows that nobody would write, and that the check of definitions takes all the same: every type of input with whatever
- * its content may say, items and ways that depend on answers, a review, and a group of facts.
+ * its content may say, items and ways that depend on answers, a review, and groups: of facts, of fields that stand together,
+ * of a phone number and of an address.
  */
 
 const asked = { label: fc.constant('Label'), hint: fc.constant(''), required: fc.boolean() }
@@ -162,9 +176,9 @@ const anyInput = fc.oneof(
   ...Object.keys(contents).flatMap((type) => (isAnswerType(type) ? [inputOf(type)] : [])),
 )
 
-/** A tax id has a place of its own: it is a fact, and no answer. Nor are files made up: an answer names what was sent. */
-function isAnswerType(type: string): type is Exclude<InputType, 'inputTaxId' | 'inputDirectUpload'> {
-  return type in contents && type !== 'inputTaxId' && type !== 'inputDirectUpload'
+/** A tax id has a place of its own: it is a fact, and no answer. */
+function isAnswerType(type: string): type is Exclude<InputType, 'inputTaxId'> {
+  return type in contents && type !== 'inputTaxId'
 }
 
 /** Which of what there is: any number, counted around. */
@@ -212,13 +226,16 @@ function plainCondition(
 interface WishedForm {
   inputs: readonly { input: InputDefinition; when: Wish | null }[]
   ways: readonly { to: number; when: Wish }[]
-  skip: boolean
+  /** What stands at its end as one: nothing, a phone number, or an address; and whether its first two inputs stand together. */
+  group: 'none' | 'phone' | 'address'
+  isTogether: boolean
 }
 
 const wishedForm: fc.Arbitrary<WishedForm> = fc.record({
   inputs: fc.array(fc.record({ input: anyInput, when: fc.option(wish, { freq: 1 }) }), { maxLength: 4 }),
   ways: fc.array(fc.record({ to: pick, when: wish }), { maxLength: 2 }),
-  skip: fc.boolean(),
+  group: fc.constantFrom('none', 'none', 'phone', 'address'),
+  isTogether: fc.boolean(),
 })
 
 const facts = ['firstName', 'middleName', 'suffix'] as const
@@ -233,12 +250,13 @@ export const anyFlow: fc.Arbitrary<FlowDefinition> = fc
   })
   .map(({ forms: wished, facts: told, taxId, hasReview }): FlowDefinition => {
     const inputs: InputDefinition[] = []
-    const bare = wished.map(({ inputs: given }, index) => {
+    const bare = wished.map(({ inputs: given, group }, index) => {
       const items = given.map(({ input, when: given }, place): ItemDefinition => {
         const item = { ...input, key: `f${index}_${place}` }
         const condition = given === null ? undefined : conditionOf(given, inputs)
         return condition === undefined ? item : when(condition, item)
       })
+      items.push(...groupedItems(index, group))
       // Only the forms before count for an item: within a form nothing comes or goes.
       inputs.push(...items.filter(isInputDefinition))
       return items
@@ -260,14 +278,17 @@ export const anyFlow: fc.Arbitrary<FlowDefinition> = fc
         title: `Form ${index}`,
         description: 'Made up.',
         items: [...own, submit()],
-        groups: isFactual
-          ? [
-              apiGroup('facts', 'updatePrequalificationInformation', [
-                ...facts.slice(0, told.length),
-                'taxId',
-              ]),
-            ]
-          : [],
+        groups: [
+          ...(isFactual
+            ? [
+                apiGroup('facts', 'updatePrequalificationInformation', [
+                  ...facts.slice(0, told.length),
+                  'taxId',
+                ]),
+              ]
+            : []),
+          ...groupsOf(index, items, wished[index]),
+        ],
         next: [...ways, { to: target(0) }],
       })
     })
@@ -281,6 +302,68 @@ export const anyFlow: fc.Arbitrary<FlowDefinition> = fc
       forms: reached,
     }
   })
+
+const partKeys = (index: number) => ({
+  countryCode: `c${index}`,
+  phoneNumber: `n${index}`,
+  street1: `s${index}`,
+  city: `t${index}`,
+  postalCode: `z${index}`,
+})
+
+/** The items of a phone number or of an address, of which each depends on nothing. */
+function groupedItems(index: number, group: WishedForm['group']): ItemDefinition[] {
+  const { countryCode, phoneNumber, street1, city, postalCode } = partKeys(index)
+  if (group === 'phone')
+    return [
+      choice(countryCode, 'Country', 'dropdown', [
+        { value: 'v0', label: 'US +1' },
+        { value: 'v1', label: 'CA +1' },
+      ]),
+      textField(phoneNumber, 'Number', 'phoneNumber', 'tel-national', { characterMax: 20 }),
+    ]
+  if (group === 'address')
+    return [
+      textField(street1, 'Street', 'street', 'address-line1'),
+      textField(city, 'City', 'words', 'address-level2', { required: false }),
+      textField(postalCode, 'ZIP code', 'postalCode', 'postal-code', { characterMax: 10 }),
+    ]
+  return []
+}
+
+/** The groups that hold them, and one of two neighbours that stand side by side. */
+function groupsOf(
+  index: number,
+  items: readonly ItemDefinition[],
+  wished: WishedForm | undefined,
+): GroupDefinition[] {
+  const { countryCode, phoneNumber, street1, city, postalCode } = partKeys(index)
+  const pair = items.filter(({ key }) => key.startsWith('f')).slice(0, 2)
+  return [
+    ...(wished?.isTogether && pair.length > 0
+      ? [
+          together(
+            'pair',
+            pair.map(({ key }) => key),
+          ),
+        ]
+      : []),
+    ...(wished?.group === 'phone' ? [phone('phone', { countryCode, phoneNumber })] : []),
+    ...(wished?.group === 'address'
+      ? [
+          address(
+            'address',
+            [
+              { attribute: 'street1', itemKey: street1 },
+              { attribute: 'city', itemKey: city },
+              { attribute: 'postalCode', itemKey: postalCode },
+            ],
+            { countries: [], states: [] },
+          ),
+        ]
+      : []),
+  ]
+}
 
 const factItems = (told: readonly DefinitionContents['inputText'][]): ItemDefinition[] =>
   told.map((content, index) => ({ key: facts[index] ?? '', type: 'inputText', content }))
@@ -333,6 +416,9 @@ function isKnown(condition: Condition, keys: ReadonlySet<string>): boolean {
   return !('key' in condition) || keys.has(condition.key)
 }
 
+/** Files by the names that say what they were (`server/application/sandbox/playFlow.ts`). */
+const played = (files: readonly number[]) => files.map((number) => `played|file-${number}.png|10|image/png`)
+
 /** What somebody, or a script of theirs, may put into a field. */
 const nonsense: fc.Arbitrary<AnswerValue> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -353,6 +439,8 @@ const sensible: fc.Arbitrary<AnswerValue> = fc.oneof(
   day,
   day.map((text) => `${text.slice(5, 7)}/${text.slice(8)}/${text.slice(0, 4)}`),
   fc.array(fc.nat(20).map(String), { minLength: 1, maxLength: 3 }),
+  // Files that arrived, as the carrier that keeps nothing knows them.
+  fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 3 }).map(played),
 )
 
 /** What is put into a field; `fit` for what the definition takes. */
