@@ -1742,7 +1742,7 @@ export type FormGroup = {
   readonly key: Scalars['String']['output'];
   readonly type: FormGroupType;
   readonly itemKeys: ReadonlyArray<Scalars['String']['output']>;
-  /** The key of the item in whose place one control stands for all of the group. */
+  /** The name of the group's answer as a whole: a refusal by this name stands at its first item that is typed. Null where it has none. */
   readonly replacementKey: Maybe<Scalars['String']['output']>;
   /** For `address` and `phone`: which part of the address or the number each item is; empty for others. */
   readonly attributesSet: ReadonlyArray<GroupAttribute>;

@@ -9,6 +9,13 @@ import { forms } from './sampleFlow.ts'
 export const stored = sampleSession({ visitedForms: ['name', 'address'] })
 /** Begun anew: nothing was visited yet. */
 export const begun = { ...stored, visitedForms: [] }
+/** Its last form went on by itself. */
+export const advanced: FlowSession = {
+  ...stored,
+  visitedForms: ['name', 'address', 'sent'],
+  complete: true,
+  flow: { ...stored.flow, terminalBehavior: 'auto_advance' },
+}
 /** An answer decides that the person cannot be covered. */
 export const refused: FlowSession = { ...stored, ineligibleReasons: ['age_of_insured'] }
 /** The last form is answered. */

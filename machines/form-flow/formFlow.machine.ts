@@ -51,13 +51,13 @@ export const formFlowMachine = formFlowSetup.createMachine({
         input: ({ context: { input } }) => ({
           slug: input.slug,
           flowScope: input.flowScope,
-          fromStart: false,
+          comesBack: input.from !== 'current',
         }),
         onDone: {
           target: 'loading',
           actions: [
             { type: 'keepFlowSession', params: ({ event }) => ({ flowSession: event.output }) },
-            { type: 'askOpening', params: ({ event }) => ({ visitedForms: event.output.visitedForms }) },
+            { type: 'askOpening', params: ({ event }) => ({ flowSession: event.output }) },
           ],
         },
         onError: { target: 'notStarted', actions: { type: 'keepProblem', params: problemOf } },

@@ -4,6 +4,7 @@ import { required } from '../required.ts'
 import { lost } from '../sampleProblems.ts'
 import { actingStates } from './acting.model.ts'
 import {
+  advanced,
   asksToLeave,
   begun,
   broken,
@@ -56,7 +57,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
   },
   outcomes: {
     startFlow: {
-      done: { begun, 'gone on': stored },
+      done: { begun, 'gone on': stored, 'advanced by itself': advanced },
       error: { lost },
     },
     loadForm: {
@@ -104,7 +105,14 @@ export const formFlowModel = defineModel(formFlowMachine, {
     starting: {
       tags: ['pending'],
       screen: 'form',
-      running: { startFlow: { slug: 'insurance-profile', flowScope: 'new_policy', fromStart: false } },
+      running: {
+        startFlow: ({ input: { from } }) => ({
+          slug: 'insurance-profile',
+          flowScope: 'new_policy',
+          // A reload and a way back find what was answered; only who opens the flow may be asked anew.
+          comesBack: from !== 'current',
+        }),
+      },
       cannot: ['back.chosen', 'form.requested'],
       leadsTo: {
         ...leavesAtOnce,
@@ -119,6 +127,11 @@ export const formFlowModel = defineModel(formFlowMachine, {
         'startFlow done (gone on)': ({ input: { from } }) => ({
           to: 'loading',
           context: { flowSession: stored, request: opening(from) },
+        }),
+        // The form that went on by itself is nothing to come back to.
+        'startFlow done (advanced by itself)': ({ input: { from } }) => ({
+          to: 'loading',
+          context: { flowSession: advanced, request: opening(from) },
         }),
         'startFlow fails': { to: 'notStarted', context: { problem: lost } },
       },

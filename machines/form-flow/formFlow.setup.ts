@@ -51,8 +51,8 @@ export const formFlowSetup = setup({
       flowSession:
         'flowSession' in output ? (output.flowSession ?? context.flowSession) : context.flowSession,
     })),
-    askOpening: assign(({ context: { input } }, { visitedForms }: { visitedForms: readonly string[] }) => {
-      const form = typeof input.from === 'object' ? input.from.form : visitedForms.at(-1)
+    askOpening: assign(({ context: { input } }, { flowSession }: { flowSession: FlowSession }) => {
+      const form = typeof input.from === 'object' ? input.from.form : lastShown(flowSession)
       return input.from === 'current' || form === undefined
         ? { request: { direction: 'CURRENT' as const, form: null } }
         : { request: { direction: 'EXACT' as const, form } }
@@ -155,6 +155,11 @@ export const formFlowSetup = setup({
       isFirst(context.form, context.returnTo),
   },
 })
+
+/** The form to come back to: one that went on by itself would only do so again. */
+function lastShown({ visitedForms, complete, flow }: FlowSession): string | undefined {
+  return visitedForms.at(complete && flow.terminalBehavior === 'auto_advance' ? -2 : -1)
+}
 
 /** The forms that were shown, without one that was asked for and that the answers do not lead to any more. */
 function seenWith(slug: string, { direction, form }: FormFlowContext['request'], seen: readonly string[]) {

@@ -48,11 +48,12 @@ export type FormFlowOutput =
   | LayoutOutcome
   | Left
 
-/** `startFlow`: createFlowSession; goes on with the session there is unless `fromStart`. */
+/** `startFlow`: createFlowSession; goes on with the session there is, unless the flow begins anew whenever it is opened. */
 export interface StartFlowInput {
   slug: FlowSlug
   flowScope: FlowScope
-  fromStart: boolean
+  /** It is come back to, to a form of it or its last one: what was answered is there. */
+  comesBack: boolean
 }
 /**
  * `loadForm` is the polling machine with this question (tries: 15 × 2000 ms); its `ask` reads `dynamicForm`

@@ -1,4 +1,4 @@
-import type { ButtonContent, DynamicForm, ListRowContent } from '../contract/schema.generated.ts'
+import type { ButtonContent, DynamicForm, FormGroup, ListRowContent } from '../contract/schema.generated.ts'
 import { isInput, isItem } from '../validation/items/index.ts'
 import type { InputItem } from '../validation/items/itemContents.ts'
 
@@ -63,6 +63,15 @@ function defaultOf(buttons: ReadonlyMap<string, ButtonContent>): DefaultButton |
   return entries.find(({ content }) => content.primary) ?? entries[0] ?? null
 }
 
+/** A group's answer as a whole, at the first of its items that is typed: beside it a country is chosen. */
+function wholeOf(
+  { replacementKey, itemKeys }: FormGroup,
+  inputs: ReadonlyMap<string, InputItem>,
+): [string, string][] {
+  const typed = itemKeys.find((key) => inputs.get(key)?.type === 'inputText')
+  return replacementKey === null || typed === undefined ? [] : [[plainName(replacementKey), typed]]
+}
+
 /** An input's own name comes before one that an API group gives to another. */
 function serverNames(form: DynamicForm, inputs: ReadonlyMap<string, InputItem>): Map<string, string> {
   const variables = form.groups
@@ -70,6 +79,7 @@ function serverNames(form: DynamicForm, inputs: ReadonlyMap<string, InputItem>):
     .filter(({ source, value }) => source === 'field' && inputs.has(value))
     .map(({ name, value }) => [plainName(name), value] as const)
   return new Map([
+    ...form.groups.flatMap((group) => wholeOf(group, inputs)),
     ...variables.reverse(),
     ...[...inputs.keys()].reverse().map((key) => [plainName(key), key] as const),
   ])

@@ -34,7 +34,7 @@ const profile = (items: FormItem[]): DynamicForm =>
         true,
       ),
     ],
-    groups: ['profile', 'address'].map((key) => ({ ...profileGroup, key })),
+    groups: ['profile', 'address'].map((key) => ({ ...profileGroup, key, replacementKey: 'whole_name' })),
   })
 
 /** A form whose effects are noted; the second group is refused as often as there are refusals. */
@@ -111,7 +111,8 @@ describe('a form', () => {
     })
   })
 
-  it.each(['first_name', 'firstName', 'givenName'])(
+  // The field's own name, that of its variable, and that of its group's answer as a whole.
+  it.each(['first_name', 'firstName', 'givenName', 'wholeName'])(
     'puts a server error for %s on its field, sends nothing more, and forgets it once the field changes',
     async (field) => {
       const { actor, calls } = open(profile([]), [

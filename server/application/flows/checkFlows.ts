@@ -108,6 +108,7 @@ function checkFlow(flow: FlowDefinition): string[] {
     ...unreachable(flow),
     ...endless(flow),
     ...backwards(flow),
+    ...checkTerminal(flow),
     ...unasked(flow),
     ...checkStoresAtEnd(flow, inputs),
     ...flow.forms.flatMap((form) => checkItemConditions(flow, form)),
@@ -174,7 +175,11 @@ function checkGroups(form: FormDefinition): string[] {
       .map(
         (variable) => `the group ${group.key} sets "${variable.name}", which ${group.mutation} does not take`,
       )
-    return [...missing, ...unknown, ...checkParts(group)]
+    const { replacementKey } = group
+    const taken = form.items.some(({ key }) => key === replacementKey)
+      ? [`the group ${group.key} goes by the name of the item "${replacementKey}"`]
+      : []
+    return [...missing, ...unknown, ...taken, ...checkParts(group)]
   })
 }
 
@@ -263,6 +268,15 @@ function backwards(flow: FlowDefinition): string[] {
       .filter((target) => isEarlier(target.stepKey, form.stepKey))
       .map((target) => `${form.slug}: leads back to the topic of ${target.slug}`),
   )
+}
+
+/** Whether a flow advances by itself at its end is what the layouts of its last forms say. */
+function checkTerminal({ forms, terminalBehavior }: FlowDefinition): string[] {
+  const fits = terminalBehavior === 'auto_advance'
+  return forms
+    .filter(({ next }) => next.some(({ to }) => to === null))
+    .filter(({ layout }) => (layout === 'terminal') !== fits)
+    .map(({ slug }) => `${slug}: its layout is not that of a flow that ends as ${terminalBehavior}`)
 }
 
 /** A flow begins and ends with a form that is always asked: there is something to see, and to confirm. */

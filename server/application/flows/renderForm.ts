@@ -87,8 +87,8 @@ export function renderGroups(form: FormDefinition, world: FlowWorld): FormGroup[
 
 /** Where what the group makes is there already, it changes that one instead. */
 function renderGroup(group: GroupDefinition, { facts }: FlowWorld): FormGroup {
-  const { attributesSet = [], countries = [], states = [] } = group
-  const shown = { ...group, replacementKey: null, attributesSet, countries, states }
+  const { replacementKey = null, attributesSet = [], countries = [], states = [] } = group
+  const shown = { ...group, replacementKey, attributesSet, countries, states }
   if (group.mutation === null) return { ...shown, body: null }
   const replacement = replacements[group.mutation]
   const existing = replacement?.idOf(facts) ?? null

@@ -132,9 +132,9 @@ export async function storeResponses(
   return row
 }
 
-/** The flow as the contract tells it. Its slug is its id; none that is served forgets its answers. */
-export function presentFlow({ slug, terminalBehavior }: FlowDefinition): Flow {
-  return { id: slug, slug, terminalBehavior, sessionFromStart: false }
+/** The flow as the contract tells it. Its slug is its id. */
+export function presentFlow({ slug, terminalBehavior, sessionFromStart = false }: FlowDefinition): Flow {
+  return { id: slug, slug, terminalBehavior, sessionFromStart }
 }
 
 /** The session as the contract tells it. */

@@ -275,6 +275,7 @@ export const address = (
 ): GroupDefinition => ({
   ...where,
   key,
+  replacementKey: key,
   type: 'address',
   itemKeys: attributesSet.map(({ itemKey }) => itemKey),
   mutation: null,
@@ -288,6 +289,7 @@ export const phone = (
   itemKeys: { countryCode: string; phoneNumber: string },
 ): GroupDefinition => ({
   key,
+  replacementKey: key,
   type: 'phone',
   itemKeys: [itemKeys.countryCode, itemKeys.phoneNumber],
   mutation: null,

@@ -31,7 +31,10 @@ export interface FlowDefinition {
   level: AccessLevel
   /** What it is walked for: in no other scope is it served. */
   scopes: readonly FlowScope[]
+  /** `auto_advance` where its last form is a terminal one, which nobody comes back to. */
   terminalBehavior: 'complete' | 'auto_advance'
+  /** Whether it is asked anew each time that it is opened, and forgets what was answered before. */
+  sessionFromStart?: boolean
   /** Whether the answers are part of an application, and fixed once it has been sent. */
   lockedByApplication: boolean
   /** Where what its API groups carry waits until its last press: a flow that is left before has changed nothing. */
@@ -174,6 +177,8 @@ export interface GroupDefinition {
   key: string
   type: 'address' | 'phone' | 'container' | 'api'
   itemKeys: readonly string[]
+  /** The name of its answer as a whole: what is said of that name stands at its first item that is typed. */
+  replacementKey?: string
   mutation: GroupMutation | null
   variables: readonly GroupVariable[]
   /** Of an address or a phone number: which part of it each item is. */

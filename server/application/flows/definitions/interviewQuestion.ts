@@ -8,6 +8,8 @@ export const interviewQuestion: FlowDefinition = {
   level: 'identified',
   scopes: ['new_policy'],
   terminalBehavior: 'complete',
+  // Whoever asks it again wants to know of today.
+  sessionFromStart: true,
   lockedByApplication: true,
   forms: [
     question({

@@ -23,5 +23,5 @@ export const flowsResolvers: Resolvers<RequestContext> = {
     createResponse: mutation({}, createResponse),
   },
   // Also for a reply that was stored before flows said it.
-  Flow: { sessionFromStart: () => false },
+  Flow: { sessionFromStart: (flow) => flow.sessionFromStart ?? false },
 }

@@ -12,6 +12,7 @@ import {
   followLink,
   sideButton,
   textField,
+  together,
   when,
 } from '../../../../server/platform/forms/build.ts'
 import type {
@@ -513,6 +514,20 @@ describe('a wrong definition is told by', () => {
         }),
       ],
       'beneficiary: beneficiary-details: the group g takes "result", which no machine of its layout comes to',
+    ],
+    [
+      'an end that does not go on by itself',
+      [{ ...intro, terminalBehavior: 'auto_advance' }],
+      'onboarding-intro: accidental-death-notice: its layout is not that of a flow that ends as auto_advance',
+    ],
+    [
+      'a group by the name of an item',
+      [
+        changed(interview, 'license', {
+          groups: [{ ...together('g', ['hasLicense']), replacementKey: 'hasLicense' }],
+        }),
+      ],
+      'underwriting-interview: license: the group g goes by the name of the item "hasLicense"',
     ],
     [
       'a dialog without a way out',

@@ -164,7 +164,7 @@ function personIn(slug: FlowSlug, flowScope: FlowScope, token: string) {
     expect(standing).toEqual({ at: 'end', output: { kind: 'back' } })
   }
 
-  return { forth, back }
+  return { forth, back, reopened: () => reloaded('current') }
 }
 
 describe.each(flows.map((flow) => ({ slug: flow.slug, flow })))('$slug', ({ slug, flow }) => {
@@ -178,6 +178,12 @@ describe.each(flows.map((flow) => ({ slug: flow.slug, flow })))('$slug', ({ slug
           // What was confirmed there is over: the flow begins anew, at its first form.
           await person.back(flow.storesAtEnd?.includes(scope) ? walked.slice(0, 1) : walked)
           for (const { form } of walked) seen.add(form.slug)
+          if (flow.sessionFromStart === true)
+            expect(await person.reopened()).toMatchObject({
+              at: 'form',
+              form: { slug: flow.forms[0]?.slug },
+              values: Object.fromEntries(Object.keys(walked[0]?.sent ?? {}).map((key) => [key, null])),
+            })
         }
     expect([...seen].sort()).toEqual(flow.forms.map((form) => form.slug).sort())
   }, 300_000)
