@@ -3,7 +3,7 @@ import { acknowledgeTerms, buyAs, request } from '../../tests/client/purchase.ts
 import { applyAs } from '../../tests/client/walkFlow.ts'
 import { AccountClosedPage, OwnAccountPage } from '../pages/account.ts'
 import { enter } from '../people.ts'
-import { byItself, personIn, refusedOnce, visited } from './arranging.ts'
+import { byItself, personIn, refusedOnce, unheard, visited } from './arranging.ts'
 import type { Walker, World } from './walker.ts'
 
 const account = ({ page }: World) => new OwnAccountPage(page)
@@ -43,7 +43,7 @@ export const accountClosingWalker: Walker = {
     'closeAccount fails (third time wrong)': refusedOnce('decommissionUser', 'AUTHENTICATION_THIRD_ATTEMPT'),
     'closeAccount fails (tenth time wrong)': refusedOnce('decommissionUser', 'AUTHENTICATION_TENTH_ATTEMPT'),
     'closeAccount fails (a policy meanwhile)': refusedOnce('decommissionUser', 'STEP_NOT_ALLOWED'),
-    'closeAccount fails (lost)': refusedOnce('decommissionUser'),
+    'closeAccount fails (lost)': unheard('decommissionUser'),
   },
   shows: {
     offered: (world) => expect(account(world).begin).toBeVisible(),
@@ -51,6 +51,10 @@ export const accountClosingWalker: Walker = {
     barred: (world) => expect(account(world).notClosed).toBeVisible(),
     'confirming.editing': (world) => expect(account(world).close).toBeVisible(),
     failed: (world) => expect(account(world).notClosed).toBeVisible(),
+    unheard: ({ page }) =>
+      expect(
+        page.getByRole('heading', { level: 1, name: 'We could not hear whether your account is closed' }),
+      ).toBeVisible(),
     closed: ({ page }) => expect(new AccountClosedPage(page).heading).toBeVisible(),
   },
   leaves: {},

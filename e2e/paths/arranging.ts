@@ -12,6 +12,19 @@ export const refusedOnce =
   ({ fault }: World) =>
     fault({ operation, kind: 'error', code, times: 1 })
 
+/** The next such call is lost each of the four times that the page sends it (`src/api/retry.ts`): nobody hears what became of it. */
+export const unheard =
+  (operation: string) =>
+  async ({ page }: World) => {
+    let left = 4
+    // Not by a fault of the carrier: the browser sends anew by itself what a connection lost that had been used before.
+    await page.route('**/graphql', async (route) => {
+      if (left === 0 || route.request().postData()?.includes(operation) !== true) return route.fallback()
+      left -= 1
+      await route.abort()
+    })
+  }
+
 /** A carrier's reply that says that it could not. */
 export const couldNot = {
   data: null,
