@@ -4,7 +4,8 @@ import { isCriterion } from '../machines/paths/criteria.ts'
 import type { Scope } from '../machines/paths/scopedGraph.ts'
 import { fingerprint } from '../machines/paths/words.ts'
 import { browserSuite } from './paths/inBrowser.ts'
-import { walkInBrowser } from './paths/walk.ts'
+import { failureInShortestForm } from './paths/shortest.ts'
+import { PathFailed, walkInBrowser } from './paths/walk.ts'
 import { walkers } from './paths/walkers.ts'
 import { test } from './test.ts'
 
@@ -50,9 +51,16 @@ const walked =
     : [...paths].sort((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, drawn)
 
 for (const { walker, index, title, steps, edges } of walked) {
-  test(title, async ({ page, api, fault, clearFaults }) => {
+  test(title, async ({ page, browser, api, fault, clearFaults }) => {
     test.slow()
-    const { states } = await walkInBrowser(walker, { page, api, fault, clearFaults }, steps)
+    const carrier = { api, fault, clearFaults }
+    const { states } = await walkInBrowser(walker, { page, ...carrier }, steps).catch(
+      async (error: unknown) => {
+        // Whoever asks for one machine's paths wants to know what to look at.
+        if (only === undefined || !(error instanceof PathFailed)) throw error
+        throw new Error(await failureInShortestForm(walker, browser, carrier, steps, error))
+      },
+    )
     // Whatever else ran in the page was seen, too.
     for (const { id } of registry) {
       const own = id === walker.machine

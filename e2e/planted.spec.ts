@@ -1,6 +1,6 @@
 import type { WrittenStep } from '../machines/paths/walk.ts'
-import { fewestSteps, pathsBySending, plantedHandlers, plantHandler } from './paths/planted.ts'
-import { walkInBrowser } from './paths/walk.ts'
+import { pathsBySending, plantedHandlers, plantHandler } from './paths/planted.ts'
+import { failureOf, fewestSteps } from './paths/shortest.ts'
 import { walkerOf } from './paths/walkers.ts'
 import { expect, test } from './test.ts'
 
@@ -22,43 +22,30 @@ for (const planted of long === '1' || asked === '1' ? plantedHandlers : []) {
     let planting = 0
 
     /** How a path fails on a page with the slip; nothing where it does not. */
-    const failureOf = async (steps: readonly WrittenStep[]): Promise<string | undefined> => {
-      const context = await browser.newContext()
-      try {
-        const page = await context.newPage()
-        const plants = await plantHandler(page, planted)
-        const failure = await walkInBrowser(walker, { page, api, fault, clearFaults }, steps).then(
-          () => undefined,
-          (error: unknown) => String(error),
-        )
-        planting += plants()
-        return failure
-      } finally {
-        await context.close()
-        await clearFaults()
-      }
+    const failure = async (steps: readonly WrittenStep[]) => {
+      let plants = () => 0
+      const found = await failureOf(walker, browser, { api, fault, clearFaults }, steps, async (page) => {
+        plants = await plantHandler(page, planted)
+      })
+      planting += plants()
+      return found
     }
 
     for (const steps of pathsBySending(walker, sends)) {
-      const failure = await failureOf(steps)
-      if (failure === undefined) continue
-      const at = stepOf(failure)
-      const cut = steps.slice(0, at + 1)
+      const failed = await failure(steps)
+      if (failed === undefined) continue
+      const cut = steps.slice(0, failed.step + 1)
       const fewest = fewestSteps(walker, cut)
-      const again = fewest === cut ? failure : await failureOf(fewest)
+      const again = fewest === cut ? failed : await failure(fewest)
       // What is planted is at fault, and shows at the end of what is left.
       expect(planting, 'the handler is in what the page loads').toBeGreaterThan(0)
-      expect(again, inWords(fewest)).toMatch(new RegExp(`^Error: step ${fewest.length - 1}, `))
+      expect(again?.step, inWords(fewest)).toBe(fewest.length - 1)
       test.info().annotations.push({ type: 'found', description: inWords(fewest) })
       return
     }
     expect(planting, 'the handler is in what the page loads').toBeGreaterThan(0)
     throw new Error('No generated path finds it.')
   })
-}
-
-function stepOf(failure: string): number {
-  return Number(/^Error: step (\d+), /.exec(failure)?.[1])
 }
 
 function inWords(steps: readonly WrittenStep[]): string {

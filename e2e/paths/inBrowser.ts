@@ -5,6 +5,7 @@ import type { Path } from '../../machines/paths/generate.ts'
 import { type Move, stepName } from '../../machines/paths/moves.ts'
 import type { Scope } from '../../machines/paths/scopedGraph.ts'
 import { type Suite, suiteOf } from '../../machines/paths/suite.ts'
+import { unreachedIn } from '../../machines/paths/unreached.ts'
 import { registered } from '../../machines/registered.ts'
 import { situated } from '../../tests/contract/situated.ts'
 import { deedIn, startName } from './walk.ts'
@@ -31,7 +32,7 @@ export function explorationInBrowser(walker: Walker) {
     },
   })
   const without = [...new Set(whole.edges.map(({ move }) => nameOf(move)))].filter((name) => !isWalked(name))
-  return { ...exploration, without, nameOf: ({ move }: Pick<Edge, 'move'>) => stepName(move) }
+  return { ...exploration, whole, without, nameOf: ({ move }: Pick<Edge, 'move'>) => stepName(move) }
 }
 
 /** The suite of what a browser can be made to do, and what of the chart is left out of it. */
@@ -45,8 +46,15 @@ export function browserSuite(
 ): { suite: Suite; paths: readonly Path[]; left: readonly { what: string; why: string }[] } {
   const exploration = explorationInBrowser(walker)
   const { suite, paths } = suiteOf(exploration, { criterion, seed, scope })
+  const beforehand = new Map(unreachedIn(exploration.whole).map(({ what, why }) => [what, why]))
   return {
-    suite,
+    suite: {
+      ...suite,
+      unreachable: suite.unreachable.map(({ what }) => ({
+        what,
+        why: beforehand.get(what) ?? 'only what is not in the browser leads there',
+      })),
+    },
     paths,
     left: exploration.without.map((what) => ({
       what,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { WrittenStep } from '../../machines/paths/walk.ts'
-import { browserSuite, explorationInBrowser } from './inBrowser.ts'
+import { browserSuite } from './inBrowser.ts'
 import type { Walker } from './walker.ts'
 
 /** A screen whose handler is wrong: it sends another event than it should, or one that nobody knows. */
@@ -103,29 +103,4 @@ export function pathsBySending(walker: Walker, sends: string): readonly (readonl
   return browserSuite(walker)
     .suite.paths.map(({ steps }) => steps.map(({ name, to }): WrittenStep => [name, to]))
     .sort((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)))
-}
-
-/**
- * The fewest steps to the last one of those given, from and to the same states; what is the case outside counts as well. The
- * same steps where none is shorter.
- */
-export function fewestSteps(walker: Walker, steps: readonly WrittenStep[]): readonly WrittenStep[] {
-  const { edges, edgesFrom, nodes, nameOf } = explorationInBrowser(walker)
-  const stepOf = (edge: (typeof edges)[number]): WrittenStep => [nameOf(edge), nodes[edge.to]?.where ?? '']
-  const [last, from] = [steps.at(-1), steps.at(-2)?.[1]]
-  const isLast = ([name, to]: WrittenStep, before: string | undefined) =>
-    name === last?.[0] && to === last[1] && before === from
-  const ways = edges
-    .filter((edge) => edge.from === -1)
-    .map((edge) => ({ at: edge.to, steps: [stepOf(edge)] }))
-  const reached = new Set(ways.map(({ at }) => at))
-  for (const way of ways)
-    for (const edge of edgesFrom[way.at] ?? []) {
-      const found = [...way.steps, stepOf(edge)]
-      if (isLast(stepOf(edge), way.steps.at(-1)?.[1])) return found.length < steps.length ? found : steps
-      if (reached.has(edge.to)) continue
-      reached.add(edge.to)
-      ways.push({ at: edge.to, steps: found })
-    }
-  return steps
 }

@@ -58,7 +58,11 @@ export async function watchMachines(page: Page): Promise<MachineSight> {
     states,
     async comesTo(machine, where) {
       const since = () => (rests.get(machine) ?? []).slice(asked.get(machine) ?? 0)
-      await expect.poll(since, { message: `${machine} comes to ${where}` }).toContain(where)
+      try {
+        await expect.poll(since).toContain(where)
+      } catch {
+        throw new Error(`${machine} is in ${rests.get(machine)?.at(-1) ?? 'no state'}, not in ${where}`)
+      }
       asked.set(machine, (asked.get(machine) ?? 0) + since().indexOf(where))
     },
   }

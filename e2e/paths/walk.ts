@@ -3,6 +3,16 @@ import { millisecondsOf } from '../../machines/paths/words.ts'
 import { type MachineSight, watchMachines } from './sight.ts'
 import type { Ground, Walker, World } from './walker.ts'
 
+/** What a path fails by in the browser, and at which of its steps. */
+export class PathFailed extends Error {
+  readonly step: number
+
+  constructor(step: number, message: string, options: ErrorOptions) {
+    super(message, options)
+    this.step = step
+  }
+}
+
 /**
  * Walks a written path in the browser; each step that fails is named. At every step the machine that runs in the page has
  * to be where the path says, and the page to show it.
@@ -29,7 +39,8 @@ export async function walkInBrowser(
       await sight.comesTo(walker.machine, to)
       await walker.shows[to]?.(world)
     } catch (error) {
-      throw new Error(`step ${index}, ${name} → ${to}: ${String(error)}`, { cause: error })
+      const words = error instanceof Error ? error.message : String(error)
+      throw new PathFailed(index, `step ${index}, ${name} → ${to}: ${words}`, { cause: error })
     }
   }
   return sight

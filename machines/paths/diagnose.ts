@@ -185,8 +185,10 @@ export function manyfold({ nodes, model }: Exploration, least: number): string[]
   })
   const keys = new Set(rows.flatMap(({ context }) => (isRecord(context) ? Object.keys(context) : [])))
   const count = (textOf: (row: (typeof rows)[number]) => string) => new Set(rows.map(textOf)).size
-  const found = (what: string, without: number) => {
-    const times = Math.round((10 * nodes.length) / without) / 10
+  // Of what is compared here, and not of all configurations: histories and actors are no doing of a key.
+  const all = count(({ state, timers, context }) => `${state} ${timers} ${stable(context)}`)
+  const found = (what: string, without: number, of: number) => {
+    const times = Math.round((10 * of) / without) / 10
     return times < least ? [] : [`${what} the configurations by ${times}`]
   }
   return [
@@ -197,12 +199,14 @@ export function manyfold({ nodes, model }: Exploration, least: number): string[]
           ({ state, timers, context }) =>
             `${state} ${timers} ${stable(isRecord(context) ? { ...context, [key]: 0 } : context)}`,
         ),
+        all,
       ),
     ),
     // References in the context go with the actors.
     ...found(
       'the number of spawned actors multiplies',
       count(({ state, timers }) => `${state} ${timers}`),
+      nodes.length,
     ).filter(() => new Set(rows.map(({ actors }) => actors)).size > 20),
   ]
 }

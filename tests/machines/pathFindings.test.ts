@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assign, setup } from 'xstate'
+import { assign, createMachine, setup } from 'xstate'
 import { acceptTermsMachine } from '../../machines/accept-terms/acceptTerms.machine.ts'
 import { acceptTermsModel } from '../../machines/accept-terms/acceptTerms.model.ts'
 import { defineModel, type Model } from '../../machines/model.ts'
@@ -43,6 +43,40 @@ describe('limits', () => {
       "the context's count multiplies the configurations by 150",
     )
     expect(generate(byNumber, { strategy: 'transitions' })).not.toEqual([])
+  })
+
+  it('blames no key of the context for what a history multiplies', () => {
+    const region = (letter: string) => ({
+      initial: 'off',
+      states: {
+        off: { on: { [`on.${letter}`]: 'on.hist' } },
+        on: {
+          initial: 'a',
+          on: { [`off.${letter}`]: 'off' },
+          states: {
+            hist: { type: 'history' as const },
+            a: { on: { [`next.${letter}`]: 'b' } },
+            b: { on: { [`next.${letter}`]: 'c' } },
+            c: { on: { [`next.${letter}`]: 'd' } },
+            d: { on: { [`next.${letter}`]: 'a' } },
+          },
+        },
+      },
+    })
+    const letters = ['p', 'q', 'r', 's']
+    const lamps = createMachine({
+      context: { still: 0 },
+      type: 'parallel',
+      states: Object.fromEntries(letters.map((letter) => [letter, region(letter)])),
+    })
+    const sent = letters.flatMap((letter) => [`on.${letter}`, `off.${letter}`, `next.${letter}`])
+    const found = explore(lamps, {
+      input: { start: undefined },
+      events: Object.fromEntries(sent.map((type) => [type, true])),
+      states: {},
+    })
+    const multiplied = diagnose(lamps, found).problems.filter((it) => it.includes('multiplies'))
+    expect(multiplied).toEqual([])
   })
 
   it('explores it whole when the model projects the counter away', () => {

@@ -17,6 +17,13 @@ export const suiteOptions = {
   limit: { type: 'string' },
 } satisfies PathsCommand['options']
 
+/** What may be said for the options, as `--help` lists it. */
+export const suiteHelp = [
+  `--criterion ${Object.keys(criteria).join(', ')}`,
+  '--from, --to, --through STATE; --without NAME, of a state, a transition, an event or a move',
+  '--seed N: another order; --limit N: no more configurations than so many',
+]
+
 /** The criterion, seed and limit that were asked for. */
 export function askedFor(given: Arguments): {
   criterion: Criterion

@@ -10,12 +10,16 @@ export const coverCommand: PathsCommand = {
   usage:
     'cover [--format text or json] [--screens]   the merged coverage of all runs, or which screens no browser has shown; exit 1 when something is left without a reason',
   options: { format: { type: 'string' }, screens: { type: 'boolean' } },
-  async run(given, { out }) {
+  async run(given, { out, aside }) {
     const reports = reportsOfRuns()
+    const suites = suitesOf(reports)
+    aside(
+      `${reports.length} reports in ${coverageFolder}, of ${suites.join(', ')}; npm test leaves those of unit and browser.`,
+    )
     if (given.isSet('screens')) return coverScreens(reports, out)
     const merged = registry.map(({ id, machine, model }) => mergeCoverage(id, machine, model, reports))
     if (given.text('format') === 'json') out(JSON.stringify(merged.map(asJson), null, 2))
-    else for (const one of merged) for (const line of inWords(one, suitesOf(reports))) out(line)
+    else for (const one of merged) for (const line of inWords(one, suites)) out(line)
     return merged.every(({ left }) => left.length === 0) ? 0 : 1
   },
 }

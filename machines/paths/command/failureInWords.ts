@@ -1,26 +1,30 @@
 import { toLink } from '../../charts/simulationLink.ts'
-import { type Move, stepName } from '../moves.ts'
+import type { Move } from '../moves.ts'
+
+/** Where the charts are while `npm start` runs. */
+const address = `http://localhost:${process.env.PORT ?? 3000}`
 
 /** A path that failed, in its shortest form: its steps as a person follows them, what went wrong, where to see it. */
 export function failureInWords({
-  name,
   steps,
   failures,
   chart,
 }: {
-  name: string
-  steps: readonly { move: Move; to: string }[]
+  /** The move of a step, where the charts can play it. */
+  steps: readonly { name: string; to: string; move: Move | undefined }[]
   failures: readonly string[]
   /** The machine's id, where its chart is drawn. */
   chart: string | undefined
 }): string[] {
+  const moves = steps.flatMap(({ move }) => move ?? [])
   return [
-    `FAILED  ${name}`,
     `  In its shortest form, ${steps.length} steps:`,
-    ...steps.map(({ move, to }, index) => `    ${index}. ${stepName(move)} → ${to}`),
+    ...steps.map(({ name, to }, index) => `    ${index}. ${name} → ${to}`),
     ...failures.map((failure) => `  ${failure}`),
-    ...(chart === undefined
+    ...(chart === undefined || moves.length < steps.length
       ? []
-      : [`  See it: /charts/${chart}?path=${encodeURIComponent(toLink(steps.map(({ move }) => move)))}`]),
+      : [
+          `  See it (while npm start runs): ${address}/charts/${chart}?path=${encodeURIComponent(toLink(moves))}`,
+        ]),
   ]
 }

@@ -1,8 +1,10 @@
 /** `npm run paths -- COMMAND …`: tests from charts; see docs/testing.md. */
 import { parseArgs } from 'node:util'
+import { suiteHelp } from './asked.ts'
 import type { Arguments, PathsCommand } from './command.ts'
 import { coverCommand } from './cover.ts'
 import { explainCommand } from './explainCommand.ts'
+import { formats } from './formats/index.ts'
 import { generateCommand } from './generateCommand.ts'
 import { runPaths } from './run.ts'
 import { Complaint } from './subject.ts'
@@ -14,9 +16,12 @@ const commands: { readonly [name: string]: PathsCommand | undefined } = {
   explain: explainCommand,
 }
 
-const usage = `npm run paths -- COMMAND\n${Object.values(commands)
-  .map((command) => `  ${command?.usage}`)
-  .join('\n')}`
+const usage = [
+  'npm run paths -- COMMAND',
+  ...Object.values(commands).map((command) => `  ${command?.usage}`),
+  'where',
+  ...[...suiteHelp, `--format ${Object.keys(formats).join(', ')}`].map((line) => `  ${line}`),
+].join('\n')
 
 async function main([name = '', ...args]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined

@@ -1,5 +1,6 @@
 import type { Exploration } from '../explore.ts'
 import type { Path } from '../generate.ts'
+import { stepName } from '../moves.ts'
 import { replay } from '../replay.ts'
 import { shrink } from '../shrink.ts'
 import { suiteOf } from '../suite.ts'
@@ -40,9 +41,13 @@ function passes({ machine, origin }: Subject, exploration: Exploration, path: Pa
   }
   const shortest = shrink(exploration, machine, path)
   const { failures: left } = replay(machine, exploration.model, shortest)
+  out(`FAILED  ${path.name}`)
   for (const line of failureInWords({
-    name: path.name,
-    steps: shortest.moves.map((move, index) => ({ move, to: shortest.expected?.[index]?.where ?? '' })),
+    steps: shortest.moves.map((move, index) => ({
+      move,
+      name: stepName(move),
+      to: shortest.expected?.[index]?.where ?? '',
+    })),
     failures: left.length > 0 ? left : failures,
     chart: origin.kind === 'registry' ? origin.id : undefined,
   }))

@@ -1,4 +1,5 @@
 import type { Criterion } from '../criteria.ts'
+import { stepName } from '../moves.ts'
 import type { Scope } from '../scopedGraph.ts'
 import type { Say } from './command.ts'
 import { failureInWords } from './failureInWords.ts'
@@ -31,8 +32,10 @@ export async function runAtTarget(
   const report = await runAtCarrier(walker, url, {
     ...asked,
     tell(name, failure) {
-      if (failure) for (const line of failureInWords({ ...failure, name, chart: origin.id })) out(line)
-      else out(`ok      ${name}`)
+      out(`${failure ? 'FAILED' : 'ok    '}  ${name}`)
+      if (failure === undefined) return
+      const steps = failure.steps.map((step) => ({ ...step, name: stepName(step.move) }))
+      for (const line of failureInWords({ ...failure, steps, chart: origin.id })) out(line)
     },
   })
   writeCoverage(process.cwd(), {

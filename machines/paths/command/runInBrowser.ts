@@ -42,11 +42,18 @@ export async function runInBrowser(
   const results = [...specsIn(report)]
   for (const { title, ok, error } of results) {
     out(`${ok ? 'ok    ' : 'FAILED'}  ${title}`)
-    if (!ok && error) out(`  ${error.split('\n')[0]}`)
+    if (!ok) for (const line of whatFailed(error)) out(line)
   }
   const failed = results.filter(({ ok }) => !ok).length
   out(`${results.length - failed} passed, ${failed} failed`)
   return failed === 0 && results.length > 0 ? 0 : 1
+}
+
+/** What a test says of the path that failed, without where it was thrown. */
+function whatFailed(error: string): string[] {
+  const lines = error.replace(/^Error: /, '').split('\n')
+  const end = lines.findIndex((line) => /^\s+at /.test(line) || line.trim() === '')
+  return end < 0 ? lines : lines.slice(0, end)
 }
 
 /** The suite of what a browser can be made to do. */

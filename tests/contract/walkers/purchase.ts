@@ -95,6 +95,8 @@ export const purchaseAtCarrier: CarrierWalker<Situation> = {
         await applyAs(world.api, world.person.token)
         await acknowledgeTerms(world.api, world.person)
         await request(world.api, world.person)
+        // The sandbox's underwriter takes twenty seconds, and other carriers what they take: it is not waited for.
+        await world.api.advance('PT1M')
         await quoteOf(world)
         signInAs(world.session, world.person)
       },
