@@ -44,6 +44,13 @@ export const phoneVerificationWalker: Walker = {
       fault({ operation: 'verifySession', kind: 'error', code: 'ACCESS_CODE_INCORRECT', times: 1 }),
     'verifyCode fails (expired)': ({ fault }) =>
       fault({ operation: 'verifySession', kind: 'error', code: 'ACCESS_CODE_EXPIRED', times: 1 }),
+    'verifyCode fails (of no verified phone)': ({ fault }) =>
+      fault({
+        operation: 'verifySession',
+        kind: 'error',
+        code: 'UNSUCCESSFUL_SESSION_VERIFICATION',
+        times: 1,
+      }),
   },
   shows: {
     overview: (world) => expect(screen(world).heading).toBeVisible(),

@@ -56,6 +56,10 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
       error: {
         incorrect: { code: 'ACCESS_CODE_INCORRECT', message: 'That code is not right.' },
         expired: { code: 'ACCESS_CODE_EXPIRED', message: 'Your code has expired.' },
+        'of no verified phone': {
+          code: 'UNSUCCESSFUL_SESSION_VERIFICATION',
+          message: 'Please verify the phone number first.',
+        },
       },
     },
   },
@@ -152,6 +156,16 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
           },
         },
         'verifyCode fails (expired)': 'entry.expired',
+        'verifyCode fails (of no verified phone)': {
+          to: 'entry.editing',
+          context: {
+            problem: {
+              code: 'UNSUCCESSFUL_SESSION_VERIFICATION',
+              message: 'Please verify the phone number first.',
+              validationErrors: [],
+            },
+          },
+        },
       },
     },
     'entry.resending.choosing': {

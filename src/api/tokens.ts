@@ -57,12 +57,9 @@ export function createTokens(
   let unstored: { refresh_token?: string } = {}
   const age = () => Date.now() - keptAt
   const read = (): Record<string, unknown> => {
-    const record: unknown = JSON.parse(storage.getItem(authenticationKey) ?? '{}')
-    return isRecord(record) ? record : {}
-  }
-  const readable = () => {
     try {
-      return read()
+      const record: unknown = JSON.parse(storage.getItem(authenticationKey) ?? '{}')
+      return isRecord(record) ? record : {}
     } catch {
       return {}
     }
@@ -82,7 +79,7 @@ export function createTokens(
     refreshGrant() {
       if (!isPlain) return {}
       // Read each time: another tab may have rotated it.
-      const { refresh_token } = { ...unstored, ...readable() }
+      const { refresh_token } = { ...unstored, ...read() }
       if (typeof refresh_token !== 'string') throw new Error('No available refresh token')
       return { refresh_token }
     },
@@ -94,11 +91,10 @@ export function createTokens(
       const record = isPlain ? reply : { created_at, expires_in, scope, token_type }
       try {
         storage.setItem(authenticationKey, JSON.stringify(record))
-        unstored = {}
       } catch {
         // The record of before is left to nobody: its token is spent.
         remove()
-        if (isPlain) unstored = reply
+        unstored = reply
       }
     },
     clear() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registry } from '../../../machines/index.ts'
 import { type Handling, handlingOf, toProblem } from '../../../machines/problem.ts'
-import { ApiError } from '../../../src/api/apiError.ts'
+import { ApiError, isRecord } from '../../../src/api/apiError.ts'
 import { RecordActivity } from '../../../src/api/operations/access.generated.ts'
 import { createProblemHandler } from '../../../src/app/problems.ts'
 import { problemText } from '../../../src/forms/problemText.ts'
@@ -37,11 +37,11 @@ const catalogue: Readonly<
   PHONE_NUMBER_MISSING: ['said'],
   PHONE_NUMBER_NOT_VERIFIED: ['leads to the phone'],
   REQUIRED_INPUT_MISSING: ['said'],
-  RETRY_TIMEOUT_EXCEEDED: ['answered'],
+  RETRY_TIMEOUT_EXCEEDED: ['answered', ['formFlow', 'loadForm']],
   STANDARD_ERROR: ['said'],
   TOKEN_INVALID: ['answered', ['passwordReset', 'resetPassword']],
   TOKEN_PURPOSE_MISMATCH: ['answered', ['passwordReset', 'resetPassword']],
-  UNSUCCESSFUL_SESSION_VERIFICATION: ['answered'],
+  UNSUCCESSFUL_SESSION_VERIFICATION: ['answered', ['phoneVerification', 'verifyCode']],
   UNDERWRITING_DISABLED: ['answered', ['acceptTerms', 'requestNewBusiness']],
   USER_DECOMMISSIONED: ['ends the session'],
   EMAIL_ALREADY_TAKEN: ['answered', ['registration', 'createUser']],
@@ -89,7 +89,25 @@ test.each(answered)('%s is walked in the model of %s, as %s fails', (code, id, a
   const model = registry.find((entry) => entry.id === id)?.model
   const outcomes = model?.outcomes?.[actor]
   const errors = outcomes && 'error' in outcomes ? outcomes.error : undefined
-  expect(Object.values(errors ?? {}).map((error) => toProblem(error).code)).toContain(code)
+  const failures = Object.values(errors ?? {}).map((error) => toProblem(error).code)
+  // What is given up has not failed: its machine says so of an end of its actor.
+  const givenUp = Object.values(model?.states ?? {}).flatMap((state: unknown) =>
+    isRecord(state) && isRecord(state.leadsTo)
+      ? Object.entries(state.leadsTo).flatMap(([step, there]) =>
+          step.startsWith(`${actor} done`) && isRecord(there) && isRecord(there.context)
+            ? [toProblem(there.context.problem).code]
+            : [],
+        )
+      : [],
+  )
+  expect([...failures, ...givenUp]).toContain(code)
+})
+
+test('each code that a machine answers is walked in the model of one', () => {
+  const unnamed = Object.entries(catalogue).filter(
+    ([, [handling, walked]]) => handling === 'answered' && walked === undefined,
+  )
+  expect(unnamed).toEqual([])
 })
 
 test('a code that is in no catalogue is a standard error, and its words are kept', async () => {
