@@ -5,6 +5,7 @@ import { startPostgres } from '../../postgres.mjs'
 import { lockWaits } from './lockWaits.ts'
 import { purchasesAMinute } from './purchases.ts'
 import { documents, requestsASecond } from './rates.ts'
+import { resetMedians } from './resets.ts'
 import { residentMegabytes, type StartedCarrier, start, stop } from './started.ts'
 import { stepsOfAPurchase } from './steps.ts'
 
@@ -16,6 +17,8 @@ interface Size {
   /** Purchases by one client, and by twenty. */
   small: number
   large: number
+  /** Requests for a new password, of a customer and of nobody each. */
+  resets: number
   /** Purchases after which the memory is read. */
   few: number
   many: number
@@ -25,6 +28,8 @@ const minute = (value: number) => `${Math.round(value)} a minute`
 const second = (value: number) => `${Math.round(value)} a second`
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const clients = 20
+/** Milliseconds by which two medians may differ (docs/promises.md, 16). */
+const tellingDifference = 20
 
 /** Each rate of its own part of the same carrier, one after the other, with the first as the measure of the machine. */
 async function rates({ url }: StartedCarrier, seconds: number) {
@@ -78,6 +83,16 @@ export async function carrierRows(folder: string, size: Size, row: Row): Promise
         ? `${second(other.rate)}, ${share(other.rate, measure.rate)}, on PostgreSQL`
         : 'PostgreSQL is not installed',
     )
+  }
+  const resets = await resetMedians(embedded.url, size.resets)
+  row(
+    'A request for a new password, median, of a customer',
+    `${resets.customer.toFixed(1)} ms`,
+    `${resets.nobody.toFixed(1)} ms for an address that nobody has`,
+  )
+  if (Math.abs(resets.customer - resets.nobody) > tellingDifference) {
+    console.error('A request for a new password tells by its time who is a customer.')
+    process.exit(1)
   }
   const beside = async (by: number, count: number) =>
     first

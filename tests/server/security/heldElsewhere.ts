@@ -62,6 +62,7 @@ export const heldElsewhere: Readonly<Record<number, readonly HeldBy[]>> = {
   16: [{ file: reset, test: 'does not tell who is a customer: the same answer, by the same work' }],
   17: [
     { file: oauth, test: 'goes by a cookie for our own page, which no script can read' },
+    { file: 'e2e/promises.spec.ts', test: 'row 17: no token is in the storage' },
     { file: 'tests/views/api/oauth.test.ts', test: 'is never told a refresh token where a cookie tells it' },
   ],
   18: [
@@ -96,6 +97,9 @@ export const heldElsewhere: Readonly<Record<number, readonly HeldBy[]>> = {
     { file: 'e2e/faults.spec.ts', test: 'a double click on SUBMIT & PAY charges once' },
     { file: 'e2e/faults.spec.ts', test: 'two tabs that pay at once charge once' },
     { file: 'e2e/faults.spec.ts', test: 'offline while paying' },
+    { file: 'e2e/promises.spec.ts', test: 'row 26: a tab that is closed while an answer is on its way' },
+    { file: 'e2e/promises.spec.ts', test: 'row 26: on a slow line every step comes' },
+    { file: 'e2e/session.spec.ts', test: 'whose storage is full signs in' },
     {
       file: 'tests/server/platform/database/lock.test.ts',
       test: 'the second is refused and names the first',
@@ -114,6 +118,7 @@ export const heldElsewhere: Readonly<Record<number, readonly HeldBy[]>> = {
     { file: 'tests/server/domains/documents/documents.test.ts', test: 'as pages that can do nothing' },
   ],
   33: [
+    { file: 'e2e/promises.spec.ts', test: 'row 33: no request and no reply carries a tax id' },
     { file: 'tests/server/application/flows/api.test.ts', test: 'keeps the tax id nowhere in plain text' },
     { file: events, test: 'a whole purchase leaves nothing in the log that is personal or secret' },
   ],

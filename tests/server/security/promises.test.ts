@@ -102,6 +102,22 @@ const statusAs = (host: string, path: string, headers: Record<string, string> = 
       .end()
   })
 
+/** As whoever has forgotten a password. */
+const askForReset = (email: string) =>
+  raw(
+    JSON.stringify({
+      query:
+        'mutation ($input: InitiatePasswordResetInput!) { initiatePasswordReset(input: $input) { response { success } } }',
+      variables: { input: { email, clientMutationId: randomUUID() } },
+    }),
+  )
+
+/** The signed address of a document of somebody's own. */
+const documentOf = async () => {
+  const { quote } = await quoted(carrier)
+  return quote.documents.find(({ html }) => html !== null)?.html?.url ?? ''
+}
+
 /** A row of the promises: what is honest and goes through, then what is refused. Each answers with statuses or codes. */
 interface Row {
   honest: () => Promise<unknown>
@@ -193,6 +209,19 @@ const rows: Readonly<Record<string, Row>> = {
       return { kept: rows.length > 0, weak }
     },
     isRefused: { kept: true, weak: [] },
+  },
+  16: {
+    honest: async () => {
+      const reply = await askForReset(mia.email)
+      await carrier.advance('PT1S')
+      return [reply.status, (await carrier.outbox(mia.email))[0]?.subject]
+    },
+    goesThrough: [200, 'Choose a new Wysh password'],
+    attack: async () => {
+      const [known, unknown] = [await askForReset(mia.email), await askForReset('nobody@example.com')]
+      return [unknown.status === known.status, (await unknown.text()) === (await known.text())]
+    },
+    isRefused: [true, true],
   },
   19: {
     honest: async () =>
@@ -329,6 +358,31 @@ const rows: Readonly<Record<string, Row>> = {
       return [preflight.headers.get('access-control-allow-origin'), form.status]
     },
     isRefused: [null, 415],
+  },
+  32: {
+    honest: async () => (await fetch(`${carrier.url}${await documentOf()}`)).status,
+    goesThrough: 200,
+    attack: async () => {
+      const replies = [
+        await raw(asks('{ session { id } }'), {
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${mia.token}` },
+        }),
+        await carrier.post('/oauth/token', {}),
+        await fetch(`${carrier.url}${await documentOf()}&download`),
+      ]
+      return [
+        replies.map(({ headers }) => [headers.get('cache-control'), headers.get('x-content-type-options')]),
+        replies[2]?.headers.get('content-disposition')?.split(';')[0],
+      ]
+    },
+    isRefused: [
+      [
+        ['no-store', 'nosniff'],
+        ['no-store', 'nosniff'],
+        ['no-store', 'nosniff'],
+      ],
+      'attachment',
+    ],
   },
   34: {
     honest: async () => (await sendFile('photo.png', png)).status,
