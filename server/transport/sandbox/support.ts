@@ -8,6 +8,8 @@ import { HttpRefusal, type Route, refusalBody, sendJson } from '../http/exchange
 const refuse = (description: string) => new HttpRefusal(400, refusalBody('invalid_request', description))
 
 const asked = v.object({
+  /** Whom a provider would know by it; null for a stranger. */
+  userId: v.optional(v.nullable(v.string())),
   question: v.optional(v.pipe(v.string(), v.check(isWorded))),
   isWithAgent: v.optional(v.boolean(), false),
 })

@@ -8,8 +8,8 @@ interface SandboxOptions {
 }
 
 /**
- * The sandbox's side: the carrier's sandbox answers, by the carrier's clock. It remembers nothing, so each question says
- * who has the conversation.
+ * The sandbox's side: the carrier's sandbox answers, by the carrier's clock. It is started with the user's id, as a provider's
+ * SDK is. It remembers nothing, so each question says who has the conversation.
  */
 export function createSandboxMessaging({ fetch, patience }: SandboxOptions): Messaging {
   async function post(path: string, body: object, ended: AbortSignal): Promise<Response> {
@@ -32,7 +32,7 @@ export function createSandboxMessaging({ fetch, patience }: SandboxOptions): Mes
   }
 
   return {
-    open({ isResumed }, listener) {
+    open({ userId, isResumed }, listener) {
       const ending = new AbortController()
       const { signal } = ending
       const told = (answer: Promise<ChatReply>, tell: (reply: ChatReply) => void) =>
@@ -44,13 +44,13 @@ export function createSandboxMessaging({ fetch, patience }: SandboxOptions): Mes
             if (!signal.aborted) listener.lost(error)
           },
         )
-      told(ask({}, signal), (greeting) => {
+      told(ask({ userId }, signal), (greeting) => {
         listener.opened()
         if (!isResumed) listener.said(greeting)
       })
       return {
         say: (question, isWithAgent) =>
-          told(ask({ question, isWithAgent }, signal), (reply) => listener.said(reply)),
+          told(ask({ userId, question, isWithAgent }, signal), (reply) => listener.said(reply)),
         close: () => ending.abort(),
       }
     },
