@@ -37,7 +37,7 @@ export const decided: readonly Decided[] = [
   },
   {
     levels: ['unidentified'],
-    paths: /^\/(fulfillment\/start|create-phone)$/,
+    paths: /^\/(fulfillment(\/start)?|create-phone)$/,
     answer: 'verification',
     why: 'a29 opens the journey to any, and b216 shows its steps to a verified session: it begins with the missing code',
   },

@@ -173,6 +173,7 @@ export const places = {
   coverageDenied: {
     path: '/coverage-denied/{-$type}',
     holder: 'fulfillment',
+    alone: true,
     level: 'verified',
     onlyWith: ['insurance'],
     built: true,

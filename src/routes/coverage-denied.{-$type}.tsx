@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Journey } from '../app/Journey.tsx'
-import CoverageDenied from '../screens/journey/CoverageDenied.tsx'
+import CoverageDeniedRoute from '../app/CoverageDeniedRoute.tsx'
 
-export const Route = createFileRoute('/coverage-denied/{-$type}')({
-  component: () => <Journey id="fulfillment">{(journey) => <CoverageDenied actor={journey} />}</Journey>,
-})
+export const Route = createFileRoute('/coverage-denied/{-$type}')({ component: CoverageDeniedRoute })

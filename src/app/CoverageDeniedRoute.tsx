@@ -1,0 +1,14 @@
+import { useMatch } from '@tanstack/react-router'
+import { parse } from '../../machines/routes/place.ts'
+import CoverageDenied from '../screens/journey/CoverageDenied.tsx'
+import CoverageDeniedAlone from '../screens/journey/CoverageDeniedAlone.tsx'
+import { Journey } from './Journey.tsx'
+import { useActorOf } from './useActorOf.ts'
+
+/** Where an application ends without a quote; opened from elsewhere, a page about the type that its address names. */
+export default function CoverageDeniedRoute() {
+  const journey = useActorOf('fulfillment')
+  const place = parse(useMatch({ strict: false, select: ({ pathname }) => pathname }))
+  if (journey) return <Journey id="fulfillment">{(it) => <CoverageDenied actor={it} />}</Journey>
+  return <CoverageDeniedAlone type={place?.id === 'coverageDenied' ? place.type : undefined} />
+}

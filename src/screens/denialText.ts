@@ -1,0 +1,120 @@
+import type { ComponentType } from 'react'
+import type { UnderwritingDecision } from '../../machines/contract/schema.generated.ts'
+import type { Denial } from '../../machines/fulfillment/fulfillment.types.ts'
+import { product } from '../../machines/product.ts'
+import { format } from '../../machines/routes/place.ts'
+import { Maintenance } from '../ui/illustrations/Maintenance.tsx'
+import { Resting } from '../ui/illustrations/Resting.tsx'
+import { Trail } from '../ui/illustrations/Trail.tsx'
+import { Waiting } from '../ui/illustrations/Waiting.tsx'
+import { t } from '../ui/text.ts'
+import { decidedText } from './decidedText.ts'
+
+/** Types that only an address names; the others are also what underwriting ends in. */
+type NamedDenial = 'default' | 'dob' | 'location' | 'state_ineligible' | 'rejected_reinstatement'
+export type DenialType = Denial | NamedDenial
+
+interface WayOn {
+  readonly label: string
+  readonly href: string
+}
+
+interface DenialText {
+  readonly title: string
+  readonly text: string
+  /** What its buttons say and lead to, the most likely one first. */
+  readonly ways: readonly [WayOn, ...WayOn[]]
+}
+
+type Decision = UnderwritingDecision | null
+
+const home = format({ id: 'home' })
+const gotIt = () => ({ label: t('dialog.got_it', 'GOT IT'), href: home })
+const later = () => ({ label: t('ineligible.later', 'TRY AGAIN LATER'), href: product.welcomePath })
+
+const timedOut = (): DenialText => ({
+  title: t('denied.failed.title', 'Operation has timed out'),
+  text: t('denied.failed.text', 'A technical error has occurred. Please try again later.'),
+  ways: [gotIt()],
+})
+
+const texts = {
+  default: () => ({
+    title: t('denied.default.title', 'Sorry, friend :('),
+    text: t('denied.default.text', 'We cannot offer you coverage at the moment.'),
+    ways: [gotIt()],
+  }),
+  dob: () => ({
+    title: t('ineligible.age.title', "Shoot! It looks like we can't insure you"),
+    text: t('ineligible.age.text', 'We can only insure people from 18 to 45 years of age.'),
+    ways: [gotIt()],
+  }),
+  location: () => ({
+    title: t('denied.location.title', "Sorry, our trail hasn't led us to your state yet"),
+    text: t(
+      'denied.location.text',
+      'Meanwhile you can find out what coverage you will need, and have it at hand when we get there.',
+    ),
+    ways: [{ label: t('denied.location.build', "OK LET'S DO IT"), href: format({ id: 'builder' }) }, later()],
+  }),
+  state_ineligible: () => ({
+    title: t('ineligible.state.title', "Sorry, we're not in your state yet"),
+    text: t('denied.state.text', 'We cannot offer you coverage where you live, for now.'),
+    ways: [{ label: t('continue', 'CONTINUE'), href: home }, later()],
+  }),
+  rejected_reinstatement: () => ({
+    title: t('denied.reinstatement.title', "Sorry, you aren't eligible for reinstatement"),
+    text: t(
+      'denied.reinstatement.text',
+      'Your policy cannot be put back in force. You may apply for a new one instead.',
+    ),
+    ways: [
+      {
+        label: t('denied.reinstatement.apply', 'APPLY FOR A NEW POLICY'),
+        href: format({ id: 'fulfillmentStart' }),
+      },
+      { label: t('denied.close', 'CLOSE'), href: home },
+    ],
+  }),
+  rejected: (decision) => ({
+    title: t('denied.default.title', 'Sorry, friend :('),
+    text: [
+      t('denied.rejected.text', 'We looked at everything you told us, and we cannot offer you coverage now.'),
+      ...decidedText(decision),
+    ].join(' '),
+    ways: [gotIt()],
+  }),
+  failed: timedOut,
+  timedOut,
+  referred_to_underwriter: () => ({
+    title: t('denied.referred.title', 'We need to take a closer look at your application'),
+    text: t(
+      'denied.referred.text',
+      'A person on our team reviews it by hand. You can expect to hear from us in about 48 working hours; there is nothing you need to do until then.',
+    ),
+    ways: [{ label: t('denied.referred.button', 'GO TO DASHBOARD'), href: home }],
+  }),
+} satisfies Record<DenialType, (decision: Decision) => DenialText>
+
+const pictures = {
+  default: Resting,
+  dob: Resting,
+  location: Trail,
+  state_ineligible: Trail,
+  rejected_reinstatement: Resting,
+  rejected: Resting,
+  failed: Maintenance,
+  timedOut: Maintenance,
+  referred_to_underwriter: Waiting,
+} satisfies Record<DenialType, ComponentType>
+
+/** What a denial says (product-and-after-purchase, 2); the decision is told where it is the person's own. */
+export const denialText = (type: DenialType, decision: Decision): DenialText => texts[type](decision)
+
+export const denialPicture = (type: DenialType): ComponentType => pictures[type]
+
+const isDenialType = (type: string): type is DenialType => Object.hasOwn(texts, type)
+
+/** The type that an address names; what it leaves out, or nobody knows, is the general one. */
+export const denialTypeOf = (type: string | undefined): DenialType =>
+  type !== undefined && isDenialType(type) ? type : 'default'

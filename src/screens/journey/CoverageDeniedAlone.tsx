@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from '../../../machines/routes/place.ts'
+import { dashboardQuery, queriesOf } from '../../api/queries.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { denialPicture, denialText, denialTypeOf } from '../denialText.ts'
+import { DenialMeaning } from './DenialMeaning.tsx'
+
+/**
+ * Why there is no coverage, by the type that the address names, for whoever opens it from elsewhere. Only whose own
+ * application ended like that reads what follows from it.
+ */
+export default function CoverageDeniedAlone({ type }: { readonly type: string | undefined }) {
+  const client = useApi()
+  const denial = denialTypeOf(type)
+  const { data, isLoading } = useQuery(dashboardQuery(client), queriesOf(client))
+  const decided = data?.decision ?? null
+  const own = decided !== null && decided.result === denial ? decided : null
+  const { title, text, ways } = denialText(denial, own)
+  const Picture = denialPicture(denial)
+  const retryable = own?.result === 'failed'
+  const [first, ...rest] = ways
+  const primary = retryable ? { label: t('retry', 'Try again'), href: format({ id: 'fulfillment' }) } : first
+  return (
+    <Page title={title} illustration={<Picture />}>
+      <Stack gap="l">
+        <p className="measure">{text}</p>
+        {isLoading ? (
+          <SkeletonBody shape="list" />
+        ) : (
+          <>
+            {own === null ? null : <DenialMeaning denial={denial} retryable={retryable} />}
+            <ActionBar
+              primary={<LinkButton href={primary.href}>{primary.label}</LinkButton>}
+              secondary={(retryable ? ways : rest).map(({ label, href }) => (
+                <LinkButton key={href} variant="secondary" href={href}>
+                  {label}
+                </LinkButton>
+              ))}
+            />
+          </>
+        )}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { UnderwritingDecision } from '../../../machines/contract/schema.generated.ts'
+import { ApiContext } from '../../../src/screens/apiContext.ts'
+import CoverageDeniedAlone from '../../../src/screens/journey/CoverageDeniedAlone.tsx'
+import { startFakeCarrier } from '../api/fakeCarrier.ts'
+import { accessibilityFaults } from '../page.ts'
+
+afterEach(cleanup)
+
+/** Opens the address of a type, as somebody whose application was decided like this. */
+async function open(type: string | undefined, decision: UnderwritingDecision | null = null) {
+  const { client } = startFakeCarrier([{ body: { data: { dashboardHome: { decision } } } }])
+  render(
+    <ApiContext value={client}>
+      <CoverageDeniedAlone type={type} />
+    </ApiContext>,
+  )
+  const ways = (await screen.findAllByRole('link')).map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ])
+  return { title: screen.getByRole('heading', { level: 1 }).textContent, ways }
+}
+
+const gotIt = ['GOT IT', '/']
+const later = ['TRY AGAIN LATER', '/products/insurance/welcome']
+
+test.each([
+  [undefined, 'Sorry, friend :(', [gotIt]],
+  ['nobody-knows', 'Sorry, friend :(', [gotIt]],
+  ['dob', "Shoot! It looks like we can't insure you", [gotIt]],
+  [
+    'location',
+    "Sorry, our trail hasn't led us to your state yet",
+    [["OK LET'S DO IT", '/wysh-builder'], later],
+  ],
+  ['state_ineligible', "Sorry, we're not in your state yet", [['CONTINUE', '/'], later]],
+  ['rejected', 'Sorry, friend :(', [gotIt]],
+  [
+    'rejected_reinstatement',
+    "Sorry, you aren't eligible for reinstatement",
+    [
+      ['APPLY FOR A NEW POLICY', '/fulfillment/start'],
+      ['CLOSE', '/'],
+    ],
+  ],
+  ['failed', 'Operation has timed out', [gotIt]],
+  [
+    'referred_to_underwriter',
+    'We need to take a closer look at your application',
+    [['GO TO DASHBOARD', '/']],
+  ],
+])('the address of the type %s says what it is, and where to go', async (type, title, ways) => {
+  expect([await open(type), await accessibilityFaults()]).toEqual([{ title, ways }, []])
+})
+
+test('whose own application was rejected reads since when, and what it means', async () => {
+  await open('rejected', { result: 'rejected', since: '2026-11-20', mayReapplyOn: '2026-12-20' })
+  expect([
+    screen.getByText(/We decided this on 11\/20\/2026. You may apply again from 12\/20\/2026.$/).tagName,
+    screen.getByRole('heading', { level: 2 }).textContent,
+  ]).toEqual(['P', 'What this means'])
+})
+
+test('whose own application has failed may try again, and reads that nothing was decided', async () => {
+  const { ways } = await open('failed', { result: 'failed', since: '2026-11-20', mayReapplyOn: null })
+  expect([ways, screen.getByText('Your answers are kept, and nothing was charged.').tagName]).toEqual([
+    [['(614) 555-0100', 'tel:+16145550100'], ['Try again', '/fulfillment'], gotIt],
+    'LI',
+  ])
+})
+
+test('nothing of somebody’s own decision is said at the address of another', async () => {
+  await open('failed', { result: 'rejected', since: '2026-11-20', mayReapplyOn: '2026-12-20' })
+  expect(screen.queryByText(/11\/20\/2026/)).toBeNull()
+})
