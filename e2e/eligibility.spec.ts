@@ -79,7 +79,7 @@ test('age is told once its field is left, a state once it is chosen, and each le
   )
   await about.select('State you live in', 'California')
   expect((await asked).postDataJSON().variables.stateId).toBe('CA')
-  const state = page.getByRole('status').filter({ hasText: "Sorry, we're not in your state yet" })
+  const state = page.getByRole('status').filter({ hasText: "Sorry, we aren't in your state yet" })
   await expect(state).toContainText('Arizona, Georgia, Illinois')
   await expect(about.list('State you live in')).toHaveAccessibleDescription(/Arizona, Georgia, Illinois/)
   // One sentence: the full stop stands in the line of the number.
@@ -112,7 +112,7 @@ test('what was answered beside a refused answer is there again, and Back leads t
   await about.choose(tobacco, 'No')
   await about.choose('How is your health, compared with others of your age?', 'About average')
   await about.select('State you live in', 'New York')
-  const state = page.getByRole('status').filter({ hasText: "Sorry, we're not in your state yet" })
+  const state = page.getByRole('status').filter({ hasText: "Sorry, we aren't in your state yet" })
   const refusal = new IneligiblePage(page, 'state_of_residence')
   const open = async () => {
     await state.getByRole('button', { name: 'See what you can do' }).click()

@@ -60,7 +60,7 @@ test('the dialogs before an account give focus back', async ({ page, api }) => {
   const exit = page.getByRole('button', { name: 'EXIT' })
   await exit.click()
   await expect(page.getByRole('dialog')).toContainText('is not sent yet and will be lost')
-  await dismiss(page, 'Do you really wanna exit mid-application?', 'NEVERMIND')
+  await dismiss(page, 'Do you really wanna exit?', 'NEVERMIND')
   await expect(exit).toBeFocused()
   await expect(phone.number).toHaveValue('+442079460958')
   await phone.answer(api.newPhoneNumber())

@@ -183,7 +183,7 @@ test('the screens beside the way are accessible', async ({ page }) => {
   await expect(new CreateAccountPage(page).heading).toBeVisible()
   const back = page.getByRole('link', { name: 'Back' })
   await back.click()
-  const question = page.getByRole('dialog', { name: 'Do you really wanna exit mid-application?' })
+  const question = page.getByRole('dialog', { name: 'Do you really wanna exit?' })
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'NEVERMIND' }).click()
   await expect(back).toBeFocused()

@@ -17,7 +17,7 @@ const words: Readonly<Partial<Record<IneligibleReason, () => Words>>> = {
     text: t('ineligible.age.text', 'We can only insure people from 18 to 45 years of age.'),
   }),
   state_of_residence: () => ({
-    title: t('ineligible.state.title', "Sorry, we're not in your state yet"),
+    title: t('form.decided.state', "Sorry, we aren't in your state yet"),
     text: t('ineligible.state.text', 'For now we may insure people who live in {states}.', {
       states: new Intl.ListFormat('en-US').format(Object.values(eligibleStates)),
     }),

@@ -12,16 +12,21 @@ const ours: Readonly<Record<string, () => string>> = {
     t('error.session_ended', 'Your session had ended, so this was not done. Please try again.'),
 }
 
-/** What went wrong, in the carrier's words; in ours where it sent none, or only a code. */
-export function problemText({ code, message }: Problem): string {
+/**
+ * What went wrong, in the carrier's words; in ours where it sent none, or only a code.
+ * @param isKept whether whoever reads it has answered something that is kept
+ */
+export function problemText({ code, message }: Problem, { isKept = true } = {}): string {
   const own = ours[code]
   if (own) return own()
   if (code === 'NETWORK')
     return t('error.network', 'We could not reach our servers. Check your connection and try again.')
   if (message === nameless || message === code)
-    return t(
-      'error.nameless',
-      'Something went wrong. What you have answered is kept: please try again in a moment.',
-    )
+    return isKept
+      ? t(
+          'error.nameless',
+          'Something went wrong. What you have answered is kept: please try again in a moment.',
+        )
+      : t('error.again', 'Something went wrong. Please try again in a moment.')
   return t(`error.${code.toLowerCase()}`, message)
 }

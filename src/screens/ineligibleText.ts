@@ -37,5 +37,14 @@ const texts = {
   }),
 } satisfies Record<IneligibleReason, () => IneligibleText>
 
+/** Nothing that was told speaks against them, and yet underwriting takes no application from them. */
+export const barredText = (): Pick<IneligibleText, 'title' | 'text'> => ({
+  title: t('ineligible.barred.title', "Sorry, you can't apply for new coverage right now"),
+  text: t(
+    'ineligible.barred.text',
+    'We take no application from this account at the moment. None of your answers is the reason.',
+  ),
+})
+
 /** Why somebody cannot be covered, wherever it is said, and what leads to the answer. */
 export const ineligibleText = (reason: IneligibleReason): IneligibleText => texts[reason]()

@@ -36,6 +36,9 @@ export async function documentsBySlug(
     throw new CarrierError('REQUEST_INVALID', `At most ${mostSlugs} slugs at once.`)
   const known = slugs.filter(isDocumentSlug)
   if (await isOnItsWay(db, userId, known))
-    throw new CarrierError('APPLICATION_DOCUMENT_NOT_READY', 'This document is not ready, please try again.')
+    throw new CarrierError(
+      'APPLICATION_DOCUMENT_NOT_READY',
+      'Application document not ready, please try again.',
+    )
   return await newestDocuments(db, userId, known)
 }

@@ -75,7 +75,7 @@ function NewPasswordForm({ actor }: ResetProps) {
               hint={t('account.password.hint', 'Must be at least 12 characters')}
             />
             <PasswordField {...field('passwordConfirmation')} {...fresh} />
-            {problem && !isWrong ? <ProblemNotice problem={problem} /> : null}
+            {problem && !isWrong ? <ProblemNotice problem={problem} isKept={false} /> : null}
             <ActionBar
               primary={
                 <Button type="submit" busy={busy}>

@@ -47,7 +47,7 @@ function AskForLink({ actor }: ResetProps) {
         {(field) => (
           <>
             <EmailField {...field('email')} autoComplete="username" />
-            {problem && !errors.email ? <ProblemNotice problem={problem} /> : null}
+            {problem && !errors.email ? <ProblemNotice problem={problem} isKept={false} /> : null}
             <ActionBar
               primary={
                 <Button type="submit" busy={busy}>
@@ -88,7 +88,7 @@ function ResetSent({ actor }: ResetProps) {
             'Nothing there yet? Look in the spam folder too, and check the address above.',
           )}
         </p>
-        {problem ? <ProblemNotice problem={problem} /> : null}
+        {problem ? <ProblemNotice problem={problem} isKept={false} /> : null}
         <LiveRegion
           message={
             busy

@@ -83,7 +83,7 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
                 {t('login.forgot', 'Forgot password?')}
               </Button>
             </Stack>
-            {problem ? <ProblemNotice problem={problem} /> : null}
+            {problem ? <ProblemNotice problem={problem} isKept={false} /> : null}
             <ActionBar
               primary={
                 <Button type="submit" busy={busy}>

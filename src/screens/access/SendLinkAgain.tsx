@@ -35,7 +35,7 @@ export function SendLinkAgain({ actor, to }: SendLinkAgainProps) {
           )}
         </p>
       ) : null}
-      {problem ? <ProblemNotice problem={problem} /> : null}
+      {problem ? <ProblemNotice problem={problem} isKept={false} /> : null}
       {to ? <p>{t('verify_email.goes_to', 'The link goes to {email}.', { email: to })}</p> : null}
       <LiveRegion
         message={

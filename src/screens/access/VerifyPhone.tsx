@@ -91,7 +91,7 @@ function Overview({ actor, hasAgreed }: Required<VerifyPhoneProps>) {
       )}
     >
       <Stack gap="l">
-        {problem ? <ProblemNotice problem={problem} /> : null}
+        {problem ? <ProblemNotice problem={problem} isKept={false} /> : null}
         <Stack gap="s">
           <ChannelButtons
             busy={busy}
@@ -120,7 +120,12 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
   const expired = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'expired' }))
   const whole = code.length === codeLength
   const errors = problem
-    ? [t(`session_verify.code_input.error.${problem.code.toLowerCase()}`, problemText(problem))]
+    ? [
+        t(
+          `session_verify.code_input.error.${problem.code.toLowerCase()}`,
+          problemText(problem, { isKept: false }),
+        ),
+      ]
     : []
   const choose = (chosen: CodeChannel) => actor.send({ type: 'channel.chosen', channel: chosen })
   const dismiss = () => actor.send({ type: 'resend.dismissed' })

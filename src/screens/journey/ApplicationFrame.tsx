@@ -66,6 +66,7 @@ export default function ApplicationFrame({ actor, children }: ApplicationFramePr
       standing={standing}
       problem={problem}
       canExit={canExit || confirming}
+      isOnboarding={section === 'registration' || section === 'onboardingIntro'}
       asking={confirming ? { unsent } : null}
       send={actor.send}
     >

@@ -9,13 +9,14 @@ import { Trail } from '../../ui/illustrations/Trail.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { ineligibleText } from '../ineligibleText.ts'
+import { barredText, ineligibleText } from '../ineligibleText.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { useLast } from '../useLast.ts'
 
 /** Why somebody cannot be covered, said once and kindly, and where to go from here. */
 export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typeof fulfillmentMachine> }) {
   const reason = useSelector(actor, ({ context }) => context.facts?.ineligibleReasons[0] ?? 'general')
+  const isBarred = useSelector(actor, ({ context }) => context.facts?.ineligibleReasons.length === 0)
   // Only whoever is signed in has a home page, and the login leads there too.
   const isSignedIn = useSelector(actor, ({ context }) => context.session?.level === 'verified')
   // Pressed, the journey has ended, and the button keeps the focus until the next screen has come.
@@ -24,7 +25,8 @@ export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typ
       snapshot.status === 'active' ? snapshot.can({ type: 'back.chosen' }) : undefined,
     ),
   )
-  const { title, text, correct } = ineligibleText(reason)
+  const { correct, ...words } = ineligibleText(reason)
+  const { title, text } = isBarred ? barredText() : words
   const goBack = () => actor.send({ type: 'back.chosen' })
   const onwards = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} onClick={() => actor.send({ type: 'continue.chosen' })}>

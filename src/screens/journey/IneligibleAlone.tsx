@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AccessLevel, IneligibleReason } from '../../../machines/contract/schema.generated.ts'
 import { correctionPlace } from '../../../machines/fulfillment/stepRules.ts'
+import { toProblem } from '../../../machines/problem.ts'
 import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { ineligibleReasonsQuery, queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Resting } from '../../ui/illustrations/Resting.tsx'
 import { Trail } from '../../ui/illustrations/Trail.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -15,6 +17,7 @@ import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { ineligibleText } from '../ineligibleText.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
 interface IneligibleAloneProps {
   readonly reason: IneligibleReason
@@ -30,7 +33,7 @@ export default function IneligibleAlone({ reason, level }: IneligibleAloneProps)
   const { title, text, correct } = ineligibleText(reason)
   const client = useApi()
   const isSomebody = level === 'identified' || level === 'verified'
-  const { data, isLoading } = useQuery(
+  const { data, error, isLoading, isFetching, refetch } = useQuery(
     { ...ineligibleReasonsQuery(client), enabled: isSomebody },
     queriesOf(client),
   )
@@ -55,6 +58,19 @@ export default function IneligibleAlone({ reason, level }: IneligibleAloneProps)
                 )}
           </p>
         ) : null}
+        {error === null ? null : (
+          <>
+            <ProblemNotice
+              problem={toProblem(error)}
+              title={t('ineligible.unknown', 'Error occurred while checking eligibility')}
+            />
+            <div>
+              <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+                {t('retry', 'Try again')}
+              </Button>
+            </div>
+          </>
+        )}
         {isLoading ? (
           <SkeletonBody shape="list" />
         ) : (

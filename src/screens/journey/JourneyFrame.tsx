@@ -29,6 +29,8 @@ interface JourneyFrameProps {
   readonly standing: 'loading' | 'failed' | 'open'
   readonly problem: Problem | null
   readonly canExit: boolean
+  /** Whether it stands before the application itself; also while the question closes. */
+  readonly isOnboarding: boolean
   /** Whether the question is asked before the way out is taken; `unsent` where it costs what was typed. */
   readonly asking: { readonly unsent: boolean } | null
   readonly send: (event: FrameEvent) => void
@@ -49,7 +51,20 @@ const stageText = (stage: string, page: StepPage | null) =>
  * journey; the frame that a journey names in `src/app/journeys/heldViews.tsx` reads its own.
  */
 export function JourneyFrame(props: JourneyFrameProps) {
-  const { stage, page, progress, hasBar, summary, standing, problem, canExit, asking, send, children } = props
+  const {
+    stage,
+    page,
+    progress,
+    hasBar,
+    summary,
+    standing,
+    problem,
+    canExit,
+    isOnboarding,
+    asking,
+    send,
+    children,
+  } = props
   const wide = useWide()
   const stay = () => send({ type: 'exit.dismissed' })
   return (
@@ -85,7 +100,11 @@ export function JourneyFrame(props: JourneyFrameProps) {
       )}
       <Dialog
         open={asking !== null}
-        title={t('journey.exit.title', 'Do you really wanna exit mid-application?')}
+        title={
+          isOnboarding
+            ? t('journey.exit.onboarding', 'Do you really wanna exit?')
+            : t('journey.exit.title', 'Do you really wanna exit mid-application?')
+        }
         onClose={stay}
         actions={
           <>

@@ -64,7 +64,10 @@ describe('a mutation', () => {
 
   it('is asked again while something is not ready, and says in the end that it never got so', async () => {
     const notReady = {
-      body: graphqlError('APPLICATION_DOCUMENT_NOT_READY', 'This document is not ready, please try again.'),
+      body: graphqlError(
+        'APPLICATION_DOCUMENT_NOT_READY',
+        'Application document not ready, please try again.',
+      ),
     }
     const ready = startFakeCarrier([notReady, notReady, done])
     expect(await ready.client.mutate(RecordActivity, {})).toEqual({
@@ -73,7 +76,7 @@ describe('a mutation', () => {
     const never = startFakeCarrier(Array.from({ length: 5 }, () => notReady))
     await expect(never.client.mutate(RecordActivity, {})).rejects.toMatchObject({
       code: 'RETRY_TIMEOUT_EXCEEDED',
-      message: 'This document is not ready, please try again.',
+      message: 'Application document not ready, please try again.',
     })
     expect([ready.waits, never.waits, never.happened]).toEqual([
       [500, 750],

@@ -124,6 +124,13 @@ describe('the login', () => {
     expect(screen.queryByText('Your session has ended')).toBeNull()
   })
 
+  test('says of a failure nothing of answers, of which there may be none', async () => {
+    const { authorize } = startLogin()
+    await signIn()
+    await authorize.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
+    expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again in a moment.')
+  })
+
   test('says what is missing and asks for nothing', async () => {
     const { authorize } = startLogin()
     await click('Log in')

@@ -36,7 +36,7 @@ import IneligibleAlone from '../../../src/screens/journey/IneligibleAlone.tsx'
 import GeneralError from '../../../src/screens/system/GeneralError.tsx'
 import NotFound from '../../../src/screens/system/NotFound.tsx'
 import Welcome from '../../../src/screens/welcome/Welcome.tsx'
-import { startFakeCarrier } from '../api/fakeCarrier.ts'
+import { graphqlError, startFakeCarrier } from '../api/fakeCarrier.ts'
 import { controlled, refusal } from '../controlled.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
@@ -103,6 +103,18 @@ describe('who cannot be covered', () => {
     expect([title(), screen.getByText(text).tagName, await accessibilityFaults()]).toEqual([heading, 'P', []])
     await click('CONTINUE')
     expect(actor.getSnapshot().output).toEqual({ kind: 'home' })
+  })
+
+  test('of whom underwriting takes no application is told that no answer is the reason', async () => {
+    const { actor, loadJourney } = startJourney()
+    await loadJourney.done(factsAt('insuranceProfile', { eligibleForUnderwriting: false }))
+    render(<Ineligible actor={actor} />)
+    const told = 'We take no application from this account at the moment. None of your answers is the reason.'
+    expect([title(), screen.getByText(told).tagName, await accessibilityFaults()]).toEqual([
+      "Sorry, you can't apply for new coverage right now",
+      'P',
+      [],
+    ])
   })
 
   test('in another state one may try again later, by the login', async () => {
@@ -191,6 +203,27 @@ describe('who opens the address of a reason', () => {
         ['CONTINUE', '/'],
       ],
     ])
+  })
+
+  test('hears that it could not be found out whether it is about them, and may ask again', async () => {
+    const { client, calls } = startFakeCarrier([
+      { body: graphqlError('NOT_FOUND', 'Nothing is there.') },
+      { body: { data: { checkEligibility: { ineligibleCoverageReasons: ['state_of_residence'] } } } },
+    ])
+    render(
+      <ApiContext value={client}>
+        <IneligibleAlone reason="state_of_residence" level="verified" />
+      </ApiContext>,
+    )
+    const alert = await screen.findByRole('alert')
+    expect([alert.textContent, kept(), await accessibilityFaults()]).toEqual([
+      'Error occurred while checking eligibilityNothing is there.',
+      false,
+      [],
+    ])
+    await click('Try again')
+    await screen.findByRole('link', { name: 'Correct my state' })
+    expect([screen.queryByRole('alert'), kept(), calls.length]).toEqual([null, true, 2])
   })
 
   test('as somebody signed in has one way on, since the login would lead there, too', async () => {
@@ -447,10 +480,8 @@ describe('the frame of the journey', () => {
       true,
     ])
     await leaveBy('EXIT')
-    expect([openDialog(), await accessibilityFaults()]).toEqual([
-      'Do you really wanna exit mid-application?',
-      [],
-    ])
+    // The application itself has not begun.
+    expect([openDialog(), await accessibilityFaults()]).toEqual(['Do you really wanna exit?', []])
     await click('NEVERMIND')
     expect([openDialog(), document.activeElement]).toEqual([
       null,
@@ -496,10 +527,11 @@ describe('the frame of the journey', () => {
       if (id !== null)
         act(() => actor.getSnapshot().children.acceptTerms?.send({ type: 'disclosure.toggled', id }))
       await leaveBy('EXIT')
-      heard.push(said()?.includes('is not sent yet and will be lost'))
+      heard.push([openDialog(), said()?.includes('is not sent yet and will be lost')])
       await click('NEVERMIND')
     }
-    expect(heard).toEqual([false, true, false])
+    const question = 'Do you really wanna exit mid-application?'
+    expect(heard).toEqual([false, true, false].map((lost) => [question, lost]))
   })
 
   test('names the step, and the page of those that have several', async () => {
