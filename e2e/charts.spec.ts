@@ -156,6 +156,43 @@ test('a purchase shows on the chart: how often, how long, where people left and 
   await carrier.stop()
 })
 
+test('whoever only looks and goes is counted, with the place at which they left', async ({ browser }) => {
+  const carrier = await launchCarrier()
+  const look = await browser.newContext({ baseURL: carrier.url })
+  const visit = async (path: string) => {
+    const page = await look.newPage()
+    // The observers have come: what the page tells afterwards is all that is ever told of such a visit.
+    const ready = page.waitForResponse((reply) => reply.url().includes('startObservers'))
+    await page.goto(path)
+    await ready
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    await page.goto('about:blank')
+    await page.close()
+  }
+  await visit('/')
+  await visit('/')
+  await visit('/products/insurance/get-wysh-estimate')
+  const left = async (machine: string) => {
+    const reply = await look.request.get(`/sandbox/traffic?machine=${machine}`)
+    return reply.json()
+  }
+  await expect
+    .poll(async () => (await left('app')).runs, { message: 'every opening of the page counts' })
+    .toBe(3)
+  await expect
+    .poll(async () =>
+      Object.values((await left('app')).left).reduce((sum: number, it) => sum + Number(it), 0),
+    )
+    .toBe(3)
+  expect(await left('estimate')).toMatchObject({ runs: 1, left: { '(in) form': 1 } })
+  const page = await look.newPage()
+  await page.goto('/charts/app?overlay=leaving')
+  const places = page.locator('.overlay-panel').getByRole('listitem')
+  await expect(places.first()).toContainText('running.free.page 2 of 3 runs left here')
+  await look.close()
+  await carrier.stop()
+})
+
 test('an overlay without figures says what brings them, and one that does not come is asked for again', async ({
   page,
 }) => {

@@ -9,16 +9,21 @@ interface Departures {
 }
 
 /**
- * Where people leave, most of them first. The last step of a run says where it rested: where that led to, or where it
- * was taken if it led nowhere. What the chart no longer has is left out.
+ * Where people leave, most of them first. The last step of a run says where it rested: in the states that it names, where it
+ * led to, or where it was taken if it led nowhere. What the chart no longer has is left out.
  */
 export function leavingOf({ states, transitions }: Chart, { left }: Traffic): Departures[] {
   const runs = new Map<string, number>()
-  for (const [step, count] of Object.entries(left)) {
+  const placesOf = (step: string): readonly string[] => {
+    const named = /^\(in\) (.+)$/.exec(step)?.[1]?.split(' + ')
+    if (named) return named.filter((path) => states.some((state) => state.path === path))
+    if (step === '(start)') return states[0] ? [states[0].path] : []
     const last = transitions.find(({ id }) => id === step)
-    const begun = step === '(start)' ? states[0]?.path : undefined
-    const places = last ? (last.targets.length > 0 ? last.targets : [last.source]) : begun ? [begun] : []
-    for (const place of places) runs.set(place, (runs.get(place) ?? 0) + count)
+    if (!last) return []
+    return last.targets.length > 0 ? last.targets : [last.source]
+  }
+  for (const [step, count] of Object.entries(left)) {
+    for (const place of placesOf(step)) runs.set(place, (runs.get(place) ?? 0) + count)
   }
   return [...runs]
     .map(([part, count]) => ({ part, runs: count }))

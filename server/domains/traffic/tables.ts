@@ -16,7 +16,7 @@ export interface TrafficStepTable {
   /** In the order of the run, from 0. */
   number: number
   machine: string
-  /** The id of a transition; `(start)` and `(end)` of an actor. */
+  /** The id of a transition; of an actor `(start)`, `(end)`, and `(in) STATE + STATE` where it was when nobody had looked or the page went. */
   step: string
   /** Milliseconds in the state that the transition leaves. */
   spent: number | null

@@ -9,8 +9,12 @@ const refuse = (description: string) => new HttpRefusal(400, refusalBody('invali
 const machine = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}$/))
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2 ** 31 - 1))
 
-/** What a step may be called: nothing else than the name of a transition has this shape. */
-const step = v.pipe(v.string(), v.maxLength(400), v.regex(/^(?:\((?:start|end)\)|[\w.()]+ --.+--> .+)$/))
+/** What a step may be called: nothing else than the name of a transition, or of states, has this shape. */
+const step = v.pipe(
+  v.string(),
+  v.maxLength(400),
+  v.regex(/^(?:\((?:start|end)\)|\(in\) [\w.()]+(?: \+ [\w.()]+)*|[\w.()]+ --.+--> .+)$/),
+)
 
 /** Whatever else is told is refused, so that nothing of a person gets in beside what is asked for. */
 const batch = v.strictObject({

@@ -6,8 +6,8 @@ export interface Outside {
   later(act: () => void, ms: number): void
   /** Nobody waits for it, and one that is lost is not told again. */
   post(body: string): void
-  /** Calls back when the page goes. */
-  onLeave(act: () => void): void
+  /** Calls back when the page goes out of sight, from where not every browser lets it say more, and when it goes for good. */
+  onLeave(act: (isOver: boolean) => void): void
 }
 
 /** Milliseconds before the first batch, and twice as long before each next one: the carrier takes sixty in ten minutes. */
@@ -38,7 +38,7 @@ export function inBatches<Item>(
       send(items, isOver)
     } while (waiting.length > 0)
   }
-  onLeave(() => tell(true))
+  onLeave(tell)
   return (item) => {
     isBegun = true
     waiting.push(item)
@@ -63,5 +63,16 @@ export const browserOutside = (path: string): Outside => ({
       keepalive: true,
     }).catch(() => {})
   },
-  onLeave: (act) => window.addEventListener('pagehide', act),
+  onLeave(act) {
+    let hidden: ReturnType<typeof setTimeout> | undefined
+    document.addEventListener('visibilitychange', () => {
+      clearTimeout(hidden)
+      // A page that goes for good is hidden in the same breath: of two requests at once, either may come last.
+      if (document.visibilityState === 'hidden') hidden = setTimeout(() => act(false))
+    })
+    window.addEventListener('pagehide', () => {
+      clearTimeout(hidden)
+      act(true)
+    })
+  },
 })

@@ -1,6 +1,6 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
 import { isMicrostep } from '../../../machines/paths/microstepEvent.ts'
-import { statePath, transitionsOf } from '../../../machines/paths/names.ts'
+import { isLeaf, statePath, transitionsOf } from '../../../machines/paths/names.ts'
 import { inBatches, type Outside } from './batches.ts'
 
 /** What a page tells of its journeys: which transitions were taken, and how long the state before them lasted. */
@@ -16,18 +16,30 @@ const most = 100
 
 /**
  * Tells the carrier how the machines of a system are walked through: ids and times, and nothing of what anybody typed,
- * read or is. An actor that runs already is followed from its next step on. What happens while it is not allowed is not told,
- * neither then nor later.
+ * read or is. Of an actor that runs already it is told in which states it is, and of those that run when the page goes, too:
+ * so each opening of the page counts, and where somebody left is known. What happens while it is not allowed is not told, neither
+ * then nor later.
  */
 export function tellTraffic(root: AnyActorRef, outside: Outside, isAllowed = () => true): void {
   const run = outside.newRun()
   const states = new WeakMap<ActorRefLike, ReadonlyMap<string, number | null>>()
+  const lastSteps = new WeakMap<ActorRefLike, string>()
   let count = 0
+  // Before what waits is told.
+  outside.onLeave(() => tellWhere())
   const tell = inBatches<TrafficStep>(outside, most, (steps, isOver) =>
     outside.post(JSON.stringify({ run, isOver, steps })),
   )
-  const note = (machine: string, step: string, spent: number | null) => {
-    if (isAllowed()) tell({ number: count++, machine, step, spent })
+  const note = (actor: ActorRefLike, machine: string, step: string, spent: number | null) => {
+    if (!isAllowed()) return
+    lastSteps.set(actor, step)
+    tell({ number: count++, machine, step, spent })
+  }
+  const tellWhere = () => {
+    for (const { actor, snapshot } of runningBelow(root)) {
+      const step = `(in) ${snapshot._nodes.filter(isLeaf).map(statePath).sort().join(' + ')}`
+      if (lastSteps.get(actor) !== step) note(actor, snapshot.machine.id, step, null)
+    }
   }
 
   /** Keeps since when the machine is in each of its states; null where it was before anybody looked. */
@@ -47,23 +59,32 @@ export function tellTraffic(root: AnyActorRef, outside: Outside, isAllowed = () 
     const { id } = snapshot.machine
     const isStart = event.event.type === 'xstate.init'
     if (isStart && !states.has(actorRef)) {
-      note(id, '(start)', null)
+      note(actorRef, id, '(start)', null)
       enter(actorRef, snapshot, () => true)
     }
     if (event.type === '@xstate.snapshot') {
-      if (snapshot.status !== 'active') note(id, '(end)', null)
+      if (snapshot.status !== 'active') note(actorRef, id, '(end)', null)
     } else if (isMicrostep(event)) {
       const names = transitionsOf(snapshot.machine)
       for (const taken of event._transitions) {
         const name = names.get(taken)
         const since = states.get(actorRef)?.get(statePath(taken.source))
-        if (name !== undefined) note(id, name, since == null ? null : Math.round(outside.now() - since))
+        if (name !== undefined)
+          note(actorRef, id, name, since == null ? null : Math.round(outside.now() - since))
       }
       const targets = event._transitions.flatMap(({ target }) => target ?? []).map(statePath)
       enter(actorRef, snapshot, (path) => targets.some((target) => `${path}.`.startsWith(`${target}.`)))
     }
   }
   root.system.inspect({ next: follow })
+  tellWhere()
 }
 
 const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => 'machine' in snapshot
+
+/** An actor that runs a machine, and all such below it. */
+function runningBelow(actor: AnyActorRef): { actor: AnyActorRef; snapshot: AnyMachineSnapshot }[] {
+  const snapshot: Snapshot<unknown> | undefined = actor.getSnapshot()
+  if (snapshot?.status !== 'active' || !isOfMachine(snapshot)) return []
+  return [{ actor, snapshot }, ...Object.values<AnyActorRef>(snapshot.children).flatMap(runningBelow)]
+}

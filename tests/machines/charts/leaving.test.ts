@@ -29,6 +29,14 @@ const traffic = {
   left: { '(start)': 2, [chosen]: 3, [failed]: 1, 'choosing --typed--> (stays)': 3, 'gone --x--> away': 5 },
 }
 
+test('a page that says where it was names the place', () => {
+  const left = { '(in) choosing': 2, '(in) paying + gone': 1 }
+  expect(leavingOf(chart, { ...traffic, left })).toEqual([
+    { part: 'choosing', runs: 2 },
+    { part: 'paying', runs: 1 },
+  ])
+})
+
 test('people leave where their last step rested, most of them first', () => {
   expect(leavingOf(chart, traffic)).toEqual([
     { part: 'choosing', runs: 4 },

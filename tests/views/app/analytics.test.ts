@@ -37,7 +37,7 @@ function startObserver({ allowed = true, userId = 'U-1' as string | null, storag
       now: () => clock.now(),
       later: (act, ms) => void clock.setTimeout(act, ms),
       post: (body) => void posted.push(JSON.parse(body)),
-      onLeave: (act) => void leaving.push(act),
+      onLeave: (act) => void leaving.push(() => act(true)),
     },
   })
   const editor = (mayStayAsItIs: boolean) => {

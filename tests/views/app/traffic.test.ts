@@ -7,10 +7,10 @@ import { tellTraffic } from '../../../src/app/observers/traffic.ts'
 const secret = { name: 'Ada Lovelace', taxId: '123456789', token: 'token-1' }
 
 /** A parent that runs one polling after the other, the second one answered; what it tells, and the page's own events. */
-function startPage({ from = 'the start' } = {}) {
+function startPage({ from = 'the start', isAllowed = true } = {}) {
   const clock = new SimulatedClock()
   const posted: string[] = []
-  const leaving: (() => void)[] = []
+  const leaving: ((isOver: boolean) => void)[] = []
   let asked = 0
   const outside: Outside = {
     newRun: () => 'run-1',
@@ -44,15 +44,15 @@ function startPage({ from = 'the start' } = {}) {
     },
   })
   const actor = createActor(machine, { clock })
-  if (from === 'the start') tellTraffic(actor, outside)
+  if (from === 'the start') tellTraffic(actor, outside, () => isAllowed)
   actor.start()
-  if (from !== 'the start') tellTraffic(actor, outside)
+  if (from !== 'the start') tellTraffic(actor, outside, () => isAllowed)
   return {
     actor,
     clock,
     posted: () => posted.map((body): unknown => JSON.parse(body)),
     bodies: posted,
-    leave: () => leaving.forEach((act) => void act()),
+    leave: (isOver = true) => leaving.forEach((act) => void act(isOver)),
   }
 }
 
@@ -71,6 +71,8 @@ test('a page tells which transitions were taken and how long it was where they l
   await settled()
   clock.increment(1500)
   const first = [
+    // Nobody had looked before.
+    ['journey', '(in) resting', null],
     ['journey', '(start)', null],
     ['journey', 'resting --typed--> (stays)', 1500],
     ['polling', '(start)', null],
@@ -87,11 +89,12 @@ test('a page tells which transitions were taken and how long it was where they l
     told.map(([machine, step, spent], index) => ({ number: from + index, machine, step, spent }))
   expect(posted()).toEqual([{ run: 'run-1', isOver: false, steps: steps(first, 0) }])
   leave()
-  expect(posted()[1]).toEqual({ run: 'run-1', isOver: true, steps: [] })
+  const last = steps([['journey', '(in) over', null]], first.length)
+  expect(posted()[1]).toEqual({ run: 'run-1', isOver: true, steps: last })
   for (const value of Object.values(secret)) expect(bodies.join()).not.toContain(value)
 })
 
-test('what runs already is followed from its next step on, whose time nobody knows', async () => {
+test('what runs already is told with where it is, and followed from its next step on, whose time nobody knows', async () => {
   const { actor, clock, posted } = startPage({ from: 'a step on' })
   clock.increment(700)
   actor.send({ type: 'begun' })
@@ -100,20 +103,44 @@ test('what runs already is followed from its next step on, whose time nobody kno
   expect(posted()).toMatchObject([
     {
       steps: [
-        { number: 0, machine: 'polling', step: '(start)', spent: null },
-        { number: 1, machine: 'polling' },
-        { number: 2, machine: 'journey', step: 'resting --begun--> waiting', spent: null },
-        { number: 3, machine: 'polling', step: 'polling.asking --done ask--> polling.pacing', spent: 0 },
-        { number: 4, machine: 'polling' },
-        { number: 5, machine: 'polling', spent: 5000 },
+        { number: 0, machine: 'journey', step: '(in) resting', spent: null },
+        { number: 1, machine: 'polling', step: '(start)', spent: null },
+        { number: 2, machine: 'polling' },
+        { number: 3, machine: 'journey', step: 'resting --begun--> waiting', spent: null },
+        { number: 4, machine: 'polling', step: 'polling.asking --done ask--> polling.pacing', spent: 0 },
+        { number: 5, machine: 'polling' },
+        { number: 6, machine: 'polling', spent: 5000 },
       ],
     },
   ])
 })
 
-test('a page on which nothing happens says nothing, also when it goes', () => {
+test('a page on which nothing happens was opened all the same, and says once where it was left', () => {
   const { posted, clock, leave } = startPage({ from: 'a step on' })
+  const steps = [{ number: 0, machine: 'journey', step: '(in) resting', spent: null }]
+  leave(false)
+  expect(posted()).toEqual([{ run: 'run-1', isOver: false, steps }])
   clock.increment(60_000)
+  leave()
+  expect(posted().slice(1)).toEqual([{ run: 'run-1', isOver: true, steps: [] }])
+})
+
+test('a page that goes says where each machine of it was, beside what it was about', async () => {
+  const { actor, posted, leave } = startPage({ from: 'a step on' })
+  actor.send({ type: 'begun' })
+  await settled()
+  actor.send({ type: 'typed' })
+  leave()
+  expect(posted()).toMatchObject([{ isOver: true }])
+  const told = posted().flatMap((batch): { machine: string; step: string }[] => Object(batch).steps)
+  expect(told.slice(-2)).toMatchObject([
+    { machine: 'journey', step: '(in) waiting' },
+    { machine: 'polling', step: '(in) polling.waiting' },
+  ])
+})
+
+test('where a page is stays untold where nobody has agreed', () => {
+  const { posted, leave } = startPage({ from: 'a step on', isAllowed: false })
   leave()
   expect(posted()).toEqual([])
 })
@@ -133,5 +160,5 @@ test('a batch takes a hundred steps, and the rest follows', () => {
   const { actor, clock, posted } = startPage()
   for (let count = 0; count < 120; count++) actor.send({ type: 'typed' })
   clock.increment(5000)
-  expect(posted().map((batch) => Object(batch).steps.length)).toEqual([100, 21])
+  expect(posted().map((batch) => Object(batch).steps.length)).toEqual([100, 22])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '../../../../machines/index.ts'
-import { transitionsOf } from '../../../../machines/paths/names.ts'
+import { statePath, statesOf, transitionsOf } from '../../../../machines/paths/names.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
@@ -112,6 +112,7 @@ describe('is refused', () => {
     ['a run that could be somebody', { ...good, run: 'mia@example.com' }],
     ['more than is asked for', { ...good, email: 'mia@example.com' }],
     ['more of a step', { ...good, steps: [{ ...step, value: '123456' }] }],
+    ['what is no state', { ...good, steps: [{ ...step, step: '(in) mia@example.com' }] }],
     ['what is no transition', { ...good, steps: [{ ...step, step: 'mia@example.com' }] }],
     ['a long step', { ...good, steps: [{ ...step, step: `a --b--> ${'c'.repeat(400)}` }] }],
     ['a time before the beginning', { ...good, steps: [{ ...step, spent: -1 }] }],
@@ -137,10 +138,12 @@ describe('is refused', () => {
   })
 })
 
-test('every transition of every machine can be told', async () => {
+test('every transition and every state of every machine can be told', async () => {
   const refused: string[] = []
   for (const { id, machine } of registry) {
-    const steps = [...transitionsOf(machine).values()].map((name) => [name, 0] as const)
+    const paths = statesOf(machine).map(statePath)
+    const names = [...transitionsOf(machine).values(), ...paths.map((path) => `(in) ${path} + ${path}`)]
+    const steps = names.map((name) => [name, 0] as const)
     for (let at = 0; at < steps.length; at += 100) {
       const part = { machine: id, from: at, steps: steps.slice(at, at + 100) }
       if ((await tell(part)).status !== 204) refused.push(id)
