@@ -1,7 +1,6 @@
-import { profileFields } from '../../../domains/accounts/fields.ts'
-import { residences } from '../../../domains/accounts/states.ts'
-import { address, apiGroup, form, row, submit, text, together } from '../../../platform/forms/build.ts'
+import { form, row, submit, text } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
+import { homeFields, homeGroups } from '../homeAddress.ts'
 
 /**
  * Where a policy holder lives, by the account's own mutation. Name and state are what the policy rests on: they are shown,
@@ -21,10 +20,7 @@ export const accountProfile: FlowDefinition = {
       subtitle: 'Your primary residence, where you live most of the year.',
       description: 'The address within the state that the policy was made for.',
       items: [
-        profileFields.street1,
-        profileFields.street2,
-        profileFields.city,
-        profileFields.postalCode,
+        ...homeFields,
         row('account-state', 'State', { fact: 'state' }),
         text(
           'account-state-note',
@@ -33,20 +29,7 @@ export const accountProfile: FlowDefinition = {
         ),
         submit(),
       ],
-      groups: [
-        address(
-          'address',
-          [
-            { attribute: 'street1', itemKey: 'street1' },
-            { attribute: 'street2', itemKey: 'street2' },
-            { attribute: 'city', itemKey: 'city' },
-            { attribute: 'postalCode', itemKey: 'postalCode' },
-          ],
-          residences,
-        ),
-        together('city-and-zip', ['city', 'postalCode']),
-        apiGroup('residence', 'updateAccountProfile', ['street1', 'street2', 'city', 'postalCode']),
-      ],
+      groups: homeGroups('updateAccountProfile'),
       next: [{ to: 'account-review' }],
     }),
     form({

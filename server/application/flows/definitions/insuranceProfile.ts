@@ -1,7 +1,7 @@
 import { profileFields } from '../../../domains/accounts/fields.ts'
-import { residences } from '../../../domains/accounts/states.ts'
-import { address, apiGroup, form, row, submit, text, together } from '../../../platform/forms/build.ts'
+import { apiGroup, form, row, submit, text, together } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
+import { homeFields, homeGroups } from '../homeAddress.ts'
 
 const mutation = 'updatePrequalificationInformation'
 
@@ -63,28 +63,8 @@ export const insuranceProfile: FlowDefinition = {
       title: 'What’s your address?',
       subtitle: 'Your primary residence, where you live most of the year.',
       description: 'Primary residence, in the state that is known.',
-      items: [
-        profileFields.street1,
-        profileFields.street2,
-        profileFields.city,
-        profileFields.postalCode,
-        row('address-state', 'State', { fact: 'state' }, 'profile-state'),
-        submit(),
-      ],
-      groups: [
-        address(
-          'address',
-          [
-            { attribute: 'street1', itemKey: 'street1' },
-            { attribute: 'street2', itemKey: 'street2' },
-            { attribute: 'city', itemKey: 'city' },
-            { attribute: 'postalCode', itemKey: 'postalCode' },
-          ],
-          residences,
-        ),
-        together('city-and-zip', ['city', 'postalCode']),
-        apiGroup('residence', mutation, ['street1', 'street2', 'city', 'postalCode']),
-      ],
+      items: [...homeFields, row('address-state', 'State', { fact: 'state' }, 'profile-state'), submit()],
+      groups: homeGroups(mutation),
       next: [{ to: 'profile-tax-id' }],
     }),
     form({
