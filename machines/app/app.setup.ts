@@ -60,10 +60,10 @@ export const appSetup = setup({
     tags: {} as StateTag,
     children: {} as {
       checkHealth: 'checkHealth'
-      probeScheduled: 'checkHealth'
-      probeUnscheduled: 'checkHealth'
-      retryScheduled: 'checkHealth'
-      retryUnscheduled: 'checkHealth'
+      'probe.scheduledMaintenance': 'checkHealth'
+      'probe.unscheduledMaintenance': 'checkHealth'
+      'retry.scheduledMaintenance': 'checkHealth'
+      'retry.unscheduledMaintenance': 'checkHealth'
       fetchClient: 'fetchClient'
       session: 'session'
       connection: 'connection'

@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate'
-import { maintenance, planned, unplanned } from '../connection/maintenance.ts'
+import { maintenance, planned, unplanned } from '../connection/maintenance.state.ts'
 import { appSetup } from './app.setup.ts'
 import type { CheckHealthOutput } from './app.types.ts'
 

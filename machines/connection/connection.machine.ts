@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { CheckHealthOutput } from '../app/app.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
-import { maintenance, planned, unplanned } from './maintenance.ts'
+import { maintenance, planned, unplanned } from './maintenance.state.ts'
 
 /**
  * - `carrier.doubted`: a call got no reply however often it was repeated.

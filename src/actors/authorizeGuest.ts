@@ -3,10 +3,12 @@ import type { AuthorizeGuestOutput } from '../../machines/estimate/estimate.type
 import { product } from '../../machines/product.ts'
 import { AuthorizeGuestByBusiness } from '../api/operations/access.generated.ts'
 import type { Effects } from './effects.ts'
+import { exchangeDevice } from './exchangeDevice.ts'
 import { readSession } from './readSession.ts'
 
-/** A guest session for the line of business. */
-export function defineAuthorizeGuest({ api }: Pick<Effects, 'api'>) {
+/** A guest session for the line of business, and the device check of its holder. */
+export function defineAuthorizeGuest(effects: Effects) {
+  const { api } = effects
   return fromPromise<AuthorizeGuestOutput>(async ({ signal }) => {
     await api.oauth.signInByCode(async ({ clientId, codeChallenge }) => {
       const { authorizeGuestByBusiness } = await api.client.mutate(
@@ -16,6 +18,7 @@ export function defineAuthorizeGuest({ api }: Pick<Effects, 'api'>) {
       )
       return authorizeGuestByBusiness.code
     }, signal)
+    await exchangeDevice(effects, signal)
     return await readSession(api, signal)
   })
 }

@@ -1,17 +1,23 @@
+import { blackboxOf, identify } from '../adapters/blackbox.ts'
 import { ExchangeBlackbox } from '../api/operations/device.generated.ts'
 import type { Effects } from './effects.ts'
 
 /**
- * Shows the device to the carrier, after sign-up and sign-in (specification 4.1). What it decides is read with
- * the session; a check that did not come through must not keep anybody out, and is reported.
+ * Shows the device to the carrier, after sign-up and sign-in, and for a guest (specification 4.1). What it decides is read
+ * with the session; a check that did not come through must not keep anybody out, and is reported.
  */
 export async function exchangeDevice(
   { api, device, reporting }: Effects,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    const blackbox = await device.blackbox()
-    await api.client.mutate(ExchangeBlackbox, { blackbox, clientFamily: 'web' }, { signal })
+    const blackbox = await blackboxOf(device)
+    const { exchangeBlackbox } = await api.client.mutate(
+      ExchangeBlackbox,
+      { blackbox, clientFamily: 'web' },
+      { signal },
+    )
+    identify(device, exchangeBlackbox.deviceId)
   } catch (error) {
     if (signal.aborted) throw error
     reporting.report('The device check did not come through', error)

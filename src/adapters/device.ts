@@ -1,43 +1,45 @@
-/** Tells this device apart for the carrier's device check (access-to-purchase, 4.1). */
+/** Tells this device apart for the carrier's device check (access-to-purchase, 4.1). What the check itself needs is in `blackbox.ts`. */
 export interface Device {
   /** Stands in the request headers. */
   fingerprint: string
-  /** What `exchangeBlackbox` takes. @throws Error 'Could not retreive blackbox' */
-  blackbox(): Promise<string>
+  /** What the carrier calls it since its last check; null before the first. */
+  identifier: string | null
+  storage: DeviceStorage
+  /** What the device looks like, as a hash. */
+  measure(): Promise<string>
 }
 
-const deviceKey = 'device'
+type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/**
- * A random id that this browser keeps, and beside it what the device itself looks like: the id is lost with the storage, and
- * what a device looks like is shared by others of its kind. Without storage the id lasts as long as the page.
- * @param measure what the device looks like, as a hash
- */
+const deviceKey = 'device'
+export const identifierKey = 'deviceId'
+
+/** A random id that this browser keeps, and what the carrier has called the device. Without storage both last as long as the page. */
 export function createDevice(
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  storage: DeviceStorage,
   newId: () => string,
   measure: () => Promise<string>,
 ): Device {
-  const fingerprint = remembered(storage, newId)
   return {
-    fingerprint,
-    async blackbox() {
-      const look = await measure().catch((cause: unknown) => {
-        throw new Error('Could not retreive blackbox', { cause })
-      })
-      return `${fingerprint}.${look}`
-    },
+    fingerprint: remembered(storage, deviceKey, newId),
+    identifier: remembered(storage, identifierKey, () => null),
+    storage,
+    measure,
   }
 }
 
-function remembered(storage: Pick<Storage, 'getItem' | 'setItem'>, newId: () => string): string {
+function remembered<Id extends string | null>(
+  storage: DeviceStorage,
+  key: string,
+  make: () => Id,
+): string | Id {
   try {
-    const kept = storage.getItem(deviceKey)
+    const kept = storage.getItem(key)
     if (kept) return kept
-    const made = newId()
-    storage.setItem(deviceKey, made)
+    const made = make()
+    if (made !== null) storage.setItem(key, made)
     return made
   } catch {
-    return newId()
+    return make()
   }
 }

@@ -34,26 +34,22 @@ export async function checkHealth(options: HealthOptions, signal?: AbortSignal):
   let planned: EndpointHealth | null = null
   for (const endpoint of fallback === null ? [primary] : [primary, fallback]) {
     const told = await ask(endpoint, options, signal)
+    if (told === null) continue
     const health = {
+      ...told,
       endpoint,
       fallback: endpoint === fallback,
-      ...told,
       timestamp: clock.now().toISOString(),
     }
-    if (told.healthy) return health
-    if (told.maintenanceUntil !== null) planned ??= health
+    if (health.healthy) return health
+    planned ??= health
   }
   if (planned === null) throw new Error('No endpoint is healthy')
   return planned
 }
 
-const silent = { healthy: false, maintenanceUntil: null }
-
-async function ask(
-  endpoint: string,
-  options: HealthOptions,
-  signal: AbortSignal | undefined,
-): Promise<Pick<EndpointHealth, 'healthy' | 'maintenanceUntil'>> {
+/** What an endpoint says of itself; null where it is not well and does not say why. */
+async function ask(endpoint: string, options: HealthOptions, signal: AbortSignal | undefined) {
   try {
     const reply = await options.fetch(`${endpoint}/health`, {
       cache: 'no-store',
@@ -61,14 +57,12 @@ async function ask(
     })
     options.clock.read(reply.headers)
     const body: unknown = await reply.json()
-    if (!isRecord(body)) return silent
+    if (!isRecord(body)) return null
+    if (reply.ok && body.healthy === true) return { healthy: true, maintenanceUntil: null }
     const until = body.maintenanceUntil
-    return {
-      healthy: reply.ok && body.healthy === true,
-      maintenanceUntil: typeof until === 'string' && Date.parse(until) ? until : null,
-    }
+    return typeof until === 'string' && Date.parse(until) ? { healthy: false, maintenanceUntil: until } : null
   } catch (error) {
     if (signal?.aborted) throw error
-    return silent
+    return null
   }
 }

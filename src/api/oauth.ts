@@ -30,6 +30,8 @@ export interface OAuthOptions extends ClientInfo {
   /** Without a path, such as `https://example.com`. */
   origin: string
   clock: CarrierClock
+  /** What the carrier calls this device since its last check; null before the first. */
+  device: { identifier: string | null }
   /** Absent where the browser has none: refreshes are then only ordered within this tab. */
   locks: Pick<LockManager, 'request'> | undefined
   fetch: typeof fetch
@@ -43,6 +45,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
   let refreshing: Promise<void> | null = null
 
   async function ask(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
+    const { identifier } = options.device
     try {
       const reply = await options.fetch(`${options.origin}${path}`, {
         ...init,
@@ -53,7 +56,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
           Accept: 'application/json',
           'Content-Type': 'application/json',
           ...callerHeaders(options),
-          'X-Device-Identifier': options.deviceFingerprint,
+          ...(identifier === null ? {} : { 'X-Device-Identifier': identifier }),
         },
       })
       options.clock.read(reply.headers)

@@ -4,9 +4,7 @@ import { product } from '../../machines/product.ts'
 import type { AppProps } from '../screens/props.ts'
 import Shell from '../screens/shell/Shell.tsx'
 import { useSupportActor } from '../screens/support/deskContext.ts'
-import { maintenanceIn } from '../screens/system/inMaintenance.ts'
-// Not loaded when needed: what shall be shown when nothing can be loaded must be there already.
-import Maintenance from '../screens/system/Maintenance.tsx'
+import { isInMaintenance } from '../screens/system/inMaintenance.ts'
 import { Covered } from '../ui/Covered.ts'
 import { headingId } from '../ui/PageHeading.tsx'
 import { ProductName } from '../ui/ProductName.ts'
@@ -16,6 +14,9 @@ import { t } from '../ui/text.ts'
 // Comes with the machine of help, when it is first asked for (root.ts).
 const SupportPanel = lazy(() => import('../screens/support/SupportPanel.tsx'))
 
+// Loaded at rest, not when it is needed: by then nothing may be there to load it from (atRest.ts).
+const Maintenance = lazy(() => import('../screens/system/Maintenance.tsx'))
+
 // Only who comes back after a session reads it.
 const SignedOut = lazy(() => import('../screens/shell/SignedOut.tsx'))
 
@@ -23,19 +24,16 @@ interface FrameProps extends AppProps {
   readonly children: ReactNode
 }
 
-const saysMaintenance = (snapshot: Parameters<typeof maintenanceIn>[0]) =>
-  maintenanceIn(snapshot) !== undefined
-
 /**
  * Around every screen. While the carrier is away its screen covers the place, which lives on beneath; without a line the
  * place stays in view below a strip that says so.
  */
 export function Frame({ app, children }: FrameProps) {
-  const isDown = useSelector(app, saysMaintenance)
+  const isDown = useSelector(app, isInMaintenance)
   const connection = useSelector(app, ({ children: actors }) => actors.connection)
-  const isLost = useSelector(connection, saysMaintenance)
+  const isLost = useSelector(connection, isInMaintenance)
   const session = useSelector(app, ({ children: actors }) => actors.session)
-  const isUnknown = useSelector(session, saysMaintenance)
+  const isUnknown = useSelector(session, isInMaintenance)
   const isAway = isDown || isLost || isUnknown
   // Where nothing stands yet there is nothing to keep in view: the screen says it instead.
   const isOffline = useSelector(connection, (snapshot) => snapshot?.matches('offline') === true) && !isAway
@@ -59,7 +57,11 @@ export function Frame({ app, children }: FrameProps) {
             <SignedOut app={app} ended={ended} />
           </Suspense>
         ) : null}
-        {isAway ? <Maintenance app={app} /> : null}
+        {isAway ? (
+          <Suspense>
+            <Maintenance app={app} />
+          </Suspense>
+        ) : null}
         <div hidden={isAway} className="place">
           <Covered value={isAway}>{children}</Covered>
         </div>

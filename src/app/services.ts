@@ -77,7 +77,12 @@ export function createServices(
     wait,
     patience,
   }
-  const oauth = createOAuth({ ...shared, origin, locks: navigator.locks })
+  const oauth = createOAuth({
+    ...shared,
+    device,
+    origin,
+    locks: navigator.locks,
+  })
   const api = {
     client: createClient({
       ...shared,

@@ -9,6 +9,7 @@ export async function runCommand(
     | 'ledger'
     | 'jobs'
     | 'loginToken'
+    | 'devices'
     | 'lock'
     | 'unlock'
     | 'release'

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely'
 import { browserMigration } from '../../domains/access/browserMigration.ts'
 import { byTokenMigration } from '../../domains/access/byTokenMigration.ts'
 import { codesKeptMigration } from '../../domains/access/codesKeptMigration.ts'
+import { devicesMigration } from '../../domains/access/devicesMigration.ts'
 import { guestHeldMigration } from '../../domains/access/guestHeldMigration.ts'
 import { linkTokensMigration } from '../../domains/access/linkTokensMigration.ts'
 import { accessMigration } from '../../domains/access/migration.ts'
@@ -73,5 +74,6 @@ export const migrations: Record<string, Migration> = {
   '041-settings': settingsMigration,
   '042-by-token': byTokenMigration,
   '043-uploads': uploadsMigration,
+  '046-devices': devicesMigration,
   '048-uploads-cleared': clearedMigration,
 }

@@ -1,7 +1,9 @@
+import type { Kysely, Transaction } from 'kysely'
 import type { ExchangeBlackboxInput } from '../../../machines/contract/schema.generated.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { personaOf } from '../../platform/personas.ts'
-import { caseOf, emailsOf } from '../accounts/port.ts'
+import { caseOf, emailsOf, userWithEmail } from '../accounts/port.ts'
 
 interface Verdict {
   blocked: boolean
@@ -9,9 +11,27 @@ interface Verdict {
   deviceId: string
 }
 
+/** Judges a device; a provider of fraud checks would be another one. */
+type DeviceCheck = (
+  tx: Transaction<Database>,
+  device: { deviceId: string; userId: string | null },
+) => Promise<boolean>
+
+/** By what the carrier knows itself: the devices that its operator has denied. */
+const byDenyList: DeviceCheck = async (tx, { deviceId }) =>
+  (await tx.selectFrom('deniedDevices').select('id').where('id', '=', deviceId).executeTakeFirst()) !==
+  undefined
+
+/** In the sandbox the tag `blocked` in an e-mail address does it, too. */
+const bySandbox: DeviceCheck = async (tx, device) => {
+  if (await byDenyList(tx, device)) return true
+  const emails = device.userId === null ? [] : await emailsOf(tx, device.userId)
+  return emails.some(({ email }) => personaOf(email) === 'blocked')
+}
+
 /**
- * The device check (access-to-purchase 4.1). The sandbox blocks by the tag `+blocked`; what is blocked stays so for
- * the session's next calls.
+ * The device check (access-to-purchase 4.1), of guests as of customers. What is blocked stays so for the session's next calls;
+ * a device that is no longer denied is let in by its next check.
  */
 export async function exchangeBlackbox({
   tx,
@@ -21,9 +41,9 @@ export async function exchangeBlackbox({
 }: Work<ExchangeBlackboxInput, Viewer | null>): Promise<Verdict> {
   const { keys, config } = context.services
   const deviceId = keys.hmac(input.blackbox.slice(0, 10_000), 'device').slice(0, 32)
-  if (!viewer) return { blocked: false, caseId: null, deviceId }
-  const emails = await emailsOf(tx, viewer.userId)
-  const blocked = config.sandbox && emails.some(({ email }) => personaOf(email) === 'blocked')
+  const check = config.sandbox ? bySandbox : byDenyList
+  const blocked = await check(tx, { deviceId, userId: viewer?.userId ?? null })
+  if (!viewer) return { blocked, caseId: null, deviceId }
   await tx
     .updateTable('sessions')
     .set({ deviceId, ...(blocked ? { deviceBlocked: true } : {}) })
@@ -31,6 +51,45 @@ export async function exchangeBlackbox({
     .execute()
   if (!blocked) return { blocked, caseId: null, deviceId }
   const { userId, sessionId } = viewer
-  context.services.log.warn({ event: 'device-blocked', userId, sessionId }, 'device blocked')
+  context.services.log.warn({ event: 'device-blocked', userId, sessionId, deviceId }, 'device blocked')
   return { blocked, caseId: await caseOf(tx, viewer.userId), deviceId }
+}
+
+/** Denies a device, or lets it in again: the sessions that are open on it are blocked, or free, from their next call on. */
+export async function denyDevice(
+  db: Kysely<Database>,
+  { deviceId, isDenied, now }: { deviceId: string; isDenied: boolean; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (isDenied)
+      await tx
+        .insertInto('deniedDevices')
+        .values({ id: deviceId, deniedAt: now })
+        .onConflict((row) => row.doNothing())
+        .execute()
+    else await tx.deleteFrom('deniedDevices').where('id', '=', deviceId).execute()
+    await tx
+      .updateTable('sessions')
+      .set({ deviceBlocked: isDenied })
+      .where('deviceId', '=', deviceId)
+      .where('endedAt', 'is', null)
+      .execute()
+  })
+}
+
+/** The devices that nobody may be at, the newest first. */
+export const deniedDevices = (db: Kysely<Database>) =>
+  db.selectFrom('deniedDevices').select(['id', 'deniedAt']).orderBy('deniedAt', 'desc').execute()
+
+/** The devices of a person's sessions, as far as these are kept, the newest first; `nobody` without the address. */
+export async function devicesOf(db: Kysely<Database>, email: string) {
+  const userId = await userWithEmail(db, email)
+  if (userId === undefined) return 'nobody'
+  return await db
+    .selectFrom('sessions')
+    .select(['deviceId', 'browser', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('deviceId', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .execute()
 }

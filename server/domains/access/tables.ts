@@ -116,9 +116,17 @@ interface LinkTokenTable {
   emailId: string | null
 }
 
+/** A device that nobody may be at. */
+interface DeniedDeviceTable {
+  /** As its check has answered it. */
+  id: string
+  deniedAt: Date
+}
+
 declare module '../../platform/database/database.ts' {
   interface Database {
     sessions: SessionTable
+    deniedDevices: DeniedDeviceTable
     accessTokens: AccessTokenTable
     refreshTokens: RefreshTokenTable
     authorizationCodes: AuthorizationCodeTable

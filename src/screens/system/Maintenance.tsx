@@ -4,7 +4,7 @@ import { Evening } from '../../ui/illustrations/Evening.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 import type { AppProps } from '../props.ts'
-import { isRetrying, maintenanceEnd } from './inMaintenance.ts'
+import { isRetrying, maintenanceEnd } from './maintenanceKinds.ts'
 
 /** Covers the place while no calls are taken. Whatever was being done is still there afterwards. */
 export default function Maintenance({ app }: AppProps) {

@@ -97,7 +97,7 @@ const writes: Record<string, number> = {
   // Refused here: one's own.
   endOtherSessions: 4,
   endSession: 4,
-  exchangeBlackbox: 5,
+  exchangeBlackbox: 6,
   // A token that nobody has handed out.
   exchangeLoginToken: 4 + limit,
   // The look-up comes after the reply.

@@ -53,7 +53,12 @@ export function startFakeCarrier(answers: Answer[], { isPlain = false } = {}) {
       })
     },
   }
-  const oauth = createOAuth({ ...shared, origin: 'https://carrier.test', locks: undefined })
+  const oauth = createOAuth({
+    ...shared,
+    device: { identifier: 'carrier-device-1' },
+    origin: 'https://carrier.test',
+    locks: undefined,
+  })
   const client = createClient({
     ...shared,
     renew: oauth.refresh,

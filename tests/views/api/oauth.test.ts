@@ -49,7 +49,10 @@ describe('signing in', () => {
       redirect_uri: 'urn:ietf:wg:oauth:2.0:oob',
     })
     expect(createHash('sha256').update(String(verifier)).digest('base64url')).toBe(challenge)
-    expect(authorize?.headers.get('x-device-identifier')).toBe('device-1')
+    expect(['identifier', 'fingerprint'].map((name) => authorize?.headers.get(`x-device-${name}`))).toEqual([
+      'carrier-device-1',
+      'device-1',
+    ])
     expect(tokens.access()).toBe('T-1')
     expect([...stored]).toEqual([
       ['authentication', '{"created_at":1767225600,"expires_in":900,"scope":"api","token_type":"Bearer"}'],

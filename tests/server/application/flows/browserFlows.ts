@@ -44,7 +44,7 @@ function apiOf({ url }: Pick<Carrier, 'url'>, token: string) {
     wait,
     patience: 30_000,
   }
-  const oauth = createOAuth({ ...shared, origin: url, locks: undefined })
+  const oauth = createOAuth({ ...shared, device: { identifier: null }, origin: url, locks: undefined })
   return {
     client: createClient({
       ...shared,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deniedDevices, denyDevice } from '../../../../server/domains/access/device.ts'
 import type { Tokens } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
@@ -320,6 +321,44 @@ test('a device that the check blocks is blocked from the next call on', async ()
   expect(await carrier.ask('{ session { locked } }', {}, token)).toEqual({
     session: { locked: 'DEVICE_LOCKED' },
   })
+})
+
+const shown = (token: string, blackbox = 'box') =>
+  carrier.ask<{ exchangeBlackbox: { blocked: boolean; caseId: string | null; deviceId: string } }>(
+    `mutation { exchangeBlackbox(input: { blackbox: "${blackbox}", clientFamily: "web" }) { blocked caseId deviceId } }`,
+    {},
+    token,
+  )
+
+test('a device that the operator denies is blocked for whoever is at it, a guest too, until it is let in again', async () => {
+  const blackbox = randomUUID()
+  const { db } = carrier.services
+  const { tokens } = await carrier.register()
+  const token = tokens.access_token
+  const locked = async (of: string) =>
+    (await carrier.ask<{ session: { locked: string | null } }>('{ session { locked } }', {}, of)).session
+      .locked
+  const { exchangeBlackbox: first } = await shown(token, blackbox)
+  expect([first.blocked, await locked(token)]).toEqual([false, null])
+  const decide = (isDenied: boolean) =>
+    denyDevice(db, { deviceId: first.deviceId, isDenied, now: carrier.services.clock.now() })
+  // Whoever is at it already is blocked from the next call on (promises.md, 20).
+  await decide(true)
+  expect(await locked(token)).toBe('DEVICE_LOCKED')
+  expect((await deniedDevices(db)).map(({ id }) => id)).toContain(first.deviceId)
+  const guest = await carrier.guest()
+  expect(await locked(guest.token)).toBe(null)
+  expect((await shown(guest.token, blackbox)).exchangeBlackbox).toEqual({
+    blocked: true,
+    caseId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    deviceId: first.deviceId,
+  })
+  expect(await locked(guest.token)).toBe('DEVICE_LOCKED')
+  // Another device is not meant.
+  expect((await shown((await carrier.guest()).token, randomUUID())).exchangeBlackbox.blocked).toBe(false)
+  await decide(false)
+  expect([await locked(token), await locked(guest.token)]).toEqual([null, null])
+  expect((await shown(guest.token, blackbox)).exchangeBlackbox.blocked).toBe(false)
 })
 
 test('a session tells of a code that can still be entered, of no other, and whose account it is', async () => {

@@ -1,5 +1,6 @@
 import type { DoneActorEvent } from 'xstate'
 import type { CheckHealthOutput } from '../app/app.types.ts'
+import type { ScreenId } from '../meta.ts'
 
 const until = ({ event }: { event: DoneActorEvent<CheckHealthOutput> }) => ({
   until: event.output.maintenanceUntil,
@@ -20,21 +21,19 @@ export const unplanned = '#unscheduledMaintenance'
  */
 export const maintenance = <const Healthy extends object>(healthy: Healthy) => ({
   scheduledMaintenance: {
-    ...waiting('Scheduled', healthy),
-    id: 'scheduledMaintenance',
+    ...waiting('scheduledMaintenance', healthy),
     description: 'The operator has planned maintenance, and the screen says until when.',
-    meta: { screen: 'scheduledMaintenance' },
-  } as const,
+  },
   unscheduledMaintenance: {
-    ...waiting('Unscheduled', healthy),
-    id: 'unscheduledMaintenance',
+    ...waiting('unscheduledMaintenance', healthy),
     description: 'No endpoint is well, and none says why.',
-    meta: { screen: 'unscheduledMaintenance' },
-  } as const,
+  },
 })
 
-const waiting = <const Kind extends string, const Healthy extends object>(kind: Kind, healthy: Healthy) =>
+const waiting = <const Kind extends ScreenId, const Healthy extends object>(kind: Kind, healthy: Healthy) =>
   ({
+    id: kind,
+    meta: { screen: kind },
     initial: 'waiting',
     states: {
       waiting: {
@@ -50,7 +49,7 @@ const waiting = <const Kind extends string, const Healthy extends object>(kind: 
         tags: 'retryable',
         on: { 'retry.chosen': 'retrying' },
         invoke: {
-          id: `probe${kind}`,
+          id: `probe.${kind}`,
           src: 'checkHealth',
           onDone: [planned, healthy],
           onError: unplanned,
@@ -61,7 +60,7 @@ const waiting = <const Kind extends string, const Healthy extends object>(kind: 
         meta: {},
         tags: 'pending',
         invoke: {
-          id: `retry${kind}`,
+          id: `retry.${kind}`,
           src: 'checkHealth',
           onDone: [planned, healthy],
           onError: unplanned,

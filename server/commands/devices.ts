@@ -1,0 +1,39 @@
+// `npm run devices` lists the devices that nobody may be at; `npm run devices -- of EMAIL` those of a person's sessions of the last day;
+// `npm run devices -- deny ID` and `allow ID` decide on one, from the next call on. Exit 1 for an address that nobody has, an id
+// that is none, or when the database cannot be had.
+import { deniedDevices, denyDevice, devicesOf } from '../domains/access/device.ts'
+import { createClock } from '../platform/clock/clock.ts'
+import { command, openExisting } from './command.ts'
+
+await command(async (config, [verb = 'list', name]) => {
+  const decides = (verb === 'deny' || verb === 'allow') && name !== undefined && /^[\w-]{32}$/.test(name)
+  const asks = verb === 'of' && name !== undefined
+  if (verb !== 'list' && !decides && !asks) {
+    console.error('usage: npm run devices [-- list | of EMAIL | deny ID | allow ID]')
+    return 1
+  }
+  const { db, close } = await openExisting(config)
+  try {
+    if (asks) {
+      const devices = await devicesOf(db, name.trim())
+      if (devices === 'nobody') console.log(`Nobody has the address ${name}.`)
+      else
+        for (const { deviceId, browser, createdAt } of devices)
+          console.log(`${deviceId}  ${createdAt.toISOString()}  ${browser ?? ''}`.trimEnd())
+      return devices === 'nobody' ? 1 : 0
+    }
+    if (decides) {
+      const clock = createClock({ movable: config.sandbox, shared: true })
+      await clock.refresh(db)
+      await denyDevice(db, { deviceId: name, isDenied: verb === 'deny', now: clock.now() })
+      console.log(verb === 'deny' ? `${name} is denied.` : `${name} may be used.`)
+      return 0
+    }
+    const denied = await deniedDevices(db)
+    for (const { id, deniedAt } of denied) console.log(`${id}  since ${deniedAt.toISOString()}`)
+    console.log(denied.length === 0 ? 'No device is denied.' : `Denied: ${denied.length}.`)
+    return 0
+  } finally {
+    await close()
+  }
+})
