@@ -1,3 +1,4 @@
+import { duration } from '../paths/words.ts'
 import type { Chart, ChartState, ChartTransition } from './chart.ts'
 
 /** A chart as a Mermaid state diagram, for pages that draw such text by themselves. */
@@ -41,9 +42,10 @@ function nameOf({ key, history }: ChartState): string {
   return history === null ? key : history === 'deep' ? 'H*' : 'H'
 }
 
-function labelOf({ event, guard, actions, targets }: ChartTransition): string {
+function labelOf({ event, delay, guard, actions, targets }: ChartTransition): string {
+  const isNamed = delay?.ms != null && delay.name !== `${delay.ms} ms`
   return [
-    event,
+    isNamed ? `${event} (${duration(delay.ms)})` : event,
     guard === null ? '' : `[${guard}]`,
     actions.length === 0 ? '' : `/ ${actions.join(', ')}`,
     targets.length === 0 ? '(stays)' : '',

@@ -141,4 +141,11 @@ describe('a chart as Mermaid', () => {
     for (const part of ['    --\n', ' --> [*]', 'state "H*" as', 'after patience [isOdd]'])
       expect(text).toContain(part)
   })
+
+  it('says how long a delay is that has a name', () => {
+    const polling = registry.find(({ id }) => id === 'polling')
+    if (!polling) throw new Error('There is no polling')
+    const machine = polling.machine.provide({ delays: { untilNextTry: 1500 } })
+    expect(mermaidOf(chartOf(machine))).toContain(' : after untilNextTry (1500 ms)\n')
+  })
 })
