@@ -125,7 +125,16 @@ export function differenceBetween(
 }
 
 /** Machines that work beside what a person sees: a watcher who follows is not led to them. */
-const beside: readonly string[] = ['app', 'connection', 'livePrice', 'polling', 'session', 'support']
+const beside: readonly string[] = [
+  'app',
+  'connection',
+  'consent',
+  'idleLock',
+  'livePrice',
+  'polling',
+  'session',
+  'support',
+]
 
 /**
  * The actor that a watcher is led to by the entries up to an index: the one that moved last of those that a person

@@ -184,6 +184,13 @@ describe('a watcher who follows', () => {
   ])('is led after entry %i to %s', (index, ref) => {
     expect(leadingActor(session, index)).toBe(ref)
   })
+
+  it.each(['consent', 'idleLock', 'connection', 'session'])('is not led to %s', (machine) => {
+    const beside = actor('x:9', machine, null)
+    const opened: SeenEntry = { kind: 'picture', at: 0, actors: [app, signIn, beside] }
+    const started: SeenEntry = { kind: 'started', at: 1, actor: beside, taken: [] }
+    expect(leadingActor([opened, started, moved('x:9', 2)], 2)).toBe('x:1')
+  })
 })
 
 describe('redaction', () => {
