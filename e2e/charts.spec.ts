@@ -100,6 +100,35 @@ test('the first steps of a purchase are simulated, undone, and sent as a link', 
   await expect(where).toHaveText(/fields\.untouched/)
 })
 
+test('the drawing, the outline and the screen follow a simulation, also into what was folded', async ({
+  page,
+}) => {
+  await page.goto('/charts/fulfillment?path=')
+  await expect(page.getByText(/^Drawn without what is in them/)).toBeVisible()
+  const selected = page.locator('.chart [data-state].is-selected')
+  const line = page.getByRole('treeitem', { selected: true })
+  const where = page.locator('.simulator').getByRole('status').first()
+  for (const [move, place] of [
+    ['registration done (registered)', 'loading'],
+    ['loadJourney done (one step further)', 'journey.steps.onboardingIntro.open'],
+  ] as const) {
+    await page.getByRole('button', { name: move }).click()
+    await expect(where).toContainText(place)
+    await expect(page).toHaveURL(new RegExp(`state=${place}`))
+    await expect(line).toBeInViewport()
+    await expect(line).toHaveClass(/outline-active/)
+    await expect(selected).toHaveClass(/is-active/)
+    await expect(selected).toBeInViewport()
+  }
+  await page.goto('/charts/purchase?path=')
+  await page
+    .getByRole('button', { name: /^loadPurchase done/ })
+    .first()
+    .click()
+  await expect(page.locator('.simulator').getByRole('img', { name: '“purchase” on a phone' })).toBeVisible()
+  await look(page, 'charts-simulation-followed')
+})
+
 test('a state is folded by the layout engine, under the policy of the page', async ({ page }) => {
   await page.goto('/charts/polling?state=polling')
   await page.getByRole('button', { name: 'Fold in the drawing' }).click()

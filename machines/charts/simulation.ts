@@ -102,6 +102,15 @@ export function stepNow({ steps, current }: Simulation): SimulationStep {
   return step
 }
 
+/** The innermost state that the step which is looked at has come to, of several the deepest; null where it stayed. */
+export function stateReached(simulation: Simulation): string | null {
+  const { active, parent } = stepNow(simulation)
+  const before = parent === null ? [] : (simulation.steps[parent]?.active ?? [])
+  const entered = active.filter((path) => path !== '(root)' && !before.includes(path))
+  const depthOf = (path: string) => path.split('.').length
+  return entered.toSorted((a, b) => depthOf(b) - depthOf(a))[0] ?? null
+}
+
 /** The steps from the start to one of them. */
 export function stepsTo({ steps }: Simulation, index: number): number[] {
   const before: number[] = []

@@ -7,6 +7,7 @@ import {
   type Simulation,
   simulate,
   startsOf,
+  stateReached,
   stepNow,
   stepsAfter,
   stepsTo,
@@ -266,4 +267,14 @@ describe('a simulation', () => {
     actor.send({ type: 'start.chosen', move: startsOf(pollingModel)[1] ?? { kind: 'time', ms: 0 } })
     expect(linkOf(actor.getSnapshot().context)).toBe('start (four seconds)')
   })
+})
+
+it('says which state a step has come to, and nothing where it stays', () => {
+  const start = simulate(pollingMachine, pollingModel)
+  expect(stateReached(start)).toBe('polling.asking')
+  const [move] = possibleMoves(start).filter(({ would }) => would?.where === 'polling.waiting')
+  if (!move) throw new Error('nothing leads on')
+  const waiting = take(start, move.move)
+  expect(stateReached(waiting)).toBe('polling.waiting')
+  expect(stateReached(take(waiting, { kind: 'time', ms: 1 }))).toBeNull()
 })

@@ -3,7 +3,13 @@ import { useMemo, useState } from 'react'
 import type { Chart } from '../../../machines/charts/chart.ts'
 import { type Comparison, compareCharts } from '../../../machines/charts/compare.ts'
 import { foldChart } from '../../../machines/charts/fold.ts'
-import { possibleMoves, type SimulationLogic, stepNow } from '../../../machines/charts/simulation.ts'
+import {
+  possibleMoves,
+  type SimulationCommand,
+  type SimulationLogic,
+  stateReached,
+  stepNow,
+} from '../../../machines/charts/simulation.ts'
 import type { ChartFile, ChartMode } from '../../../machines/visualiser/visualiser.types.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -98,6 +104,14 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
   const drawnChart = useMemo(() => foldChart(chart, drawn.folded), [chart, drawn.folded])
 
   const select = (next: string | null) => visualiser.send({ type: 'part.selected', part: next })
+  /** The drawing, the outline and the details follow to where it has come. */
+  const simulate = (command: SimulationCommand) => {
+    simulated?.send(command)
+    const now = simulated?.getSnapshot()
+    const reached = now?.status === 'active' ? stateReached(now.context) : null
+    if (reached !== null) select(reached)
+  }
+  const isFollowed = watched !== undefined || (simulation && !(part && shown.active.has(part)))
   const open = (machine: string) => visualiser.send({ type: 'machine.chosen', machine })
   const marks = {
     active: shown.active,
@@ -174,7 +188,13 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
         <div className="chart-panes">
           <div className="pane pane-outline">
             <Finder chart={chart} onSelect={select} />
-            <Outline chart={chart} part={part} marks={marks} onSelect={select} />
+            <Outline
+              chart={chart}
+              part={part}
+              token={isFollowed ? tokenIn(chart, shown.active) : null}
+              marks={marks}
+              onSelect={select}
+            />
           </div>
           {watched && isSequence ? (
             <Sequence
@@ -189,7 +209,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
               layout={drawn.layout}
               looks={looks}
               part={part}
-              token={watched ? tokenIn(drawnChart, shown.active) : null}
+              token={isFollowed ? tokenIn(drawnChart, shown.active) : null}
               onSelect={select}
               onOpen={open}
             />
@@ -197,7 +217,11 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
           <div className="pane pane-side">
             {mode === 'simulate' ? (
               simulation && simulated ? (
-                <Simulator simulation={simulation} tell={(command) => simulated.send(command)} />
+                <Simulator
+                  simulation={simulation}
+                  screen={screenIn(screens, stepNow(simulation).active)}
+                  tell={simulate}
+                />
               ) : (
                 <SimulationWaits visualiser={visualiser} />
               )
@@ -232,6 +256,13 @@ function tokenOf({ shown, taken }: Watched, machine: string): Pick<Shown, 'activ
     taken: new Set(isHere ? taken : []),
   }
 }
+
+/** What is seen in these states: the picture of the innermost of them that has one. */
+const screenIn = (screens: ChartFile['screens'], active: readonly string[]) =>
+  active
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap((path) => screens[path] ?? [])
+    .find(({ phone, wide }) => phone !== null || wide !== null) ?? null
 
 /** The innermost state that is drawn: of a folded one the box that stands for what is in it. */
 const tokenIn = ({ states }: Chart, active: ReadonlySet<string>) =>

@@ -64,11 +64,14 @@ export interface OutlineMarks {
 export function Outline({
   chart,
   part,
+  token = null,
   marks,
   onSelect,
 }: {
   chart: Chart
   part: string | null
+  /** Where what is followed is: it is kept in sight. */
+  token?: string | null
   marks: OutlineMarks
   onSelect: (part: string) => void
 }) {
@@ -87,9 +90,17 @@ export function Outline({
       setClosed((before) => without(before, above(part, parents)))
     }
   }
+  const [lastToken, setLastToken] = useState<string | null>(null)
+  if (token !== lastToken) {
+    setLastToken(token)
+    if (token !== null) setClosed((before) => without(before, above(token, parents)))
+  }
   useEffect(() => {
     if (part !== null) showInPane(itemIn(tree.current, part))
   }, [part])
+  useEffect(() => {
+    if (token !== null) showInPane(itemIn(tree.current, token))
+  }, [token])
 
   const visible = items.filter(({ part: it }) => !above(it, parents).some((parent) => closed.has(parent)))
   const at = Math.max(

@@ -12,7 +12,8 @@ import {
 } from '../../../machines/charts/simulation.ts'
 import { runningActors, untilNextTimer } from '../../../machines/paths/configuration.ts'
 import type { Move } from '../../../machines/paths/moves.ts'
-import { brief, duration, stable } from '../../../machines/paths/words.ts'
+import { brief, stable } from '../../../machines/paths/words.ts'
+import type { ChartScreen } from '../../../machines/visualiser/visualiser.types.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -21,14 +22,19 @@ import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { OwnMove } from './OwnMove.tsx'
+import { StateScreens } from './StateScreens.tsx'
 import { Steps } from './Steps.tsx'
+import { elapsedInWords } from './words.ts'
 
 /** The controls of a simulation: what can happen, what is refused and why, what the context holds, and the way here. */
 export function Simulator({
   simulation,
+  screen,
   tell,
 }: {
   simulation: Simulation
+  /** What is seen where it is; null where there is no picture. */
+  screen: ChartScreen | null
   tell: (command: SimulationCommand) => void
 }) {
   const step = stepNow(simulation)
@@ -71,7 +77,7 @@ export function Simulator({
       <DefinitionList
         items={[
           { key: 'where', term: t('charts.where', 'Where'), description: <b role="status">{step.where}</b> },
-          { key: 'clock', term: t('charts.clock', 'Clock'), description: duration(step.at) },
+          { key: 'clock', term: t('charts.clock', 'Clock'), description: elapsedInWords(step.at) },
           ...(snapshot.status === 'active'
             ? []
             : [
@@ -97,6 +103,7 @@ export function Simulator({
         </Button>
         <CopyLink key={linkOf(simulation)} />
       </div>
+      {screen ? <StateScreens screen={screen} /> : null}
 
       {events.length > 0 ? <Heading>{t('charts.events', 'Events')}</Heading> : null}
       <MoveList moves={events} onMake={make} isPayloadShown />
@@ -240,7 +247,7 @@ function Clock({ simulation, onMake }: { simulation: Simulation; onMake: (move: 
               className="possible-move"
               onClick={() => onMake({ kind: 'time', ms: Math.max(1, next) })}
             >
-              <b>{t('charts.toTimer', 'To the next timer, in {time}', { time: duration(next) })}</b>
+              <b>{t('charts.toTimer', 'To the next timer, in {time}', { time: elapsedInWords(next) })}</b>
               <span className="text-soft"> → {would?.where}</span>
             </button>
           </li>

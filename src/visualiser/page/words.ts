@@ -7,6 +7,21 @@ export function nameOfState({ path, key }: ChartState, title: string): string {
   return path === '(root)' ? title : key
 }
 
+/** How much time has passed, as a person would say it: hours, minutes, seconds. */
+export function elapsedInWords(ms: number): string {
+  const parts = [
+    [Math.floor(ms / 3_600_000), 'h'],
+    [Math.floor(ms / 60_000) % 60, 'min'],
+    [(ms % 60_000) / 1000, 's'],
+  ] as const
+  return (
+    parts
+      .filter(([count]) => count > 0)
+      .map((part) => part.join(' '))
+      .join(' ') || '0 s'
+  )
+}
+
 /** What brings a transition about. */
 export function causeOf({ kind, event, delay }: ChartTransition): string {
   if (kind === 'after' && delay) {
