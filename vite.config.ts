@@ -55,9 +55,7 @@ const withoutNames: Plugin = {
  */
 const firstPage = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/ },
-  { name: 'router', test: /[\\/]node_modules[\\/]@tanstack[\\/]/ },
-  // With what runs them: the two are no longer task than React is, and one file is smaller than two.
-  { name: 'machines', test: /[\\/]node_modules[\\/]@?xstate[\\/]|[\\/]machines[\\/][^?]*\.ts$/ },
+  // The router, what runs the machines, and ours: no longer a task than React is, and one file is smaller than three.
   { name: 'base', test: (id: string) => !id.endsWith('/src/app/boot.ts') },
 ].map((group) => ({ ...group, tags: ['$initial' as const] }))
 

@@ -83,7 +83,8 @@ export async function measurePage(
     const scripts: Promise<{ url: string; size: number }>[] = []
     page.on('response', (response) => {
       // What is fetched ahead comes by `fetch`, once the page is interactive: how much of it is no matter of the page.
-      if (response.request().resourceType() === 'script')
+      // Nor does the page of an applicant have the script by which a tab is watched: production serves none.
+      if (response.request().resourceType() === 'script' && !response.url().endsWith('/watched.js'))
         scripts.push(response.body().then((body) => ({ url: response.url(), size: gzipSync(body).length })))
     })
     await page.addInitScript(() => {
