@@ -97,9 +97,9 @@ const stringsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(stringsIn)
       : []
 
-/** What an entry may say beside the words of the charts; `availability` is an actor that an action starts, and no chart looks into one. */
+/** What an entry may say beside the words of the charts; `availability` and `keepTyped` are actors that an action starts, and no chart looks into one. */
 const ownWords =
-  /^(picture|started|moved|told|ended|active|done|error|stopped|another event|x:\d+|nothing|an empty (text|list)|a (text|list|number)|yes or no|an object|code|the problem [A-Z_]+|true|false|\d+(\.\d+)?|forward|backward|sms|call|availability)$/
+  /^(picture|started|moved|told|ended|active|done|error|stopped|another event|x:\d+|nothing|an empty (text|list)|a (text|list|number)|yes or no|an object|code|the problem [A-Z_]+|true|false|\d+(\.\d+)?|forward|backward|sms|call|availability|keepTyped)$/
 
 test('a whole purchase is followed from the charts, and nothing that was typed or answered is told', async ({
   page,
