@@ -42,7 +42,16 @@ export function opened(chart: Size, screen: Size, beginning: Box | undefined): V
   const whole = fitted(chart, screen)
   if (whole.k >= legible) return whole
   const corner = { k: legible, x: margin, y: margin }
-  return beginning ? centred(corner, beginning, screen) : corner
+  if (!beginning) return corner
+  const { k, x, y } = centred(corner, beginning, screen)
+  // Nothing stands beyond the edges of a chart: room there would be taken from what does.
+  return { k, x: held(x, chart.width * k, screen.width), y: held(y, chart.height * k, screen.height) }
+}
+
+/** Where a chart begins that shall cover the room, or lie in its middle where it is smaller. */
+function held(start: number, size: number, room: number): number {
+  if (size + 2 * margin <= room) return (room - size) / 2
+  return Math.min(margin, Math.max(room - margin - size, start))
 }
 
 /**

@@ -51,6 +51,11 @@ test('a small chart is opened whole, a large one where it begins', () => {
   expect(fitted({ width: 5000, height: 5000 }, screen).k).toBeLessThan(view.k)
 })
 
+test('a chart that begins at its edge is opened from there, with no empty room beside it', () => {
+  const beginning = { x: 20, y: 300, width: 200, height: 80 }
+  expect(opened({ width: 5000, height: 700 }, screen, beginning)).toEqual({ x: 24, y: -40, k: 1 })
+})
+
 test('what is selected comes to the middle, as near as it was', () => {
   const box = { x: 1000, y: 2000, width: 50, height: 50 }
   const middle = ({ k }: { k: number }) => ({ x: 400 - 1025 * k, y: 300 - 2025 * k, k })
