@@ -113,8 +113,75 @@ test('all of the gallery is reached by the keyboard alone, and works by it', asy
     if (name) reached.add(name)
   }
   expect(wanted.filter((name) => !reached.has(name))).toEqual([])
+})
 
-  await page.locator('#radio-empty').getByRole('radio').first().focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.locator('#radio-empty').getByRole('radio').nth(1)).toBeChecked()
+/** The first empty control of a type. */
+const emptyOf = (page: Page, type: string) =>
+  page
+    .getByRole('region', { name: type, exact: true })
+    .locator('.gallery-state')
+    .filter({ hasText: /^Empty/ })
+    .first()
+
+test('every type of item is answered by keys alone', async ({ page }) => {
+  await page.goto('/sandbox/gallery')
+  await expect(page.getByRole('heading', { level: 1, name: 'Every item of a form' })).toBeVisible()
+  const { keyboard } = page
+
+  for (const [type, typed, shown] of [
+    ['inputText', 'Ada', 'Ada'],
+    ['inputDate', '06151990', '06/15/1990'],
+    ['inputNumeric', '12', /12/],
+    ['inputUnitized', '5', '5'],
+    ['inputTaxId', '123456789', /\d{3}-\d{2}-\d{4}|[•*]/],
+  ] as const)
+    await test.step(type, async () => {
+      const field = emptyOf(page, type).locator('input').first()
+      await field.focus()
+      await keyboard.type(typed)
+      await expect(field).toHaveValue(shown)
+    })
+
+  for (const type of ['inputMultiSelect', 'inputToggle', 'inputCheckbox'])
+    await test.step(type, async () => {
+      const box = emptyOf(page, type).locator('input').first()
+      await box.focus()
+      await keyboard.press('Space')
+      await expect(box).toBeChecked()
+      await keyboard.press('Space')
+      await expect(box).not.toBeChecked()
+    })
+
+  await test.step('inputSingleSelect, lying open', async () => {
+    await page.locator('#radio-empty').getByRole('radio').first().focus()
+    await keyboard.press('ArrowDown')
+    await expect(page.locator('#radio-empty').getByRole('radio').nth(1)).toBeChecked()
+  })
+
+  await test.step('inputSingleSelect, as a list', async () => {
+    const list = page.locator('#dropdown-empty')
+    await list.focus()
+    const before = await list.inputValue()
+    await keyboard.press('ArrowDown')
+    await expect(list).not.toHaveValue(before)
+  })
+
+  await test.step('inputSlider', async () => {
+    const slider = emptyOf(page, 'inputSlider').getByRole('slider').first()
+    await slider.focus()
+    const before = await slider.inputValue()
+    await keyboard.press('ArrowRight')
+    await expect(slider).not.toHaveValue(before)
+  })
+
+  await test.step('inputDirectUpload', async () => {
+    const upload = emptyOf(page, 'inputDirectUpload')
+    await upload.getByLabel('CHOOSE FILES').focus()
+    const chosen = page.waitForEvent('filechooser')
+    await keyboard.press('Space')
+    await (await chosen).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('picture') })
+    await expect(upload.getByRole('listitem')).toHaveCount(1)
+    await upload.getByRole('button', { name: /a\.png/ }).press('Enter')
+    await expect(upload.getByRole('listitem')).toHaveCount(0)
+  })
 })
