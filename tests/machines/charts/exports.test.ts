@@ -138,7 +138,7 @@ describe('a chart as Mermaid', () => {
 
   it('has regions, ends, history and conditions', () => {
     const text = mermaidOf(chartOf(nastyMachine))
-    for (const part of ['    --\n', ' --> [*]', 'state "H*" as', 'after patience [isOdd]'])
+    for (const part of ['    --\n', ' --> [*]', 'state "H*" as', 'after patience (30 s) [isOdd]'])
       expect(text).toContain(part)
   })
 
