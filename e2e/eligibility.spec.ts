@@ -153,7 +153,7 @@ test.describe('on a desktop', () => {
         birthdate,
         about.list('State you live in'),
         page.getByRole('status').filter({ hasText: 'Shoot!' }),
-        page.getByRole('status').filter({ hasText: 'not in your state' }),
+        page.getByRole('status').filter({ hasText: "Sorry, we aren't in your state yet" }),
       ].map(async (shown) => await shown.evaluate((element) => element.getBoundingClientRect().toJSON())),
     )
     expect([lives.y === born.y, age.y > lives.bottom, state.y > age.bottom]).toEqual([true, true, true])

@@ -21,6 +21,8 @@ export const purchaseWalker: Walker = {
     async 'the quote is shown'(world) {
       const { page, api } = world
       world.person = await personAt(api, 'quoted')
+      // The sandbox's underwriter takes twenty seconds, which nobody waits for here.
+      await api.advance('PT1M')
       await signIn(page, api, world.person, { from: '/flow/quote-review' })
       await new QuoteReviewPage(page).purchase.click()
     },

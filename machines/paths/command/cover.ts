@@ -8,7 +8,7 @@ import { Complaint } from './subject.ts'
 /** `cover`: what all runs together came by, for each machine. */
 export const coverCommand: PathsCommand = {
   usage:
-    'cover [--format text or json] [--screens]   the merged coverage of all runs, or which screens no browser has shown; exit 1 when something is left without a reason',
+    'cover [MACHINE] [--format text or json] [--screens]   the merged coverage of all runs, or which screens no browser has shown; exit 1 when something is left without a reason',
   options: { format: { type: 'string' }, screens: { type: 'boolean' } },
   async run(given, { out, aside }) {
     const reports = reportsOfRuns()
@@ -16,8 +16,11 @@ export const coverCommand: PathsCommand = {
     aside(
       `${reports.length} reports in ${coverageFolder}, of ${suites.join(', ')}; npm test leaves those of unit and browser.`,
     )
-    if (given.isSet('screens')) return coverScreens(reports, out)
-    const merged = registry.map(({ id, machine, model }) => mergeCoverage(id, machine, model, reports))
+    const asked = given.positionals[0]
+    const rows = asked === undefined ? registry : registry.filter(({ id }) => id === asked)
+    if (rows.length === 0) throw new Complaint(`There is no machine ${asked}.`)
+    if (given.isSet('screens')) return coverScreens(rows, reports, out)
+    const merged = rows.map(({ id, machine, model }) => mergeCoverage(id, machine, model, reports))
     if (given.text('format') === 'json') out(JSON.stringify(merged.map(asJson), null, 2))
     else for (const one of merged) for (const line of inWords(one, suites)) out(line)
     return merged.every(({ left }) => left.length === 0) ? 0 : 1
@@ -26,12 +29,13 @@ export const coverCommand: PathsCommand = {
 
 /** Which states with a screen the browser was in, on the paths of whatever machine. */
 async function coverScreens(
+  rows: typeof registry,
   reports: readonly CoverageReport[],
   out: (line: string) => void,
 ): Promise<number> {
   const { screensElsewhere } = await import('../../../e2e/paths/screens.ts')
   let isWhole = true
-  for (const { id, machine } of registry) {
+  for (const { id, machine } of rows) {
     const all = screenStates(machine)
     if (all.length === 0) continue
     const seen = new Set(

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 import type { Criterion } from '../criteria.ts'
 import { isRecord } from '../effects.ts'
 import type { Scope } from '../scopedGraph.ts'
@@ -51,7 +52,9 @@ export async function runInBrowser(
 
 /** What a test says of the path that failed, without where it was thrown. */
 function whatFailed(error: string): string[] {
-  const lines = error.replace(/^Error: /, '').split('\n')
+  const lines = stripVTControlCharacters(error)
+    .replace(/^Error: /, '')
+    .split('\n')
   const end = lines.findIndex((line) => /^\s+at /.test(line) || line.trim() === '')
   return end < 0 ? lines : lines.slice(0, end)
 }

@@ -128,8 +128,9 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     const { status, stdout } = pathsAfter(file, 'run', 'polling')
     expect(status).toBe(1)
     const [, path = ''] =
-      /See it \(while npm start runs\): http:\/\/localhost:\d+\/charts\/polling\?path=(\S+)/.exec(stdout) ??
-      []
+      /See it \(while npm start runs\): http:\/\/localhost:\d+\/charts\/polling\?state=timedOut&path=(\S+)/.exec(
+        stdout,
+      ) ?? []
     const entry = registry.find(({ id }) => id === 'polling')
     if (!entry) throw new Error('polling is registered')
     const simulation = simulate(entry.machine, entry.model, decodeURIComponent(path))
