@@ -82,7 +82,10 @@ function ChooseRevision({ visualiser }: { visualiser: Visualiser }) {
       <TextField
         id="revision"
         label={t('charts.revision', 'A git revision')}
-        hint={t('charts.revisionHint', 'Such as main, HEAD~3, or a tag, where npm run charts or npm run dev serves this page')}
+        hint={t(
+          'charts.revisionHint',
+          'Such as main, HEAD~3, or a tag, where npm run charts or npm run dev serves this page',
+        )}
         value={revision}
         onChange={setRevision}
       />
