@@ -101,10 +101,7 @@ export const watchMachine = watchSetup.createMachine({
               target: 'joining',
               actions: { type: 'keepChosen', params: toldBy },
             },
-            'tab.gone': [
-              { guard: { type: 'isOnlyTab', params: toldBy }, target: 'none', actions: forgetsTab },
-              { actions: forgetsTab },
-            ],
+            'tab.gone': { guard: { type: 'isOnlyTab', params: toldBy }, target: 'none', actions: forgetsTab },
           },
           after: { askEvery: { target: 'choosing', reenter: true, actions: 'askTabs' } },
         },
@@ -149,14 +146,11 @@ export const watchMachine = watchSetup.createMachine({
           type: 'parallel',
           on: {
             ...ofSession,
-            'tab.gone': [
-              {
-                guard: { type: 'isWatched', params: toldBy },
-                target: '#gone',
-                actions: ['stay', forgetsTab],
-              },
-              { actions: forgetsTab },
-            ],
+            'tab.gone': {
+              guard: { type: 'isWatched', params: toldBy },
+              target: '#gone',
+              actions: ['stay', forgetsTab],
+            },
             'stop.chosen': { target: '#reviewing', actions: 'stay' },
           },
           states: { line: lineState, pulse: pulseState, view: viewState },
