@@ -61,6 +61,9 @@ export const screensElsewhere: Readonly<Record<string, Readonly<Record<string, E
     formFailed: { why: notLoaded },
   },
   formFlow: {
+    'answering.inDialog': {
+      why: 'the gallery’s own flow has a form in a dialog: walked by e2e/galleryFlow.spec.ts',
+    },
     notStarted: { why: notLoaded },
     notLoaded: { why: notLoaded },
     'acting.free': { by: 'fulfillment' },
