@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
-import { answerFiles } from '../../domains/uploads/uploads.ts'
+import { answerFiles, type UploadFact } from '../../domains/uploads/uploads.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refusedFields, type ValidationError } from '../../platform/errors.ts'
 import { answeredItems, type FormDefinition } from '../../platform/forms/definition.ts'
 import type { Services } from '../../platform/services.ts'
-import type { FlowWorld } from './world.ts'
 
 type Answers = Readonly<Record<string, AnswerValue>>
 
@@ -30,7 +29,7 @@ export function missingFiles(
   form: FormDefinition,
   answers: Answers,
   flowSessionId: string,
-  { facts: { uploads } }: FlowWorld,
+  uploads: readonly UploadFact[],
 ): ValidationError[] {
   const isThere = (fieldId: string, signedId: string) =>
     uploads.some(

@@ -116,7 +116,7 @@ export async function createResponse({
   if (!isAllowed) throw new CarrierError('STEP_NOT_ALLOWED', 'Please answer the steps before this one first.')
   const { answers, facts, errors } = readResponses(form, input.fieldResponses, before)
   if (errors.length > 0) throw refusedFields(errors)
-  const missing = missingFiles(form, answers, row.id, before)
+  const missing = missingFiles(form, answers, row.id, before.facts.uploads)
   if (missing.length > 0) throw refusedFields(missing)
   const call = { tx, context, viewer }
   const waits = storesAtEnd(flow, row.flowScope)

@@ -14,6 +14,7 @@ import { refusedFields } from '../../platform/errors.ts'
 import type { FlowDefinition, FormDefinition } from '../../platform/forms/definition.ts'
 import { isInputDefinition, storedFields } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
+import { missingFiles } from '../flows/answeredFiles.ts'
 import { readResponses } from '../flows/createResponse.ts'
 import { flowOf, flows } from '../flows/definitions/index.ts'
 import { type Direction, formAt, relevant, type Walk, walk } from '../flows/engine.ts'
@@ -145,6 +146,8 @@ export function playResponse(
   if (form === undefined) throw new Error(`The answers do not lead to ${slug}`)
   const { answers, facts, errors } = readResponses(form, given, before)
   if (errors.length > 0) throw refusedFields(errors)
+  const gone = missingFiles(form, answers, sessionId, playedFiles({ [slug]: { revision: 0, answers } }))
+  if (gone.length > 0) throw refusedFields(gone)
   const kept = withFacts(form, played, facts, before)
   const world = worldOfPlay({ ...play, played: kept }, now)
   const missing = unstoredFields(form, world)
