@@ -67,7 +67,7 @@ test('the welcome page is painted from what it came with alone', async ({ page }
   expect(bare.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
 })
 
-test('the app takes the welcome page over as it stands, and leaves the focus where it was put', async ({
+test('the app takes the welcome page over as it stands, and leaves focus and scroll where they were put', async ({
   page,
 }) => {
   let proceed = () => {}
@@ -80,13 +80,20 @@ test('the app takes the welcome page over as it stands, and leaves the focus whe
   })
   await new WelcomePage(page).open()
   const start = page.getByRole('link', { name: 'Get my estimate' })
+  await page.setViewportSize({ width: 390, height: 400 })
   await start.focus()
+  const scrolledTo = await page.evaluate(() => {
+    window.scrollTo({ top: 150, behavior: 'instant' })
+    return window.scrollY
+  })
+  expect(scrolledTo).toBe(150)
   const taken = page.waitForRequest('**/assets/products.insurance.welcome-*.js')
   proceed()
   await taken
   await page.waitForLoadState('networkidle')
   await expect(start).toBeFocused()
   await expect(start).toHaveCount(1)
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/products/insurance/get-wysh-estimate')
 })

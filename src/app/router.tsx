@@ -54,9 +54,11 @@ export function createAppRouter(app: AppActor, services: AppServices) {
     },
   })
   listenFromStart(router, bridge)
-  // Scroll resets to the top on every navigation (specification 2.1).
-  router.subscribe('onResolved', ({ hrefChanged }) => {
-    if (hrefChanged) window.scrollTo({ top: 0, behavior: 'instant' })
+  // Scroll resets to the top on every navigation (specification 2.1). The router would do so on the first page, too,
+  // where its reader may have scrolled before it started; as a function from the start it would keep positions.
+  router.options.scrollRestoration = () => false
+  router.subscribe('onResolved', ({ fromLocation, hrefChanged }) => {
+    if (fromLocation && hrefChanged) window.scrollTo({ top: 0, behavior: 'instant' })
   })
   return router
 }
