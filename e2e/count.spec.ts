@@ -105,6 +105,11 @@ test('a healthy applicant meets at most 30 screens and presses 27 times, and is 
     step.kind === 'screen' || step.progress === null ? [] : [step.progress],
   )
   expect(progress).toEqual([...progress].sort((one, other) => one - other))
+  const steps = walked.flatMap((step) => (step.kind === 'screen' || step.step === null ? [] : [step.step]))
+  // Each once, in their order, of as many: none is passed over unseen, and none comes again.
+  expect(steps.filter((step, index) => step !== steps[index - 1])).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => `Step ${step} of 9`),
+  )
   expect(askedTwice).toEqual([])
   expect(screens.length, screens.join('\n')).toBeLessThanOrEqual(30)
   expect(presses).toBeLessThanOrEqual(27)

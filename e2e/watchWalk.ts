@@ -5,6 +5,8 @@ export type Walked =
       readonly kind: 'button' | 'option'
       readonly questions: readonly string[]
       readonly progress: number | null
+      /** "Step 4 of 9", beside the bar. */
+      readonly step: string | null
     }
 
 declare global {
@@ -15,7 +17,7 @@ declare global {
 
 /**
  * Runs in the page, before anything of the app: tells each heading that is shown, and each press on a button, a link or an
- * option, with the questions that stood there and the place of the progress bar.
+ * option, with the questions that stood there and the place of the progress bar, in percent and in steps.
  */
 export function watchWalk(): void {
   let shown = ''
@@ -34,7 +36,10 @@ export function watchWalk(): void {
   ]
   const progress = () => {
     const bar = document.querySelector('[role="progressbar"]')
-    return bar === null ? null : Number(bar.getAttribute('aria-valuenow'))
+    return {
+      progress: bar === null ? null : Number(bar.getAttribute('aria-valuenow')),
+      step: bar?.nextElementSibling?.textContent ?? null,
+    }
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
   document.addEventListener(
@@ -43,9 +48,9 @@ export function watchWalk(): void {
       if (!(target instanceof Element)) return
       // The words beside an option press it: that click follows.
       if (target instanceof HTMLInputElement && target.type === 'radio')
-        void window.tellWalk({ kind: 'option', questions: questions(), progress: progress() })
+        void window.tellWalk({ kind: 'option', questions: questions(), ...progress() })
       else if (target.closest('button, a'))
-        void window.tellWalk({ kind: 'button', questions: questions(), progress: progress() })
+        void window.tellWalk({ kind: 'button', questions: questions(), ...progress() })
     },
     true,
   )

@@ -21,7 +21,7 @@ export interface SessionResumed {
   type: 'session.resumed'
 }
 
-/** Which page of a step is open, of how many; `index` counts from 0. */
+/** Which page of a step is open, or which step of a journey, of how many; `index` counts from 0. */
 export interface StepPage {
   index: number
   count: number

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { progressKeys } from '../contract/progressKeys.ts'
 import type { ProgressKey } from '../contract/schema.generated.ts'
 import { defineProgress } from '../journeys/journeyProgress.ts'
+import type { StepPage } from '../step.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
 import { isBehind, stepRules } from './stepRules.ts'
 import { type StepName, stepNames, steps } from './steps.ts'
@@ -30,7 +31,7 @@ function stageOf(snapshot: FulfillmentSnapshot): StepName | null {
 /** The topics of a journey of term life: nobody begins it without an estimate, or is told of the other product in it. */
 const topics = progressKeys.filter((key) => key !== 'about_accidental_death')
 
-const { percent, outline } = defineProgress<StepName>(steps, stepRules, topics)
+const { percent, outline, count } = defineProgress<StepName>(steps, stepRules, topics)
 
 /** How far the journey has come, in percent; 100 on the final screens. */
 export function progressOf(
@@ -96,6 +97,15 @@ export function sectionOf(
 
 /** The steps that this person walks, up to the payment, and how each of them stands. */
 export const outlineOf = (snapshot: FulfillmentSnapshot) => outline(snapshot.context, currentStep(snapshot))
+
+/**
+ * Which step of how many is open. Null where no step is, and while the carrier has not said yet where the journey stands:
+ * until then nobody knows.
+ */
+export function stepCount(snapshot: FulfillmentSnapshot): StepPage | null {
+  const isUnknown = snapshot.context.facts === null && !snapshot.matches('journey')
+  return isUnknown || !hasStepsAhead(snapshot) ? null : count(snapshot.context, currentStep(snapshot))
+}
 
 /** Whether the page that is open says itself, in its first view, what is bought and for how much. */
 export function saysItsPrice(snapshot: FulfillmentSnapshot): boolean {

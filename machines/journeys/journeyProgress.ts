@@ -1,4 +1,5 @@
 import type { ProgressKey } from '../contract/schema.generated.ts'
+import type { StepPage } from '../step.ts'
 import type { StepProgress, StepRules } from './defineStepRules.ts'
 import type { StepRow } from './stepRow.ts'
 
@@ -15,6 +16,8 @@ interface JourneyProgress<Name extends string> {
   percent(progress: StepProgress<Name>, step: Name, reached: ProgressKey | null, share: number): number
   /** The steps that this person walks, up to the last in which anything is left to do, and how each of them stands. */
   outline(progress: StepProgress<Name>, step: Name): { step: Name; standing: StepStanding }[]
+  /** The place of a step among those of the outline, and how many they are; null for a step that is none of them. */
+  count(progress: StepProgress<Name>, step: Name): StepPage | null
 }
 
 /**
@@ -27,6 +30,8 @@ export function defineProgress<Name extends string>(
   topics: readonly ProgressKey[],
 ): JourneyProgress<Name> {
   const topicOf = (step: Name) => rows.find(({ name }) => name === step)?.topic
+  const outlined = (progress: StepProgress<Name>) =>
+    walked(progress).filter((step) => topicOf(step) !== undefined)
   return {
     percent(progress, step, reached, share) {
       const first = topicOf(step)
@@ -41,11 +46,14 @@ export function defineProgress<Name extends string>(
       return Math.round((100 * (Math.max(0, index) + share)) / walkedTopics.length)
     },
     outline: (progress, current) =>
-      walked(progress)
-        .filter((step) => topicOf(step) !== undefined)
-        .map((step) => ({
-          step,
-          standing: step === current ? 'current' : isBehind(progress, step) ? 'done' : 'ahead',
-        })),
+      outlined(progress).map((step) => ({
+        step,
+        standing: step === current ? 'current' : isBehind(progress, step) ? 'done' : 'ahead',
+      })),
+    count(progress, current) {
+      const steps = outlined(progress)
+      const index = steps.indexOf(current)
+      return index < 0 ? null : { index, count: steps.length }
+    },
   }
 }

@@ -5,13 +5,16 @@ type ProgressBarProps = {
   label: string
   value: number
   max?: number | undefined
-  /** What is said in place of a percentage, such as "Step 2 of 5". */
+  /** What is said in place of a percentage. */
   valueText?: string | undefined
+  /** What stands at the end of the bar for everyone to read, such as "Step 2 of 5". */
+  beside?: string | undefined
   hideLabel?: boolean | undefined
 }
 
 /** How far the journey has come; `value` of `max` (100 when not said). */
-export function ProgressBar({ label, value, max = 100, valueText, hideLabel = false }: ProgressBarProps) {
+export function ProgressBar(props: ProgressBarProps) {
+  const { label, value, max = 100, valueText, beside, hideLabel = false } = props
   const id = useId()
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
@@ -20,16 +23,19 @@ export function ProgressBar({ label, value, max = 100, valueText, hideLabel = fa
         <span id={id}>{label}</span>
         {valueText ? <span>{valueText}</span> : null}
       </div>
-      <div
-        className="progress-track"
-        role="progressbar"
-        aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={max}
-        aria-valuenow={Math.min(max, Math.max(0, value))}
-        aria-valuetext={valueText}
-      >
-        <div className="progress-fill" style={{ inlineSize: `${share * 100}%` }} />
+      <div className="progress-line">
+        <div
+          className="progress-track"
+          role="progressbar"
+          aria-labelledby={id}
+          aria-valuemin={0}
+          aria-valuemax={max}
+          aria-valuenow={Math.min(max, Math.max(0, value))}
+          aria-valuetext={valueText}
+        >
+          <div className="progress-fill" style={{ inlineSize: `${share * 100}%` }} />
+        </div>
+        {beside === undefined ? null : <p className="progress-beside">{beside}</p>}
       </div>
     </div>
   )

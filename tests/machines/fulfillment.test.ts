@@ -10,7 +10,13 @@ import type { StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
 import { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.machine.ts'
 import { fulfillmentPlace } from '../../machines/fulfillment/fulfillment.place.ts'
 import type { FulfillmentInput, JourneyFacts } from '../../machines/fulfillment/fulfillment.types.ts'
-import { isApplying, outlineOf, progressOf, sectionOf } from '../../machines/fulfillment/progress.ts'
+import {
+  isApplying,
+  outlineOf,
+  progressOf,
+  sectionOf,
+  stepCount,
+} from '../../machines/fulfillment/progress.ts'
 import { examplePolicy, factsAt } from '../../machines/fulfillment/sampleJourney.ts'
 import { mayVisit } from '../../machines/fulfillment/stepRules.ts'
 import { type StepName, stepNames } from '../../machines/fulfillment/steps.ts'
@@ -328,6 +334,47 @@ describe('the journey', () => {
       return progressOf(actor.getSnapshot())
     })
     expect(await Promise.all(walks)).toEqual([4, 8, 13, 17, 21, 88, 92, 92, 96, 100])
+  })
+
+  it('counts the steps up to the payment: each is one more than the one before, of as many', async () => {
+    const walks = stepNames.map(async (step) => {
+      const { actor } = openJourney(factsAt(step))
+      await turns()
+      return stepCount(actor.getSnapshot())
+    })
+    expect(await Promise.all(walks)).toEqual([
+      ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => ({ index, count: 9 })),
+      // Nothing is left to do.
+      null,
+    ])
+  })
+
+  it('counts no step that is not walked, and the one that is gone back to', async () => {
+    const facts = factsAt('underwritingInterview')
+    const steps = facts.steps.map((step) =>
+      step.key === 'beneficiary' ? { ...step, applicable: false } : step,
+    )
+    const opened = [openJourney({ ...facts, steps }), openJourney(facts, { step: 'insuranceProfile' })]
+    await turns()
+    expect(opened.map(({ actor }) => stepCount(actor.getSnapshot()))).toEqual([
+      { index: 3, count: 8 },
+      { index: 2, count: 9 },
+    ])
+  })
+
+  it('counts nothing before the carrier has said where the journey stands, and where no step leads on', async () => {
+    const { actor } = openJourney(factsAt('underwritingInterview'))
+    const loading = stepCount(actor.getSnapshot())
+    const over = [
+      openJourney(factsAt('beneficiary', { ineligibleReasons: ['general'] })),
+      openJourney(factsAt('quoteReview', { applicationResult: 'rejected' })),
+    ]
+    await turns()
+    expect([
+      loading,
+      stepCount(actor.getSnapshot()),
+      ...over.map((one) => stepCount(one.actor.getSnapshot())),
+    ]).toEqual([null, { index: 4, count: 9 }, null, null])
   })
 })
 

@@ -135,14 +135,15 @@ export function relevant(flow: FlowDefinition, given: Responses, world: FlowWorl
   return kept
 }
 
-/** How many forms the flow has for this user, as far as it is known: the rest by the usual way. */
-export const expectedLength = (flow: FlowDefinition, walk: Walk): number => expectedPath(flow, walk).length
+/** How many forms the flow has for this user, as far as it is known: where nothing is, the rest by the usual way. */
+export const expectedLength = (flow: FlowDefinition, walk: Walk, world: FlowWorld): number =>
+  expectedPath(flow, walk, world).length
 
-function expectedPath(flow: FlowDefinition, { path }: Walk): FormDefinition[] {
+function expectedPath(flow: FlowDefinition, { path, answers }: Walk, world: FlowWorld): FormDefinition[] {
   const expected = [...path]
   let form = path.at(-1)
   while (form !== undefined) {
-    const to: string | null = nextSlug(form, () => false)
+    const to: string | null = nextSlug(form, (condition) => holds(condition, answers, world) === true)
     form = flow.forms.find((other) => other.slug === to)
     if (form !== undefined) expected.push(form)
   }
@@ -150,8 +151,13 @@ function expectedPath(flow: FlowDefinition, { path }: Walk): FormDefinition[] {
 }
 
 /** How much of the forms of its topic come before a form, as far as they are known; those that nobody is led to do not count. */
-export function topicShare(flow: FlowDefinition, walk: Walk, { slug, stepKey }: FormDefinition): number {
-  const led = expectedPath(flow, walk).filter(
+export function topicShare(
+  flow: FlowDefinition,
+  walk: Walk,
+  { slug, stepKey }: FormDefinition,
+  world: FlowWorld,
+): number {
+  const led = expectedPath(flow, walk, world).filter(
     (one) => one.stepKey === stepKey && (one.slug === slug || !walk.passed.includes(one.slug)),
   )
   const index = led.findIndex((one) => one.slug === slug)

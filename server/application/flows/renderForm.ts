@@ -33,7 +33,7 @@ export interface RenderedSession {
 
 /** A form as the contract shows it: stored values in its inputs, what was answered in its rows. */
 export function renderForm(form: FormDefinition, session: RenderedSession): DynamicForm {
-  const { flow, walk } = session
+  const { flow, walk, world } = session
   return {
     id: `${session.flowSessionId}.${form.slug}`,
     slug: form.slug,
@@ -45,9 +45,9 @@ export function renderForm(form: FormDefinition, session: RenderedSession): Dyna
     title: form.title,
     subtitle: form.subtitle,
     formIndex: walk.path.indexOf(form),
-    formCount: expectedLength(flow, walk),
+    formCount: expectedLength(flow, walk, world),
     stepKey: form.stepKey,
-    topicShare: topicShare(flow, walk, form),
+    topicShare: topicShare(flow, walk, form, world),
     decides: form.decides,
     advancesOn: form.advancesOn,
     reviewVariant: form.reviewVariant,

@@ -1,9 +1,12 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
+import { formFlowPage } from '../../../machines/form-flow/formFlow.page.ts'
 import { dayInZone, homeZone } from '../../../machines/validation/dayInZone.ts'
 import FlowScreen from '../../screens/flow/FlowScreen.tsx'
+import { JourneyBar } from '../../screens/journey/JourneyBar.tsx'
+import { stepText } from '../../screens/journey/stepText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { createEventLog, type EventLog } from './eventLog.ts'
 import type { Chosen } from './played.ts'
@@ -27,7 +30,10 @@ export function Player({ chosen, children }: PlayerProps) {
         {isOver ? (
           <Over actor={actor} onAgain={() => setPlay(begin(chosen))} />
         ) : (
-          <FlowScreen actor={actor} />
+          <>
+            {chosen.alone === null ? <Step actor={actor} /> : null}
+            <FlowScreen actor={actor} />
+          </>
         )}
       </div>
       {children}
@@ -49,6 +55,12 @@ function begin(chosen: Chosen) {
     },
   }).start()
   return { actor, log }
+}
+
+/** Which of its forms is open, where there are several. */
+function Step({ actor }: { readonly actor: Played }) {
+  const page = useSelector(actor, formFlowPage, shallowEqual)
+  return page && page.count > 1 ? <JourneyBar label="How far it is" stage={stepText(page)} /> : null
 }
 
 /** What the flow came to. */

@@ -6,6 +6,7 @@ import type { policyFlowMachine } from '../../../machines/policy-flow/policyFlow
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { JourneyBar } from '../journey/JourneyBar.tsx'
+import { stepText } from '../journey/stepText.ts'
 import { StepFailed } from '../system/StepFailed.tsx'
 import { useLast } from '../useLast.ts'
 import FlowScreen from './FlowScreen.tsx'
@@ -30,11 +31,7 @@ export default function PolicyFlow({ actor }: { readonly actor: ActorRefFrom<typ
     <>
       <JourneyBar
         label={t('policy_flow.bar', 'What you are changing')}
-        stage={
-          page && page.count > 1
-            ? t('policy_flow.page', '{page} of {pages}', { page: page.index + 1, pages: page.count })
-            : null
-        }
+        stage={page && page.count > 1 ? stepText(page) : null}
         onExit={() => actor.send({ type: 'exit.chosen' })}
       />
       {failed ? (

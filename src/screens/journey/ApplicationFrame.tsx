@@ -4,7 +4,13 @@ import type { ActorRefFrom } from 'xstate'
 import { formFlowTopics } from '../../../machines/form-flow/formFlow.page.ts'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import { openFlow } from '../../../machines/fulfillment/fulfillment.place.ts'
-import { hasStepsAhead, isApplying, progressOf, sectionOf } from '../../../machines/fulfillment/progress.ts'
+import {
+  hasStepsAhead,
+  isApplying,
+  progressOf,
+  sectionOf,
+  stepCount,
+} from '../../../machines/fulfillment/progress.ts'
 import { registrationPage } from '../../../machines/registration/registration.page.ts'
 import type { StepPage } from '../../../machines/step.ts'
 import { isAnyTagged } from '../../../machines/tagged.ts'
@@ -39,6 +45,7 @@ export default function ApplicationFrame({ actor, children }: ApplicationFramePr
   const progress = useSelector(actor, (snapshot) =>
     progressOf(snapshot, reached, page ? page.index / page.count : share),
   )
+  const step = useSelector(actor, stepCount, shallowEqual)
   const stepsAhead = useSelector(actor, hasStepsAhead)
   const section = useSelector(actor, (snapshot) => sectionOf(snapshot, open))
   const confirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingExit'))
@@ -60,6 +67,7 @@ export default function ApplicationFrame({ actor, children }: ApplicationFramePr
     <JourneyFrame
       stage={section === null ? null : stageName(section)}
       page={page}
+      step={step}
       progress={progress}
       hasBar={stepsAhead}
       summary={applying ? <JourneySummary actor={actor} section={section} /> : null}

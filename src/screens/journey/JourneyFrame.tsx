@@ -10,6 +10,7 @@ import { t } from '../../ui/text.ts'
 import { useWide } from '../../ui/useWide.ts'
 import { StepFailed } from '../system/StepFailed.tsx'
 import { JourneyBar } from './JourneyBar.tsx'
+import { stepText } from './stepText.ts'
 
 /** What the frame asks of a journey. */
 type FrameEvent = { type: 'exit.chosen' | 'exit.confirmed' | 'exit.dismissed' | 'retry.chosen' }
@@ -19,6 +20,8 @@ interface JourneyFrameProps {
   readonly stage: string | null
   /** Of a step whose pages are always as many, the one that is open. */
   readonly page: StepPage | null
+  /** Which step of how many is open; null where there is none, or nobody knows yet. */
+  readonly step: StepPage | null
   /** How far it has come, in percent; at 100 nothing leads out any more. */
   readonly progress: number
   /** Whether it is shown how far that is: not where nothing lies ahead. */
@@ -54,6 +57,7 @@ export function JourneyFrame(props: JourneyFrameProps) {
   const {
     stage,
     page,
+    step,
     progress,
     hasBar,
     summary,
@@ -83,6 +87,7 @@ export function JourneyFrame(props: JourneyFrameProps) {
               label={t('journey.progress', 'Your application')}
               value={progress}
               valueText={t('journey.progress.value', '{progress} percent done', { progress })}
+              beside={step ? stepText(step) : undefined}
             />
           ) : null
         }

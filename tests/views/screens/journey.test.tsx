@@ -534,6 +534,22 @@ describe('the frame of the journey', () => {
     expect(heard).toEqual([false, true, false].map((lost) => [question, lost]))
   })
 
+  test('says beside the bar which step it is of how many, as soon as that is known', async () => {
+    const { loadJourney } = startFrame()
+    const bar = within(screen.getByRole('region', { name: 'How far you are' }))
+    const said = () => ({
+      count: bar.queryByText(/^Step /)?.textContent ?? null,
+      bar: bar.getByRole('progressbar', { name: 'Your application' }).getAttribute('aria-valuetext'),
+    })
+    const loading = said()
+    await loadJourney.done(factsAt('beneficiary'))
+    expect([loading, said(), await accessibilityFaults()]).toEqual([
+      { count: null, bar: '4 percent done' },
+      { count: 'Step 4 of 9', bar: '17 percent done' },
+      [],
+    ])
+  })
+
   test('names the step, and the page of those that have several', async () => {
     const { actor, loadJourney } = startFrame()
     await loadJourney.done(factsAt('quoteReview', { applicationResult: 'rejected' }))

@@ -151,16 +151,26 @@ describe('walking the interview', () => {
   })
 
   it('expects the usual way until it knows better', () => {
-    expect(expectedLength(interview, walk(interview, {}, world))).toBe(straight.length)
+    expect(expectedLength(interview, walk(interview, {}, world), world)).toBe(straight.length)
     const smoker = answerAll(interview, { ...standard, usesTobacco: 'yes', tobaccoFrequency: 'daily' })
-    expect(expectedLength(interview, walk(interview, smoker, world))).toBe(straight.length + 1)
+    expect(expectedLength(interview, walk(interview, smoker, world), world)).toBe(straight.length + 1)
+  })
+
+  it('counts from the first form on what the facts and the scope lead to', () => {
+    const lengthOf = (flow: FlowDefinition, of: FlowWorld) => expectedLength(flow, walk(flow, {}, of), of)
+    expect([
+      lengthOf(beneficiary, world),
+      lengthOf(beneficiary, { ...world, scope: 'policy_holder' }),
+      lengthOf(intro, world),
+      lengthOf(intro, knowing({ accidentalDeathOnly: true })),
+    ]).toEqual([1, 2, 1, 2])
   })
 
   it('says how much of its topic comes before a form: follow-ups share it, what is passed over does not count', () => {
     const share = (flow: FlowDefinition, slug: string, responses: Responses, of: FlowWorld = world) => {
       const walked = walk(flow, responses, of)
       const form = flow.forms.find((one) => one.slug === slug)
-      return form && topicShare(flow, walked, form)
+      return form && topicShare(flow, walked, form, of)
     }
     const unlicensed = answerAll(interview, { ...standard, hasLicense: 'no', licenseReason: 'never_had' })
     expect([share(interview, 'license', {}), share(interview, 'license-reason', unlicensed)]).toEqual([
